@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createRouterPages } from '../browser/router-pages.tsx';
 import { testApp } from '../testing/test-app.ts';
 import type { SentPage } from './boot-data.ts';
-import { portalRoutes, REGION_ID } from './portal-routes.tsx';
+import { portalRoutes, REGION_ID, routesOfApp } from './portal-routes.tsx';
 
 /** A router that starts at the schedule and asks for every other page; a page's data is its release. */
 function open() {
@@ -96,4 +96,15 @@ it('a remote that turns to another release brings all of its pages of that one, 
   ])
     expect(await visit(path), path).toBe('previous');
   expect(await visit('/psg')).toBe('current');
+});
+
+it('one component stands for all paths of a remote, and nothing else does', () => {
+  const Component = () => null;
+  const routes = [
+    { path: '/a', Component },
+    { path: '/b', Component },
+  ];
+  expect(routesOfApp({ default: Component }, ['/a', '/b'])).toEqual({ default: routes });
+  for (const other of [null, {}, { default: 'p' }])
+    expect(() => routesOfApp(other, ['/a'])).toThrow('component');
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { RouteObject } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { KnownRemotes, RegistryEntry } from '../app/boot-data.ts';
-import { createLiveRegistry } from './live-registry.ts';
+import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import type { Source } from './next-step.ts';
 import { createRemotes } from './remotes.ts';
 
@@ -36,7 +36,10 @@ interface Setting {
 }
 
 /** The remotes of a document in which each module comes as it should, until a test says otherwise. */
-function open({ known = all(entryOf('a'), entryOf('b')), read = async () => known }: Setting = {}) {
+function open({
+  known = all(entryOf('b', { version: '9' }), entryOf('a')),
+  read = async () => known,
+}: Setting = {}) {
   const answer = vi.fn(whole);
   const get = vi.fn(async (remote: string, expose: string, source: Source) =>
     remote === 'a' ? answer(expose, source) : whole(expose, source),
@@ -155,13 +158,14 @@ it('a page and a slot give way when they hang, and come too late for the documen
 });
 
 it('a page and a slot that were on their way as another part left the release are asked for again', async () => {
-  const { slotOf, leave, get } = open();
+  const { slotOf, leave, get, report } = open();
   const late = Promise.withResolvers<unknown>();
   get.mockReturnValueOnce(late.promise);
   const loading = slotOf('a');
   expect(leave('a', 'network')).toBe(true);
   late.resolve(whole('slots/a-news', 'current'));
   expect(await loading).toBe('fallback');
+  expect(report.mock.calls).toEqual([['a', '2', 'network']]);
 });
 
 it('a page and a slot fail with the first reason where no release has them, and can be asked for again', async () => {
@@ -224,8 +228,9 @@ it('what throws while it is shown is a slot: its place says so where there is no
 });
 
 it('what throws while it is shown is nobody’s where nobody owns the address', () => {
-  const { pageThrew, hasOther } = open();
+  const { pageThrew, hasOther, forget } = open();
   expect([pageThrew('/ninguem'), hasOther('/ninguem')]).toEqual([false, false]);
+  expect(forget).not.toHaveBeenCalled();
   expect(open({ known: onlyRelease }).hasOther('/a')).toBe(false);
 });
 
@@ -241,6 +246,7 @@ it('a page that is prefetched says nothing of what it could not get, which is th
   get.mockRejectedValueOnce(new Error('boom'));
   await prefetch('/a');
   await prefetch('/ninguem');
+  expect(get).toHaveBeenCalledTimes(1);
   expect(forget.mock.calls).toEqual([['a', 'current']]);
   expect(report).not.toHaveBeenCalled();
   expect(await pageAt('/a')).toBe('current');
@@ -261,10 +267,11 @@ it('an address and a slot that nobody known has are of a remote that shows up; t
 
 it('an address and a slot that nobody known has are nobody’s once all are known, which is not asked again', async () => {
   const read = vi.fn(async () => all());
-  const { pagesAt, slotOf } = open({ read });
+  const { pagesAt, slotOf, get } = open({ read });
   expect(await pagesAt('/ninguem')).toEqual({ source: 'current', part: [] });
   expect(await slotOf('ninguem')).toBe('unavailable');
   expect(read).not.toHaveBeenCalled();
+  expect(get).not.toHaveBeenCalled();
 });
 
 it('an address and a slot that nobody known has fail where the server cannot be asked, which is asked each time', async () => {
@@ -282,4 +289,12 @@ it('an address and a slot that nobody known has are none of a release that has n
   pageThrew('/a');
   spoil('previous', () => ({ default: [{ path: '/before' }] }));
   await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
+});
+
+it('news of the remotes are what the server answers, unless it is an error', async () => {
+  const answers = [Response.json(onlyRelease), Response.json(onlyRelease, { status: 503 })];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await readRegistry('/portal')).toEqual(onlyRelease);
+  await expect(readRegistry('/portal')).rejects.toThrow('503');
 });
