@@ -6,4 +6,4 @@ const include = (process.env.MUTATION_TESTS ?? '')
   .map((tests) => (tests.endsWith('.ts') ? tests : `${tests}/**/*.test.ts`));
 
 /** For Stryker, which cannot follow a change through the projects of vitest.config.ts. */
-export default defineConfig({ test: { include, testTimeout: 20_000 } });
+export default defineConfig({ test: { include, testTimeout: 5_000 } });
