@@ -13,6 +13,7 @@ it.each([
   ['/\\evil.example', usual],
   ['/a/..//evil.example', usual],
   ['https://evil.example', usual],
+  ['javascript:alert(1)', usual],
 ])('after a login asked by %s the visitor goes to %s', (asked, path) => {
   expect(returnPath(asked)).toBe(path);
 });

@@ -1,5 +1,23 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cacheControl, cachingPolicy, partitionOf } from './caching-policy.ts';
+
+it('the caching policy lets nobody see anything older than it says: data, page and a shared cache together', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1, max: 3600, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (seconds, part) => {
+        const policy = cachingPolicy(seconds);
+        const age = policy.page.renewed * part;
+        const shared = Number(
+          /s-maxage=(\d+)/.exec(cacheControl(policy, { kept: true, personal: false, age }))?.[1] ?? 0,
+        );
+        expect(policy.data.renewed + age + shared).toBeLessThanOrEqual(seconds + 1e-9);
+      },
+    ),
+  );
+});
 
 it('the caching policy takes half of the time for data and half for pages, and five minutes where there is problem', () => {
   expect(cachingPolicy(10)).toEqual({

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalAddress } from './canonical-address.ts';
 
@@ -16,6 +17,7 @@ const canonical = (path: string, allKnown = true) => {
 };
 
 it.each([
+  ['/cursos?utm_source=x&fbclid=1', '/cursos'],
   ['/cursos?page=2&title=Moda&gclid=1', '/cursos?title=Moda&page=2'],
   ['/cursos?title=a&title=b', '/cursos?title=a'],
   ['/cursos?title=', '/cursos?title='],
@@ -37,4 +39,17 @@ it.each([
 
 it('the canonical address has no query where the owner is not known yet: the page is left to the browser', () => {
   expect(canonical('/nada/disto?a=1', false)).toBe('/nada/disto');
+});
+
+it('the canonical address is its own, and the same for any order', () => {
+  const pairs = fc.uniqueArray(fc.tuple(fc.constantFrom('title', 'page', 'x', 'y'), fc.string()), {
+    selector: ([name]) => name,
+  });
+  fc.assert(
+    fc.property(pairs, fc.constantFrom('/cursos', '/antigo', '/x'), (query, path) => {
+      const address = canonical(`${path}?${new URLSearchParams(query)}`);
+      expect(canonical(`${path}?${new URLSearchParams(query.toReversed())}`)).toBe(address);
+      expect(canonical(address)).toBe(address);
+    }),
+  );
 });
