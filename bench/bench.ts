@@ -5,6 +5,7 @@
  */
 import os from 'node:os';
 import { measureBackup } from './backup/backup.ts';
+import { measureBuilds } from './builds/builds.ts';
 import { measureLighthouse } from './calm/lighthouse.ts';
 import { measureMainThread } from './calm/main-thread.ts';
 import { measureCatalogue } from './catalogue/catalogue.ts';
@@ -49,6 +50,7 @@ const parts: Record<string, (bench: Bench) => Promise<Measured[]>> = {
   backup: measureBackup,
   edge: measureEdge,
   hosts: measureHosts,
+  builds: measureBuilds,
   development: measureDevelopment,
 };
 
@@ -56,7 +58,7 @@ const parts: Record<string, (bench: Bench) => Promise<Measured[]>> = {
 const ofTheApi = ['notice', 'edge', 'migrate', 'mails', 'backup'];
 const { RUNS = '5', ONLY, SMOKE } = process.env;
 // They need HAProxy, pgbouncer or pg_dump, which are not installed with the rest.
-const withMore = ['edge', 'hosts', 'pooler', 'backup'];
+const withMore = ['edge', 'hosts', 'builds', 'pooler', 'backup'];
 const wanted = ONLY ? ONLY.split(',') : Object.keys(parts).filter((name) => !withMore.includes(name));
 if (!wanted.every((name) => name in parts))
   throw new Error(`ONLY must be some of ${Object.keys(parts).join(', ')}`);

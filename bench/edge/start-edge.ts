@@ -6,11 +6,16 @@ import { execa, type ResultPromise } from 'execa';
 /** An address that nobody listens at. */
 const NOBODY = '127.0.0.1:1';
 
+/** Longer than the edge takes to notice which servers are not there: three checks, one second apart. */
+export const EDGE_NOTICES_MS = 5_000;
+
 interface Edge {
   /** Where people come in. */
   portalUrl: string;
   /** Where hosts reach the apis. */
   apiUrl: string;
+  /** Its own figures, as Prometheus reads them. */
+  metricsUrl: string;
   process: ResultPromise;
 }
 
@@ -45,7 +50,7 @@ export async function startEdge(
   const apiUrl = `http://127.0.0.1:${api}`;
   const portalUrl = `http://127.0.0.1:${portal}`;
   await answers(hosts.length > 0 ? `${portalUrl}/readyz` : `${apiUrl}/api/v1/units`);
-  return { process: edge, portalUrl, apiUrl };
+  return { process: edge, portalUrl, apiUrl, metricsUrl: `http://127.0.0.1:${metrics}/metrics` };
 }
 
 /** Waits until an address answers that all is well. */

@@ -13,8 +13,13 @@ const DRAIN_MS = '4000';
 export interface HostsOfKeeper {
   /** The hosts' ports, whether they run or not. */
   ports: readonly number[];
-  /** Starts the host of a place, and waits until it is ready. Each has a disk of its own, which outlives it. */
-  start(place: number): Promise<void>;
+  /**
+   * Starts the host of a place, and waits until it is ready. Each has a disk of its own, which outlives it.
+   * @param sources folder of the host's package, if it is another build than the portal's
+   */
+  start(place: number, sources?: string): Promise<void>;
+  /** Ends the keeper, and starts one of another build with its disk. */
+  replaceKeeper(sources: string): Promise<void>;
   end(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Waits until every host that was started has a release of some remote in force. */
   show(version: string): Promise<void>;
@@ -28,10 +33,14 @@ export async function startHostsOfKeeper(
 ): Promise<HostsOfKeeper> {
   const [keeperPort = 0, ...ports] = await Promise.all(Array.from({ length: HOSTS + 1 }, freePort));
   const keeperUrl = `http://127.0.0.1:${keeperPort}`;
-  const keeper = run(keeperPort, { REGISTRY: registry }, 'host/server/keeper.ts');
+  let keeper = runKeeper('host');
   const hosts = new Map<number, ResultPromise>();
 
-  function run(port: number, more: NodeJS.ProcessEnv, file?: string): ResultPromise {
+  function runKeeper(sources: string): ResultPromise {
+    return run(keeperPort, { REGISTRY: registry }, `${sources}/server/keeper.ts`);
+  }
+
+  function run(port: number, more: NodeJS.ProcessEnv, file: string): ResultPromise {
     const RELEASES_DIR = path.join(bench.dataDir, `releases-at-${port}`);
     const own = {
       ...process.env,
@@ -42,8 +51,12 @@ export async function startHostsOfKeeper(
       ...more,
     };
     const { args, env } = hostProgram({ ...bench.plan, port }, apiUrl, {}, own);
-    const program = file ? [...args.slice(0, -1), file] : args;
-    return execa(process.execPath, program, { cwd: bench.root, env, extendEnv: false, stdio: 'ignore' });
+    return execa(process.execPath, [...args.slice(0, -1), file], {
+      cwd: bench.root,
+      env,
+      extendEnv: false,
+      stdio: 'ignore',
+    });
   }
 
   async function end(child: ResultPromise | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
@@ -51,9 +64,9 @@ export async function startHostsOfKeeper(
     await child?.catch(() => {});
   }
 
-  async function start(place: number): Promise<void> {
+  async function start(place: number, sources = 'host'): Promise<void> {
     const port = ports[place] as number;
-    hosts.set(place, run(port, { KEEPER_URL: keeperUrl }));
+    hosts.set(place, run(port, { KEEPER_URL: keeperUrl }, `${sources}/server/main.ts`));
     await answers(`http://127.0.0.1:${port}/readyz`);
   }
 
@@ -63,6 +76,11 @@ export async function startHostsOfKeeper(
     ports,
     start,
     end: (place, signal) => end(hosts.get(place), signal),
+    async replaceKeeper(sources) {
+      await end(keeper, 'SIGTERM');
+      keeper = runKeeper(sources);
+      await answers(`${keeperUrl}/readyz`);
+    },
     async show(version) {
       const running = ports.filter((_port, place) => hosts.has(place));
       const shows = (port: number) => async () => {

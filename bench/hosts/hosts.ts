@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ResultPromise } from 'execa';
-import { startEdge } from '../edge/start-edge.ts';
+import { EDGE_NOTICES_MS, startEdge } from '../edge/start-edge.ts';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
 import { type Publisher, startPublisher } from '../releases/publisher.ts';
 import { createVisitor } from '../releases/visitor.ts';
@@ -12,8 +12,6 @@ import { type HostsOfKeeper, startHostsOfKeeper } from './hosts-of-keeper.ts';
 const PER_SECOND = 50;
 const PAGES = 3_000;
 const KILLS = 20;
-/** Longer than the edge takes to notice which hosts are not there: three checks, one second apart. */
-const EDGE_NOTICES_MS = 5_000;
 
 /**
  * Three hosts of one keeper of releases behind HAProxy, as `deploy/haproxy/haproxy.cfg` has it, and visitors all the while.

@@ -80,8 +80,11 @@ async function fillLogin(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: 'Confirmar' });
 }
 
-/** Opens the terms, sees their first page and puts them away. */
-async function readTerms(page: Page): Promise<void> {
+/**
+ * Opens the terms, sees their first page and puts them away.
+ * @throws Error where it is not there within a minute
+ */
+export async function readTerms(page: Page): Promise<void> {
   await press(page, page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }));
   const dialog = page.getByRole('dialog', { name: 'Termos de uso' });
   await dialog.locator('canvas').first().waitFor({ timeout: 60_000 });

@@ -5,25 +5,29 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const sources = ['package.json', 'portal.remote.ts', 'rspack.config.ts', 'src'];
+const notSources = ['dist', 'node_modules'];
 
-/** A change of one text in one file of a remote's sources. */
+/** A change of one text in one file of a package's sources. */
 interface Change {
-  /** Relative to the remote's folder. */
+  /** Relative to the package's folder. */
   file: string;
   from: string;
   to: string;
 }
 
 /**
- * Builds a remote from sources of its own.
- * @returns the folder of the build; above it nothing is to be kept
+ * Builds a remote, or the host, from sources of its own.
+ * @param name the package's folder
+ * @returns the folder of the build, beside which the sources are; above them nothing is to be kept
+ * @throws Error where the file does not say what is to be changed, or the build fails
  */
-export async function builtRelease(remote: string, { file, from, to }: Change): Promise<string> {
-  const dir = path.join(await mkdtemp(path.join(os.tmpdir(), 'release-')), remote);
-  for (const name of sources)
-    await cp(path.join(root, remote, name), path.join(dir, name), { recursive: true });
-  await symlink(path.join(root, remote, 'node_modules'), path.join(dir, 'node_modules'));
+export async function builtRelease(name: string, { file, from, to }: Change): Promise<string> {
+  const dir = path.join(await mkdtemp(path.join(os.tmpdir(), 'release-')), name);
+  await cp(path.join(root, name), dir, {
+    recursive: true,
+    filter: (source) => !notSources.includes(path.basename(source)),
+  });
+  await symlink(path.join(root, name, 'node_modules'), path.join(dir, 'node_modules'));
   const source = await readFile(path.join(dir, file), 'utf8');
   if (!source.includes(from)) throw new Error(`${file} does not say “${from}”`);
   await writeFile(path.join(dir, file), source.replaceAll(from, to));
