@@ -24,7 +24,7 @@ const change = {
 
 /**
  * A host of one build beside a host of the next behind HAProxy, as `deploy/haproxy/haproxy.cfg` has it, while the keeper is
- * of the build before and once it is replaced; then the host of the next build alone.
+ * of the build before and once it is replaced; then a host of the next build alone, which has met no browser of the one before.
  * @throws Error where HAProxy is not installed, or a build fails
  */
 export async function measureBuilds(bench: Bench): Promise<Measured[]> {
@@ -37,9 +37,7 @@ export async function measureBuilds(bench: Bench): Promise<Measured[]> {
   const hosts = await startHostsOfKeeper(bench, { apiUrl, registry });
   let edge: ResultPromise | undefined;
   try {
-    const { process, portalUrl, metricsUrl } = await startEdge(bench.root, {
-      hosts: hosts.ports.slice(0, 2),
-    });
+    const { process, portalUrl, metricsUrl } = await startEdge(bench.root, { hosts: hosts.ports });
     edge = process;
     const sideBySide = async (name: string) => {
       await pause(EDGE_NOTICES_MS);
@@ -52,7 +50,8 @@ export async function measureBuilds(bench: Bench): Promise<Measured[]> {
       const byKeeperBefore = await sideBySide('two builds, keeper still to be replaced');
       await hosts.replaceKeeper(next);
       const byNextKeeper = await sideBySide('two builds, keeper replaced');
-      await hosts.end(0, 'SIGTERM');
+      await hosts.start(2, next);
+      await Promise.all([hosts.end(0, 'SIGTERM'), hosts.end(1, 'SIGTERM')]);
       return [...byKeeperBefore, ...byNextKeeper, ...(await open())];
     });
   } finally {
