@@ -5,11 +5,11 @@ export interface KeptPage {
   title: string;
   /** Milliseconds since 1970. */
   keptAt: number;
-  /** It holds data of the candidate who kept it, and goes when they log out. */
-  personal: boolean;
+  /** Id of the candidate whose data it holds: it goes when they log out, or somebody else logs in. Null of a public page. */
+  owner: number | null;
 }
 
-const named = { title: 'x-kept-title', keptAt: 'x-kept-at', personal: 'x-kept-personal' } as const;
+const named = { title: 'x-kept-title', keptAt: 'x-kept-at', owner: 'x-kept-personal' } as const;
 
 /** A copy has neither scripts nor forms, and asks for nothing. */
 const policy =
@@ -23,7 +23,7 @@ export const keptResponse = (html: string, page: Omit<KeptPage, 'address'>): Res
       'content-security-policy': policy,
       [named.title]: encodeURIComponent(page.title),
       [named.keptAt]: String(page.keptAt),
-      [named.personal]: String(page.personal),
+      [named.owner]: String(page.owner ?? false),
     },
   });
 
@@ -31,10 +31,12 @@ export const keptResponse = (html: string, page: Omit<KeptPage, 'address'>): Res
 export function readKept(address: string, { headers }: Pick<Response, 'headers'>): KeptPage | null {
   const title = headers.get(named.title);
   if (title === null) return null;
+  const owner = headers.get(named.owner);
   return {
     address,
     title: decodeURIComponent(title),
     keptAt: Number(headers.get(named.keptAt)),
-    personal: headers.get(named.personal) === 'true',
+    // Older copies say 'true', which is nobody's id.
+    owner: owner === 'false' ? null : Number(owner) || 0,
   };
 }

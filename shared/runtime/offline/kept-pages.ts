@@ -75,7 +75,7 @@ async function writeList(): Promise<void> {
     list,
     element('p', { textContent: 'Para ver as outras, tente de novo quando houver sinal.' }),
   );
-  const page = { title, keptAt: Date.now(), personal: false };
+  const page = { title, keptAt: Date.now(), owner: null };
   const cache = await caches.open(keptCache(keptListAddress));
   await cache.put(keptListAddress, keptResponse(plainDocument(document, title, [main]), page));
 }

@@ -15,7 +15,7 @@ vi.mock('@portal/runtime/offline/kept-pages', () => ({
 }));
 
 const address = '/senac-portal/detalhes/1?turma=2';
-const kept = { address, title: 'Barbeiro', keptAt: Date.parse('2026-11-23T16:05:00-03:00'), personal: false };
+const kept = { address, title: 'Barbeiro', keptAt: Date.parse('2026-11-23T16:05:00-03:00'), owner: null };
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -2,6 +2,7 @@ import { canKeepPages, keepPage, removeKept } from '@portal/runtime/offline/kept
 import { keptPagesQuery } from '@portal/runtime/offline/kept-pages.queries';
 import { formatDateTime } from '@portal/shared/format/date';
 import { basePath } from '@portal/shared/institution/base-path';
+import { useSession } from '@portal/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -17,13 +18,14 @@ interface KeepOfflineProps {
   title: string;
   /** Files on the portal's origin that go with the page, such as its PDF. */
   files?: readonly string[];
-  /** The page shows personal data: it is kept only after a word about shared devices, and goes at the log-out. */
+  /** The page shows personal data: it is kept only after a word about shared devices, and goes at the log-out, or as somebody else logs in. */
   personal?: boolean;
 }
 
 /** Keeps the page that it stands in on this device, to be read without a connection; nothing where a browser cannot. */
 export function KeepOffline({ title, files = [], personal = false }: KeepOfflineProps) {
   const hydrated = useHydrated();
+  const session = useSession();
   const { pathname, search } = useLocation();
   const address = basePath + pathname + search;
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +38,8 @@ export function KeepOffline({ title, files = [], personal = false }: KeepOffline
     networkMode: 'always',
     mutationFn: async () => {
       const main = place.current?.closest('main');
-      if (main) await keepPage({ address, title, personal }, main, files);
+      const owner = !personal ? null : session.kind === 'candidate' ? session.id : 0;
+      if (main) await keepPage({ address, title, owner }, main, files);
     },
     onSettled,
   });
@@ -96,7 +99,8 @@ export function KeepOffline({ title, files = [], personal = false }: KeepOffline
       >
         <p>
           Esta página mostra seus dados. Quem usar este navegador poderá lê-la sem entrar na sua conta, até
-          que você a remova ou saia da conta em “Sair”. Não guarde em celular ou computador de outras pessoas.
+          que você a remova ou saia da conta em “Sair”, ou outra pessoa entre. Não guarde em celular ou
+          computador de outras pessoas.
         </p>
       </Dialog>
     </div>

@@ -32,7 +32,7 @@ export async function logout(reload: () => void, why: 'logout' | 'timeout' = 'lo
 }
 
 /** Who leaves takes their papers from the device; whose time is over may be without a connection, and needs them. */
-const forgetKeptPages = () => removeKept(({ personal }) => personal).catch(() => undefined);
+const forgetKeptPages = () => removeKept(({ owner }) => owner !== null).catch(() => undefined);
 
 /**
  * Shuts the shell down explicitly: a candidate who is logged in is logged out (A 4). A re-render, or a crash of one

@@ -1,3 +1,4 @@
+import { removeKept } from '@portal/runtime/offline/kept-pages';
 import { configureApi } from '@portal/shared/api';
 import {
   endSession,
@@ -14,6 +15,8 @@ import { logout, shutDownShell } from './logout.ts';
 import { LogoutProvider } from './logout-context.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { useBrowserSession } from './use-browser-session.ts';
+
+vi.mock('@portal/runtime/offline/kept-pages', () => ({ removeKept: vi.fn(async () => {}) }));
 
 describe('the watch over the session', () => {
   const minutes = (count: number) => count * 60_000;
@@ -153,6 +156,21 @@ describe('the session in the browser', () => {
     expect(known()).toBeDefined();
     act(change);
     expect(known()).toBeUndefined();
+  });
+
+  it('removes what others have kept on the device as somebody logs in, and then only', () => {
+    localStorage.clear();
+    restoreSession();
+    open();
+    const removed = vi.mocked(removeKept);
+    removed.mockClear();
+    act(expireSession);
+    expect(removed).not.toHaveBeenCalled();
+    act(() => startSession(bia, 'outro'));
+    const [[isMeant] = []] = removed.mock.calls;
+    const page = { address: '/printing/1', title: 'Comprovante', keptAt: 0 };
+    const owners = [ana.id, bia.id, 0, null];
+    expect(owners.map((owner) => isMeant?.({ ...page, owner }))).toEqual([true, false, true, false]);
   });
 
   const store = (user: typeof ana) => {

@@ -1,10 +1,12 @@
+import { removeKept } from '@portal/runtime/offline/kept-pages';
 import { followOtherTabs, restoreSession, useSession } from '@portal/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
  * Restores what the browser has stored (candidate, consent, banner) after hydration, and follows the other tabs:
- * a logout there is one here, with its reload (A 4). What was fetched for a candidate goes with them.
+ * a logout there is one here, with its reload (A 4). What was fetched for a candidate goes with them, and what they have
+ * kept on the device as somebody else logs in.
  */
 export function useBrowserSession(reload: () => void): void {
   useEffect(() => {
@@ -22,4 +24,12 @@ export function useBrowserSession(reload: () => void): void {
     }
     before.current = candidate;
   }, [candidate, queryClient]);
+
+  const known = useRef(session.kind);
+  useEffect(() => {
+    if (known.current === 'anonymous' && candidate !== null) {
+      removeKept(({ owner }) => owner !== null && owner !== candidate).catch(() => undefined);
+    }
+    known.current = session.kind;
+  }, [session.kind, candidate]);
 }

@@ -45,13 +45,13 @@ export function Component() {
           {(kept) => (
             <div className={styles.kept}>
               <ul className={styles.list} aria-label="Páginas guardadas">
-                {kept.map(({ address, title, keptAt, personal }) => (
+                {kept.map(({ address, title, keptAt, owner }) => (
                   <li key={address} className={styles.page}>
                     <div>
                       <a href={address}>{title}</a>
                       <p className={styles.note}>
                         Guardada em {formatDateTime(new Date(keptAt).toISOString())}
-                        {personal && '. Mostra seus dados: sai do aparelho quando você sai da conta'}
+                        {owner !== null && '. Mostra seus dados: sai do aparelho quando você sai da conta'}
                       </p>
                     </div>
                     <Button
