@@ -109,6 +109,17 @@ module.exports = {
       { path: '^shared/(runtime|ui|tooling)/' },
     ),
     forbid(
+      'shared-modules-by-their-names',
+      'The host brings one copy of these to all remotes (shared/tooling/build/portal-build.ts), by their names: a path brings another, with contexts and stores of its own.',
+      { path: '^shared/(core|runtime|ui)/([^/]+)/', pathNot: tests },
+      {
+        path: '^shared/(core/(session/session[.]ts|api/|format/calendar)|runtime/(preload|toasts|home)/|ui/(area|async-region|button|empty-state|failed-state|page-meta|picture|skeleton)/)',
+        pathNot: '^shared/$1/$2/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
       'runtime-without-the-kit',
       'The kit is built on the runtime, not the other way round.',
       { path: '^shared/runtime/', pathNot: tests },

@@ -99,6 +99,7 @@ const refused: [file: string, rule: string, source: string][] = [
   ['mf-pss/src/builds.ts', 'browser-without-tooling', "import '@portal/tooling/testing';"],
   ['shared/core/contract/reaches-app.ts', 'shared-imports-no-app', "import '../../../host/src/shell.tsx';"],
   ['shared/core/contract/renders.ts', 'core-imports-no-other-package', "import '@portal/ui/button';"],
+  ['shared/ui/dialog/copies.ts', 'shared-modules-by-their-names', "import '../button/button.tsx';"],
   ['shared/runtime/query/renders.ts', 'runtime-without-the-kit', "import '@portal/ui/button';"],
   [
     'shared/ui/button/goes-around.ts',

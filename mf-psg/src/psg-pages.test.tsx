@@ -1,7 +1,7 @@
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, openRoute, serve } from '@portal/tooling/testing/open-route';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from './routes.tsx';
 
@@ -105,6 +105,11 @@ describe('a closed notice (A 2.11)', () => {
     expect(ended).toHaveAttribute('aria-disabled', 'true');
     await user.click(ended);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([1, 2])('leads to the notice while the process is open (status %i)', async (status) => {
+    const { address } = await open(aPsgProcess({ id: 5, status, documents: [] }));
+    await waitFor(() => expect(address()).toBe('/psg/edital/5'));
   });
 });
 

@@ -47,10 +47,11 @@ it('a closed notice is headed as given, names the process, and shows every posit
 });
 
 it.each([
-  ['/pss_edital/3', 'Não há cursos'],
-  ['/pss_encerrado/3', 'Não há cargos'],
-])('%s without positions says "%s"', async (path, text) => {
-  serve({ 'GET /pss-selection-processes/3': aPssProcess({ id: 3 }) });
+  ['/pss_edital/3', 1, 'Não há cursos'],
+  ['/pss_encerrado/3', 1, 'Não há cursos'],
+  ['/pss_encerrado/3', 3, 'Não há cargos'],
+])('%s without positions, in a process of status %i, says "%s"', async (path, status, text) => {
+  serve({ 'GET /pss-selection-processes/3': aPssProcess({ id: 3, status }) });
   await openRoute(routes, path);
   expect(region('Cargos').getByText(text)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { fileLimit } from '@portal/shared/contract/fields';
+import { Button } from '@portal/ui/button';
 import { useState } from 'react';
-import { Button } from '../button/button.tsx';
 import { useFormContext } from '../form/form.tsx';
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';

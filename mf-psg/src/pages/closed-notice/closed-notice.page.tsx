@@ -1,4 +1,4 @@
-import { preload } from '@portal/runtime/preload';
+import { loadClosedProcess } from '@portal/runtime/selection-process/load-closed-process';
 import { ClosedNotice } from '@portal/ui/selection-process/closed-notice';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,8 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { psgProcessQuery } from '../notice/notice.queries.ts';
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  preload(context, psgProcessQuery(params.id ?? ''));
+export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
+  loadClosedProcess(context, psgProcessQuery(id), psg.noticePath(id));
 
 /** /psg/encerrado/{id}: a closed process, read-only (A 2.11). */
 export function Component() {

@@ -1,4 +1,4 @@
-import { preload } from '@portal/runtime/preload';
+import { loadClosedProcess } from '@portal/runtime/selection-process/load-closed-process';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { programmes } from '@portal/shared/institution/programmes';
 import { ClosedNotice } from '@portal/ui/selection-process/closed-notice';
@@ -8,8 +8,8 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { positionOf, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  preload(context, pssProcessQuery(params.id ?? ''));
+export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
+  loadClosedProcess(context, pssProcessQuery(id), pss.noticePath(id));
 
 const allPositions = ({ items_pss }: PssProcess) => items_pss.map(positionOf);
 
