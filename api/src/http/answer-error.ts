@@ -14,6 +14,7 @@ export const statusTexts = {
   422: 'Verifique os campos informados.',
   431: 'O cabeçalho do pedido é longo demais.',
   503: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
+  504: 'O servidor demorou demais para responder.',
 } as const;
 
 /** An answer other than 2xx: thrown by handlers, sent by the errors plugin. */

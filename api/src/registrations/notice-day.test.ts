@@ -132,11 +132,11 @@ it.each([
   },
 );
 
-it('who has waited ten seconds in line is told to come again, and gets a place then', async () => {
+it('who has waited in line for too long is told to come again, and gets a place then', async () => {
   const offer = await addPsgOffer(app.db, { capacity: 100 });
   const register = (applicant: number) =>
     post('registrations', psgBody(offer, applicant), under(`${offer.itemId}-${applicant}`));
-  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const tooLong = new AbortController();
   const { first, last } = await app.db.transaction(async (tx) => {
     // As many as are worked on at a time wait for the offer's row; the next one stands in line.
     await tx.select().from(psgItems).where(eq(psgItems.id, offer.itemId)).for('update');
@@ -146,15 +146,36 @@ it('who has waited ten seconds in line is told to come again, and gets a place t
       expect(waiting).toHaveLength(8);
     }, patiently);
     const statements = vi.spyOn(pg.Client.prototype, 'query');
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(tooLong.signal);
     const last = register(9);
     await vi.waitFor(() => expect(statements).toHaveBeenCalled(), patiently);
     await statements.mock.results[0]?.value;
     await setImmediate();
-    now.mockReturnValue(10_001);
-    return { first, last };
+    tooLong.abort();
+    return { first, last: await last };
   });
   expect(statuses(await Promise.all(first))).toEqual(Array(8).fill(200));
-  const { statusCode, body } = await last;
+  const { statusCode, body } = last;
   expect([statusCode, JSON.parse(body).message]).toEqual([503, expect.stringContaining('Tente novamente')]);
   expect((await register(9)).statusCode).toBe(200);
+});
+
+it('who waits for too long while the registration is made is told that nobody knows, and finds it made', async () => {
+  const offer = await addPsgOffer(app.db, { capacity: 100 });
+  const register = () => post('registrations', psgBody(offer, 1), under(`slow-${offer.itemId}`));
+  const tooLong = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(tooLong.signal);
+  await app.db.transaction(async (tx) => {
+    await tx.select().from(psgItems).where(eq(psgItems.id, offer.itemId)).for('update');
+    const registering = register();
+    await vi.waitFor(async () => {
+      const waiting = await tx.selectDistinct({ pid: sql`pid` }).from(sql`pg_locks`).where(sql`not granted`);
+      expect(waiting).toHaveLength(1);
+    }, patiently);
+    tooLong.abort();
+    expect((await registering).statusCode).toBe(504);
+  });
+  const again = await register();
+  expect([again.statusCode, JSON.parse(again.body).data.position]).toEqual([200, 1]);
+  expect(await app.db.$count(psgRegistrations, eq(psgRegistrations.itemId, offer.itemId))).toBe(1);
 });

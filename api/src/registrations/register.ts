@@ -29,25 +29,34 @@ import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts'
  * without a connection, so that what else the database is asked for goes on.
  */
 const inTurn = new PQueue({ concurrency: 8 });
-/** Milliseconds in line after which somebody is told to come again: who asks waits no longer for an answer. */
-const LONGEST_WAIT = 10_000;
+/** Milliseconds after which somebody is told something: who asks waits no longer for an answer. */
+const LONGEST_WAIT = 9_000;
 
 /**
  * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next position in the queue, and
  * as many get one as there are, however many ask at once. Confirmation and audit belong to the same transaction. The
  * offer is asked before anything is counted or known of the person: whoever comes too late costs little, and learns nothing
  * about anybody. What is sent again, under the key of a registration, counts as no try.
- * @throws AnswerError 429, 503
+ * @throws AnswerError 429; 503 for who has waited in line for too long; 504 where nobody knows yet what comes of it: the same
+ *   registration is then sent again
  */
 export async function register(services: Services, application: Application): Promise<RegistrationResult> {
-  const ask = () => answerAtOnce(services.db, application, services.databaseNow());
-  const answered = await ask();
-  if (answered) return answered;
-  const came = performance.now();
-  return inTurn.add(async () => {
-    if (performance.now() - came > LONGEST_WAIT) throw new AnswerError(503, statusTexts[503]);
+  const signal = AbortSignal.timeout(LONGEST_WAIT);
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  let isBegun = false;
+  const begin = async () => {
+    isBegun = true;
     // Places may be gone when it is somebody's turn.
     return (await ask()) ?? registerNow(services, application);
+  };
+  const ask = () => answerAtOnce(services.db, application, services.databaseNow());
+  const answer = async () => (await ask()) ?? inTurn.add(begin, { signal });
+  return Promise.race([answer(), tooLate]).catch((error: unknown) => {
+    if (error !== signal.reason) throw error;
+    const status = isBegun ? 504 : 503;
+    throw new AnswerError(status, statusTexts[status]);
   });
 }
 
