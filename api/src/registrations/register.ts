@@ -30,7 +30,7 @@ import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts'
  */
 const inTurn = new PQueue({ concurrency: 8 });
 /** Milliseconds after which somebody is told something: who asks waits no longer for an answer. */
-const LONGEST_WAIT = 9_000;
+const LONGEST_WAIT = 10_000;
 
 /**
  * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next position in the queue, and
