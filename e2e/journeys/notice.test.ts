@@ -16,7 +16,7 @@ test('who said who they are need not say it again', async ({ page, portal, compl
   await page.unroute(files);
   await again.click();
   await expect(page.getByRole('main').getByRole('article')).toBeVisible();
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ identification: { cpf, birthdate } });
+  expect(await page.evaluate(() => history.state.usr)).toMatchObject({ identification: { cpf, birthdate } });
 });
 
 test('a notice can be read without JavaScript, and says how to apply', async ({ browser, portal }) => {

@@ -9,7 +9,9 @@ let own: string | null = null;
  * other tab, so that the next person at the device finds nothing.
  */
 export function tabKey(): string {
-  own = tabStorage.read(storageKey) ?? own ?? randomKey();
-  tabStorage.write(storageKey, own);
-  return own;
+  const known = tabStorage.read(storageKey);
+  if (known !== null) return known;
+  tabStorage.write(storageKey, randomKey());
+  own ??= randomKey();
+  return tabStorage.read(storageKey) ?? own;
 }
