@@ -79,7 +79,7 @@ async function wholePage(address: string): Promise<string> {
 
 /** A page that asks for the style sheets which its server has written into it. */
 export const withLinkedStyles = (html: string): string =>
-  html.replace(/<style>[\s\S]*?<\/style>(<link rel="stylesheet" href="[^"]+") disabled>/g, '$1>');
+  html.replace(/<style>[\s\S]*?<\/style>(<link rel="stylesheet" href="[^"]+") type="text\/plain">/g, '$1>');
 
 /** The text and pictures of a page, nothing that runs. */
 const withoutScripts = (html: string): string =>

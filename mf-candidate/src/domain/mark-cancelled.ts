@@ -12,9 +12,9 @@ interface Row {
  *
  * @param ids of registrations
  */
-export const markCancelled = <R extends Row>(rows: readonly R[], ids: ReadonlySet<number | null>): R[] =>
+export const markCancelled = <R extends Row>(rows: readonly R[], ids: ReadonlySet<number>): R[] =>
   rows.map((row) =>
-    ids.has(row.registrationId)
+    row.registrationId !== null && ids.has(row.registrationId)
       ? {
           ...row,
           status: CANCELLED,

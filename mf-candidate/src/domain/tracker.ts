@@ -8,7 +8,7 @@ export interface Tracker {
   cancelled: boolean;
 }
 
-const DECIDED: readonly (number | null)[] = [2, 3];
+const DECIDED = [2, 3];
 
 /**
  * Where an application stands (B 4): a classified or reserve candidate has arrived; anybody else waits for the result,
@@ -16,6 +16,6 @@ const DECIDED: readonly (number | null)[] = [2, 3];
  */
 export function trackerOf(status: number | null, processStatus: number): Tracker {
   if (status === CANCELLED) return { reached: 1, cancelled: true };
-  if (DECIDED.includes(status)) return { reached: 3, cancelled: false };
+  if (status !== null && DECIDED.includes(status)) return { reached: 3, cancelled: false };
   return { reached: isOpenProcess(processStatus) ? 1 : 2, cancelled: false };
 }

@@ -4,9 +4,9 @@ import { takeOutMissingStyles } from './missing-styles.ts';
 const styles = (remote: string) => `/portal/remotes/${remote}/web/page.css`;
 
 /** A link in the head, with what a browser knows of its sheet. */
-function addLink(href: string, rules: (() => object) | null, isDisabled = false): HTMLLinkElement {
+function addLink(href: string, rules: (() => object) | null, isNameOnly = false): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  link.toggleAttribute('disabled', isDisabled);
+  if (isNameOnly) link.type = 'text/plain';
   const sheet = rules && Object.defineProperty({}, 'cssRules', { get: rules });
   Object.defineProperty(link, 'sheet', { value: sheet });
   document.head.append(link);

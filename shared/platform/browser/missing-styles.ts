@@ -1,12 +1,12 @@
 /**
  * Takes out the linked style sheets of remotes that could not be had, since containers would take them for loaded. A
- * disabled link only names a sheet that stands in the page.
+ * link with a type only names a sheet that stands in the page.
  *
  * @returns names of the remotes
  */
 export function takeOutMissingStyles(): string[] {
   const links = document.querySelectorAll<HTMLLinkElement>(
-    'link[href*="/remotes/"][href$=".css"]:not([disabled])',
+    'link[href*="/remotes/"][href$=".css"]:not([type])',
   );
   return [...links]
     .filter(({ sheet }) => !hasRules(sheet))

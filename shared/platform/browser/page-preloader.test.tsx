@@ -67,7 +67,7 @@ it.each<[what: string, path: string, status: number, files: string[][]]>([
 
 it('fetches none that the page has', async () => {
   document.head.innerHTML =
-    '<script type="text/plain" src="/a/entry.js"></script><link rel="stylesheet" href="/a/list.css" disabled>';
+    '<script type="text/plain" src="/a/entry.js"></script><link rel="stylesheet" href="/a/list.css" type="text/plain">';
   const fetchFiles = createPagePreloader(registry, '/portal');
   await rest();
   fetchFiles('/a');

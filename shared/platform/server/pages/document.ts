@@ -93,11 +93,11 @@ const earlyScript = ({ address, inline }: Part): DocumentPart[] =>
 
 /**
  * The link says to the remote's runtime, which looks for one before it loads a style sheet, that these rules are in force.
- * Disabled, it is never fetched.
+ * Of a type that is no style sheet's it is never fetched; a disabled one is, by Chromium 150.
  */
 const styleSheet = ({ address, inline }: Part): DocumentPart[] =>
   inline
-    ? ['<style>', inline.bytes, `</style><link rel="stylesheet" href="${address}" disabled>`]
+    ? ['<style>', inline.bytes, `</style><link rel="stylesheet" href="${address}" type="text/plain">`]
     : [`<link rel="stylesheet" href="${address}">`];
 
 /**
