@@ -1,3 +1,7 @@
+const { createRequire } = require('node:module');
+const path = require('node:path');
+const { portalBuild } = require('./shared/tooling/build/portal-build.ts');
+
 /** Who may import whom: the table of docs/architecture.md. Each rule is proved in scripts/boundaries.test.ts. */
 const apps = '^(host|mf-[a-z0-9-]+|api|e2e|scripts)/';
 const remote = '^(mf-[a-z0-9-]+)/';
@@ -19,6 +23,12 @@ const serverRooms = {
   status: ['edge'],
   workers: ['pages', 'rendering'],
 };
+
+/** Files of the portal's own modules that the host brings to all remotes. */
+const sharedModules = [...portalBuild.singletons, ...portalBuild.late, ...portalBuild.rendered]
+  .filter((name) => name.startsWith('@portal/'))
+  .map((name) => createRequire(require.resolve('./shared/tooling/package.json')).resolve(name))
+  .map((file) => path.relative(__dirname, file).replaceAll(path.sep, '/').replaceAll('.', '[.]'));
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -113,7 +123,7 @@ module.exports = {
       'The host brings one copy of these to all remotes (shared/tooling/build/portal-build.ts), by their names: a path brings another, with contexts and stores of its own.',
       { path: '^shared/(core|runtime|ui)/([^/]+)/', pathNot: tests },
       {
-        path: '^shared/(core/(session/session[.]ts|api/|format/calendar)|runtime/(preload|toasts|home)/|ui/(area|async-region|button|empty-state|failed-state|page-meta|picture|skeleton)/)',
+        path: `^(${sharedModules.join('|')})$`,
         pathNot: '^shared/$1/$2/',
         dependencyTypes: ['local'],
         dependencyTypesNot: ['type-only'],
