@@ -111,7 +111,7 @@ function Registration<Process extends ShownProcess>({
       >
         {(data) => <ChosenOffer processKind={processKind} process={data} offer={chosen ?? null} />}
       </AsyncRegion>
-      {chosen !== null && (
+      {(chosen !== null || taken.kind !== 'none') && (
         <FormPanel>
           {!identified ? (
             <NeedsScript />

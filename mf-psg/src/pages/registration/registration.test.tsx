@@ -197,13 +197,14 @@ describe('a registration that was taken', () => {
     expect(screen.getByText(told)).toBeInTheDocument();
   });
 
-  it('stays after a reload, and tells nothing once a session has ended', async () => {
+  it('stays after a reload, though its course is listed no more, and tells nothing once a session has ended', async () => {
     const state = identificationState({ cpf: '52998224725', birthdate: '1998-04-21' }, { kind: 'anonymous' });
     const opened = await openFilled({}, { state });
     await confirm(opened);
     await taken();
     opened.unmount();
-    const again = await open({}, { state });
+    const listed = aPsgProcess({ id: 5, documents: [], items: [] });
+    const again = await open({ 'GET /selection-processes/5': listed }, { state });
     expect(await screen.findByRole('heading', { level: 2, name: 'Inscrição realizada' })).toBeVisible();
     expect(screen.getByText('PSG-2026-000812')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
