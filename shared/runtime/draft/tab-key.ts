@@ -2,7 +2,8 @@ import { tabStorage } from '@portal/shared/storage';
 import { randomKey } from './random-key.ts';
 
 const storageKey = 'aba';
-let own: string | null = null;
+/** Where nothing can be kept, as long as the page is open. */
+let unkept: string | null = null;
 
 /**
  * Names this tab for as long as it is open, reloads included: what was typed here without saying who types opens in no
@@ -12,6 +13,6 @@ export function tabKey(): string {
   const known = tabStorage.read(storageKey);
   if (known !== null) return known;
   tabStorage.write(storageKey, randomKey());
-  own ??= randomKey();
-  return tabStorage.read(storageKey) ?? own;
+  unkept ??= randomKey();
+  return tabStorage.read(storageKey) ?? unkept;
 }
