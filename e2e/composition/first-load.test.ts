@@ -171,3 +171,9 @@ test('a button of the shell that was pressed before any script has come counts',
   await hydrated(page);
   await expect(page.locator('html[data-theme=dark]')).toBeAttached();
 });
+
+test('the first script says that it is to be compiled whole, while it comes', async ({ request, portal }) => {
+  const [address] = (await (await request.get(portal.url)).text()).match(/[^"]+\/main\.\w+\.js/) ?? [];
+  const script = await request.get(new URL(String(address), portal.url).href);
+  expect((await script.text()).split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+});
