@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,16 +26,15 @@ export async function startPooler(
   const users = path.join(folder, 'users.txt');
   const settings = path.join(folder, 'pgbouncer.ini');
   await writeFile(users, `"${username}" "${password}"\n`);
+  // Not included by a file with sections of its own: these would put back the defaults of all it sets.
+  const deployed = await readFile(path.join(root, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8');
   await writeFile(
     settings,
-    `%include ${path.join(root, 'deploy/pgbouncer/pgbouncer.ini')}
-[databases]
-portal = host=${hostname} port=${port} dbname=${pathname.slice(1)}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${own}
-auth_file = ${users}
-`,
+    deployed
+      .replace(/^portal = .*/m, `portal = host=${hostname} port=${port} dbname=${pathname.slice(1)}`)
+      .replace(/^listen_addr = .*/m, 'listen_addr = 127.0.0.1')
+      .replace(/^listen_port = .*/m, `listen_port = ${own}`)
+      .replace(/^auth_file = .*/m, `auth_file = ${users}`),
   );
   // It refuses to be root.
   const asOther = process.getuid?.() === 0 ? ['--user=nobody'] : [];
