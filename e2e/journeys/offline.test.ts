@@ -14,7 +14,11 @@ async function keepPage(page: Page, address: string): Promise<string> {
   return (await heading(page).textContent()) ?? '';
 }
 
-test('kept pages are read offline; in place of others, the list', async ({ page, context, portal }) => {
+test('kept pages are read offline, in place of others the list; nothing stays once all are removed', async ({
+  page,
+  context,
+  portal,
+}) => {
   const course = await keepPage(page, `${portal.url}detalhes/1`);
   const notice = await keepPage(page, `${portal.url}psg/edital/50`);
   const pdf = await page.getByRole('link', { name: /^Edital de abertura/ }).getAttribute('href');
@@ -38,11 +42,6 @@ test('kept pages are read offline; in place of others, the list', async ({ page,
   await context.setOffline(false);
   await page.goto(`${portal.url}detalhes/1`);
   await expect(page.getByRole('button', { name: 'Atualizar a cópia' })).toBeVisible();
-});
-
-test('nothing stays in the browser of who removes all that they kept', async ({ page, portal }) => {
-  await keepPage(page, `${portal.url}detalhes/1`);
-  await keepPage(page, `${portal.url}detalhes/2`);
   await page.getByRole('link', { name: 'Ver tudo o que guardei' }).click();
   await expect(heading(page)).toHaveText('Guardados neste aparelho');
   await page
