@@ -1,96 +1,19 @@
-import type { Page } from '@playwright/test';
 import { fillRegistration, identify } from '../support/applicant.ts';
 import { fillLogin } from '../support/candidate.ts';
 import { enterAt, expectPage } from '../support/journey.ts';
 import { newestCode } from '../support/mail.ts';
-import { expect, type Portal, test, visit } from '../support/portal.ts';
+import { expect, test, visit } from '../support/portal.ts';
 
 const password = 'canoa no igarapé';
 
-/** Applies for the first course that takes registrations, as the form does. Gives the registration's id. */
-async function apply(page: Page, portal: Portal, person: { nif: string; email: string }): Promise<number> {
-  const api = new URL('/api/v1/', portal.url).href;
-  const now = Date.now();
-  const { data: processes } = await (await page.request.get(`${api}selection-processes`)).json();
-  for (const { id } of processes) {
-    const { data } = await (await page.request.get(`${api}selection-processes/${id}`)).json();
-    for (const item of data.items) {
-      const isOpen = Date.parse(item.start_date) < now && now < Date.parse(item.end_date);
-      if (!isOpen || item.open_vacancies < 5) continue;
-      const answer = await page.request.post(`${api}registrations`, {
-        data: {
-          selection_process_id: id,
-          selection_process_item_id: item.id,
-          full_name: 'Iara Tumucumaque',
-          birthdate: '1998-04-21',
-          mother: 'Raimunda Tumucumaque',
-          phone: '96991234567',
-          ...person,
-        },
-      });
-      expect(answer.status()).toBe(200);
-      return (await answer.json()).data.id;
-    }
-  }
-  throw new Error('No course takes registrations.');
-}
-
-test('an account begins, moves to another e-mail and ends sessions', async ({
+test('from the home page to a receipt by code, another e-mail, one session, all that is kept, and out', async ({
   page,
   browser,
   portal,
   complaints,
 }) => {
   complaints.expected = /422/;
-  const [email, wanted] = ['iara@exemplo.example', 'iara.nova@exemplo.example'];
-  const main = page.getByRole('main');
-  const id = await apply(page, portal, { nif: '39053344705', email });
-
-  await visit(page, `${portal.url}resetPassword`);
-  await page.getByLabel('Código').fill(await newestCode(portal.outbox, email));
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Nova senha', { exact: true }).fill(password);
-  await page.getByLabel('Confirmar senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await fillLogin(page, email, password);
-  await expect(page).toHaveURL(/\/area_do_candidato$/);
-  await expect(main.getByRole('link', { name: /^Comprovante/ }).first()).toHaveAttribute(
-    'href',
-    new RegExp(`/printing/${id}$`),
-  );
-
-  await page.goto(`${portal.url}perfil`);
-  await page.getByLabel('E-mail').fill(wanted);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(main).toContainText('Falta confirmar o novo e-mail');
-  await page.reload();
-  await page.getByLabel('Código').fill('AAAAAAAA');
-  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
-  await expect(main).toContainText('Código inválido ou expirado.');
-  await page.getByLabel('Código').fill(await newestCode(portal.outbox, wanted));
-  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
-  await expect(page).toHaveURL(/\/area_do_candidato$/);
-
-  const elsewhere = await browser.newPage();
-  await visit(elsewhere, `${portal.url}login`);
-  await fillLogin(elsewhere, wanted, password);
-  await expect(elsewhere).toHaveURL(/\/area_do_candidato$/);
-
-  await page.goto(`${portal.url}perfil`);
-  const sessions = page.getByRole('region', { name: 'Sessões abertas' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await sessions.getByRole('button', { name: 'Encerrar as outras' }).click();
-  await expect(sessions).toContainText('Você só está conectado neste aparelho.');
-  await elsewhere.goto(`${portal.url}perfil`);
-  await expect(elsewhere).toHaveURL(/\/login/);
-  await elsewhere.close();
-});
-
-test('from the home page to a receipt by code, all that is kept, and out', async ({ page, portal }) => {
-  const email = 'cunani@exemplo.example';
+  const [email, wanted] = ['cunani@exemplo.example', 'cunani.novo@exemplo.example'];
   const main = page.getByRole('main');
   await enterAt(page, portal.url);
   // The banners' links come and go.
@@ -111,9 +34,38 @@ test('from the home page to a receipt by code, all that is kept, and out', async
   await registered.getByRole('button', { name: 'Criar senha e entrar' }).click();
   await expect(page).toHaveURL(/\/printing\/\d+$/);
   await expect(main).toContainText('310.000.808-11');
+  const receipt = new URL(page.url()).pathname;
 
   await page.getByRole('banner').getByText('Raimunda Nonata Silva').click();
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click();
+  await page.getByLabel('E-mail').fill(wanted);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(main).toContainText('Falta confirmar o novo e-mail');
+  await page.reload();
+  await page.getByLabel('Código').fill('AAAAAAAA');
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(main).toContainText('Código inválido ou expirado.');
+  await page.getByLabel('Código').fill(await newestCode(portal.outbox, wanted));
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page).toHaveURL(/\/area_do_candidato$/);
+  await expect(main.getByRole('link', { name: /^Comprovante/ }).first()).toHaveAttribute('href', receipt);
+
+  const elsewhere = await browser.newPage();
+  await visit(elsewhere, `${portal.url}login`);
+  await fillLogin(elsewhere, wanted, password);
+  await expect(elsewhere).toHaveURL(/\/area_do_candidato$/);
+
+  await page.goto(`${portal.url}perfil`);
+  const sessions = page.getByRole('region', { name: 'Sessões abertas' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'Encerrar as outras' }).click();
+  await expect(sessions).toContainText('Você só está conectado neste aparelho.');
+  await elsewhere.goto(`${portal.url}perfil`);
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.close();
+
   await main.getByRole('link', { name: 'Ver meus dados' }).click();
   await expect(main.getByRole('region', { name: 'Cadastro' })).toContainText('310.000.808-11');
   await expect(main.getByRole('heading', { name: /^Ecojoias: Sementes e Fibras · PSG-/ })).toBeVisible();
