@@ -1,6 +1,5 @@
 import {
   acceptByKeyboard,
-  acceptDocuments,
   addressesOf,
   courseOf,
   fillRegistration,
@@ -10,7 +9,7 @@ import {
   typed,
   typeIdentity,
 } from '../support/applicant.ts';
-import { candidates, fillLogin } from '../support/candidate.ts';
+import { candidates } from '../support/candidate.ts';
 import { expect, type Page, test, visit } from '../support/portal.ts';
 
 const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
@@ -52,28 +51,15 @@ test('by keyboard alone to the printed stub, with no CPF in any address', async 
   expect(addresses.filter((address) => address.includes(cpf))).toEqual([]);
 });
 
-test('who is known finds the form filled in, the mother’s name hidden', async ({ page, portal }) => {
-  const { id } = await courseOf(page, portal.url, 51, 'Ecojoias: Sementes e Fibras');
-  await page.goto(`${portal.url}psg_cadastro?process=51&course=${id}&cpf=12345678909&date=2003-07-30`);
-  await expect(page).not.toHaveURL(/cpf|date/);
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(candidates.iracema.name);
-  await expect(page.getByLabel('Nome da mãe')).toHaveValue('J••• T••• B•••');
-  await page.getByLabel('Celular').fill('96991230003');
-  await page.getByLabel('E-mail').fill(candidates.jaciara.email);
-  await page.getByLabel('E-mail').blur();
-  await expect(page.getByText('E-mail já Existente.')).toBeVisible();
-  await page.getByLabel('E-mail').fill(candidates.iracema.email);
-  await acceptDocuments(page);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await registered(page).getByRole('link', { name: 'Acompanhar inscrição' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await fillLogin(page, candidates.iracema.email);
-  await expect(page).toHaveURL(/\/printing\/\d+$/);
-  await expect(page.getByRole('main')).toContainText('123.456.789-09');
-});
-
-test('what is typed survives reload and lost network, for nobody else', async ({ page, context, portal }) => {
+test('what is typed survives reload, lost network and lost answer, for nobody else, and registers once', async ({
+  page,
+  context,
+  portal,
+  complaints,
+}) => {
+  complaints.expected = /ERR_FAILED/;
   const application = { process: 49, course: 'Cuidador de Idoso', cpf: '31000020240' };
+  const before = await courseOf(page, portal.url, application.process, application.course);
   await openRegistration(page, portal.url, application);
   await fillRegistration(page, 'nonata@candidata.example');
   const kept = () => page.evaluate(() => localStorage.getItem('rascunho'));
@@ -98,37 +84,32 @@ test('what is typed survives reload and lost network, for nobody else', async ({
   await expect(page.getByRole('alert')).toContainText('Sua inscrição ainda não foi enviada');
   await isThere();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(registered(page)).toContainText(position);
-  await expect.poll(kept).toBeNull();
-
-  await openRegistration(page, portal.url, { ...application, cpf: '31000030393' });
-  await page.getByLabel('Nome', { exact: true }).fill('Outra Pessoa');
-  await expect.poll(kept).not.toBeNull();
-  await openRegistration(page, portal.url, { ...application, cpf: '31000040437' });
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
-});
-
-test('who loses the answer and confirms again registers once', async ({ page, portal, complaints }) => {
-  complaints.expected = /ERR_FAILED/;
-  const course = 'Ecojoias: Sementes e Fibras';
-  const before = await courseOf(page, portal.url, 51, course);
-  await openRegistration(page, portal.url, { process: 51, course, cpf: '31000050580' });
-  await fillRegistration(page, 'lindalva@candidata.example');
   let taken = 0;
   await page.route('**/api/v1/registrations', async (route) => {
     await route.fetch();
     taken += 1;
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('alert')).toContainText('Não sabemos se sua inscrição chegou');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.poll(() => taken).toBe(2);
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
+  await isThere();
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(registered(page)).toContainText(position);
-  const after = await courseOf(page, portal.url, 51, course);
+  await expect.poll(kept).toBeNull();
+  const after = await courseOf(page, portal.url, application.process, application.course);
   expect(after.open_vacancies).toBe(before.open_vacancies - 1);
+
+  await openRegistration(page, portal.url, { ...application, cpf: '31000030393' });
+  await page.getByLabel('Nome', { exact: true }).fill('Outra Pessoa');
+  await expect.poll(kept).not.toBeNull();
+  // As the address of an older link says who applies.
+  const identity = 'cpf=12345678909&date=2003-07-30';
+  await page.goto(`${portal.url}psg_cadastro?process=49&course=${before.id}&${identity}`);
+  await expect(page).not.toHaveURL(/cpf|date/);
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(candidates.iracema.name);
+  await expect(page.getByLabel('Nome da mãe')).toHaveValue('J••• T••• B•••');
 });
