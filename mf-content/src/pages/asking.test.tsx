@@ -4,61 +4,71 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
-it('the contact form on /psa sends subject 1 once all is well, and keeps what was typed until then', async () => {
-  let answer = refuse(422, { message: 'Confira.', data: { nif: ['CPF recusado'] } });
-  const received = serve({
-    'GET /home': { settings: { terms: 'd/termos.pdf', privacy_policy: 'd/politica.pdf' } },
-    'GET /cities': [{ id: 7, title: 'Macapá', state: { letter: 'AP' } }],
-    'GET /psa-matters': [{ id: 3, name: 'Certificados' }],
-    'POST /psa-tickets': () => answer(),
-  });
-  const sent = () => received.filter(({ call }) => call === 'POST /psa-tickets').map(({ body }) => body);
-  const { user } = await openRoute(routes, '/psa');
-  await user.type(await screen.findByLabelText('Nome completo'), 'Maria 2 da Silva');
-  await user.type(screen.getByLabelText('Celular'), '096 99123-4567');
-  await user.type(screen.getByLabelText('CPF ou CNPJ'), '52998224725');
-  await user.type(screen.getByLabelText(/^Mensagem/), 'Quero um curso.');
-  await user.type(screen.getByRole('combobox', { name: 'Cidade' }), 'macapa');
-  await user.click(await screen.findByRole('option', { name: 'Macapá - AP' }));
-  expect(screen.queryByLabelText('Assunto')).not.toBeInTheDocument();
+it.each([
+  ['/psa', null, 1],
+  ['/FaleConosco', 'Certificados', 3],
+])(
+  'the contact form on %s, subject %j, sends %i once all is well, and keeps what was typed until then',
+  async (path, subject, matter) => {
+    let answer = refuse(422, { message: 'Confira.', data: { nif: ['CPF recusado'] } });
+    const received = serve({
+      'GET /home': { settings: { terms: 'd/termos.pdf', privacy_policy: 'd/politica.pdf' } },
+      'GET /cities': [{ id: 7, title: 'Macapá', state: { letter: 'AP' } }],
+      'GET /psa-matters': [{ id: 3, name: 'Certificados' }],
+      'POST /psa-tickets': () => answer(),
+    });
+    const sent = () => received.filter(({ call }) => call === 'POST /psa-tickets').map(({ body }) => body);
+    const { user, address } = await openRoute(routes, path);
+    await user.type(await screen.findByLabelText('Nome completo'), 'Maria 2 da Silva');
+    await user.type(screen.getByLabelText('Celular'), '096 99123-4567');
+    await user.type(screen.getByLabelText('CPF ou CNPJ'), '52998224725');
+    await user.type(screen.getByLabelText(/^Mensagem/), 'Quero um curso.');
+    await user.type(screen.getByRole('combobox', { name: 'Cidade' }), 'macapa');
+    await user.click(await screen.findByRole('option', { name: 'Macapá - AP' }));
+    if (subject) await user.selectOptions(screen.getByLabelText('Assunto'), subject);
+    else expect(screen.queryByLabelText('Assunto')).not.toBeInTheDocument();
 
-  // An e-mail that is too long is cut into no other.
-  const email = screen.getByLabelText('E-mail');
-  const long = 'maria.aparecida.do.nascimento@escola.exemplo.com.br';
-  await user.click(email);
-  await user.paste(long);
-  expect(email).toHaveValue(long);
-  const send = screen.getByRole('button', { name: 'Enviar' });
-  await user.click(send);
-  await waitFor(() => expect(email).toHaveAccessibleDescription(/Use no máximo 40 caracteres/));
-  await user.clear(email);
-  await user.type(email, 'maria@exemplo.com');
+    // An e-mail that is too long is cut into no other.
+    const email = screen.getByLabelText('E-mail');
+    const long = 'maria.aparecida.do.nascimento@escola.exemplo.com.br';
+    await user.click(email);
+    await user.paste(long);
+    expect(email).toHaveValue(long);
+    const send = screen.getByRole('button', { name: 'Enviar' });
+    await user.click(send);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Use no máximo 40 caracteres/));
+    await user.clear(email);
+    await user.type(email, 'maria@exemplo.com');
 
-  await user.click(send);
-  const inPassing = { selector: '[role=status] > p' };
-  expect(await screen.findByText('Leia e aceite o termo para continuar.', inPassing)).toBeVisible();
-  await acceptDocument(user, /termos/);
-  await acceptDocument(user, /política/);
-  expect(sent()).toEqual([]);
-  await user.click(send);
-  expect(await screen.findByText('CPF recusado')).toBeVisible();
-  expect(email).toHaveValue('maria@exemplo.com');
+    await user.click(send);
+    const inPassing = { selector: '[role=status] > p' };
+    expect(await screen.findByText('Leia e aceite o termo para continuar.', inPassing)).toBeVisible();
+    await acceptDocument(user, /termos/);
+    await acceptDocument(user, /política/);
+    expect(sent()).toEqual([]);
+    await user.click(send);
+    expect(await screen.findByText('CPF recusado')).toBeVisible();
+    expect(email).toHaveValue('maria@exemplo.com');
 
-  answer = () => Response.json({ data: null, message: 'Recebido!' });
-  await user.click(send);
-  expect(await screen.findByRole('dialog', { name: 'Sucesso!' })).toHaveTextContent('Recebido!');
-  expect(sent().at(-1)).toEqual({
-    full_name: 'Maria  da Silva',
-    psa_department_id: 2,
-    psa_matter_id: 1,
-    city_id: 7,
-    phone: '96991234567',
-    email: 'maria@exemplo.com',
-    nif: '52998224725',
-    message: 'Quero um curso.',
-    status: 1,
-  });
-});
+    answer = () => Response.json({ data: null, message: 'Recebido!' });
+    await user.click(send);
+    const dialog = await screen.findByRole('dialog', { name: 'Sucesso!' });
+    expect(dialog).toHaveTextContent('Recebido!');
+    expect(sent().at(-1)).toEqual({
+      full_name: 'Maria  da Silva',
+      psa_department_id: 2,
+      psa_matter_id: matter,
+      city_id: 7,
+      phone: '96991234567',
+      email: 'maria@exemplo.com',
+      nif: '52998224725',
+      message: 'Quero um curso.',
+      status: 1,
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);
 
 it('frequent questions open by tab and name of the address, and keep the tab in the address', async () => {
   Element.prototype.scrollIntoView = () => {};
@@ -97,7 +107,7 @@ it('a poll asks for an alternative, says why a vote was refused, else reads the 
   expect(await screen.findByText('Você já votou.')).toBeVisible();
   answer = () => Response.json({ data: null });
   await user.click(vote);
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: poll.name }));
   expect(dialog.getByText('2 votos · 66,67%')).toBeVisible();
   expect(received.slice(2).map(({ call, body }) => [call, body])).toEqual([
     ['PUT /questions/7', { answer: 'Noite' }],
