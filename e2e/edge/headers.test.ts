@@ -1,5 +1,3 @@
-import net from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect, test } from '../support/portal.ts';
 
 /** Addresses of every kind, from the origin, with the status that they are answered with. */
@@ -79,17 +77,4 @@ test('so are those of every file of the home page, all on its origin', async ({ 
     expect(new URL(url).origin, url).toBe(new URL(portal.url).origin);
     await test.step(url, async () => expectWhatObservatoryAsks(await headers));
   }
-});
-
-test('so are those of what is refused: too large, or no request at all', async ({ portal, request }) => {
-  const { origin, hostname, port } = new URL(portal.url);
-  const large = await request.post(`${origin}/api/v1/tickets`, { data: 'x'.repeat(300_000) });
-  expect(large.status()).toBe(413);
-  expectWhatObservatoryAsks(large.headers());
-  const socket = net.connect(Number(port), hostname);
-  socket.write('NONSENSE\r\n\r\n');
-  const [head = ''] = (await text(socket)).split('\r\n\r\n');
-  expect(head).toMatch(/^HTTP\/1\.1 400 /);
-  const lines = head.split('\r\n').slice(1);
-  expectWhatObservatoryAsks(Object.fromEntries(lines.map((line) => line.split(': ') as [string, string])));
 });
