@@ -4,10 +4,19 @@ const box = (page: Page) => page.getByRole('checkbox', { name: 'Li e aceito os t
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Termos de uso' });
 const firstPage = (page: Page) => dialog(page).locator('canvas').first();
 
-test('a document opens time and again, and only its button accepts it', async ({ page, portal }) => {
+test('a document opens time and again, by a reader that is fetched once, and only its button accepts it', async ({
+  page,
+  portal,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const workers = () => asked.filter((path) => path.includes('pdf.worker'));
   await visit(page, `${portal.url}interesse?name=Cozinheiro`);
+  const before = asked.length;
   await box(page).click();
   await expect(firstPage(page)).toBeVisible();
+  const reader = asked.slice(before).filter((path) => /\.(m?js|css)$/.test(path));
+  expect(workers()).toEqual([expect.stringMatching(/^\/senac-portal\/assets\//)]);
   for (let time = 0; time < 4; time += 1) {
     // A busy worker: the last document is still being put away when the next is asked for.
     const busy = page.workers()[0]?.evaluate(() => {
@@ -32,4 +41,13 @@ test('a document opens time and again, and only its button accepts it', async ({
   await expect(text).toContainText(/\w{4,} \w{2,}/);
   await dialog(page).getByRole('button', { name: 'Aceitar' }).click();
   await expect(box(page)).toBeChecked();
+
+  // A page of another remote, with no reader of its own.
+  await page.evaluate(() => window.__portal.router.navigate('/FaleConosco'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atendimento Senac');
+  const after = asked.length;
+  await box(page).click();
+  await expect(firstPage(page)).toBeVisible();
+  expect(asked.slice(after).filter((path) => reader.includes(path))).toEqual([]);
+  expect(workers()).toHaveLength(1);
 });
