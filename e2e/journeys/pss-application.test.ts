@@ -1,7 +1,8 @@
-import { position, typed } from '../support/applicant.ts';
+import { acceptDocuments, position, typed } from '../support/applicant.ts';
 import {
   advance,
-  completeApplication,
+  fillCourse,
+  fillExperience,
   fillFormation,
   heading,
   openApplication,
@@ -14,9 +15,28 @@ const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('rascunho'));
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('back, forward and reload keep what was typed, for nobody else', async ({ page, portal }) => {
+test('back, forward, reload and a lost connection keep what was typed, for nobody else, and the same application is sent again', async ({
+  page,
+  context,
+  portal,
+  complaints,
+}) => {
+  complaints.expected = /ERR_FAILED/;
   const application = { process: 25, role: 'Instrutor de Informática', cpf: '33000600019' };
+  const other = { ...application, cpf: '33000700072' };
+  const begin = async () => {
+    await field(page, 'Nome').fill('Alguém Que Começou');
+    await expect.poll(() => kept(page)).not.toBeNull();
+  };
+  await openApplication(page, portal.url, other);
+  await begin();
+  await openApplication(page, portal.url, other);
+  await page.getByRole('button', { name: 'Começar de novo' }).click();
+  await expect(field(page, 'Nome')).toHaveValue('');
+  await begin();
   await openApplication(page, portal.url, application);
+  await expect(field(page, 'Nome')).toHaveValue('');
+
   await passPerson(page, 'historia@candidata.example');
   await expect(page).toHaveURL(/etapa=2$/);
   await fillFormation(page);
@@ -42,28 +62,18 @@ test('back, forward and reload keep what was typed, for nobody else', async ({ p
   await openApplication(page, portal.url, application);
   await expect(page.getByText('Você continua de onde parou')).toBeVisible();
   await expect(field(page, 'Nome')).toHaveValue(typed.Nome);
-  await page.getByRole('button', { name: 'Começar de novo' }).click();
-  await expect(field(page, 'Nome')).toHaveValue('');
+  await advance(page);
+  await expect(heading(page, 'Formação Educacional')).toBeFocused();
+  await advance(page);
+  await expect(heading(page, 'Curso Complementar')).toBeFocused();
+  await fillCourse(page);
+  await advance(page);
+  await expect(heading(page, 'Experiência Profissional')).toBeFocused();
+  await fillExperience(page);
+  await advance(page);
+  await expect(heading(page, 'Confirmação')).toBeFocused();
+  await acceptDocuments(page);
 
-  await field(page, 'Nome').fill('Alguém Que Começou');
-  await expect.poll(() => kept(page)).not.toBeNull();
-  await openApplication(page, portal.url, { ...application, cpf: '33000700072' });
-  await expect(field(page, 'Nome')).toHaveValue('');
-});
-
-test('a lost connection costs nothing: the steps go on, and the same application is sent again', async ({
-  page,
-  context,
-  portal,
-  complaints,
-}) => {
-  complaints.expected = /ERR_FAILED/;
-  await openApplication(page, portal.url, {
-    process: 25,
-    role: 'Instrutor de Informática',
-    cpf: '33000800026',
-  });
-  await completeApplication(page, 'semrede@candidata.example');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('alert')).toContainText('Sua inscrição ainda não foi enviada');

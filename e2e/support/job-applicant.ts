@@ -1,4 +1,4 @@
-import { acceptDocuments, confirmIdentity, typed } from './applicant.ts';
+import { confirmIdentity, typed } from './applicant.ts';
 import { expect, type Page, visit } from './portal.ts';
 
 /** Day and month are the same number: a browser may ask for either first. */
@@ -48,31 +48,11 @@ export async function fillCourse(page: Page): Promise<void> {
   await page.getByLabel('Data de conclusão').fill('2018-03-03');
 }
 
-async function fillExperience(page: Page): Promise<void> {
+export async function fillExperience(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Empresa' }).fill('Restaurante Flor do Trapiche');
   await page.getByRole('textbox', { name: 'Cargo' }).fill('Cozinheira');
   await page.getByRole('combobox', { name: 'Cidade' }).fill('macapa');
   await page.getByRole('option', { name: 'Macapá - AP' }).click();
   await page.getByLabel('Data de início').fill('2016-02-02');
   await page.getByLabel('Descrição das atividades').fill('Cozinha regional e organização da praça.');
-}
-
-/** Goes from the first step to the last with one row of each kind. */
-async function goToReview(page: Page, email: string): Promise<void> {
-  await passPerson(page, email);
-  await fillFormation(page);
-  await advance(page);
-  await expect(heading(page, 'Curso Complementar')).toBeFocused();
-  await fillCourse(page);
-  await advance(page);
-  await expect(heading(page, 'Experiência Profissional')).toBeFocused();
-  await fillExperience(page);
-  await advance(page);
-  await expect(heading(page, 'Confirmação')).toBeFocused();
-}
-
-/** Fills in everything and accepts both documents. */
-export async function completeApplication(page: Page, email: string): Promise<void> {
-  await goToReview(page, email);
-  await acceptDocuments(page);
 }
