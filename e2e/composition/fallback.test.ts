@@ -1,18 +1,12 @@
 import {
   expectPrevious,
   type FailingRelease,
-  type Failure,
   nameOf,
   startFailingRelease,
+  throwingPage,
+  triedFirst,
 } from '../support/failing-release.ts';
 import { expect, test } from '../support/portal.ts';
-
-// All others: exhaustive/fallback.test.ts.
-const failures: Failure[] = [
-  { way: 'first load', part: 'slot', fault: 'hangs' },
-  { way: 'navigation', part: 'entry', fault: 'is missing' },
-  { way: 'navigation', part: 'routes', fault: { module: 'throws' } },
-];
 
 test.use({ quiet: false });
 
@@ -23,13 +17,13 @@ test.beforeAll(async ({ portal }) => {
 });
 test.afterAll(() => failing.stop());
 
-for (const failure of failures)
+for (const failure of triedFirst.filter((each) => each !== throwingPage))
   test(`gives way to the release before it: ${nameOf(failure)}`, async ({ page }) => {
     await expectPrevious(page, failing, failure);
   });
 
 test('gives way where a page throws, and the host tells how often it did', async ({ page }) => {
-  await expectPrevious(page, failing, { way: 'first load', part: 'page', fault: { module: 'page' } });
+  await expectPrevious(page, failing, throwingPage);
   const ofPage = async () => {
     const answer = await page.request.get(`${failing.url}_status?format=json`);
     const { remotes } = await answer.json();

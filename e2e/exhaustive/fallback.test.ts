@@ -5,6 +5,7 @@ import {
   type Fault,
   nameOf,
   startFailingRelease,
+  triedFirst,
 } from '../support/failing-release.ts';
 import { test } from '../support/portal.ts';
 
@@ -31,6 +32,7 @@ const failures = (['first load', 'navigation'] as const).flatMap((way) =>
   Object.entries(faults).flatMap(([part, each]) => each.map((fault) => ({ part, way, fault }) as Failure)),
 );
 const isPossible = ({ part, way }: Failure) => way === 'navigation' || !part.endsWith('style');
+const elsewhere = new Set(triedFirst.map(nameOf));
 
 let failing: FailingRelease;
 test.beforeAll(async ({ portal }) => {
@@ -39,7 +41,7 @@ test.beforeAll(async ({ portal }) => {
 });
 test.afterAll(() => failing.stop());
 
-for (const failure of failures.filter(isPossible))
+for (const failure of failures.filter((each) => isPossible(each) && !elsewhere.has(nameOf(each))))
   test(`gives way to the release before it: ${nameOf(failure)}`, async ({ page }) => {
     await expectPrevious(page, failing, failure);
   });

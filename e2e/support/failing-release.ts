@@ -44,6 +44,17 @@ export interface Failure {
 export const nameOf = ({ part, way, fault }: Failure): string =>
   `${way}: ${part} ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`;
 
+/** The page itself throws, once its module is there. */
+export const throwingPage: Failure = { way: 'first load', part: 'page', fault: { module: 'page' } };
+
+/** Those that composition/fallback.test.ts tries; exhaustive/fallback.test.ts tries all others. */
+export const triedFirst: readonly Failure[] = [
+  { way: 'first load', part: 'slot', fault: 'hangs' },
+  { way: 'navigation', part: 'entry', fault: 'is missing' },
+  { way: 'navigation', part: 'routes', fault: { module: 'throws' } },
+  throwingPage,
+];
+
 /** Longer than a release that hangs is waited for. */
 const PATIENCE = 5_100;
 
