@@ -101,7 +101,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function courseOf(page: Page, portalUrl: string, process: number, course: string) {
   const answer = await page.request.get(new URL(`/api/v1/selection-processes/${process}`, portalUrl).href);
   const { data } = (await answer.json()) as {
-    data: { items: { id: number; course_name: string; start_date: string; open_vacancies: number }[] };
+    data: { items: { id: number; course_name: string; open_vacancies: number }[] };
   };
   const found = data.items.find(({ course_name }) => course_name === course);
   if (!found) throw new Error(`Process ${process} has no course ${course}.`);

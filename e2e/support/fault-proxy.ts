@@ -1,25 +1,23 @@
 import http from 'node:http';
 
-/** What a remote does to whoever asks it. `only` limits the fault to addresses that match. */
+/** What a remote does to whoever asks it. */
 type Fault =
   | { kind: 'none' }
-  | { kind: 'down'; only?: RegExp }
-  /** No answer as long as the fault lasts. */
+  | { kind: 'down' }
+  /** No answer as long as the fault lasts; `only` limits it to addresses that match. */
   | { kind: 'held'; only?: RegExp }
   /** Some files are others, by their addresses. */
-  | { kind: 'released'; files: Record<string, string>; only?: RegExp };
+  | { kind: 'released'; files: Record<string, string> };
 
 export interface FaultProxy {
   url: string;
   fault: Fault;
-  /** Requests so far. */
-  asked: number;
   stop(): Promise<void>;
 }
 
 /** Stands in front of a remote and misbehaves on demand. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  const proxy: FaultProxy = { url: '', fault: { kind: 'none' }, asked: 0, stop };
+  const proxy: FaultProxy = { url: '', fault: { kind: 'none' }, stop };
   const server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -27,16 +25,14 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return proxy;
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    proxy.asked += 1;
     const { fault } = proxy;
-    const hit = fault.kind !== 'none' && (fault.only?.test(request.url ?? '') ?? true);
-    if (hit && fault.kind === 'down') return void request.socket.destroy();
+    if (fault.kind === 'down') return void request.socket.destroy();
     const released = fault.kind === 'released' ? fault.files[request.url ?? ''] : undefined;
     if (released !== undefined) {
       const type = request.url?.endsWith('.json') ? 'application/json' : 'text/javascript';
       return void response.writeHead(200, { 'content-type': type }).end(released);
     }
-    if (hit && fault.kind === 'held') await endOf(fault);
+    if (fault.kind === 'held' && (fault.only?.test(request.url ?? '') ?? true)) await endOf(fault);
     const upstream = http.request(
       target + request.url,
       { method: request.method, headers: { ...request.headers, host: new URL(target).host } },
