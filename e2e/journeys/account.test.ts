@@ -6,8 +6,9 @@ import { expect, test, visit } from '../support/portal.ts';
 
 const password = 'canoa no igarapé';
 
-test('from the home page to a receipt by code, another e-mail, one session, all that is kept, and out', async ({
+test('from the home page to a receipt by code, another e-mail, one session, all that is kept, and out in every tab', async ({
   page,
+  context,
   browser,
   portal,
   complaints,
@@ -73,6 +74,9 @@ test('from the home page to a receipt by code, another e-mail, one session, all 
   await main.getByRole('button', { name: 'Baixar meus dados' }).click();
   expect((await download).suggestedFilename()).toBe('meus-dados.json');
 
+  const other = await context.newPage();
+  await other.goto(portal.url);
+  await expect(other.getByRole('banner').getByText('Raimunda Nonata Silva')).toBeVisible();
   await page.getByRole('banner').getByText('Raimunda Nonata Silva').click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click();
@@ -80,4 +84,7 @@ test('from the home page to a receipt by code, another e-mail, one session, all 
   await expect(page).toHaveURL(/\/login\?voltar=%2Fmeus-dados$/);
   await expect(main).toContainText('Você saiu');
   await expect(main).toContainText('Ao entrar de novo, você volta à página em que estava.');
+  for (const tab of [page, other])
+    await expect(tab.getByRole('banner').getByRole('button', { name: 'Portal' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
