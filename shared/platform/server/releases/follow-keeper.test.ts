@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { beforeEach, expect, it } from 'vitest';
 import { type FakeRemote, fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import { followKeeper, inForceCopy } from './follow-keeper.ts';
 import type { InForceDocument } from './in-force/in-force-document.ts';
@@ -16,13 +16,10 @@ let keeper: FakeRemote;
 let said: string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-follower-'));
+  folder = temporaryFolder();
   keeper = await startFakeRemote({});
   said = [];
-  onTestFinished(async () => {
-    await keeper.stop();
-    await rm(folder, { recursive: true });
-  });
+  return () => keeper.stop();
 });
 
 /** Has the keeper say that one release of a remote is in force, and which others it has. */
