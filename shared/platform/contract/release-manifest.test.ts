@@ -1,29 +1,10 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { fakeRelease } from '../testing/fake-remote.ts';
 import { releaseManifest } from './release-manifest.ts';
 
 const file = { sha256: 'a'.repeat(64), size: 12 };
-const manifest = {
-  name: 'mf-a',
-  team: 'Equipe',
-  contract: 1,
-  version: '1',
-  commit: null,
-  paths: ['/a'],
-  entry: 'remoteEntry.js',
-  routes: { js: ['routes.js'], css: [] },
-  pages: { home: { js: [], css: ['home.css'] } },
-  slots: {},
-  server: { file: 'remote.cjs', sha256: file.sha256, exposes: ['routes'] },
-  files: {
-    'web/remoteEntry.js': file,
-    'web/routes.js': file,
-    'web/home.css': file,
-    'server/remote.cjs': file,
-  },
-  shared: {},
-  previous: null,
-};
+const { manifest } = fakeRelease('mf-a', '1');
 const reads = (over: object) => z.safeParse(releaseManifest, { ...manifest, ...over }).success;
 
 it('the manifest of a release is read', () => {
@@ -49,7 +30,7 @@ it.each([
   ['routes that are not', { routes: { js: ['other.js'], css: [] } }],
   ['a page that is not', { pages: { home: { js: [], css: ['other.css'] } } }],
   ['a slot that is not', { slots: { news: { js: ['other.js'], css: [] } } }],
-  ['a server that is not', { server: { file: 'other.cjs', sha256: file.sha256 } }],
+  ['a server that is not', { server: { ...manifest.server, file: 'other.cjs' } }],
 ])('the manifest of a release is not read with %s', (_, over) => {
   expect(reads(over)).toBe(false);
 });
