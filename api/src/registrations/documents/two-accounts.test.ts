@@ -2,14 +2,12 @@ import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { endpoints } from '@portal/shared/contract/endpoints';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { interests } from '../../db/schema/courses.ts';
 import { rateLimits } from '../../db/schema/operations.ts';
 import { accounts, knownDevices, people, sessions } from '../../db/schema/people.ts';
-import { cities } from '../../db/schema/places.ts';
-import { psaDepartments, psaMatters, psaTickets } from '../../db/schema/psa.ts';
 import { psgRegistrations } from '../../db/schema/psg.ts';
 import { pssRegistrations } from '../../db/schema/pss.ts';
 import { apiPrefix } from '../../http/route.ts';
+import { addInterests, addSubjects, addTicket } from '../../personal-data/testing/sent-requests.ts';
 import {
   addCandidate,
   addRegistrations,
@@ -32,15 +30,10 @@ const bia = await addCandidate(app.db, { fullName: 'Bia Souza', email: 'bia@exem
 const registered = await addRegistrations(app.db, ana);
 await app.db.update(psgRegistrations).set({ fullName: traces.name });
 await app.db.update(pssRegistrations).set({ fullName: traces.name });
-const person = { fullName: traces.name, nif: anasCpf, email: traces.email, phone: '96991234567' };
-const sent = { ...person, cityId: 1, policyVersion: '1' };
-await app.db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
-await app.db.insert(psaDepartments).values({ id: 1, name: 'Atendimento' });
-await app.db.insert(psaMatters).values({ id: 1, name: 'Cursos' });
-await app.db
-  .insert(psaTickets)
-  .values({ ...sent, psaDepartmentId: 1, psaMatterId: 1, message: traces.message });
-await app.db.insert(interests).values({ ...sent, course: traces.message });
+const sent = { fullName: traces.name, nif: anasCpf, email: traces.email };
+await addSubjects(app.db);
+await addTicket(app.db, { ...sent, message: traces.message });
+await addInterests(app.db, [{ ...sent, course: traces.message }]);
 
 beforeEach(() => app.db.delete(rateLimits));
 
