@@ -2,34 +2,24 @@ import { expect, it } from 'vitest';
 import type { Reason } from '../../contract/reasons.ts';
 import { statusTexts } from '../../contract/status-texts.ts';
 import { storedRelease } from '../../testing/fake-remote.ts';
+import { aChoice, recordOf } from '../../testing/releases-at-hand.ts';
 import { testPortal } from '../../testing/test-portal.ts';
 import { statusPage } from '../status/status-page.ts';
-import type { Choice, Judgement } from './in-force/decide-in-force.ts';
+import type { Judgement } from './in-force/decide-in-force.ts';
 import { remoteStatus } from './remote-status.ts';
-import { emptyRecord, withAnnounced } from './store/release-record.ts';
+import { emptyRecord } from './store/release-record.ts';
 
 type Known = Parameters<typeof remoteStatus>[0];
 
 const listing = { name: 'mf-a', url: 'http://secret.example' };
 const stored = ['1', '2'];
-const choice: Choice = {
-  name: 'mf-a',
-  stable: '1',
-  canary: null,
-  percent: 0,
-  fallback: null,
-  reason: { kind: 'kept' },
-  judgements: new Map(),
-};
+const choice = aChoice({ stable: '1', reason: { kind: 'kept' } });
 
 /** Release 1 is in force, and release 2 was announced. */
 const known = (judgement: Judgement | null, changes: Partial<Known> = {}): Known => ({
   listing,
   stored: {
-    record: stored.reduce(
-      (record, version) => withAnnounced(record, version, { now: Number(version), signedBy: null }),
-      emptyRecord,
-    ),
+    record: recordOf(...stored),
     releases: new Map(stored.map((version) => [version, storedRelease(version)])),
   },
   choice: { ...choice, judgements: new Map(judgement && [['2', judgement]]) },

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../contract/reasons.ts';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
-import { emptyRecord, type ReleaseRecord, withAnnounced, withCurrent } from '../store/release-record.ts';
+import { recordOf } from '../../../testing/releases-at-hand.ts';
+import { emptyRecord, type ReleaseRecord, withCurrent } from '../store/release-record.ts';
 import {
   type ChosenReleases,
   decideInForce,
@@ -259,14 +260,7 @@ it.each<[string, ChosenReleases[], allKnown: boolean, isSame: boolean]>([
 });
 
 /** A record of the releases 1, 2 and 3, of which 2 is in force. */
-const record: ReleaseRecord = withCurrent(
-  ['1', '2', '3'].reduce(
-    (before, version) => withAnnounced(before, version, { now: Number(version), signedBy: null }),
-    emptyRecord,
-  ),
-  '2',
-  4,
-);
+const record = withCurrent(recordOf('1', '2', '3'), '2', 4);
 
 it.each<[string, stable: string | null, boolean, Partial<ReleaseRecord>]>([
   ['keeps what it says without a release', null, true, { current: '2', established: false }],

@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest';
-import { emptyRecord, withAnnounced, withCurrent } from '../store/release-record.ts';
+import { aChoice, recordOf } from '../../../testing/releases-at-hand.ts';
+import { withCurrent } from '../store/release-record.ts';
 import type { Choice, InForce, Judgement } from './decide-in-force.ts';
 import { inForceEvents } from './in-force-events.ts';
 
-const announced = ['1', '2', '3'].reduce(
-  (record, version) => withAnnounced(record, version, { now: Number(version), signedBy: null }),
-  emptyRecord,
-);
-const recordOf = () => withCurrent(announced, '2', 4);
-const choice = (stable: string | null, judgements: [string, Judgement][] = []): Choice => ({
-  name: 'a',
-  stable,
-  canary: null,
-  percent: 0,
-  fallback: null,
-  reason: null,
-  judgements: new Map(judgements),
-});
+const record = withCurrent(recordOf('1', '2', '3'), '2', 4);
+const choice = (stable: string | null, judgements: [string, Judgement][] = []): Choice =>
+  aChoice({ stable, judgements: new Map(judgements) });
 
 const inForce = (...choices: Choice[]): InForce => ({
   choices,
@@ -26,18 +16,20 @@ const inForce = (...choices: Choice[]): InForce => ({
 });
 /** What happens where a choice follows another one, but for what then is in force. */
 const events = (before: Choice, after: Choice) =>
-  inForceEvents(inForce(before), inForce(after), recordOf).filter(({ kind }) => kind !== 'release-in-force');
+  inForceEvents(inForce(before), inForce(after), () => record).filter(
+    ({ kind }) => kind !== 'release-in-force',
+  );
 
 it('tells what is in force whenever that is another', () => {
   const now = inForce({ ...choice('2'), canary: '3' });
-  const told = { kind: 'release-in-force', revision: '2', releases: 'a 2 (canary 3)' };
-  expect(inForceEvents(inForce(), now, recordOf)).toEqual([told]);
-  expect(inForceEvents(now, now, recordOf)).toEqual([]);
-  expect(inForceEvents(now, inForce(), recordOf)).toEqual([]);
+  const told = { kind: 'release-in-force', revision: '2', releases: 'mf-a 2 (canary 3)' };
+  expect(inForceEvents(inForce(), now, () => record)).toEqual([told]);
+  expect(inForceEvents(now, now, () => record)).toEqual([]);
+  expect(inForceEvents(now, inForce(), () => record)).toEqual([]);
 });
 
 it('tells of a release that was gone back from, and of none that was followed by a newer one', () => {
-  const back = { kind: 'release-taken-back', remote: 'a', from: '2', to: '1' };
+  const back = { kind: 'release-taken-back', remote: 'mf-a', from: '2', to: '1' };
   expect(events(choice('2'), choice('1'))).toEqual([back]);
   for (const stable of ['2', '3', null]) expect(events(choice('2'), choice(stable))).toEqual([]);
 });
@@ -47,7 +39,7 @@ it('tells once of a release that may not be mounted, and again for another reaso
     choice('2', [['3', { kind: 'refused', reasons: [{ kind }] }]]);
   const tried = choice('2', [['3', { kind: 'untried' }]]);
   const faulty = refusedAs('faulty');
-  const refused = { kind: 'release-refused', remote: 'a', version: '3' };
+  const refused = { kind: 'release-refused', remote: 'mf-a', version: '3' };
   expect(events(choice('2'), tried)).toEqual([]);
   expect(events(tried, faulty)).toEqual([{ ...refused, reason: { kind: 'faulty' } }]);
   expect(events(faulty, faulty)).toEqual([]);
