@@ -1,22 +1,10 @@
+import { anOffer } from '@portal/tooling/testing/builders/offer';
 import { expect, it } from 'vitest';
 import { openingText, processFacts } from './process-facts.ts';
 import type { Offer } from './process-kind-config.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
-const offer = (name: string, changes: Partial<Offer> = {}): Offer => ({
-  id: 1,
-  name,
-  facts: [],
-  registration: 'Inscrições',
-  start_date: '2026-11-15',
-  end_date: '2026-12-11',
-  vacancies: 25,
-  wait: 10,
-  open_vacancies: 18,
-  course_start_date: null,
-  calendar_url: null,
-  ...changes,
-});
+const offer = (name: string, changes: Partial<Offer> = {}) => anOffer({ name, ...changes });
 const barbeiro = offer('Barbeiro');
 const padeiro = offer('Padeiro', { end_date: '2026-12-22', wait: 0 });
 const full = offer('Cozinheiro', { open_vacancies: 0 });

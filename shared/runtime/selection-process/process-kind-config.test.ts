@@ -1,8 +1,9 @@
+import { anOffer } from '@portal/tooling/testing/builders/offer';
 import { expect, it } from 'vitest';
-import { type Offer, type ProcessKindConfig, registrationAddress } from './process-kind-config.ts';
+import { type ProcessKindConfig, registrationAddress } from './process-kind-config.ts';
 
 const processKind = { registrationPath: '/pss_cadastro', offerParameter: 'role' } as ProcessKindConfig;
-const offer = { id: 7, name: 'Técnico & Instrutor de Açaí' } as Offer;
+const offer = anOffer({ id: 7, name: 'Técnico & Instrutor de Açaí' });
 
 it("a registration's address names process and offer, and nobody", () => {
   const address = new URL(registrationAddress(processKind, 25, offer), 'http://portal.test');

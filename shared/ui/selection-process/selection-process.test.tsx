@@ -1,5 +1,6 @@
 import { title } from '@portal/shared/contract/fields';
 import type { FieldInput, RegistrationField } from '@portal/shared/selection-process/registration-field';
+import { anOffer } from '@portal/tooling/testing/builders/offer';
 import { InForm } from '@portal/tooling/testing/in-form';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, render, screen } from '@testing-library/react';
@@ -56,19 +57,8 @@ describe('a field of an applicant', () => {
 });
 
 describe('the button to register', () => {
-  const offer = {
-    id: 7,
-    name: 'Cozinheiro',
-    facts: [],
-    vacancies: null,
-    wait: null,
-    open_vacancies: 3,
-    course_start_date: null,
-    calendar_url: null,
-    registration: 'Inscrições Online',
-    start_date: '2026-11-21T12:00:00-03:00',
-    end_date: '2026-12-31T12:00:00-03:00',
-  };
+  const dates = { start_date: '2026-11-21T12:00:00-03:00', end_date: '2026-12-31T12:00:00-03:00' };
+  const offer = anOffer({ ...dates, registration: 'Inscrições Online' });
   const minute = 60_000;
 
   beforeEach(() => {

@@ -1,0 +1,17 @@
+import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
+
+/** A course or a position as notices show it, its window open from 15/11/2026 to 11/12/2026. */
+export const anOffer = ({ id = 1, ...changes }: Partial<Offer> = {}): Offer => ({
+  id,
+  name: `Curso ${id}`,
+  facts: [],
+  vacancies: 25,
+  wait: 10,
+  open_vacancies: 18,
+  course_start_date: null,
+  calendar_url: null,
+  registration: 'Inscrições',
+  start_date: '2026-11-15',
+  end_date: '2026-12-11',
+  ...changes,
+});
