@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/portal-of-releases.ts';
 import { startKeeper } from '../../testing/start-keeper.ts';
 import { startPortal, type TestPortal } from '../../testing/start-portal.ts';
@@ -17,12 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((line) => void said.push(String(line)));
 });
 
-let running: { stop(): Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(running.map((each) => each.stop()));
-  running = [];
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const lateFile = (build: number) => `late.0000000${build}.js`;
 
@@ -40,19 +35,14 @@ async function built(build: number): Promise<string> {
 async function host(build: number, name: string, keeper?: string): Promise<TestPortal> {
   const env = { REGISTRY, RELEASES_DIR: disk(name), ...(keeper && { KEEPER_URL: keeper }) };
   const started = await startPortal(env, null, await built(build));
-  running.push(started);
+  onTestFinished(started.stop);
   return started;
 }
 
 async function keeperOf(build: number, PORT = '0') {
   const started = await startKeeper({ REGISTRY, RELEASES_DIR: disk('keeper'), PORT }, await built(build));
-  running.push(started);
+  onTestFinished(started.stop);
   return started;
-}
-
-async function end(each: { stop(): Promise<void> }): Promise<void> {
-  running = running.filter((other) => other !== each);
-  await each.stop();
 }
 
 const file = (portal: TestPortal, name: string, headers = {}) => portal.get(`/assets/${name}`, headers);
@@ -61,7 +51,7 @@ const statuses = (portal: TestPortal, builds: number[]) =>
 
 describe('a host without a keeper', () => {
   it('has the files of its last three builds, and no others', async () => {
-    for (const build of [1, 2, 3]) await end(await host(build, 'own'));
+    for (const build of [1, 2, 3]) await (await host(build, 'own')).stop();
     const fourth = await host(4, 'own');
     expect(await statuses(fourth, [1, 2, 3, 4])).toEqual([404, 200, 200, 200]);
     const { text, headers } = await file(fourth, lateFile(2), { 'accept-encoding': 'identity' });
@@ -75,7 +65,7 @@ describe('a host without a keeper', () => {
 
 describe('hosts of a keeper', () => {
   it('with empty disks have the files of builds before theirs', async () => {
-    for (const build of [1, 2]) await end(await keeperOf(build));
+    for (const build of [1, 2]) await (await keeperOf(build)).stop();
     const { url } = await keeperOf(3);
     expect(await statuses(await host(3, 'new', url), [1, 2, 3])).toEqual([200, 200, 200]);
   });
@@ -83,20 +73,20 @@ describe('hosts of a keeper', () => {
   it('that are still to be replaced have the files of the next build, and keep them while the keeper is away', async () => {
     const before = await keeperOf(1);
     const first = await host(1, 'first', before.url);
-    await end(before);
+    await before.stop();
     const next = await keeperOf(2, new URL(before.url).port);
     // The list is written last; without it a host that starts again knows no other build.
     await eventually(async () =>
       expect(await readFile(disk('first/.host/builds.json'), 'utf8')).toContain(lateFile(2)),
     );
     expect(await statuses(first, [1, 2])).toEqual([200, 200]);
-    await end(first);
-    await end(next);
+    await first.stop();
+    await next.stop();
     expect(await statuses(await host(1, 'first', next.url), [1, 2])).toEqual([200, 200]);
   });
 
   it('take no file that is another than announced', async () => {
-    await end(await keeperOf(1));
+    await (await keeperOf(1)).stop();
     const { url } = await keeperOf(2);
     await writeFile(disk(`keeper/.host/files/${lateFile(1)}`), 'another');
     const second = await host(2, 'second', url);
@@ -106,9 +96,9 @@ describe('hosts of a keeper', () => {
 });
 
 it('what was damaged on the disk of a host is taken in again', async () => {
-  await end(await host(1, 'damaged'));
+  await (await host(1, 'damaged')).stop();
   await writeFile(disk(`damaged/.host/files/${lateFile(1)}`), 'another');
-  await end(await host(1, 'damaged'));
+  await (await host(1, 'damaged')).stop();
   await rm(disk('build-1'), { recursive: true });
   const second = await host(2, 'damaged');
   expect((await file(second, lateFile(1))).text).toBe('late 1');

@@ -6,8 +6,6 @@ import { startKeeper } from '../../testing/start-keeper.ts';
 import { startPortal, type TestPortal } from '../../testing/start-portal.ts';
 
 const { registry, store, list, serve, stopRemotes, heard } = usePortalOfReleases();
-const keeperDisk = () => store('keeper');
-const disk = (name: string) => store(name);
 
 let keeper: Awaited<ReturnType<typeof startKeeper>>;
 let running: { stop(): Promise<void> }[] = [];
@@ -18,18 +16,13 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: keeperDisk() });
+  keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: store('keeper') });
   running.push(keeper);
-}
-
-async function end(each: { stop(): Promise<void> }): Promise<void> {
-  running = running.filter((other) => other !== each);
-  await each.stop();
 }
 
 async function host(name: string): Promise<TestPortal> {
   const started = await startPortal(
-    { KEEPER_URL: keeper.url, REGISTRY: 'none.json', RELEASES_DIR: disk(name) },
+    { KEEPER_URL: keeper.url, REGISTRY: 'none.json', RELEASES_DIR: store(name) },
     null,
   );
   running.push(started);
@@ -73,9 +66,9 @@ describe('hosts of a keeper', () => {
 
   it('ask no remote, and go on without the keeper, after a new start too', async () => {
     const { remote, first } = await twoReleases();
-    await end(keeper);
+    await keeper.stop();
     const asked = remote.asked.length;
-    await end(first);
+    await first.stop();
     const again = await host('first');
     expect([await shown(again), await ready(again)]).toEqual(['2', 200]);
     expect(remote.asked).toHaveLength(asked);
@@ -105,7 +98,7 @@ describe('hosts of a keeper', () => {
     const { remote, first } = await twoReleases();
     const { manifest, files } = fakeRelease('mf-a', '2');
     const address = `web/${manifest.entry}`;
-    await end(first);
+    await first.stop();
     await writeFile(store('first', 'mf-a', '2', address), 'another');
     const again = await host('first');
     expect((await again.get(`/remotes/mf-a/${address}`)).text).toBe(files[address]);
@@ -124,10 +117,10 @@ describe('hosts of a keeper', () => {
   it('keep what they have of a remote that a keeper with a new disk cannot reach', async () => {
     const { first } = await twoReleases();
     const port = new URL(keeper.url).port;
-    await end(keeper);
+    await keeper.stop();
     await stopRemotes();
-    await rm(keeperDisk(), { recursive: true });
-    keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: keeperDisk(), PORT: port });
+    await rm(store('keeper'), { recursive: true });
+    keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: store('keeper'), PORT: port });
     running.push(keeper);
     await eventually(async () => expect((await first.get('/_status')).text).toContain('does not answer'));
     expect(await shown(first)).toBe('2');
