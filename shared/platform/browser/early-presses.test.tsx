@@ -58,7 +58,6 @@ afterEach(async () => {
   act(() => root?.unmount());
   root = null;
   for (const mark of ['shell-hydrated', 'hydrated']) document.documentElement.removeAttribute(`data-${mark}`);
-  vi.useRealTimers();
   pressed.mockReset();
 });
 

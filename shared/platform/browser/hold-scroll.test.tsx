@@ -33,11 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolled);
   scrolled.mockClear();
 });
-afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.runAllTimers());
 
 it('puts a page back where it was left whenever its height changes', () => {
   start()('a', 700);

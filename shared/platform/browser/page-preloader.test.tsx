@@ -30,10 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('requestIdleCallback', idle);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.head.replaceChildren();
-});
+afterEach(() => document.head.replaceChildren());
 
 /** Lets the page rest until what it learns then has been read, or not. */
 async function rest() {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { prefetch } from './prefetch.ts';
 
 const fetchPage = vi.fn(async () => {});
@@ -8,10 +8,6 @@ prefetch('/portal', fetchPage);
 beforeEach(() => {
   vi.useFakeTimers();
   fetchPage.mockClear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function restOn(link: React.ComponentProps<'a'>, milliseconds = 50) {

@@ -4,7 +4,7 @@ import { useTabDraft } from '@portal/runtime/draft/use-draft';
 import { renderAt } from '@portal/tooling/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -91,7 +91,6 @@ it('opens in no other tab, and is still there afterwards', async () => {
   const own = sessionStorage.getItem('aba') ?? '';
   sessionStorage.clear();
   const opening = vi.spyOn(webcrypto.subtle, 'decrypt');
-  onTestFinished(() => opening.mockRestore());
   const elsewhere = renderAt(<Letter />);
   await expect.poll(() => opening.mock.settledResults).toMatchObject([{ type: 'fulfilled' }]);
   await act(async () => {});
