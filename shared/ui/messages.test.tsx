@@ -5,7 +5,6 @@ import { ButtonLink } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import { data } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Alert } from './alert/alert.tsx';
@@ -13,7 +12,7 @@ import { AsyncRegion } from './async-region/async-region.tsx';
 import type { RegionQuery } from './async-region/region-state.ts';
 import { MissingPage } from './missing-page/missing-page.tsx';
 import { PrintOrigin } from './print-origin/print-origin.tsx';
-import { StructuredData, scriptText } from './structured-data/structured-data.tsx';
+import { StructuredData } from './structured-data/structured-data.tsx';
 
 it.each([
   ['error', 'alert'],
@@ -101,7 +100,7 @@ describe('a page that is missing', () => {
 });
 
 describe('structured data', () => {
-  const data = { '@type': 'Course', name: 'Corte & costura </script><script>alert(1)</script>' };
+  const data = { '@type': 'Course', name: 'Corte & costura </script><!--<script>' };
 
   it('is one block of data in the HTML of the server, and nothing in a page that the browser makes', async () => {
     const { container, unmount } = await hydrate(<StructuredData data={data} />);
@@ -111,16 +110,6 @@ describe('structured data', () => {
     expect(blocks).toEqual([data]);
     await unmount();
     expect(render(<StructuredData data={data} />).container).toBeEmptyDOMElement();
-  });
-
-  it('never ends its element, and reads back as it was', () => {
-    const text = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', ']]>', '<script'));
-    fc.assert(
-      fc.property(fc.dictionary(text, text), (each) => {
-        expect(scriptText(each)).not.toContain('<');
-        expect(JSON.parse(scriptText(each))).toEqual(JSON.parse(JSON.stringify(each)));
-      }),
-    );
   });
 });
 
