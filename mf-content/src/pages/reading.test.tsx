@@ -44,6 +44,14 @@ describe('a gallery', () => {
     expect(dialog.getByRole('img', { name: 'Formatura, imagem 2 de 2' })).toBeVisible();
     expect(received.filter(({ call }) => call === 'PUT /gallery-views/31')).toHaveLength(1);
   });
+
+  it('a gallery that is not published is not found at its address either, and counts no view', async () => {
+    const received = serve({ 'GET /galleries/31': { ...gallery, status: 'R' } });
+    await openRoute(routes, '/gallery/31');
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    expect(screen.queryByText('Formatura')).toBeNull();
+    expect(received.map(({ call }) => call)).not.toContain('PUT /gallery-views/31');
+  });
 });
 
 describe('the news', () => {

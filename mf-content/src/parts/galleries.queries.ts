@@ -1,4 +1,4 @@
-import { call } from '@portal/shared/api';
+import { ApiError, call } from '@portal/shared/api';
 import { countGalleryView, getGallery, listGalleries } from '@portal/shared/contract/galleries';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -14,12 +14,17 @@ export const galleriesQuery = (event: string) =>
         .map((gallery) => ({ ...gallery, images: [] })),
   });
 
-/** One gallery with its images (B 2.9). */
+/** One gallery with its images (B 2.9); one that is known not to be published is not found (B 4). */
 export const galleryQuery = (id: string) =>
   queryOptions({
     queryKey: ['gallery', id],
     meta: { required: true },
-    queryFn: ({ signal }) => call(getGallery, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const gallery = await call(getGallery, { params: { id }, signal });
+      if (gallery.status !== null && gallery.status !== PUBLISHED)
+        throw new ApiError('http', { status: 404 });
+      return gallery;
+    },
   });
 
 export const countView = (id: number) => call(countGalleryView, { params: { id } });
