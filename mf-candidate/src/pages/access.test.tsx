@@ -154,6 +154,27 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
     expect(received).toHaveLength(1);
     expect(screen.getByLabelText('Código')).toHaveValue('A1B2');
   });
+
+  it('lead to the log-in whoever set the password by a code whose answer was lost', async () => {
+    let isSpent = false;
+    serve({
+      'POST /auth/password/code/check': () =>
+        isSpent ? refuse(422, { data: 'Código inválido.' })() : Response.json({ data: null }),
+      'POST /auth/password/reset': () => {
+        isSpent = true;
+        return new Response('', { status: 504 });
+      },
+    });
+    const { user, address } = await openRoute(routes, '/resetPassword');
+    fill(valid);
+    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    await screen.findByRole('alert');
+    expect(address()).toBe('/resetPassword');
+    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(screen.getByText(/entre com a nova/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(email));
+  });
 });
 
 describe('the change of password (B 2.6, B 5, B 8)', () => {

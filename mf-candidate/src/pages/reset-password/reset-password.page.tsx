@@ -1,7 +1,8 @@
 import { accessState, readAccess } from '@portal/runtime/access/access-state';
 import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
+import { isUncertain } from '@portal/runtime/selection-process/refusal';
 import { toast } from '@portal/runtime/toasts';
-import { call, callWithMessage } from '@portal/shared/api';
+import { ApiError, call, callWithMessage } from '@portal/shared/api';
 import { checkPasswordCode, type NewPassword, resetPassword } from '@portal/shared/contract/auth';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
@@ -10,6 +11,7 @@ import { FormPanel } from '@portal/ui/form-panel';
 import { NewPasswordFields } from '@portal/ui/new-password-fields';
 import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 
@@ -18,12 +20,26 @@ export function Component() {
   const navigate = useNavigate();
   const { state, hash } = useLocation();
   const access = readAccess(state, hash);
+  /** The answer to an earlier attempt was lost: its code may be used up, and the password set. */
+  const mayBeSet = useRef(false);
 
   async function reset(values: NewPassword) {
-    await call(checkPasswordCode, { body: values });
-    const { message } = await callWithMessage(resetPassword, { body: values });
-    toast(message ?? 'Senha alterada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
-    await navigate('/login', { state: accessState({ email: values.email, back: access.back }) });
+    const known = accessState({ email: values.email, back: access.back });
+    try {
+      await call(checkPasswordCode, { body: values });
+    } catch (error) {
+      if (!mayBeSet.current || !(error instanceof ApiError) || error.status !== 422) throw error;
+      toast('Sua senha pode já ter sido trocada: entre com a nova.', { title: 'Aviso', duration: 10_000 });
+      return navigate('/login', { state: known });
+    }
+    try {
+      const { message } = await callWithMessage(resetPassword, { body: values });
+      toast(message ?? 'Senha alterada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
+    } catch (error) {
+      mayBeSet.current ||= error instanceof ApiError && isUncertain(error);
+      throw error;
+    }
+    await navigate('/login', { state: known });
   }
 
   return (
