@@ -61,6 +61,22 @@ describe('the session of a candidate', () => {
     expect(visitor.readDevice()).toBe('this device');
   });
 
+  it("ends with somebody else's log-in, and so does what was typed; not with a log-in of the same", () => {
+    const typed = [keys.draft, keys.contactDraft, keys.interestDraft];
+    const type = () => {
+      for (const key of typed) stored.set(key, 'typed');
+      noted.set(keys.taken, 'a registration');
+    };
+    const left = () => [...typed.map((key) => stored.get(key)), noted.get(keys.taken)];
+    visitor.startSession(ana, 'secret');
+    type();
+    visitor.startSession(ana, 'secret again');
+    expect(left()).toEqual(['typed', 'typed', 'typed', 'a registration']);
+    visitor.startSession({ id: 8, full_name: 'Bia' }, 'another');
+    expect(left()).toEqual([undefined, undefined, undefined, undefined]);
+    expect(visitor.getSession()).toEqual({ kind: 'candidate', id: 8, fullName: 'Bia' });
+  });
+
   it.each([
     ['"Ana Lima"', 'Ana Lima'],
     ['Ana Lima', 'Ana Lima'],
@@ -120,6 +136,12 @@ it('the banner is shown until it is seen', () => {
   expect(visitor.useBannerSeen()).toBe(false);
   visitor.markBannerSeen();
   expect([visitor.useBannerSeen(), stored.get(keys.banner)]).toEqual([true, 'true']);
+  stored.clear();
+  visitor.restoreSession();
+  const unfollow = visitor.followOtherTabs(() => {});
+  elsewhere(keys.banner, () => stored.set(keys.banner, 'true'));
+  unfollow();
+  expect(visitor.useBannerSeen()).toBe(true);
   visitor.restoreSession();
   expect(visitor.useBannerSeen()).toBe(true);
 });
@@ -200,7 +222,7 @@ it('a storage that is forbidden is an empty one, and the session lasts as long a
   visitor.restoreSession();
   expect([visitor.getSession(), visitor.readToken()]).toEqual([{ kind: 'anonymous' }, null]);
   visitor.startSession(ana, 'secret');
-  expect(visitor.getSession()).toEqual(asCandidate);
+  expect([visitor.getSession(), visitor.readToken()]).toEqual([asCandidate, 'secret']);
   visitor.endSession();
-  expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended: 'logout' });
+  expect([visitor.getSession(), visitor.readToken()]).toEqual([{ kind: 'anonymous', ended: 'logout' }, null]);
 });

@@ -77,7 +77,7 @@ export function restoreSession(): void {
 }
 
 /**
- * Starts a candidate's session (B 4, Login).
+ * Starts a candidate's session (B 4, Login). Somebody else's ends before, as by a log-out.
  * @param user id and full name from `POST auth/login`
  * @param token the bearer token
  * @param device what the device is known by from now on, where the server says so
@@ -87,6 +87,8 @@ export function startSession(
   token: string,
   device: string | null = null,
 ): void {
+  const before = getSession();
+  if (before.kind === 'candidate' && before.id !== user.id) endSession();
   storage.write(keys.candidate, JSON.stringify(user));
   storage.write(keys.candidateId, String(user.id));
   storage.write(keys.token, token);
@@ -140,7 +142,13 @@ export function markBannerSeen(): void {
  * @returns a function that stops following
  */
 export function followOtherTabs(onLogout: () => void): () => void {
-  const watched: ReadonlySet<string | null> = new Set([keys.token, keys.candidate, keys.cookies, null]);
+  const watched: ReadonlySet<string | null> = new Set([
+    keys.token,
+    keys.candidate,
+    keys.cookies,
+    keys.banner,
+    null,
+  ]);
   const follow = (event: StorageEvent) => {
     if (!watched.has(event.key)) return;
     const before = getSession();

@@ -1,7 +1,6 @@
-import { call } from '@portal/shared/api';
-import { getProfile } from '@portal/shared/contract/auth';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
+import { renewOnServer } from './renew-on-server.ts';
 
 interface SessionWarningProps {
   renew: () => void;
@@ -12,8 +11,7 @@ interface SessionWarningProps {
 export default function SessionWarning({ renew, logout }: SessionWarningProps) {
   function stay() {
     renew();
-    // The server counts from the last call: any one starts its time anew.
-    void call(getProfile).catch(() => undefined);
+    void renewOnServer();
   }
   return (
     <Dialog

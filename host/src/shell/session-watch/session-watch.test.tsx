@@ -9,7 +9,7 @@ import {
   startSession,
 } from '@portal/shared/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout, shutDownShell } from './logout.ts';
 import { LogoutProvider } from './logout-context.tsx';
@@ -132,19 +132,39 @@ describe('the session in the browser', () => {
   const ana = { id: 1, full_name: 'Ana' };
   const bia = { id: 2, full_name: 'Bia' };
   const key = ['candidate', 'psg-processes'];
+  const fetched = vi.fn<typeof fetch>();
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetched);
+    fetched.mockImplementation(async () => Response.json({ data: null }));
+    configureApi({ token: readToken, onUnauthorized: expireSession });
+  });
+
+  function Shell({ reload }: { reload: () => void }) {
+    useBrowserSession(reload);
+    return null;
+  }
+
+  const Page = ({ reload, client = new QueryClient() }: { reload: () => void; client?: QueryClient }) => (
+    <QueryClientProvider client={client}>
+      <Shell reload={reload} />
+    </QueryClientProvider>
+  );
 
   function open() {
     startSession(ana, 'segredo');
     const client = new QueryClient();
     client.setQueryData(key, ['inscrição de Ana']);
     const reload = vi.fn();
-    renderHook(() => useBrowserSession(reload), {
-      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-    });
+    render(<Page reload={reload} client={client} />);
     return { reload, known: () => client.getQueryData(key) };
   }
 
-  afterEach(() => endSession());
+  afterEach(async () => {
+    await vi.dynamicImportSettled();
+    endSession();
+    vi.resetAllMocks();
+  });
 
   it.each([
     ['somebody else logs in', () => startSession(bia, 'outro')],
@@ -167,10 +187,27 @@ describe('the session in the browser', () => {
     act(expireSession);
     expect(removed).not.toHaveBeenCalled();
     act(() => startSession(bia, 'outro'));
-    const [[isMeant] = []] = removed.mock.calls;
+    act(() => startSession({ id: 3, full_name: 'Caio' }, 'terceiro'));
+    const [[isMeant] = [], [isMeantNext] = []] = removed.mock.calls;
     const page = { address: '/printing/1', title: 'Comprovante', keptAt: 0 };
     const owners = [ana.id, bia.id, 0, null];
     expect(owners.map((owner) => isMeant?.({ ...page, owner }))).toEqual([true, false, true, false]);
+    expect(owners.map((owner) => isMeantNext?.({ ...page, owner }))).toEqual([true, true, true, false]);
+  });
+
+  it("has the server's time start anew with the page, and ends here where it has ended there", async () => {
+    open();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer segredo');
+    cleanup();
+    fetched.mockImplementation(async () => Response.json({}, { status: 401 }));
+    open();
+    await vi.waitFor(() => expect(getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' }));
+    cleanup();
+    fetched.mockClear();
+    render(<Page reload={vi.fn()} />);
+    await vi.dynamicImportSettled();
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('loads the page anew when they log out in another tab', () => {

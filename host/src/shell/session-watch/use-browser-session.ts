@@ -1,16 +1,23 @@
 import { removeKept } from '@portal/runtime/offline/kept-pages';
-import { followOtherTabs, restoreSession, useSession } from '@portal/shared/session';
+import { followOtherTabs, getSession, restoreSession, useSession } from '@portal/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
  * Restores what the browser has stored (candidate, consent, banner) after hydration, and follows the other tabs:
  * a logout there is one here, with its reload (A 4). What was fetched for a candidate goes with them, and what they have
- * kept on the device as somebody else logs in.
+ * kept on the device as somebody else logs in. The server hears of a candidate's page as it is opened, since the clock of
+ * the browser starts anew with it.
  */
 export function useBrowserSession(reload: () => void): void {
   useEffect(() => {
     restoreSession();
+    if (getSession().kind === 'candidate') {
+      void import('./renew-on-server.ts').then(
+        ({ renewOnServer }) => renewOnServer(),
+        () => {},
+      );
+    }
     return followOtherTabs(reload);
   }, [reload]);
 
@@ -27,7 +34,7 @@ export function useBrowserSession(reload: () => void): void {
 
   const known = useRef(session.kind);
   useEffect(() => {
-    if (known.current === 'anonymous' && candidate !== null) {
+    if (known.current !== 'unknown' && candidate !== null) {
       removeKept(({ owner }) => owner !== null && owner !== candidate).catch(() => undefined);
     }
     known.current = session.kind;
