@@ -62,6 +62,8 @@ it.each([
   if (button === 'Enviar') return;
   await waitFor(() => expect(name()).toHaveValue(''));
   expect(screen.queryByText(note)).toBeNull();
+  await act(async () => {});
+  expect(stored()).toBeNull();
 });
 
 it('takes nothing from who types before it has been read', async () => {

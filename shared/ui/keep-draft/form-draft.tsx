@@ -43,6 +43,7 @@ export function FormDraft({ draft, blank }: FormDraftProps) {
         <ResumedNote
           onRestart={() => {
             reset({ ...blank });
+            setBegun(false);
             draft.restart();
           }}
         />
