@@ -1,9 +1,10 @@
+import { storage } from '@portal/shared/storage';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SaveCourse } from '../parts/save-course.tsx';
 import { SavedLink } from '../parts/saved-link.tsx';
 import routes from '../routes.tsx';
@@ -74,6 +75,8 @@ describe('saved courses', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid });
+    // What was refused lasts as long as the page, which is the next test's too.
+    onTestFinished(() => storage.remove(KEY));
     const { user } = await open('/cursos');
     const save = await screen.findByRole('button', { name: 'Salvar Curso 1' });
     await user.click(save);
