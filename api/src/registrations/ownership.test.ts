@@ -155,7 +155,7 @@ const resetPassword = (email: string, code = '', password = candidatePassword) =
 async function recoveryCodes(email: string): Promise<{ of: string; code: string }[]> {
   clock.advance(1);
   await post('auth/password/email', { email });
-  const mails = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
+  const mails = await app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id);
   const found = (mails.at(-1)?.body ?? '').matchAll(/(.+) - código: (\w{8})/g);
   return [...found].map(([, of = '', code = '']) => ({ of, code }));
 }
