@@ -31,13 +31,11 @@ export function togglePick(list: ListName, pick: PickedClass): Toggled['kind'] {
 export const clearPicks = (list: ListName): void => keep({ ...refreshed(), [list]: [] });
 
 function keep(shortlist: Shortlist): void {
-  current = shortlist;
   storage.write(KEY, writeShortlist(shortlist));
-  stored = storage.read(KEY);
   for (const changed of listeners) changed();
 }
 
-/** Follows the storage, which another tab may have changed; without one, what was kept last. */
+/** Follows the storage, which another tab may have changed. */
 function refreshed(): Shortlist {
   const text = storage.read(KEY);
   if (text !== stored) {

@@ -1,6 +1,7 @@
+import { call } from '@portal/shared/api';
+import { getProfile } from '@portal/shared/contract/auth';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { renewOnServer } from './renew-on-server.ts';
 
 interface SessionWarningProps {
   renew: () => void;
@@ -11,7 +12,8 @@ interface SessionWarningProps {
 export default function SessionWarning({ renew, logout }: SessionWarningProps) {
   function stay() {
     renew();
-    void renewOnServer();
+    // The server counts from the last call: any one starts its time anew.
+    void call(getProfile).catch(() => undefined);
   }
   return (
     <Dialog
