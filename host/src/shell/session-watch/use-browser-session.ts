@@ -6,22 +6,22 @@ import { useEffect, useRef } from 'react';
 /**
  * Restores what the browser has stored (candidate, consent, banner) after hydration, and follows the other tabs:
  * a logout there is one here, with its reload (A 4). What was fetched for a candidate goes with them, and what they have
- * kept on the device as somebody else logs in. The server hears of a candidate's page as it is opened, since the clock of
- * the browser starts anew with it.
+ * kept on the device as somebody else logs in. The server is asked for the profile as a candidate's page is opened: its time
+ * of the session starts anew with any call, as the browser's does with the page, and one that is over there ends here.
  */
 export function useBrowserSession(reload: () => void): void {
+  const queryClient = useQueryClient();
   useEffect(() => {
     restoreSession();
     if (getSession().kind === 'candidate') {
-      void import('./renew-on-server.ts').then(
-        ({ renewOnServer }) => renewOnServer(),
+      void import('@portal/runtime/access/profile.queries').then(
+        ({ profileQuery }) => queryClient.prefetchQuery(profileQuery()),
         () => {},
       );
     }
     return followOtherTabs(reload);
-  }, [reload]);
+  }, [reload, queryClient]);
 
-  const queryClient = useQueryClient();
   const session = useSession();
   const candidate = session.kind === 'candidate' ? session.id : null;
   const before = useRef(candidate);
