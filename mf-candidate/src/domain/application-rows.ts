@@ -61,9 +61,14 @@ export const pssRows = (processes: readonly MyPssProcess[]): PssRow[] =>
       registrationId: item.pss_registrations[0]?.id ?? null,
       number: item.pss_registrations[0]?.number ?? null,
       progress: item.pss_registrations[0]?.progress ?? null,
-      receiptPath:
-        process.person_id !== null && item.jobs_title_id !== null
-          ? `/pss-printing/${process.person_id}/${process.id}/${item.jobs_title_id}`
-          : null,
+      receiptPath: pssReceiptPath(process, item),
     })),
   );
+
+/** The person, the process and the position may have had several registrations, so the address says which. */
+function pssReceiptPath({ person_id, id }: MyPssProcess, item: MyPssProcess['items_pss'][number]) {
+  if (person_id === null || item.jobs_title_id === null) return null;
+  const path = `/pss-printing/${person_id}/${id}/${item.jobs_title_id}`;
+  const registration = item.pss_registrations[0];
+  return registration ? `${path}?inscricao=${registration.id}` : path;
+}

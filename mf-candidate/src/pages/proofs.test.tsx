@@ -115,6 +115,14 @@ describe('receipts and sheets', () => {
     );
   });
 
+  it('the PSS receipt is that of the registration which its address names, the newest without one', async () => {
+    const received = serve(answers);
+    await openRoute(routes, '/pss-printing/1/23/4?inscricao=5');
+    await openRoute(routes, '/pss-printing/1/23/4');
+    const asked = () => received.filter(({ call }) => call.startsWith('GET /pss-proof-inscriptions/'));
+    await waitFor(() => expect(asked().map(({ query }) => query.get('inscricao'))).toEqual(['5', null]));
+  });
+
   it('the signed address of a PDF is looked at without the token', async () => {
     const received = serve(answers);
     await openRoute(routes, '/printing/9');

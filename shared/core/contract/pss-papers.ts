@@ -29,11 +29,15 @@ export const pssReceipt = z.object({
 });
 export type PssReceipt = z.output<typeof pssReceipt>;
 
-/** GET pss-proof-inscriptions/person/…/process/…/jobs_title/… (B 2.7, B 7). */
+/**
+ * GET pss-proof-inscriptions/person/…/process/…/jobs_title/… (B 2.7, B 7). `inscricao`, which the bare contract does not
+ * know, says which registration is meant where there are several; without it the newest is.
+ */
 export const getPssReceipt = defineEndpoint({
   method: 'GET',
   path: '/pss-proof-inscriptions/person/:personId/process/:selectionProcessid/jobs_title/:jobsTitleId',
   params: z.object({ personId: reference(), selectionProcessid: reference(), jobsTitleId: reference() }),
+  query: z.object({ inscricao: z.optional(reference()) }),
   answer: pssReceipt,
   ...own,
 });

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { pssRegistrations } from '../../db/schema/pss.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { cpfOf } from '../../testing/application.ts';
 import { addCandidate, addRegistrations, sessionOf } from '../../testing/candidates.ts';
+import { addRows } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const { app, clock, get, data, status: open, remove } = await testApp();
@@ -42,6 +45,22 @@ describe('what belongs to a candidate', () => {
       { note: 8.5, job_title_phase: { info: 'Prova escrita' } },
       { note: null, job_title_phase: { info: 'Entrevista' } },
     ]);
+  });
+
+  it('has a receipt of each of two applications for one position, the newest where none is named', async () => {
+    const caio = await addCandidate(app.db, { nif: cpfOf(8), email: 'caio@exemplo.br' });
+    const first = await addRegistrations(app.db, caio, cpfOf(8), '3');
+    const named = eq(pssRegistrations.id, first.pssRegistrationId);
+    const [row] = await app.db.select().from(pssRegistrations).where(named);
+    if (!row) throw new Error('no application');
+    const { id, ...rest } = row;
+    await addRows(app.db, pssRegistrations, [
+      { ...rest, number: 'PSS-4', position: 2, nif: cpfOf(9), birthdate: '1970-02-03' },
+    ]);
+    const path = `pss-proof-inscriptions/person/${caio}/process/${row.processId}/jobs_title/${first.jobTitleId}`;
+    const headers = await sessionOf({ app }, caio);
+    expect(await data(path, headers)).toMatchObject({ number: 'PSS-4' });
+    expect(await data(`${path}?inscricao=${id}`, headers)).toMatchObject({ number: 'PSS-3' });
   });
 });
 

@@ -5,11 +5,15 @@ import { units } from '../../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { notFound } from '../../http/answer-error.ts';
 
-/** A PSS registration is named by its id, or by the process and job title that it is for. */
-export type PssReference = { id: number } | { processId: number; jobTitleId: number };
+/** A PSS registration is named by its id, by the process and job title that it is for, or by all of them. */
+export interface PssReference {
+  id?: number | undefined;
+  processId?: number;
+  jobTitleId?: number;
+}
 
 /**
- * A PSS registration with what it refers to, as its owner may read it.
+ * A PSS registration with what it refers to, as its owner may read it: the newest that is named so.
  * @throws AnswerError 404 when there is none, or it is somebody else's
  */
 export async function loadPssApplication(db: Database, personId: number, reference: PssReference) {
@@ -36,7 +40,9 @@ export async function loadPssApplication(db: Database, personId: number, referen
   return row;
 }
 
-const named = (reference: PssReference): SQL | undefined =>
-  'id' in reference
-    ? eq(pssRegistrations.id, reference.id)
-    : and(eq(pssRegistrations.processId, reference.processId), eq(pssItems.jobTitleId, reference.jobTitleId));
+const named = ({ id, processId, jobTitleId }: PssReference): SQL | undefined =>
+  and(
+    id === undefined ? undefined : eq(pssRegistrations.id, id),
+    processId === undefined ? undefined : eq(pssRegistrations.processId, processId),
+    jobTitleId === undefined ? undefined : eq(pssItems.jobTitleId, jobTitleId),
+  );

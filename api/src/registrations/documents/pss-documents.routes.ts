@@ -34,9 +34,10 @@ export const pssDocumentsRoutes: RouteGroup = (app) => {
     };
   });
 
-  route(app, getPssReceipt, async ({ params, session }) => {
+  route(app, getPssReceipt, async ({ params, query, session }) => {
     if (params.personId !== session.personId) throw notFound();
-    const reference = { processId: params.selectionProcessid, jobTitleId: params.jobsTitleId };
+    const { selectionProcessid: processId, jobsTitleId: jobTitleId } = params;
+    const reference = { processId, jobTitleId, id: query.inscricao };
     return { data: pssReceiptOf(app, await loadPssApplication(app.db, session.personId, reference)) };
   });
   route(app, getPssSheet, async ({ params, session }) => ({

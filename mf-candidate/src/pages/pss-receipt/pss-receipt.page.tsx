@@ -1,7 +1,7 @@
 import { paperTitles } from '@portal/shared/contract/paper-texts';
 import { paperProcessName, pssReceiptRows } from '@portal/shared/selection-process/paper-rows';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ApplicantGroup } from '../../parts/applicant-group.tsx';
 import { Paper, PaperGroup } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
@@ -19,7 +19,8 @@ export const Component = () => (
 
 function Receipt() {
   const { personId = '', selectionProcessid = '', jobsTitleId = '' } = useParams();
-  const query = useQuery(pssReceiptQuery({ personId, selectionProcessid, jobsTitleId }));
+  const inscricao = Number(useSearchParams()[0].get('inscricao')) || undefined;
+  const query = useQuery(pssReceiptQuery({ personId, selectionProcessid, jobsTitleId, inscricao }));
   const pdf = useQuery(pssReceiptPdfQuery(query.data?.id));
   return (
     <Proof query={query} pdf={pdf} title={TITLE}>

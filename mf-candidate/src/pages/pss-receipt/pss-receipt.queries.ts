@@ -7,13 +7,17 @@ export interface PssReceiptKey {
   personId: string;
   selectionProcessid: string;
   jobsTitleId: string;
+  /** Which registration, where the address says it. */
+  inscricao: number | undefined;
 }
 
-export const pssReceiptQuery = (key: PssReceiptKey) =>
-  queryOptions({
+export const pssReceiptQuery = (key: PssReceiptKey) => {
+  const { inscricao, ...params } = key;
+  return queryOptions({
     queryKey: ['candidate', 'pss-receipt', key],
-    queryFn: ({ signal }) => call(getPssReceipt, { params: { ...key }, signal }),
+    queryFn: ({ signal }) => call(getPssReceipt, { params, query: { inscricao }, signal }),
   });
+};
 
 export const pssReceiptPdfQuery = (id: number | undefined) =>
   queryOptions({
