@@ -21,4 +21,4 @@ export function closedNote(offered: EnrollableClass, state: EnrolmentState, now:
 const lastPassed = (dates: readonly (string | null)[], now: number): string | null =>
   dates
     .filter((date) => hasPassed(date, now))
-    .toSorted((one, other) => (instantOf(other, 'end') ?? 0) - (instantOf(one, 'end') ?? 0))[0] ?? null;
+    .sort((one, other) => (instantOf(other, 'end') ?? 0) - (instantOf(one, 'end') ?? 0))[0] ?? null;

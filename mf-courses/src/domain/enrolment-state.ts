@@ -1,4 +1,5 @@
 import { instantOf } from '@portal/shared/format/date';
+import { parseUrl } from '@portal/shared/format/parse-url';
 
 /** What the enrolment of a class depends on (A 3, "class"). */
 export interface EnrollableClass {
@@ -36,6 +37,5 @@ export function hasPassed(date: string | null, now: number): boolean {
 /** Null for whatever is no address of the web: another scheme, a path, any other text. */
 function webAddress(text: string | null): string | null {
   const address = text?.trim() ?? '';
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
-  return new URL(address).href;
+  return /^https?:\/\//i.test(address) ? (parseUrl(address)?.href ?? null) : null;
 }

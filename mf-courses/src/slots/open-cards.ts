@@ -11,6 +11,6 @@ export const openCards = (courses: readonly Course[], now: number) =>
   courses
     .filter(({ enrollment_open }) => enrollment_open === 1)
     .map((course) => courseCardProps(toCatalogueCourse(course), now))
-    .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
+    .sort((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
 
 const isOpen = ({ actionLabel }: CourseCardProps): boolean => actionLabel === 'Matricule-se';

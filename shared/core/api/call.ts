@@ -2,6 +2,7 @@ import { noContent } from '@portal/shared/contract/lenient';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import type { Answer, Endpoint } from '../contract/endpoint.ts';
 import { errorDetails, messageOf, parseBody, unwrap } from './answer-body.ts';
+import { anySignal } from './any-signal.ts';
 import { ApiError } from './api-error.ts';
 import { apiConfiguration } from './configuration.ts';
 import { requestUrl } from './request-url.ts';
@@ -97,7 +98,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
       headers: headersOf(options, sentToken),
       body: options.body && JSON.stringify(options.body),
       keepalive: options.keepalive,
-      signal: options.signal ? AbortSignal.any([options.signal, timeLimit]) : timeLimit,
+      signal: options.signal ? anySignal([options.signal, timeLimit]) : timeLimit,
     });
     response = answer;
     text = await answer.text();

@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts';
 import type { CatalogueClass, CatalogueCourse } from '../contract/catalogue.ts';
 import type { Course, CourseClass } from '../contract/courses.ts';
 import { byStart } from './by-start.ts';
@@ -20,7 +21,7 @@ export const courseHead = (course: Course): Omit<CatalogueCourse, 'classes'> => 
 
 /** Of each unit the first class. */
 export const firstOfUnits = (inOrder: readonly CourseClass[]): CatalogueClass[] =>
-  [...Map.groupBy(inOrder, ({ nomeUnidadeOperativa }) => nomeUnidadeOperativa).values()].flatMap(([first]) =>
+  [...groupBy(inOrder, ({ nomeUnidadeOperativa }) => nomeUnidadeOperativa).values()].flatMap(([first]) =>
     first ? toCatalogueClass(first) : [],
   );
 

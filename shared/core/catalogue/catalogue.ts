@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts';
 import type { CatalogueCourse } from '../contract/catalogue.ts';
 import type { Course, CourseClass } from '../contract/courses.ts';
 import { dayOf } from '../format/date.ts';
@@ -75,10 +76,10 @@ const common = toSynonyms(commonSynonyms);
  */
 export function toCatalogue(courses: readonly Course[], synonyms: Synonyms = common): Catalogue {
   const open = courses.filter(({ enrollment_open }) => enrollment_open === 1);
-  const alphabetical = open.toSorted((one, other) => byName(one.title, other.title));
+  const alphabetical = [...open].sort((one, other) => byName(one.title, other.title));
   const ranks = new Map(alphabetical.map((course, rank) => [course, rank]));
   const entries = open.map((course) => ({ ...entryOf(course), titleRank: ranks.get(course) ?? 0 }));
-  const byModality = Map.groupBy(entries, ({ head }) => String(head.modality));
+  const byModality = groupBy(entries, ({ head }) => String(head.modality));
   return {
     indexes: new Map(
       [['', entries] as const, ...byModality].map(([modality, members]) => [

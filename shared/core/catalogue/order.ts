@@ -41,7 +41,7 @@ const firstBy =
   (sizeOf: (each: ClassEntry) => number) =>
   ({ entry, classes }: Found): Found => ({
     entry,
-    classes: classes.toSorted((one, other) => sizeOf(one) - sizeOf(other)),
+    classes: [...classes].sort((one, other) => sizeOf(one) - sizeOf(other)),
   });
 
 const sorted = (found: readonly Found[], sizeOf: (each: Found) => number): Found[] =>

@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts';
 import type {
   CatalogueCourse,
   CatalogueFilters,
@@ -81,7 +82,7 @@ const isNarrowed = (chosen: Chosen): boolean =>
 
 /** Axes in the order of the alphabet, the courses without one last. */
 const byAxis = (found: readonly Found[]): CatalogueGroup[] =>
-  [...Map.groupBy(found, ({ entry }) => entry.axis)]
+  [...groupBy(found, ({ entry }) => entry.axis)]
     .map(([axis, members]) => toGroup(axis, members.length, members.slice(0, PER_AXIS)))
     .sort((one, other) => axisOrder(one.axis ?? '', other.axis ?? ''));
 

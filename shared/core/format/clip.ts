@@ -11,10 +11,11 @@ const ENOUGH = 2 / 3;
  */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
-  // Most titles do without a segmenter, which is dear on a cheap phone.
-  const characters = plain.test(text)
-    ? [...text]
-    : [...new Intl.Segmenter('pt-BR').segment(text)].map(({ segment }) => segment);
+  // Most titles do without a segmenter, which is dear on a cheap phone, and which Firefox 115 lacks.
+  const characters =
+    plain.test(text) || !('Segmenter' in Intl)
+      ? [...text]
+      : [...new Intl.Segmenter('pt-BR').segment(text)].map(({ segment }) => segment);
   if (characters.length <= max) return text;
   const end = characters.lastIndexOf(' ', max);
   const cut = characters.slice(0, end > max * ENOUGH ? end : max).join('');

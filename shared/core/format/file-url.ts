@@ -1,4 +1,5 @@
 import { storageUrl } from '@portal/shared/api';
+import { parseUrl } from './parse-url.ts';
 
 /** Placeholder for the portal's own origin; it never appears in a result. */
 const portal = 'https://portal.invalid';
@@ -15,7 +16,7 @@ export function fileUrl(path: string | null | undefined): string | undefined {
   // A colon in a stored name is part of the name, never a scheme.
   const isAddress = /^(https?:)?\/\//i.test(stored) || stored.startsWith('/');
   const [address, base] = isAddress ? [stored, portal] : [`./${stored}`, new URL(`${storageUrl()}/`, portal)];
-  if (!URL.canParse(address, base)) return undefined;
-  const url = new URL(address, base);
+  const url = parseUrl(address, base);
+  if (!url) return undefined;
   return url.origin === portal ? url.pathname + url.search + url.hash : url.href;
 }

@@ -1,5 +1,6 @@
 import { portalOrigin } from '@portal/shared/api';
 import { fileUrl } from './file-url.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** What the networks can show; a drawing (SVG) is none of them. */
 const bitmap = /\.(jpe?g|png|webp|gif|avif)$/i;
@@ -11,8 +12,6 @@ const bitmap = /\.(jpe?g|png|webp|gif|avif)$/i;
  */
 export function shareImage(path: string | null | undefined): string | null {
   const address = fileUrl(path);
-  const base = portalOrigin() ?? undefined;
-  if (!address || !URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
-  return bitmap.test(url.pathname) ? url.href : null;
+  const url = address ? parseUrl(address, portalOrigin() ?? undefined) : null;
+  return url && bitmap.test(url.pathname) ? url.href : null;
 }

@@ -1,4 +1,5 @@
 import { institution } from '../institution/institution.ts';
+import { parseUrl } from './parse-url.ts';
 
 export const socialNetworks = ['Facebook', 'Instagram', 'YouTube', 'Flickr'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -18,7 +19,7 @@ const before: Partial<Record<SocialNetwork, string>> = { YouTube: '@', Flickr: '
 export function socialProfile(network: SocialNetwork, settings: ProfileSettings): string {
   const name = network.toLowerCase() as Lowercase<SocialNetwork>;
   const url = settings[`${name}_url`]?.trim() ?? '';
-  if (/^https?:/i.test(url) && URL.canParse(url)) return url;
+  if (/^https?:/i.test(url) && parseUrl(url)) return url;
   return `https://www.${name}.com/${before[network] ?? ''}${institution.profile}`;
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '../format/parse-url.ts';
+
 /**
  * What HTML of the institution's editors may hold: text with its structure, links and pictures. The one allow-list of
  * the portal, which the api, the host and the browser apply, each with its own parser.
@@ -150,7 +152,4 @@ function cleanValue(tag: string, name: string, value: string): string | null {
 }
 
 /** Parsed as browsers do, ignoring blanks and control characters. A text that is no address has no scheme. */
-function schemeOf(address: string): string {
-  const page = 'https://portal.invalid/';
-  return URL.canParse(address, page) ? new URL(address, page).protocol : '';
-}
+const schemeOf = (address: string): string => parseUrl(address, 'https://portal.invalid/')?.protocol ?? '';

@@ -1,4 +1,5 @@
 import damerauLevenshtein from 'damerau-levenshtein';
+import { groupBy } from '../collections/group-by.ts';
 import { meaningsOf } from './synonyms.ts';
 import { type IndexedText, type KnownWord, lettersOf, ranked, type TextIndex } from './text-index.ts';
 import { isNumber, splitWords } from './words-of.ts';
@@ -37,7 +38,7 @@ export function findSimilar<Item>(
 }
 
 function mostFrequent(texts: readonly string[]): string[] {
-  const groups = [...Map.groupBy(texts, (text) => text).values()];
+  const groups = [...groupBy(texts, (text) => text).values()];
   return groups.sort((one, other) => other.length - one.length).flatMap(([text]) => text ?? []);
 }
 

@@ -15,7 +15,7 @@ export const answersOf = (client: QueryClient): SentAnswer[] =>
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-    .toSorted((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
+    .sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
 /**

@@ -1,3 +1,4 @@
+import { anySignal } from '@portal/shared/api';
 import {
   type InstagramPost,
   instagramPost,
@@ -73,7 +74,7 @@ export async function facebookPlugin(page: string, signal: AbortSignal): Promise
       mode: 'no-cors',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(FACEBOOK_TIMEOUT)]),
+      signal: anySignal([signal, AbortSignal.timeout(FACEBOOK_TIMEOUT)]),
     });
   } catch (error) {
     console.error('Facebook does not answer.');
