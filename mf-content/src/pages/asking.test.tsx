@@ -1,18 +1,20 @@
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
-import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import routes from '../routes.tsx';
 
-it.each([
-  ['/psa', null, 1],
-  ['/FaleConosco', 'Certificados', 3],
+const documents = { terms: 'd/termos.pdf', privacy_policy: 'd/politica.pdf' };
+
+it.each<[string, string | null, number, string, Answers]>([
+  ['/psa', null, 1, 'the settings alone', { 'GET /settings': documents }],
+  ['/FaleConosco', 'Certificados', 3, 'the home data', { 'GET /home': { settings: documents } }],
 ])(
-  'the contact form on %s, subject %j, sends %i once all is well, and keeps what was typed until then',
-  async (path, subject, matter) => {
+  'the contact form on %s, subject %j, sends %i once all is well, its documents from %s, and keeps what was typed until then',
+  async (path, subject, matter, _source, settings) => {
     let answer = refuse(422, { message: 'Confira.', data: { nif: ['CPF recusado'] } });
     const received = serve({
-      'GET /home': { settings: { terms: 'd/termos.pdf', privacy_policy: 'd/politica.pdf' } },
+      ...settings,
       'GET /cities': [{ id: 7, title: 'Macapá', state: { letter: 'AP' } }],
       'GET /psa-matters': [{ id: 3, name: 'Certificados' }],
       'POST /psa-tickets': () => answer(),

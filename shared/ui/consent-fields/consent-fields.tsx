@@ -1,15 +1,25 @@
 import { homeQuery } from '@portal/runtime/home-query';
+import { call } from '@portal/shared/api';
+import { getSettings } from '@portal/shared/contract/settings';
 import { fileUrl } from '@portal/shared/format/file-url';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DocumentCheckboxField } from '../document-checkbox-field/document-checkbox-field.tsx';
 import type { PublishedDocument } from '../document-checkbox-field/published-document.ts';
+
+const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call(getSettings, { signal }),
+});
 
 /** The fields `terms` and `policy`: each of the institution's documents is read before it is accepted (A 4, B 4). */
 export function ConsentFields() {
   const home = useQuery(homeQuery());
-  const settings = home.data?.settings;
+  // The home data may fail for what no form needs: a server without that call has it made of four answers.
+  const alone = useQuery({ ...settingsQuery, enabled: home.isError });
+  const settings = home.data?.settings ?? alone.data;
+  const reload = () => void Promise.all([home.refetch(), alone.refetch()]);
   const documentOf = (file: string | null | undefined): PublishedDocument =>
-    settings ? { kind: 'known', url: fileUrl(file) } : { kind: 'unknown', reload: () => void home.refetch() };
+    settings ? { kind: 'known', url: fileUrl(file) } : { kind: 'unknown', reload };
   return (
     <>
       <DocumentCheckboxField
