@@ -1,6 +1,6 @@
 import { tabStorage } from '../storage/storage.ts';
 
-/** How a candidate's session ended: its time was over, they left, or they left in another tab. */
+/** How a candidate's session ended: its time was over, they left, or they left on another page. */
 export type SessionEnd = 'timeout' | 'logout' | 'elsewhere';
 
 /** What people are told of it, on the page that they land on. */
@@ -10,7 +10,7 @@ export const sessionEndTexts: Readonly<Record<SessionEnd, { title: string; text:
     text: 'Ela termina sozinha depois de 20 minutos, para proteger seus dados. Se você preenchia uma inscrição, o que digitou continua guardado neste aparelho por 24 horas.',
   },
   logout: { title: 'Você saiu', text: 'Seus dados já não aparecem neste aparelho.' },
-  elsewhere: { title: 'Sua sessão terminou', text: 'Ela foi encerrada em outra aba deste navegador.' },
+  elsewhere: { title: 'Sua sessão terminou', text: 'Ela foi encerrada em outra página deste navegador.' },
 };
 
 /** Until the page that is loaded next in this tab. */

@@ -181,6 +181,26 @@ describe('another tab', () => {
     stop();
   });
 
+  it('is looked for as the page comes back that the browser kept for the way back', () => {
+    const leave = vi.fn();
+    const show = (persisted: boolean) =>
+      browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    visitor.startSession(ana, 'secret');
+    const stop = visitor.followOtherTabs(leave);
+    show(true);
+    stored.delete(keys.token);
+    show(false);
+    expect([visitor.getSession(), leave.mock.calls]).toEqual([asCandidate, []]);
+    show(true);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended: 'elsewhere' });
+    stop();
+    visitor.startSession(ana, 'secret');
+    stored.delete(keys.token);
+    show(true);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
   it('that logs in does so here, and a new name or consent is taken over', () => {
     const leave = vi.fn();
     visitor.followOtherTabs(leave);

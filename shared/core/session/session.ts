@@ -138,7 +138,7 @@ export function markBannerSeen(): void {
 }
 
 /**
- * Follows the other tabs: a logout (or a login) there is one here, and somebody else's login is a logout.
+ * Follows the other pages of this browser: a logout (or a login) there is one here, and somebody else's login is a logout.
  * @returns a function that stops following
  */
 export function followOtherTabs(onLogout: () => void): () => void {
@@ -149,8 +149,7 @@ export function followOtherTabs(onLogout: () => void): () => void {
     keys.banner,
     null,
   ]);
-  const follow = (event: StorageEvent) => {
-    if (!watched.has(event.key)) return;
+  const look = () => {
     const before = getSession();
     restoreSession();
     const now = getSession();
@@ -162,6 +161,13 @@ export function followOtherTabs(onLogout: () => void): () => void {
     }
     onLogout();
   };
+  const follow = ({ key }: StorageEvent) => watched.has(key) && look();
+  // A page that waits for the way back hears of no change to the storage.
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && look();
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }
