@@ -1,4 +1,9 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  onlineManager,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { createContext, data, type LoaderFunctionArgs } from 'react-router-dom';
 
 /** How a loader reaches the query client: one per request on the server, one per page in the browser. */
@@ -31,8 +36,8 @@ export interface PreloadableQuery {
  *
  * A failure is not thrown: the query is forgotten, so that server and browser both start from "loading" and the
  * region's own failed state, with its retry, is what the visitor meets. So is, on the server, an answer that comes
- * after the page's budget. Only an answer 404 to a query marked `meta: { required: true }` ends the navigation as
- * "not found".
+ * after the page's budget. Without a connection nothing is asked for: the page says so, and goes on by itself once it is
+ * back. Only an answer 404 to a query marked `meta: { required: true }` ends the navigation as "not found".
  *
  * @throws a `data` response with status 404 for a required query that does not exist
  */
@@ -43,7 +48,7 @@ export async function preload(
   const given = context as unknown as { get<Value>(key: ContextKey<Value>): Value };
   const client = given.get(queryClientContext);
   const budget = given.get(dataBudgetContext);
-  await Promise.all(queries.map((query) => preloadOne(client, query, budget)));
+  if (onlineManager.isOnline()) await Promise.all(queries.map((query) => preloadOne(client, query, budget)));
   return null;
 }
 
@@ -55,7 +60,8 @@ async function preloadOne(
   budget: DataBudget | null,
 ): Promise<void> {
   try {
-    const answer = client.ensureQueryData(query as FetchQueryOptions);
+    // One whose connection is lost meanwhile fails, rather than wait for the next one.
+    const answer = client.ensureQueryData({ ...query, networkMode: 'always' } as FetchQueryOptions);
     await (budget ? Promise.race([answer, budget.usedUp.then(giveUp)]) : answer);
   } catch (error) {
     const status = (error as { status?: number }).status ?? 0;

@@ -3,8 +3,16 @@ import { findPersonByEmail, findPersonByNif } from '@portal/shared/contract/peop
 import { queryOptions } from '@tanstack/react-query';
 import type { Identification } from './identification.ts';
 
-/** A look-up is sent once: it only helps to fill in the form, and the server limits the number of look-ups. */
-const once = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;
+/**
+ * A look-up is sent once: it only helps to fill in the form, and the server limits the number of look-ups. For the same reason
+ * it does not wait for the connection, but is sent again once that is back.
+ */
+const once = {
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const;
 
 /** What is known of who applies; the birth date shows that it is them. */
 export const personQuery = ({ cpf, birthdate }: Identification) =>

@@ -3,11 +3,16 @@ import { listCities } from '@portal/shared/contract/cities';
 import { ownState } from '@portal/shared/institution/own-state';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Every city as an option: 'city title - state letter', those of the institution's state first (A 2.7, A 3). They hardly ever change. */
+/**
+ * Every city as an option: 'city title - state letter', those of the institution's state first (A 2.7, A 3). They hardly ever
+ * change. Without a connection the list fails rather than wait: a city can be typed, and the list comes with the connection.
+ */
 export const cityOptionsQuery = () =>
   queryOptions({
     queryKey: ['city-options'],
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    refetchOnReconnect: true,
     queryFn: async ({ signal }) =>
       (await call(listCities, { signal })).map(({ id, title, state }) => ({
         value: String(id),

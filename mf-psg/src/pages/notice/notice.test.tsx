@@ -7,6 +7,7 @@ import { aDocument } from '@portal/tooling/testing/builders/process-document';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
@@ -16,6 +17,7 @@ beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-21T12:00:00-03:00'));
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   endSession();
 });
 
@@ -211,6 +213,13 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('goes on after %s', async (_what, answer) => {
     const opened = await openDialog(answer);
+    await identify(opened);
+    await waitFor(() => expect(opened.address()).toBe(registration));
+  });
+
+  it('leads on without a connection', async () => {
+    const opened = await openDialog();
+    onlineManager.setOnline(false);
     await identify(opened);
     await waitFor(() => expect(opened.address()).toBe(registration));
   });

@@ -6,8 +6,9 @@ import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPerson } from '@portal/tooling/testing/builders/person';
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '../../domain/application.ts';
 import type { Step } from '../../domain/steps.ts';
 import routes from '../../routes.tsx';
@@ -99,6 +100,7 @@ async function confirm(opened: Opened) {
 beforeEach(() => {
   kept.draft = null;
 });
+afterEach(() => onlineManager.setOnline(true));
 
 describe('the way to the application (B 2.5)', () => {
   it('shows what was chosen beside the first of five steps, with who applies fixed, and what is known of them', async () => {
@@ -294,6 +296,8 @@ it('a city that was typed while the list did not come, and cannot be told, is as
     },
   );
   await described('Cidade', /siga em frente/);
+  // The connection goes: neither is it waited for.
+  onlineManager.setOnline(false);
   await press(opened, 'Avançar');
   await confirm(opened);
   expect(await screen.findByRole('alert')).toHaveTextContent('A lista de cidades não respondeu');
