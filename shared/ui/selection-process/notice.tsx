@@ -74,8 +74,9 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
 
 const Opening = ({ text }: { text: string | null }) => text && <p className={styles.opening}>{text}</p>;
 
+/** A copy of the page that is kept on the device is read by others, too. */
 const Applied = ({ offers }: { offers: readonly string[] }) => (
-  <p className={styles.opening}>
+  <p className={styles.opening} data-not-kept>
     Você já está inscrito: {offers.join(', ')}. <Link to="/area_do_candidato">Acompanhar inscrição</Link>
   </p>
 );

@@ -1,3 +1,4 @@
+import { snapshot } from '@portal/runtime/offline/snapshot';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
@@ -284,6 +285,10 @@ describe('a candidate who is logged in', () => {
     const note = await screen.findByText(/Você já está inscrito: Confeiteiro\./);
     const link = within(note).getByRole('link', { name: 'Acompanhar inscrição' });
     expect(link).toHaveAttribute('href', '/area_do_candidato');
+    // A copy on the device is read by whoever uses it.
+    const copy = await snapshot(screen.getByRole('main'), 'Edital', '');
+    expect(copy).toContain('Documentos');
+    expect(copy).not.toContain('Você já está inscrito');
   });
 
   it('is not asked who applies, reads in whose name the form is, and can apply for somebody else', async () => {
