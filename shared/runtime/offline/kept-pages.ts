@@ -23,7 +23,8 @@ async function keptIn(cacheName: string): Promise<KeptPage | null> {
 }
 
 /**
- * Keeps the open page as it is now, and the files that it leads to: those on the portal's origin that are there.
+ * Keeps the open page as it is now, and the files that it leads to: those on the portal's origin that are there. What is not
+ * kept whole leaves nothing behind.
  * @param files addresses, such as that of a notice's PDF
  * @throws where the browser has no room, or the network does not answer
  */
@@ -32,14 +33,19 @@ export async function keepPage(
   main: Element,
   files: readonly string[] = [],
 ): Promise<void> {
-  await startServiceWorker();
-  const keptAt = Date.now();
-  const note = `Cópia guardada neste aparelho em ${dayAndHour(keptAt)}. O portal pode ter mudado desde então.`;
-  const html = await snapshot(main, page.title, note);
-  const cache = await caches.open(keptCache(page.address));
-  await Promise.all(files.filter(isOwn).map((file) => keepFile(cache, file)));
-  await cache.put(page.address, keptResponse(html, { ...page, keptAt }));
-  await writeList();
+  try {
+    await startServiceWorker();
+    const keptAt = Date.now();
+    const note = `Cópia guardada neste aparelho em ${dayAndHour(keptAt)}. O portal pode ter mudado desde então.`;
+    const html = await snapshot(main, page.title, note);
+    const cache = await caches.open(keptCache(page.address));
+    await Promise.all(files.filter(isOwn).map((file) => keepFile(cache, file)));
+    await cache.put(page.address, keptResponse(html, { ...page, keptAt }));
+    await writeList();
+  } catch (failure) {
+    await removeKept(() => false);
+    throw failure;
+  }
 }
 
 const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin;
@@ -49,13 +55,15 @@ async function keepFile(cache: Cache, address: string): Promise<void> {
   if (answer.ok) await cache.put(address, answer);
 }
 
-/** Removes the pages that are meant from the device, with their files. */
+/** Removes the pages that are meant from the device, with their files; and files whose page was never kept. */
 export async function removeKept(isMeant: (page: KeptPage) => boolean): Promise<void> {
-  const pages = await keptPages();
-  const gone = pages.filter(isMeant);
-  await Promise.all(gone.map(({ address }) => caches.delete(keptCache(address))));
-  if (gone.length < pages.length) return writeList();
-  await Promise.all([caches.delete(keptCache(keptListAddress)), endServiceWorker()]);
+  const staying = (await keptPages()).filter((page) => !isMeant(page)).map(({ address }) => address);
+  const gone = (await caches.keys()).filter((name) => {
+    const address = addressOfCache(name);
+    return address !== null && !staying.includes(address);
+  });
+  await Promise.all(gone.map((name) => caches.delete(name)));
+  await (staying.length > 0 ? writeList() : endServiceWorker());
 }
 
 /** What is shown without a connection in place of a page that was not kept. */

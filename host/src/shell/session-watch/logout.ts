@@ -12,7 +12,7 @@ export const reloadPage = (): void => window.location.reload();
 
 /**
  * Ends the candidate's session (A 4): forgets it in this browser, tells the server, and reloads the page after
- * 800 ms, or at once when the server cannot be told.
+ * 800 ms, or at once when the server cannot be told. Before that, what they have kept has gone from the device.
  *
  * @param why whether the candidate left, or the time of the session is over; the page that follows says it
  */
@@ -23,12 +23,9 @@ export async function logout(reload: () => void, why: 'logout' | 'timeout' = 'lo
   else endSession();
   keepSessionEnd(why);
   const forgotten = why === 'logout' ? forgetKeptPages() : undefined;
-  try {
-    await Promise.all([notified, forgotten]);
-    setTimeout(reload, RELOAD_DELAY_MS);
-  } catch {
-    reload();
-  }
+  const [answer] = await Promise.allSettled([notified, forgotten]);
+  if (answer.status === 'fulfilled') setTimeout(reload, RELOAD_DELAY_MS);
+  else reload();
 }
 
 /** Who leaves takes their papers from the device; whose time is over may be without a connection, and needs them. */

@@ -62,9 +62,14 @@ describe('the watch over the session', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('a log-out reloads at once on failure', async () => {
+  it('a log-out reloads at once on failure, but not before the papers have gone that were kept', async () => {
+    const removed = Promise.withResolvers<void>();
+    vi.mocked(removeKept).mockReturnValue(removed.promise);
     fetched.mockRejectedValue(new TypeError('offline'));
     void logout(reload);
+    await pass(0);
+    expect(reload).not.toHaveBeenCalled();
+    removed.resolve();
     await pass(0);
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepPage, keptPages, removeKept } from './kept-pages.ts';
+import { endServiceWorker } from './service-worker-registration.ts';
+
+vi.mock('./service-worker-registration.ts', () => ({
+  startServiceWorker: vi.fn(async () => {}),
+  endServiceWorker: vi.fn(async () => {}),
+}));
+
+const stored = new Map<string, Map<string, Response>>();
+const pdf = '/api/v1/files/comprovante.pdf';
+const receipt = { address: '/senac-portal/printing/1', title: 'Comprovante', owner: 7 };
+const main = document.createElement('main');
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('navigator', { serviceWorker: {} });
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  vi.stubGlobal('caches', {
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    match: async (address: string, { cacheName }: { cacheName: string }) =>
+      stored.get(cacheName)?.get(address),
+    async open(name: string) {
+      const cache = stored.get(name) ?? new Map<string, Response>();
+      stored.set(name, cache);
+      return { put: async (address: string, answer: Response) => void cache.set(address, answer) };
+    },
+  });
+});
+
+const answerPdf = async () => new Response('%PDF');
+/** The address of a file comes, and that of the next one does not. */
+const breakOff = () =>
+  fetched.mockImplementationOnce(answerPdf).mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    throw new TypeError('offline');
+  });
+
+it('a page that cannot be kept whole leaves nothing on the device', async () => {
+  breakOff();
+  await expect(keepPage(receipt, main, [pdf, '/storage/outro.pdf'])).rejects.toThrow('offline');
+  expect([...stored.keys()]).toEqual([]);
+  expect(endServiceWorker).toHaveBeenCalledOnce();
+});
+
+it('a copy stays as it was where it cannot be brought up to date', async () => {
+  fetched.mockImplementation(answerPdf);
+  await keepPage(receipt, main, [pdf]);
+  const before = await keptPages();
+  breakOff();
+  await expect(keepPage({ ...receipt, title: 'Novo' }, main, [pdf, pdf])).rejects.toThrow('offline');
+  expect(await keptPages()).toEqual(before);
+});
+
+it('files without their page go with what is removed', async () => {
+  fetched.mockImplementation(answerPdf);
+  await keepPage(receipt, main, [pdf]);
+  await keepPage({ ...receipt, address: '/senac-portal/psg/edital/50', owner: null }, main);
+  stored.set('guardados:/senac-portal/printing/2', new Map([[pdf, new Response('%PDF')]]));
+  await removeKept(({ owner }) => owner !== null);
+  expect([...stored.keys()].sort()).toEqual([
+    'guardados:/senac-portal/guardados',
+    'guardados:/senac-portal/psg/edital/50',
+  ]);
+});
