@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
+import { announceStatuses } from '../registrations/status/announce-statuses.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
+import { mailsOf } from '../testing/rows.ts';
 import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
 const { app, clock, ana, bia, get, post, profile, login, useCode, put, ...calls } = await accountsApp();
@@ -123,6 +126,15 @@ describe('another e-mail', () => {
     expect((await confirm(await codeToChange())).statusCode).toBe(200);
     expect(await receipt()).toBe(200);
     expect(await app.db.select().from(people).where(eq(people.email, wanted))).toHaveLength(1);
+  });
+
+  it('is told from then on what becomes of an earlier registration', async () => {
+    const form = { ...psgBody(await addPsgOffer(app.db), 1), nif: ana.nif, email };
+    const { id } = (await post('registrations', form)).json().data;
+    await confirm(await codeToChange());
+    await app.db.update(psgRegistrations).set({ status: 2 });
+    await announceStatuses(app);
+    expect(await mailsOf(app.db, `status-psg:${id}:%`)).toMatchObject([{ recipient: wanted }]);
   });
 });
 

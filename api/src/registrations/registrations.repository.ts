@@ -1,6 +1,7 @@
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { people } from '../db/schema/people.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
 import { isWithinWindow } from './queue-position.repository.ts';
@@ -44,12 +45,21 @@ export async function findOwn(
   return row;
 }
 
-/** Who is to be told of a registration; undefined where there is none. */
+/**
+ * Who is to be told of a registration, at the e-mail that their account has proved, else at that of the form; undefined
+ * where there is none.
+ */
 export async function findReceiver(db: Database, { processKind, id }: RegistrationKey) {
   const { registrations } = tablesOf(processKind);
+  const proved = sql`case when ${people.emailProvedAt} is not null then ${people.email} end`;
   const [row] = await db
-    .select({ number: registrations.number, fullName: registrations.fullName, email: registrations.email })
+    .select({
+      number: registrations.number,
+      fullName: registrations.fullName,
+      email: sql<string>`coalesce(${proved}, ${registrations.email})`,
+    })
     .from(registrations)
+    .innerJoin(people, eq(people.id, registrations.personId))
     .where(eq(registrations.id, id));
   return row;
 }
