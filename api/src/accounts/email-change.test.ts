@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
+import { consume, limits } from '../http/rate-limit.ts';
 import { announceStatuses } from '../registrations/status/announce-statuses.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
@@ -100,6 +101,13 @@ describe('another e-mail', () => {
     expect((await confirm(code, await logIn({ app }, bia.email))).statusCode).toBe(422);
     expect((await useCode('reset', wanted, code, fresh)).statusCode).toBe(422);
     expect((await confirm(code)).statusCode).toBe(200);
+  });
+
+  it('uses up nothing of what an address may try where its code is right', async () => {
+    const code = await codeToChange();
+    for (let turn = 0; turn < 29; turn += 1) await consume(app, limits.codeAddress, '127.0.0.1');
+    const statuses = [await confirm(code), await confirm(code), await confirm(code)];
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 422, 429]);
   });
 
   it('is another account’s: that is said before any code, and if it happens after it', async () => {

@@ -74,6 +74,12 @@ describe('wrong passwords', () => {
     expect(await wrong(2, '203.0.113.202')).toEqual([401, 401]);
   });
 
+  it('alone use up what an address may try, whatever the account', async () => {
+    for (let turn = 0; turn < 19; turn += 1) await consume(app, limits.loginAddress, home);
+    const statuses = [await right(home), await right(home), ...(await wrong(2, home))];
+    expect(statuses).toEqual([200, 200, 401, 429]);
+  });
+
   it('that come at once are counted one by one', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => tryLogin(attacker, 'errada errada')));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);

@@ -3,7 +3,7 @@ import { logout } from '@portal/shared/contract/logout';
 import { tellSecurity } from '@portal/shared/server/security-event';
 import { AnswerError } from '../http/answer-error.ts';
 import { record } from '../http/audit.repository.ts';
-import { consume, limits } from '../http/rate-limit.ts';
+import { consume, giveBack, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { accountByEmail, normalEmail, rehashPassword } from './accounts.repository.ts';
@@ -36,6 +36,7 @@ export const loginRoutes: RouteGroup = (app) => {
       tellSecurity(request.log, { security: 'login-failed', account: account ? 'known' : 'unknown' });
       throw new AnswerError(401, 'E-mail ou senha inválidos.');
     }
+    if (!device) await giveBack(app, limits.loginAddress, request.network);
     await clearLoginAttempts(app, attempt);
     const { personId, fullName, passwordHash } = account;
     const rehashed = needsRehash(passwordHash, app.passwordCost)

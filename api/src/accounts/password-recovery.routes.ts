@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
 import { invalid } from '../http/answer-error.ts';
 import { record } from '../http/audit.repository.ts';
-import { clearHits, consume, countHit, limits } from '../http/rate-limit.ts';
+import { clearHits, consume, countHit, giveBack, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import type { EmailPart } from '../mail/email.ts';
@@ -45,13 +45,11 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
   });
 
   route(app, checkPasswordCode, async ({ body, request }) => {
-    await consume(app, limits.codeAddress, request.network);
     await tryCode(app, body, request, () => app.db.transaction((tx) => judge(app, tx, body)));
     return { data: null, message: 'Código válido.' };
   });
 
   route(app, resetPassword, async ({ body, request }) => {
-    await consume(app, limits.codeAddress, request.network);
     await tryCode(app, body, request, () => reset(app, body));
     tellSecurity(request.log, { security: 'password-reset' });
     // The code has proved the ownership: earlier failed attempts from this address no longer delay the log-in.
@@ -67,7 +65,8 @@ type Verdict = { kind: 'good'; personId: number } | { kind: 'wrong-code' } | { k
 const subjectOf = (email: string, network: string): string => `${email} ${network}`;
 
 /**
- * Uses one of the few attempts that an address has at an e-mail's code, and gives them back where the code was right.
+ * Uses one of the few attempts that an address has, in all and at an e-mail's code, and gives them back where the code was
+ * right.
  * @throws AnswerError 422 for what is refused, 429
  */
 async function tryCode(
@@ -77,10 +76,14 @@ async function tryCode(
   attempt: () => Promise<Verdict>,
 ): Promise<void> {
   const subject = subjectOf(normalEmail(form.email), network);
+  await consume(services, limits.codeAddress, network);
   await consume(services, limits.wrongCode, subject);
   const verdict = await minimumDuration(services, answerTime, attempt);
-  if (verdict.kind !== 'wrong-code') await clearHits(services, limits.wrongCode, subject);
-  else tellSecurity(log, { security: 'code-refused' });
+  if (verdict.kind === 'wrong-code') tellSecurity(log, { security: 'code-refused' });
+  else {
+    await giveBack(services, limits.codeAddress, network);
+    await clearHits(services, limits.wrongCode, subject);
+  }
   refuse(verdict);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { resetCodes } from '../db/schema/people.ts';
+import { consume, limits } from '../http/rate-limit.ts';
 import { candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { issueCode } from './reset-codes.repository.ts';
 import { accountsApp } from './testing/accounts-app.ts';
@@ -88,6 +89,17 @@ describe('a recovery code', () => {
     await wrongCodes(Array(4).fill('203.0.113.1'));
     for (let turn = 0; turn < 2; turn += 1) expect(await check(code)).toBe(200);
     expect(await reset(code)).toBe(200);
+  });
+
+  it('uses up nothing of what an address may try where it is right', async () => {
+    const code = await requestCode();
+    for (let turn = 0; turn < 29; turn += 1) await consume(app, limits.codeAddress, '203.0.113.1');
+    const statuses = [
+      await check(code),
+      await reset(code),
+      ...(await wrongCodes(Array(2).fill('203.0.113.1'))),
+    ];
+    expect(statuses).toEqual([200, 200, 422, 429]);
   });
 
   it('stops working after a thousand wrong tries from wherever, as does every other open one', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
 import { invalid } from '../http/answer-error.ts';
 import { record } from '../http/audit.repository.ts';
-import { clearHits, consume, limits } from '../http/rate-limit.ts';
+import { clearHits, consume, giveBack, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
@@ -64,6 +64,7 @@ export const profileRoutes: RouteGroup = (app) => {
       });
     // A wrong code is answered after the transaction, which counts it.
     if (!data) throw codeRefused();
+    await giveBack(app, limits.codeAddress, request.network);
     tellSecurity(request.log, { security: 'email-changed' });
     return { data, message: 'E-mail alterado com sucesso!' };
   });

@@ -88,6 +88,11 @@ export const tooManyRequests = (
   words = (wait: string) => `Muitas tentativas. Tente novamente em ${wait}.`,
 ) => new AnswerError(429, words(waitText(seconds)), {}, { 'retry-after': String(seconds) });
 
+/** Takes back one hit of the subject, whose guess was right. */
+export async function giveBack(services: Services, limit: Limit, subject: string): Promise<void> {
+  await limiter(services.db, limit).reward(hashOf(services, subject));
+}
+
 /** Clears the subject's hits, once its identity is proved. */
 export async function clearHits(services: Services, limit: Limit, subject: string): Promise<void> {
   await limiter(services.db, limit).delete(hashOf(services, subject));
