@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { accounts, people } from '../db/schema/people.ts';
@@ -29,15 +29,25 @@ export async function claimEmail(db: Database, now: Date, personId: number, emai
   await db.update(people).set({ email, emailProvedAt: now }).where(eq(people.id, personId));
 }
 
-/** Moves the registrations that the account does not have itself: it holds one in each process for a birth date. */
+/**
+ * Moves the registrations that the account does not have itself: it holds one in each process for a birth date, those aside
+ * that were cancelled.
+ */
 async function moveRegistrations(db: Database, table: RegistrationTable, from: number, to: number) {
   const own = alias(table, 'own');
   const same = db
     .select({ one: sql`1` })
     .from(own)
-    .where(and(eq(own.personId, to), eq(own.processId, table.processId), eq(own.birthdate, table.birthdate)));
+    .where(
+      and(
+        eq(own.personId, to),
+        eq(own.processId, table.processId),
+        eq(own.birthdate, table.birthdate),
+        isNull(own.cancelledAt),
+      ),
+    );
   await db
     .update(table)
     .set({ personId: to })
-    .where(and(eq(table.personId, from), notExists(same)));
+    .where(and(eq(table.personId, from), or(isNotNull(table.cancelledAt), notExists(same))));
 }

@@ -136,6 +136,22 @@ describe('another e-mail', () => {
     expect(await app.db.select().from(people).where(eq(people.email, wanted))).toHaveLength(1);
   });
 
+  it('brings an active registration beside one that was cancelled, and the other way round', async () => {
+    const [one, another] = [await addPsgOffer(app.db), await addPsgOffer(app.db)];
+    const apply = async (offer: typeof one, email: string, isCancelled: boolean) => {
+      const form = { ...psgBody(offer, 1), nif: ana.nif, email };
+      const { id } = (await post('registrations', form)).json().data;
+      const cancelledAt = isCancelled ? clock.now() : null;
+      await app.db.update(psgRegistrations).set({ cancelledAt }).where(eq(psgRegistrations.id, id));
+      return id;
+    };
+    await apply(one, email, true);
+    await apply(another, email, false);
+    const brought = [await apply(one, wanted, false), await apply(another, wanted, true)];
+    await confirm(await codeToChange());
+    for (const id of brought) expect((await get(`registrations/${id}`, { headers })).statusCode).toBe(200);
+  });
+
   it('is told from then on what becomes of an earlier registration', async () => {
     const form = { ...psgBody(await addPsgOffer(app.db), 1), nif: ana.nif, email };
     const { id } = (await post('registrations', form)).json().data;
