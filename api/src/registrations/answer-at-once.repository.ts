@@ -1,5 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { normalEmail } from '../accounts/accounts.repository.ts';
 import type { Database } from '../db/database.ts';
+import type { RegistrationTable } from '../db/schema/selection.ts';
 import type { Application } from './application.ts';
 import { tablesOf } from './process-kind.ts';
 import { isWithinWindow, offered } from './queue-position.repository.ts';
@@ -19,14 +21,7 @@ export async function answerAtOnce(
   const { idempotencyKey } = application;
   const [row] = await db
     .select({
-      earlier: {
-        id: registrations.id,
-        number: registrations.number,
-        position: registrations.position,
-        itemId: registrations.itemId,
-        nif: registrations.nif,
-        cancelledAt: registrations.cancelledAt,
-      },
+      earlier: registrations,
       isOpen: sql<boolean | null>`${isWithinWindow(items, now)}`,
       isFull: sql<boolean | null>`${items.taken} >= ${items.capacity}`,
     })
@@ -39,18 +34,18 @@ export async function answerAtOnce(
   return row.isFull ? { kind: 'no-vacancies' } : null;
 }
 
+/** Nobody is told that corrected data was taken, which is not stored. */
 function repeated(
-  earlier: {
-    id: number;
-    number: string;
-    position: number;
-    itemId: number;
-    nif: string;
-    cancelledAt: Date | null;
-  },
+  earlier: RegistrationTable['$inferSelect'],
   { itemId, applicant }: Application,
 ): RegistrationResult {
   const { id, number, position, cancelledAt } = earlier;
-  const isSame = earlier.itemId === itemId && earlier.nif === applicant.nif;
-  return isSame && !cancelledAt ? { kind: 'repeated', id, number, position } : { kind: 'key-of-another' };
+  if (earlier.itemId !== itemId || earlier.nif !== applicant.nif || cancelledAt)
+    return { kind: 'key-of-another' };
+  const isSame =
+    earlier.email === normalEmail(applicant.email) &&
+    earlier.fullName === applicant.fullName &&
+    earlier.birthdate === applicant.birthdate &&
+    earlier.phone === applicant.phone;
+  return isSame ? { kind: 'repeated', id, number, position } : { kind: 'already-registered' };
 }

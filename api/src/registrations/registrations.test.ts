@@ -81,6 +81,19 @@ describe('a registration in the free-course programme', () => {
   });
 
   it.each([
+    { email: 'certa@exemplo.br' },
+    { full_name: 'Certa' },
+    { birthdate: '1998-04-22' },
+    { phone: '96991234568' },
+  ])('says that there is one already where its key comes with %j', async (corrected) => {
+    const body = psgBody(await addPsgOffer(app.db), 7);
+    const key = `corrected-${body.selection_process_item_id}`;
+    await register(body, key);
+    const answer = await register({ ...body, ...corrected }, key);
+    expect([answer.statusCode, answer.json().data]).toEqual([422, { nif: [expect.stringContaining('já')] }]);
+  });
+
+  it.each([
     ['of a person who has proved the e-mail', 14, {}],
     ['of one whom the institution has verified', 15, { password: null, verifiedAt }],
     ['that was given first of one who is neither', 16, { password: null }],
