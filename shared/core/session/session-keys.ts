@@ -17,4 +17,6 @@ export const keys = {
   interestDraft: 'rascunho-interesse',
   /** What a tab has registered, with the names: shared/runtime/selection-process keeps it, every end of a session removes it. */
   taken: 'inscricoes-feitas',
+  /** Binds who was identified to a visitor: shared/runtime/selection-process draws it, every end of a session removes it. */
+  visitor: 'visitante',
 } as const;

@@ -108,7 +108,8 @@ export const endSession = (): void => forget('logout', [keys.draft, keys.contact
 
 function forget(ended: SessionEnd, drafts: readonly string[]): void {
   // The drafts first: the other tabs look for them as soon as they hear of the rest.
-  for (const key of [...drafts, keys.candidate, keys.candidateId, keys.token]) storage.remove(key);
+  for (const key of [...drafts, keys.visitor, keys.candidate, keys.candidateId, keys.token])
+    storage.remove(key);
   tabStorage.remove(keys.taken);
   store.setState({ session: { kind: 'anonymous', ended } });
 }

@@ -1,5 +1,5 @@
-import type { Session } from '@portal/shared/session';
-import { describe, expect, it } from 'vitest';
+import { expireSession, type Session } from '@portal/shared/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { identificationState, readIdentification, withoutIdentification } from './identification.ts';
 import { identificationFields } from './identification-fields.ts';
@@ -7,6 +7,15 @@ import { identificationFields } from './identification-fields.ts';
 const anonymous: Session = { kind: 'anonymous' };
 const candidate = (id: number): Session => ({ kind: 'candidate', id, fullName: 'Ana' });
 const ana = { cpf: '52998224725', birthdate: '1998-04-21' };
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
 
 describe('who applies (A 2.12, B 2.5)', () => {
   it.each(['cpf=52998224725&date=1998-04-21', 'cpf=529.982.247-25&date=21/04/1998'])(
@@ -31,9 +40,16 @@ describe('who applies (A 2.12, B 2.5)', () => {
     expect(readIdentification(state, new URLSearchParams(), session)).toEqual(who);
   });
 
+  it('is nobody once a session has ended, though it began after they were identified', () => {
+    const state = identificationState(ana, anonymous);
+    expect(readIdentification(state, new URLSearchParams(), candidate(7))).toEqual(ana);
+    expireSession();
+    expect(readIdentification(state, new URLSearchParams(), anonymous)).toBeNull();
+  });
+
   it.each([
-    ['a CPF with a wrong check digit', { identification: { ...ana, cpf: '52998224724' } }, ''],
-    ['a day that is none', { identification: { ...ana, birthdate: '1998-02-30' } }, ''],
+    ['a CPF with a wrong check digit', identificationState({ ...ana, cpf: '52998224724' }, anonymous), ''],
+    ['a day that is none', identificationState({ ...ana, birthdate: '1998-02-30' }, anonymous), ''],
     ['a CPF without a birth date', null, 'cpf=52998224725'],
     ['a birth date without a CPF', null, 'date=1998-04-21'],
     ['an invalid CPF in the query', null, 'cpf=11111111111&date=1998-04-21'],

@@ -1,6 +1,8 @@
 import { birthDay, cpf } from '@portal/shared/contract/fields';
 import { dayOf } from '@portal/shared/format/date';
 import type { Session } from '@portal/shared/session';
+import { keys } from '@portal/shared/session/session-keys';
+import { storage } from '@portal/shared/storage';
 import { digitsOf } from '@portal/shared/validators/phone';
 import * as z from 'zod/mini';
 import { randomKey } from '../draft/random-key.ts';
@@ -11,13 +13,14 @@ const identification = z.object({ cpf: cpf(), birthdate: birthDay() });
 export type Identification = z.output<typeof identification>;
 
 /**
- * State of a navigation to a registration (`history.state`), so that no address ever shows a CPF. What a candidate who is
- * logged in carries is theirs: the next person at the device does not find it behind 'Voltar'. `visit` is what one
- * identification leads to, a registration at most.
+ * State of a navigation to a registration (`history.state`), so that no address ever shows a CPF. It is the `visitor`'s, and
+ * of a candidate who is logged in theirs: the next person at the device does not find it behind 'Voltar'. `visit` is what
+ * one identification leads to, a registration at most.
  */
 export const identificationState = (identified: Identification, session: Session) => ({
   identification: identified,
   visit: randomKey(),
+  visitor: knownVisitor() ?? newVisitor(),
   ...(session.kind === 'candidate' && { candidate: session.id }),
 });
 
@@ -25,20 +28,20 @@ export const identificationState = (identified: Identification, session: Session
  * Who applies: what the navigation carried, else the query's `cpf` and `date` (A 2.12, B 2.5).
  *
  * @param state of the navigation
- * @returns null where neither names a valid CPF and a day, or where it was a candidate's whose session has ended
+ * @returns null where neither names a valid CPF and a day, or where a session has ended since
  */
 export function readIdentification(
   state: unknown,
   search: URLSearchParams,
   session: Session,
 ): Identification | null {
-  const { identification: carried, candidate } = (state ?? {}) as CarriedIdentification;
-  const isOver =
+  const { identification: carried, visitor, candidate } = (state ?? {}) as CarriedIdentification;
+  const isAnothers =
     candidate !== undefined &&
     session.kind !== 'unknown' &&
     !(session.kind === 'candidate' && session.id === candidate);
   return (
-    (isOver ? null : read(carried)) ??
+    (visitor !== knownVisitor() || isAnothers ? null : read(carried)) ??
     read({ cpf: digitsOf(search.get('cpf') ?? ''), birthdate: dayOf(search.get('date')) })
   );
 }
@@ -49,8 +52,18 @@ export function visitOf(state: unknown): string | null {
   return typeof visit === 'string' ? visit : null;
 }
 
+/** Stands for whoever has been at the device since the last session ended, logged in or not. */
+const knownVisitor = () => storage.read(keys.visitor);
+
+function newVisitor(): string {
+  const visitor = randomKey();
+  storage.write(keys.visitor, visitor);
+  return visitor;
+}
+
 interface CarriedIdentification {
   visit?: unknown;
+  visitor?: unknown;
   identification?: unknown;
   candidate?: unknown;
 }

@@ -34,7 +34,7 @@ const courses = () => within(screen.getByRole('region', { name: 'Cursos' }));
 const button = (name = 'Inscrições Online') => courses().getByRole('button', { name });
 
 /** Whatever it is called. */
-const visit: unknown = expect.any(String);
+const visit = { visit: expect.any(String), visitor: expect.any(String) };
 
 describe('a PSG notice (A 2.10)', () => {
   it("tables published documents, 'Novo' within 30 days, and counts each that is opened, come what may", async () => {
@@ -171,7 +171,7 @@ describe('the registration button (A 2.10, A 4)', () => {
 describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
   const check = 'GET /check-nif-pssregistration';
   const registration = '/psg_cadastro?process=5&course=7&courseName=Cozinheiro';
-  const applicant = { identification: { cpf: '52998224725', birthdate: '1998-04-21' }, visit };
+  const applicant = { identification: { cpf: '52998224725', birthdate: '1998-04-21' }, ...visit };
 
   /** Of a course that does not say how many vacancies are left. */
   async function openDialog(answer: Answers[typeof check] = null) {
@@ -295,7 +295,7 @@ describe('a candidate who is logged in', () => {
     const opened = await enter();
     await opened.user.click(button());
     await waitFor(() => expect(opened.address()).toBe(registration));
-    expect(opened.carried()).toEqual({ identification: own, candidate: 1, visit });
+    expect(opened.carried()).toEqual({ identification: own, candidate: 1, ...visit });
     expect(await inNameOf()).toHaveTextContent('Inscrição de Jaciara Monteiro');
     expect(screen.getByText('Antes de começar')).toBeVisible();
     await press(opened, 'Inscrever outra pessoa');
@@ -305,7 +305,7 @@ describe('a candidate who is logged in', () => {
     fireEvent.change(asked.getByLabelText('Data de nascimento'), { target: { value: '1998-04-21' } });
     await opened.user.click(asked.getByRole('button', { name: 'Confirmar' }));
     const identification = { cpf: '11144477735', birthdate: '1998-04-21' };
-    await waitFor(() => expect(opened.carried()).toEqual({ identification, candidate: 1, visit }));
+    await waitFor(() => expect(opened.carried()).toEqual({ identification, candidate: 1, ...visit }));
     await waitFor(() => expect(screen.queryByText(/^Inscrição de/)).toBeNull());
     expect(opened.address()).toBe(registration);
   });
@@ -347,6 +347,6 @@ describe('a candidate who is logged in', () => {
     expect(await screen.findByText(/Preenchemos com os dados da sua conta/)).toBeVisible();
     expect(typed()).toBe('529.982.247-25');
     await press(opened, 'Confirmar');
-    await waitFor(() => expect(opened.carried()).toEqual({ identification: own, candidate: 1, visit }));
+    await waitFor(() => expect(opened.carried()).toEqual({ identification: own, candidate: 1, ...visit }));
   });
 });

@@ -211,8 +211,9 @@ describe('a registration that was taken', () => {
     again.unmount();
     expireSession();
     await open({}, { state });
-    expect(await field('Nome')).toBeVisible();
+    expect(await screen.findByText('Falta dizer quem se inscreve')).toBeVisible();
     expect(screen.queryByText('PSG-2026-000812')).toBeNull();
+    expect(screen.queryByLabelText('CPF')).toBeNull();
   });
 
   it('says when and where one has to go, offers the dates as a calendar, and leads to notice and check', async () => {

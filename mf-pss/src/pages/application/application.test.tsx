@@ -37,7 +37,7 @@ const answers: Answers = {
   'POST /pss-registrations': { id: 31, position: 3 },
 };
 const address = '?process=1&role=7&roleName=Cargo+7';
-const carried = identificationState(identified, { kind: 'anonymous' });
+let carried = {};
 
 async function open(changes: Answers = {}, at: { search?: string; state?: unknown } = {}) {
   const received = serve({ ...answers, ...changes });
@@ -98,6 +98,7 @@ async function confirm(opened: Opened) {
 }
 
 beforeEach(() => {
+  carried = identificationState(identified, { kind: 'anonymous' });
   kept.draft = null;
 });
 afterEach(() => onlineManager.setOnline(true));
