@@ -344,18 +344,30 @@ describe('an application that was taken (B 3, B 4, B 5)', () => {
     },
   );
 
-  it('is one, however often it is confirmed while it is under way, and its steps stand still', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    const opened = await resume(5, {}, { 'POST /pss-registrations': () => promise });
-    await confirm(opened);
-    await opened.user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));
-    await opened.user.click(header('Dados Pessoais'));
-    await opened.user.click(screen.getByRole('button', { name: 'Voltar' }));
-    await heading('Confirmação');
-    resolve(Response.json({ data: { id: 31, position: 3 } }));
-    await screen.findByRole('dialog', { name: 'Inscrição realizada' });
-    expect(opened.sent()).toHaveLength(1);
-  });
+  it.each([
+    ['it is under way', 'POST /pss-registrations', '70', { id: 31, position: 3 }],
+    ['the list of cities is waited for', 'GET /cities', '', [aCity()]],
+  ])(
+    'is one, however often it is confirmed while %s, and its steps stand still',
+    async (_, held, city_id, data) => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      const professionalExperiences = [{ ...experience, city_id, city_name: 'Macapá' }];
+      const opened = await resume(4, { professionalExperiences }, { [held]: () => promise });
+      await press(opened, 'Avançar');
+      await arrived(5);
+      await confirm(opened);
+      await opened.user.dblClick(screen.getByRole('button', { name: 'Confirmar' }));
+      await opened.user.click(header('Dados Pessoais'));
+      await opened.user.click(screen.getByRole('button', { name: 'Voltar' }));
+      await act(() => opened.history(-1));
+      await opened.user.click(screen.getByRole('link', { name: 'Alterar Dados Pessoais' }));
+      await heading('Confirmação');
+      expect(opened.address()).toBe(`/pss_cadastro${address}&etapa=5`);
+      resolve(Response.json({ data }));
+      await screen.findByRole('dialog', { name: 'Inscrição realizada' });
+      expect(opened.sent()).toHaveLength(1);
+    },
+  );
 });
 
 it('an application that was not taken says why, of the CPF first, and can be corrected, its birth date too, and sent again (B 8)', async () => {

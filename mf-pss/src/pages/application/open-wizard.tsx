@@ -41,8 +41,10 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
   const [today] = useState(() => localDay(Date.now()));
   const [blank] = useState(() => blankApplication(identified));
   const [lacksCities, setLacksCities] = useState(false);
+  /** From the press of 'Confirmar' to the answer. */
+  const [isConfirming, setConfirming] = useState(false);
   const citiesKnown = cities.data !== undefined;
-  const wizard = useWizard(blank, draft, { today, citiesKnown });
+  const wizard = useWizard(blank, draft, { today, citiesKnown }, isConfirming);
   const { step } = wizard;
   const schema = useMemo(() => applicationFields(step, { today, citiesKnown }), [step, today, citiesKnown]);
   const { outcome, send, dismiss } = useRegistration<Application>({
@@ -55,8 +57,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
   /**
    * Cities that were typed while the list was missing are looked up before sending: the contract requires their ids.
    */
-  async function confirm(form: Pick<UseFormReturn<Application>, 'getValues'>) {
-    const values = form.getValues();
+  async function lookUpAndSend(values: Application) {
     setLacksCities(false);
     const isLacking = values.professionalExperiences.some(({ city_id }) => city_id === '');
     const options = isLacking ? await queryClient.fetchQuery(cityOptionsQuery()).catch(() => null) : [];
@@ -66,13 +67,23 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
     if (!wizard.move({ kind: 'confirm' }, given).refusal) await send(complete);
   }
 
+  /** What is sent is what was confirmed: meanwhile the steps stand still. */
+  async function confirm(form: Pick<UseFormReturn<Application>, 'getValues'>) {
+    setConfirming(true);
+    try {
+      await lookUpAndSend(form.getValues());
+    } finally {
+      setConfirming(false);
+    }
+  }
+
   return (
     <>
       <StepList
         label="Etapas da inscrição"
         titles={steps.map(({ title }) => title)}
         current={step}
-        locked={outcome.kind === 'sending'}
+        locked={isConfirming}
         onChoose={(to) => wizard.move({ kind: 'go', to: to as Step })}
       />
       {draft.resumed && (
@@ -109,6 +120,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
               wizard={wizard}
               outcome={outcome}
               lacksCities={lacksCities}
+              locked={isConfirming}
               onSeen={dismiss}
               cityOptions={cities.data ?? []}
             />

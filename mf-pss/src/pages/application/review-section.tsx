@@ -3,8 +3,13 @@ import { titleOf, withStep } from '../../domain/steps.ts';
 import type { SummarySection } from '../../domain/summary.ts';
 import styles from './review-section.module.css';
 
+interface ReviewSectionProps extends SummarySection {
+  /** The application is being sent: nothing can be changed. */
+  locked: boolean;
+}
+
 /** What was said in a step, with the way back to it (B 2.5). */
-export function ReviewSection({ step, rows, none }: SummarySection) {
+export function ReviewSection({ step, rows, none, locked }: ReviewSectionProps) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const title = titleOf(step);
@@ -16,6 +21,8 @@ export function ReviewSection({ step, rows, none }: SummarySection) {
           to={{ search: withStep(search, step) }}
           state={state}
           preventScrollReset
+          aria-disabled={locked || undefined}
+          onClick={(event) => locked && event.preventDefault()}
           className={styles.change}
         >
           Alterar <span className="visuallyHidden">{title}</span>

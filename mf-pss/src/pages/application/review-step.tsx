@@ -14,19 +14,21 @@ interface ReviewStepProps {
   outcome: RegistrationOutcome;
   /** The list of cities did not come, and the application needs it. */
   lacksCities: boolean;
+  /** The application is being sent. */
+  locked: boolean;
   /** The dialog of a refusal is closed. */
   onSeen: () => void;
   cityOptions: readonly FieldOption[];
 }
 
 /** Step 5, 'Confirmação': what was said, the documents, and the sending (B 2.5, B 5, B 8). */
-export function ReviewStep({ wizard, outcome, lacksCities, onSeen, cityOptions }: ReviewStepProps) {
+export function ReviewStep({ wizard, outcome, lacksCities, locked, onSeen, cityOptions }: ReviewStepProps) {
   const { values, move } = wizard;
   const isPersonRefused = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;
   return (
     <>
       {summaryOf(values, cityOptions).map((section) => (
-        <ReviewSection key={section.step} {...section} />
+        <ReviewSection key={section.step} {...section} locked={locked} />
       ))}
       <ConsentFields />
       {lacksCities && (
@@ -44,7 +46,7 @@ export function ReviewStep({ wizard, outcome, lacksCities, onSeen, cityOptions }
           </Button>
         )}
       </OutcomeNotes>
-      <StepActions onBack={() => move({ kind: 'back' })} locked={outcome.kind === 'sending'}>
+      <StepActions onBack={() => move({ kind: 'back' })} locked={locked}>
         {canTryAgain(outcome) || lacksCities ? 'Tentar de novo' : 'Confirmar'}
       </StepActions>
     </>

@@ -39,8 +39,14 @@ interface Given {
 /**
  * Holds the wizard: what was typed, in the draft too, and the step, in the address too, so that the browser's back and
  * forward go from step to step (B 2.5, B 4).
+ * @param locked nobody leaves the step, not even by the browser's back
  */
-export function useWizard(blank: Application, draft: Draft, context: RuleContext): WizardControls {
+export function useWizard(
+  blank: Application,
+  draft: Draft,
+  context: RuleContext,
+  locked: boolean,
+): WizardControls {
   const [search] = useSearchParams();
   const { state: carried } = useLocation();
   const navigate = useNavigate();
@@ -86,6 +92,7 @@ export function useWizard(blank: Application, draft: Draft, context: RuleContext
     led.current = step;
     // Opening an address leads to the first incomplete step, without error messages.
     if (!arrived.current) goTo(wizard.step, true);
+    else if (locked) goTo(wizard.step, false);
     else if (step !== wizard.step) move({ kind: 'go', to: step }, { replace: true });
     arrived.current = true;
   });
