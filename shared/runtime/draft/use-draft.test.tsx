@@ -69,6 +69,18 @@ it('the draft of an application can be begun anew, with a key of its own', async
   expect((await open(ana)).values).toEqual({ full_name: 'Ana Lima' });
 });
 
+it('the draft of an application whose key was used up goes on with another, and all that was typed', async () => {
+  await begin(ana);
+  const { applicationKey } = await open(ana);
+  const before = stored();
+  draft?.renewKey();
+  await waitFor(() => expect(stored()).not.toBe(before));
+  leave();
+  const again = await open(ana);
+  expect(again.values).toEqual({ full_name: 'Ana Souza' });
+  expect(again.applicationKey).not.toBe(applicationKey);
+});
+
 it('the draft of an application of somebody else is never shown, and is removed', async () => {
   const first = await begin(ana);
   const other = await open('psg:50:12:11144477735');

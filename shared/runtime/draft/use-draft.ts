@@ -13,13 +13,17 @@ const READ_TIMEOUT_MS = 5_000;
 export interface Draft {
   /** Stored values of the form; empty for a new draft. */
   values: Readonly<Record<string, unknown>>;
+  /** How often it was begun again on this page. */
+  round: number;
   /** Whether it was begun before, on this device. */
   resumed: boolean;
   /** Goes with every attempt to send the application, so that a repeated one is not a second one. */
-  applicationKey: string;
+  readonly applicationKey: string;
   keep(values: Readonly<Record<string, unknown>>): void;
   /** Once the application has been taken. */
   discard(): void;
+  /** Draws another key, where what was made with this one is over. */
+  renewKey(): void;
   /** Deletes the draft and starts a new one, for the same person and offer. */
   restart(): void;
 }
@@ -39,7 +43,7 @@ export function useDraft(owner: string, kind: DraftKind = 'application'): Draft 
   useEffect(() => {
     let wanted = true;
     const restart = () => setRound(round + 1);
-    void openDraft(kind, owner, restart).then((draft) => wanted && setOpened({ owner, round, draft }));
+    void openDraft(kind, owner, round, restart).then((draft) => wanted && setOpened({ owner, round, draft }));
     return () => {
       wanted = false;
     };
@@ -67,24 +71,37 @@ export function useTabDraft(kind: Exclude<DraftKind, 'application'>, subject: st
   return useDraft(`${subject}:${tab}`, kind);
 }
 
-async function openDraft(kind: DraftKind, owner: string, reopen: () => void): Promise<Draft> {
+async function openDraft(kind: DraftKind, owner: string, round: number, reopen: () => void): Promise<Draft> {
   const patience = new Promise<null>((resolve) => setTimeout(resolve, READ_TIMEOUT_MS, null));
   const stored = await Promise.race([readDraft(kind), patience]);
   const resumed = resumedDraft(stored, owner, Date.now());
   // What another tab has is its own: it goes only when something is typed here.
   const isOfAnotherTab = kind !== 'application' && keptDraft(stored, Date.now()) !== null;
   if (!resumed && !isOfAnotherTab) removeDraft(kind);
-  const { applicationKey, values } = resumed ?? { applicationKey: randomKey(), values: {} };
-  const { keep, discard } = draftWriter<DraftRecord>(
+  const values = resumed?.values ?? {};
+  let applicationKey = resumed?.applicationKey ?? randomKey();
+  let last = values;
+  const { keep: write, discard } = draftWriter<DraftRecord>(
     (record) => writeDraft(kind, record),
     () => removeDraft(kind),
   );
+  const keep: Draft['keep'] = (kept) => {
+    last = { ...kept };
+    write({ owner, applicationKey, savedAt: Date.now(), values: last });
+  };
   return {
     values,
+    round,
     resumed: resumed !== null,
-    applicationKey,
-    keep: (kept) => keep({ owner, applicationKey, savedAt: Date.now(), values: { ...kept } }),
+    get applicationKey() {
+      return applicationKey;
+    },
+    keep,
     discard,
+    renewKey() {
+      applicationKey = randomKey();
+      keep(last);
+    },
     restart() {
       discard();
       reopen();

@@ -33,7 +33,10 @@ interface Registration<Values> {
   onRegistered: (registration: TakenRegistration) => void;
 }
 
-/** Sends the registration, as often as it takes: the draft's key makes all attempts one (A 2.12, A 8, B 8). */
+/**
+ * Sends the registration, as often as it takes: the draft's key makes all attempts one, until that one is cancelled
+ * (A 2.12, A 8, B 8).
+ */
 export function useRegistration<Values extends ApplicantForm>({
   processKind,
   draft,
@@ -52,7 +55,7 @@ export function useRegistration<Values extends ApplicantForm>({
     return isOfAnother(queryClient.getQueryData(emailOwnerQuery(email, cpf).queryKey) ?? null, cpf);
   }
 
-  async function attempt(values: Values): Promise<RegistrationOutcome> {
+  async function attempt(values: Values, isRenewed = false): Promise<RegistrationOutcome> {
     if (isTaken(values)) {
       return { ...refused(processKind.emailTaken, { email: processKind.emailTaken }), seen: true };
     }
@@ -69,6 +72,11 @@ export function useRegistration<Values extends ApplicantForm>({
       isDoubtful.current ||= isUncertain(error);
       if (isUncertain(error) || error.kind === 'offline') {
         return { kind: isDoubtful.current ? 'uncertain' : 'unsent', text: error.message };
+      }
+      // The key is used up: what it has made was cancelled since. After a doubtful attempt it may still be under way.
+      if (error.status === 409 && !isDoubtful.current && !isRenewed) {
+        draft.renewKey();
+        return attempt(values, true);
       }
       const fields = Object.entries(error.fields).flatMap(([field, [text]]) =>
         field in values ? [[field, text]] : [],

@@ -267,6 +267,17 @@ it('a session that ends closes the form of its candidate, and asks again who app
   expect(screen.queryByLabelText('CPF')).toBeNull();
 });
 
+it('a registration whose key belongs to one that was cancelled since is sent with another', async () => {
+  const answered = [
+    refuse(409, { message: 'Este envio já foi usado.' }),
+    () => Response.json({ data: { id: 813, position: 19 } }),
+  ];
+  const opened = await apply({ 'POST /registrations': () => answered.shift()?.() ?? Response.error() });
+  await taken();
+  const keys = opened.sent().map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.any(String), expect.not.stringMatching(keys[0] ?? '')]);
+});
+
 describe('a registration that was not taken (A 8)', () => {
   it("shows the server's words, leads to the courses, keeps what was typed, and says the rest at the fields", async () => {
     const message = 'As inscrições estão encerradas.';

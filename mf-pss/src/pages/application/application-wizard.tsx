@@ -9,8 +9,8 @@ export const ownerOf = ({ offer, identified }: Pick<FormSubject, 'offer' | 'iden
 
 /** The application for a position, with what was typed before on this device (B 2.5, B 4). */
 export function ApplicationWizard(subject: FormSubject) {
-  const draft = useDraft(ownerOf(subject));
+  const owner = ownerOf(subject);
+  const draft = useDraft(owner);
   if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
-  // An application that is started again has a key of its own.
-  return <OpenWizard key={draft.applicationKey} {...subject} draft={draft} />;
+  return <OpenWizard key={`${owner}:${draft.round}`} {...subject} draft={draft} />;
 }
