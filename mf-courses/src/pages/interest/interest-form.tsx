@@ -22,6 +22,8 @@ import { SentDialog } from './sent-dialog.tsx';
 
 interface InterestFormProps {
   /** The course's title; empty where the address names none. */
+  name: string;
+  /** What is asked for: the title, with the city and shift that the address names. */
   course: string;
 }
 
@@ -36,18 +38,20 @@ const empty = {
 };
 
 /** The form itself; what the server refuses is shown and nothing typed is lost (A 2.7, A 5.3). */
-export function InterestForm({ course }: InterestFormProps) {
+export function InterestForm({ name, course }: InterestFormProps) {
   const navigate = useNavigate();
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState<{ course: string; at: Date } | null>(null);
-  const draft = useTabDraft('interest', course);
+  // What is typed tells of the person: it stays where another city or shift is asked for.
+  const draft = useTabDraft('interest', name);
   const blank = { ...empty, course };
 
   async function send(values: InterestFields) {
-    const { message } = await callWithMessage(registerInterest, { body: withoutConsent(values) });
+    const body = { ...withoutConsent(values), course: course || values.course };
+    const { message } = await callWithMessage(registerInterest, { body });
     toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
     draft?.discard();
-    setSent({ course: values.course, at: new Date() });
+    setSent({ course: body.course, at: new Date() });
   }
 
   return (

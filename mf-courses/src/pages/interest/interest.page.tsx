@@ -27,7 +27,7 @@ export function Component() {
       />
       <Container>
         <FormPanel>
-          <InterestForm key={course} course={course} />
+          <InterestForm key={courseOf(search)} name={courseOf(search)} course={course} />
         </FormPanel>
         <WishedClasses course={courseOf(search)} share />
       </Container>

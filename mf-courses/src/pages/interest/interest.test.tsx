@@ -56,6 +56,22 @@ describe('the classes that others wish for', () => {
     expect(asked?.query.get('course')).toBe('Barbeiro');
   });
 
+  it('are joined by who has filled in the form, of which nothing is lost', async () => {
+    const opened = await open('?name=Barbeiro', wished);
+    await fill(opened);
+    await acceptBoth(opened);
+    await opened.user.click(await screen.findByRole('link', { name: text }));
+    await screen.findByText('Barbeiro (Santana, Noite)');
+    await opened.user.click(confirm());
+    expect(await screen.findByRole('dialog', { name: 'Solicitação enviada' })).toHaveTextContent(
+      'Barbeiro (Santana, Noite)',
+    );
+    expect(opened.received.at(-1)?.body).toMatchObject({
+      full_name: 'Ana Souza',
+      course: 'Barbeiro (Santana, Noite)',
+    });
+  });
+
   it.each([
     ['of a server that does not count them', refuse(404, { message: 'Não encontrado' })],
     ['while nobody can be told of', () => Response.json({ data: [] })],
