@@ -6,11 +6,15 @@ import { listUnits } from '@portal/shared/contract/units';
 import { queryOptions } from '@tanstack/react-query';
 import { RELATED, relatedCourses } from '../../domain/related-courses.ts';
 
+/** A course; of one whose enrolment is not open no class is offered (A 5.1). */
 export const courseQuery = (id: string) =>
   queryOptions({
     queryKey: ['course', id],
     meta: { required: true },
-    queryFn: ({ signal }) => call(getCourse, { params: { id }, signal }),
+    queryFn: async ({ signal }): Promise<Course> => {
+      const course = await call(getCourse, { params: { id }, signal });
+      return course.enrollment_open === 1 ? course : { ...course, classes: [] };
+    },
   });
 
 /** How a class can be paid; a server that does not know the class names no way. */

@@ -105,8 +105,11 @@ describe('the page of a course (A 2.5)', () => {
     expect(screen.getByLabelText('Cidade')).toHaveValue('101');
   });
 
-  it('gives way to the interest form when there are no classes', async () => {
-    await open(aCourse({ classes: [] }));
+  it.each([
+    ['there are no classes', aCourse({ classes: [] })],
+    ['its enrolment is not open (A 5.1)', aCourse({ enrollment_open: 2 })],
+  ])('gives way to the interest form when %s', async (_what, shown) => {
+    await open(shown);
     expect(screen.getByText('Nenhuma turma prevista no momento')).toBeVisible();
     expect(screen.getByText('Carga horária de 1000 horas')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Turma escolhida' })).toBeNull();
