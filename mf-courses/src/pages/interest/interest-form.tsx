@@ -17,6 +17,7 @@ import { TextField } from '@portal/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { type InterestFields, interestFields } from '../../domain/interest-fields.ts';
 import { SentDialog } from './sent-dialog.tsx';
 
@@ -42,12 +43,14 @@ export function InterestForm({ name, course }: InterestFormProps) {
   const navigate = useNavigate();
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState<{ course: string; at: Date } | null>(null);
+  // What the rule refuses can be put otherwise: it is shown, to be corrected.
+  const isGiven = z.safeParse(registerInterest.body.shape.course, course).success;
   // What is typed tells of the person: it stays where another city or shift is asked for.
   const draft = useTabDraft('interest', name);
   const blank = { ...empty, course };
 
   async function send(values: InterestFields) {
-    const body = { ...withoutConsent(values), course: course || values.course };
+    const body = { ...withoutConsent(values), course: isGiven ? course : values.course };
     const { message } = await callWithMessage(registerInterest, { body });
     toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
     draft?.discard();
@@ -58,7 +61,7 @@ export function InterestForm({ name, course }: InterestFormProps) {
     <>
       <Form schema={interestFields} defaultValues={blank} onSubmit={send} onInvalid={askConsent}>
         <FormDraft draft={draft} blank={blank} />
-        {!course && <TextField name="course" label="Curso" />}
+        {!isGiven && <TextField name="course" label="Curso" />}
         <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
         <TextField name="nif" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />
         <PhoneField />

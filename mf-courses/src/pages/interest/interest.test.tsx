@@ -114,6 +114,20 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     expect(opened.received.at(-1)?.body).toMatchObject({ course: 'Confeiteiro' });
   });
 
+  it('lets a course that reads like an address be put otherwise', async () => {
+    const opened = await open('?name=Node.js/React');
+    await fill(opened);
+    await acceptBoth(opened);
+    await opened.user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não use endereços de sites');
+    expect(screen.getByLabelText('Curso')).toHaveValue('Node.js/React');
+    typeIn('Curso', 'Node e React');
+    await opened.user.click(confirm());
+    expect(await screen.findByRole('dialog', { name: 'Solicitação enviada' })).toHaveTextContent(
+      'Node e React',
+    );
+  });
+
   it("sends city, shift and digits only, shows the server's message and the moment, and is home after 3.5 s", async () => {
     const opened = await open('?name=Barbeiro&city=Santana&shift=noite', {
       'POST /interest-course': () => Response.json({ data: { message: 'Interesse registrado!' } }),
