@@ -167,13 +167,18 @@ describe('docker compose', () => {
 });
 
 describe('docker compose for several hosts and apis', () => {
-  const { services: added, networks: more }: Compose = parse(read('docker-compose.scale.yml'), {
+  type Networks = string[] | Record<string, { aliases?: string[] } | null>;
+  type Added = Omit<Compose, 'services'> & {
+    services: Record<string, Omit<Service, 'networks'> & { networks?: Networks }>;
+  };
+  const { services: added, networks: more }: Added = parse(read('docker-compose.scale.yml'), {
     merge: true,
   });
+  const namesOf = (networks: Networks = []) => (Array.isArray(networks) ? networks : Object.keys(networks));
   const whole = (name: string): Service => ({
     ...services[name],
     ...added[name],
-    networks: [...(services[name]?.networks ?? []), ...(added[name]?.networks ?? [])],
+    networks: [...(services[name]?.networks ?? []), ...namesOf(added[name]?.networks)],
   });
   const hosts = ['host', 'host2', 'host3'].map(whole);
   const apis = ['api', 'api2', 'api3'].map(whole);
@@ -213,6 +218,15 @@ describe('docker compose for several hosts and apis', () => {
     for (const { environment } of hosts) expect(environment?.TRUST_PROXY).toBe(visits);
     for (const { environment } of apis)
       expect(environment?.TRUST_PROXY).toBe(networks.calls?.ipam?.config[0]?.subnet);
+  });
+
+  it('has the edge call hosts by names of the network alone that they believe it in', () => {
+    for (const [index, name] of ['host', 'host2', 'host3'].entries()) {
+      const alias = added.edge?.environment?.[`HOST_${index + 1}`]?.replace(':3000', '');
+      expect(added[name]?.networks).toMatchObject({ visits: { aliases: [alias] } });
+      expect(Object.values(added[name]?.networks ?? {}).filter(Boolean)).toHaveLength(1);
+      expect([...Object.keys(services), ...Object.keys(added)]).not.toContain(alias);
+    }
   });
 });
 
