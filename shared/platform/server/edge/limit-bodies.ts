@@ -17,10 +17,14 @@ export function limitBodies(app: FastifyInstance, bytes: number): void {
     return size;
   }
 
-  app.addHook('preParsing', (request, _reply, payload, done) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload);
     payload.on('data', (part: Buffer) => {
-      unfinished.set(request, forget(request) + part.length);
-      kept += unfinished.get(request) ?? 0;
+      const size = forget(request) + part.length;
+      // What comes after the answer is read by nobody, and not kept.
+      if (reply.sent) return;
+      unfinished.set(request, size);
+      kept += size;
       for (const [idlest] of unfinished) {
         if (kept <= bytes) break;
         forget(idlest);

@@ -9,7 +9,8 @@ import { limitSockets } from './limit-sockets.ts';
 const ends: (() => unknown)[] = [];
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
 
-const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nConnection: close\r\n';
+const headers = 'Host: a\r\nContent-Type: text/plain\r\nConnection: close\r\n';
+const head = `POST / HTTP/1.1\r\n${headers}`;
 
 /** A server with small bounds, and how a socket of its is opened. */
 async function serving() {
@@ -22,6 +23,7 @@ async function serving() {
     done(null, payload);
   });
   app.get('/', () => 'read');
+  app.get('/slow', () => new Promise(() => {}));
   app.post('/', () => 'read');
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   ends.push(() => app.close());
@@ -71,4 +73,15 @@ it('of too many unfinished bodies the idlest is closed, and the others are read'
   first.write('x'.repeat(100));
   third.write('x'.repeat(200));
   for (const answer of answers) expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it.each(['GET /slow', 'POST /nowhere'])('a body that nobody reads, of %s, closes no other', async (line) => {
+  const { open, writePart } = await serving();
+  const [sending, unread] = [await open(), await open()];
+  await writePart(sending, `${head}Content-Length: 600\r\n\r\n${'x'.repeat(400)}`);
+  const unreadHead = `${line} HTTP/1.1\r\n${headers.replace('text/plain', 'image/png')}`;
+  await writePart(unread, `${unreadHead}Content-Length: 9000\r\n\r\n`.padEnd(1_500, 'x'));
+  const answer = text(sending);
+  sending.write('x'.repeat(200));
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
 });
