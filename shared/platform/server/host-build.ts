@@ -36,7 +36,7 @@ export function openHostBuild(dist: string, config: Config): HostBuild {
     },
     threads: renderThreads,
     inlineFiles,
-    data: cachedData({ policy: cachingPolicy(cacheSeconds), patience: dataBudget / 3 }),
+    data: cachedData({ policy: cachingPolicy(cacheSeconds), budget: dataBudget }),
     report: (line) => console.warn(line),
   });
   return { facts, renderer };

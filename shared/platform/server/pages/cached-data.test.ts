@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { startUpstream } from '../../testing/start-host.ts';
 import { cachedData } from './cached-data.ts';
 import { cachingPolicy } from './caching-policy.ts';
@@ -9,7 +9,7 @@ async function counting(status: number) {
     asked.push(`${request.method} ${request.url}`);
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"data":1}');
   });
-  const ask = cachedData({ policy: cachingPolicy(3600), patience: 20_000 });
+  const ask = cachedData({ policy: cachingPolicy(3600), budget: 20_000 });
   return { asked, ask: () => ask({ url: `${url}/x` }) };
 }
 
@@ -25,4 +25,27 @@ it('keeps no failure', async () => {
   const { asked, ask } = await counting(500);
   for (const _time of [1, 2]) expect((await ask()).status).toBe(500);
   expect(asked).toHaveLength(2);
+});
+
+it('an older answer does only where the new one would be too late for its page', async () => {
+  const late = Promise.withResolvers<string>();
+  const answers = [Promise.resolve('[1]'), late.promise, new Promise<string>(() => {})];
+  let asked = 0;
+  const url = await startUpstream(async (_request, response) => {
+    response.end(await answers[asked++]);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = cachedData({ policy: cachingPolicy(10), budget: 300 });
+  const bodyOf = async () => (await ask({ url })).body;
+  expect(await bodyOf()).toBe('[1]');
+  vi.setSystemTime(Date.now() + 6_000);
+  const second = bodyOf();
+  await vi.advanceTimersByTimeAsync(240);
+  late.resolve('[2]');
+  expect(await second).toBe('[2]');
+  vi.setSystemTime(Date.now() + 6_000);
+  const third = bodyOf();
+  await vi.advanceTimersByTimeAsync(290);
+  expect(await third).toBe('[2]');
 });

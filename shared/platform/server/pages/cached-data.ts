@@ -16,10 +16,13 @@ export interface DataAnswer {
 /** Milliseconds for one answer: it belongs to everybody who waits for it, so no single caller's limit applies. */
 const TIME_LIMIT = 10_000;
 
+/** Milliseconds that an answer which is at hand takes to its page. */
+const AT_HAND = 50;
+
 interface CachedDataOptions {
   policy: CachingPolicy;
-  /** Milliseconds after which an older answer does, if there is one; the new one is kept when it comes. */
-  patience: number;
+  /** Milliseconds of a page for its data: an answer that would be too late is left for an older one, if there is one. */
+  budget: number;
 }
 
 /**
@@ -28,12 +31,14 @@ interface CachedDataOptions {
  */
 export function cachedData({
   policy,
-  patience,
+  budget,
 }: CachedDataOptions): (request: DataRequest) => Promise<DataAnswer> {
   const cached = createMicroCache<DataAnswer & { queried: boolean }>({
     lifetime: policy.data,
     partitionOf: ({ status, queried }) => partitionOf({ status, queried, complete: true }),
   });
+  // As late as the page allows: whoever is given an older answer sooner sees it though all goes well.
+  const patience = Math.max(0, budget - AT_HAND);
   return async (request) => (await cached(request.url, { produce: () => ask(request), patience })).value;
 }
 
