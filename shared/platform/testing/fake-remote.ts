@@ -108,8 +108,10 @@ export async function startFakeRemote(files: FakeRemote['files'], port = 0): Pro
     const file = (request.url ?? '').slice(1);
     remote.asked.push(file);
     const content = remote.files[file];
-    if (content === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { etag: `"${hash('sha256', content)}"` }).end(content);
+    if (content === undefined) return response.writeHead(404).end();
+    const etag = `"${hash('sha256', content)}"`;
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
+    response.writeHead(200, { etag }).end(content);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   remote.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -11,9 +11,10 @@ async function oneRemote() {
   onTestFinished(() => remote.stop());
   const events: PlatformEvent[] = [];
   const clock = { now: 0 };
+  const listings = [{ name: 'mf-a', url: remote.url }];
   const pipeline = createPipeline({
     basePath: '/portal',
-    listings: () => [{ name: 'mf-a', url: remote.url }],
+    listings: () => listings,
     store: await openFolderStore(temporaryFolder()),
     host: { contract: 1, shared: {} },
     smokeTest: async () => ({ kind: 'passed' }),
@@ -26,7 +27,7 @@ async function oneRemote() {
     await pipeline.look();
     await pipeline.idle();
   };
-  return { remote, pipeline, events, clock, look };
+  return { remote, listings, pipeline, events, clock, look };
 }
 
 it('a release is in force once all of it is there, and asked for less often while some is missing', async () => {
@@ -57,4 +58,16 @@ it('nothing is asked for or decided after the end', async () => {
   pipeline.end();
   await look();
   expect([remote.asked, events]).toEqual([[], []]);
+});
+
+it('a remote that is listed again has its release in force, though nothing of it was kept', async () => {
+  const { listings, pipeline, clock, look } = await oneRemote();
+  await look();
+  const listed = listings.splice(0);
+  await look();
+  clock.now = 15 * 86_400_000;
+  await look();
+  listings.push(...listed);
+  await look();
+  expect(pipeline.inForce.now()).toMatchObject({ choices: [{ stable: '1' }], allKnown: true });
 });

@@ -78,6 +78,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   async function look(listing: LocatedRemote): Promise<void> {
     const { name } = listing;
     if (isEnding || onTheirWay.has(name)) return;
+    // What was removed while it was listed nowhere is taken in again.
+    if (store.of(name).releases.size === 0) announcements.forget(name);
     const announced = await announcements.of(listing);
     if (announced.kind === 'unchanged') return problems.end(name);
     if (announced.kind === 'refused') return problems.set(name, announced);
