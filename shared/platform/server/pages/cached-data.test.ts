@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startUpstream } from '../../testing/start-host.ts';
 import { cachedData } from './cached-data.ts';
@@ -48,4 +49,15 @@ it('an older answer does only where the new one would be too late for its page',
   const third = bodyOf();
   await vi.advanceTimersByTimeAsync(290);
   expect(await third).toBe('[2]');
+});
+
+it('reads no more of an answer than the host has room for', async () => {
+  let sent = 0;
+  function* parts() {
+    for (; sent < 64; sent += 1) yield 'x'.repeat(1024 * 1024);
+  }
+  const url = await startUpstream((_request, response) => void Readable.from(parts()).pipe(response));
+  const ask = cachedData({ policy: cachingPolicy(10), budget: 300 });
+  await expect(ask({ url })).rejects.toThrow('is too large');
+  expect(sent).toBeLessThan(64);
 });

@@ -1,3 +1,4 @@
+import { readBody } from '../read-body.ts';
 import { type CachingPolicy, partitionOf } from './caching-policy.ts';
 import { createMicroCache } from './micro-cache.ts';
 
@@ -15,6 +16,9 @@ export interface DataAnswer {
 
 /** Milliseconds for one answer: it belongs to everybody who waits for it, so no single caller's limit applies. */
 const TIME_LIMIT = 10_000;
+
+/** Bytes of one answer: a server that never ends must not take the host's memory. */
+const LARGEST = 16 * 1024 * 1024;
 
 /** Milliseconds that an answer which is at hand takes to its page. */
 const AT_HAND = 50;
@@ -54,7 +58,7 @@ async function ask({ url, requestId }: DataRequest): Promise<DataAnswer & { quer
   });
   return {
     status: response.status,
-    body: await response.text(),
+    body: new TextDecoder().decode(await readBody(response, LARGEST)),
     queried: url.includes('?'),
   };
 }

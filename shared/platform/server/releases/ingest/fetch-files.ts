@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { errorText } from '@portal/shared/server/error-text';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
+import { readBody } from '../../read-body.ts';
 import type { FileOf } from '../store/release-store.ts';
 
 /** Milliseconds for one file. */
@@ -34,12 +35,5 @@ export async function readBytes(url: string, most: number, signal?: AbortSignal)
     await response.body?.cancel();
     throw new Error(`answers ${response.status}`);
   }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > most) throw new Error('is larger than announced');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return readBody(response, most);
 }

@@ -3,6 +3,7 @@ import { verifyRelease } from '@portal/shared/server/verify-release';
 import * as z from 'zod/mini';
 import type { Problem } from '../../../contract/reasons.ts';
 import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
+import { readBody } from '../../read-body.ts';
 import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 
 /** Bytes of a manifest at most. */
@@ -95,16 +96,9 @@ export async function ask(url: string, headers: Record<string, string>): Promise
 
 /** @throws AnnouncementError where the answer breaks off or is too large */
 export async function bytesOf(response: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
   try {
-    for await (const chunk of response.body ?? []) {
-      length += chunk.length;
-      if (length > LARGEST) throw new Error('is too large');
-      chunks.push(chunk);
-    }
+    return await readBody(response, LARGEST);
   } catch (error) {
     throw new AnnouncementError('unreachable', errorText(error));
   }
-  return Buffer.concat(chunks);
 }

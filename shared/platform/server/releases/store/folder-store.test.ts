@@ -41,7 +41,7 @@ it('a release of which any file is not the announced one is not kept, nor is any
     if (file in first.files) continue;
     for (const [wrong, complaint] of [
       [flipped(content), 'is not the announced file'],
-      [`${content} `, 'is larger than announced'],
+      [`${content} `, 'is too large'],
     ] as const) {
       remote.files = { ...second.files, [file]: wrong };
       await expect(add(second)).rejects.toThrow(complaint);

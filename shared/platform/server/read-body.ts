@@ -1,0 +1,15 @@
+/**
+ * Reads an answer of another server, which may never come to its end.
+ * @param most bytes that are read at most
+ * @throws Error where it breaks off, or is larger
+ */
+export async function readBody(response: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > most) throw new Error('is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
