@@ -61,3 +61,15 @@ it('reads no more of an answer than the host has room for', async () => {
   await expect(ask({ url })).rejects.toThrow('is too large');
   expect(sent).toBeLessThan(64);
 });
+
+it('keeps the last good answer where a server says 200 with a page of its own', async () => {
+  const answers = ['{"data":1}', '<!doctype html><title>Em manutenção</title>', '{"data":2}'];
+  const url = await startUpstream((_request, response) => void response.end(answers.shift()));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = cachedData({ policy: cachingPolicy(10), budget: 20_000 });
+  const bodyOf = async () => (await ask({ url })).body;
+  const first = await bodyOf();
+  vi.setSystemTime(Date.now() + 6_000);
+  expect([first, await bodyOf(), await bodyOf()]).toEqual(['{"data":1}', '{"data":1}', '{"data":2}']);
+});

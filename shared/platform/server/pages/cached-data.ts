@@ -39,12 +39,16 @@ export function cachedData({
 }: CachedDataOptions): (request: DataRequest) => Promise<DataAnswer> {
   const cached = createMicroCache<DataAnswer & { queried: boolean }>({
     lifetime: policy.data,
-    partitionOf: ({ status, queried }) => partitionOf({ status, queried, complete: true }),
+    partitionOf: ({ status, body, queried }) =>
+      partitionOf({ status, queried, complete: status !== 200 || looksLikeJson(body) }),
   });
   // As late as the page allows: whoever is given an older answer sooner sees it though all goes well.
   const patience = Math.max(0, budget - AT_HAND);
   return async (request) => (await cached(request.url, { produce: () => ask(request), patience })).value;
 }
+
+/** Servers and those in front of them also answer 200 with a page that says that there is nothing for now. */
+const looksLikeJson = (body: string): boolean => /^\s*[[{]/.test(body);
 
 async function ask({ url, requestId }: DataRequest): Promise<DataAnswer & { queried: boolean }> {
   const response = await fetch(url, {
