@@ -1,4 +1,4 @@
-import type { Identification } from '@portal/runtime/selection-process/identification';
+import { type Identification, visitOf } from '@portal/runtime/selection-process/identification';
 import type {
   Offer,
   ProcessKindConfig,
@@ -11,6 +11,7 @@ import { PageMeta } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Container } from '../container/container.tsx';
 import { FormPanel } from '../form-panel/form-panel.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
@@ -95,6 +96,8 @@ function Registration<Process extends ShownProcess>({
 }: RegistrationProps<Process>) {
   const hydrated = useHydrated();
   const identified = useIdentification();
+  // Each has a note of its own: a dialog that was open in one does not open in another.
+  const visit = visitOf(useLocation().state);
   const process = useProcess(String(offer.process));
   // Undefined while the process is not known, null where it has no such offer.
   const chosen = process.data && (offersOf(process.data).find(({ id }) => id === offer.offer) ?? null);
@@ -119,6 +122,7 @@ function Registration<Process extends ShownProcess>({
             <>
               {chosen && (
                 <OwnAccountNote
+                  key={visit}
                   processKind={processKind}
                   processId={offer.process}
                   offer={chosen}

@@ -308,6 +308,22 @@ describe('a candidate who is logged in', () => {
     await waitFor(() => expect(opened.carried()).toEqual({ identification, candidate: 1, ...visit }));
     await waitFor(() => expect(screen.queryByText(/^Inscrição de/)).toBeNull());
     expect(opened.address()).toBe(registration);
+    await act(() => opened.history(-1));
+    await inNameOf();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('who gives their own CPF as that of somebody else is back at their form', async () => {
+    const opened = await enter();
+    await opened.user.click(button());
+    await inNameOf();
+    await press(opened, 'Inscrever outra pessoa');
+    const asked = within(await dialog('Inscrição'));
+    await opened.user.type(asked.getByLabelText('CPF'), own.cpf);
+    fireEvent.change(asked.getByLabelText('Data de nascimento'), { target: { value: own.birthdate } });
+    await opened.user.click(asked.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await inNameOf()).toBeVisible();
   });
 
   it("sees that the press was heard while the server is asked, which is asked once, and reads 'Atenção'", async () => {
