@@ -19,14 +19,15 @@ let lastId = 0;
 
 export const useToasts = (): readonly Toast[] => useStore(store, (state) => state.toasts);
 
-/** Shows a message in the portal's one toast region. */
+/** Shows a message in the portal's one toast region; in place of the same one, where that is still there. */
 export function toast(
   text: string,
   { title, tone = 'info', duration = 1500 }: Partial<Pick<Toast, 'title' | 'tone' | 'duration'>> = {},
 ): void {
   lastId += 1;
   const added: Toast = { id: lastId, title, text, tone, duration };
-  store.setState(({ toasts }) => ({ toasts: [...toasts, added] }));
+  const isOther = (each: Toast) => each.title !== title || each.text !== text;
+  store.setState(({ toasts }) => ({ toasts: [...toasts.filter(isOther), added] }));
 }
 
 export function dismissToast(id: number): void {

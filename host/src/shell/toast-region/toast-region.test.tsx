@@ -27,6 +27,18 @@ it('shows a message under its title for 1500 ms, and announces both as one sente
   expect(card()).toBeNull();
 });
 
+it('shows a message that is given again once, from then on', () => {
+  render(<ToastRegion />);
+  act(() => toast(copied));
+  pass(1000);
+  act(() => toast(copied));
+  expect(card()).not.toBeNull();
+  pass(1499);
+  expect(card()).not.toBeNull();
+  pass(1);
+  expect(card()).toBeNull();
+});
+
 it('waits under the pointer and under the focus', () => {
   render(<ToastRegion />);
   act(() => toast(copied));
