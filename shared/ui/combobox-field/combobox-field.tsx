@@ -74,7 +74,8 @@ export function ComboboxField({
 
   const leave = () => {
     field.onBlur();
-    if (typed === null) return;
+    // Without options there is nothing to compare it with: it stays as it was typed.
+    if (typed === null || options.length === 0) return;
     // A completely typed name is selected without picking it; a part of a name is not.
     const wanted = fold(typed);
     choose(

@@ -66,7 +66,7 @@ export function InterestForm({ name, course }: InterestFormProps) {
         <TextField name="nif" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />
         <PhoneField />
         <EmailField />
-        <ComboboxField name="city_id" label="Cidade" options={cities.data ?? []} />
+        <ComboboxField name="city_id" label="Cidade" options={cities.data ?? []} loading={cities.isPending} />
         {cities.isError && (
           <Alert tone="error" title="Não foi possível carregar as cidades">
             <Button variant="secondary" onClick={() => void cities.refetch()}>

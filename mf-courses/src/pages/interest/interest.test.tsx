@@ -155,6 +155,21 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     expect(opened.address()).toBe('/');
   });
 
+  it('keeps a city that is typed before the list has come, and takes it from there', async () => {
+    const list = Promise.withResolvers<Response>();
+    const { user } = await open('?name=Barbeiro', { 'GET /cities': () => list.promise });
+    const city = screen.getByRole('combobox', { name: 'Cidade' });
+    await user.type(city, 'Macapá - AP');
+    expect(screen.getByText('Carregando opções…')).toBeVisible();
+    await user.tab();
+    expect(city).toHaveValue('Macapá - AP');
+    list.resolve(Response.json({ data: cities }));
+    await user.click(city);
+    expect(await screen.findByRole('option', { name: 'Macapá - AP' })).toBeVisible();
+    await user.tab();
+    expect(city).toHaveValue('Macapá - AP');
+  });
+
   it('keeps everything when cities fail, which are fetched again, and when the server refuses', async () => {
     let answer = refuse(503, { message: 'fora do ar' });
     const opened = await open('?name=Barbeiro', {
