@@ -13,7 +13,7 @@ it('the shell on the server is rendered with the home data, for an unknown visit
   const html = renderToString(portal().element);
   expect(html).toContain('Conselho Regional');
   expect(html).toContain('03.656.555/0001-10');
-  expect(html).not.toContain('Este portal usa cookies.');
+  expect(html).not.toContain('Usamos cookies');
   expect(html).not.toContain('flutuante.png');
 });
 
@@ -57,7 +57,9 @@ it('the cookie bar shows the text of the settings, with two answers alike, and c
   localStorage.removeItem('cookies-aceitos');
   const bar = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
   const { user } = openShell();
-  expect(bar()).toHaveTextContent('Este portal usa cookies.');
+  expect(bar()).toHaveTextContent(
+    /^Usamos cookies como diz a Política de Privacidade. Quem segue aceita a Política de Privacidade e os termos\./,
+  );
   const answer = (name: string) => screen.getByRole('button', { name });
   expect(answer('Rejeitar não necessários').className).toBe(answer('Aceitar').className);
   await user.click(answer('Rejeitar não necessários'));

@@ -50,13 +50,13 @@ export function CookieBar({ text }: { text: string | null | undefined }) {
 
 /** The words with the way to the policy: where they name it, else after them. */
 function WithPolicy({ text }: { text: string }) {
-  const [before = '', name = 'Política de privacidade', after = ''] = text.split(
+  const [before = '', name = 'Política de privacidade', ...after] = text.split(
     /(pol[ií]tica de privacidade)/i,
   );
   return (
     <>
       {before} <Link to="/politicas">{name}</Link>
-      {after}
+      {after.join('')}
     </>
   );
 }

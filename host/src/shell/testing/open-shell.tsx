@@ -18,7 +18,8 @@ export const home = aHome({
     footer: 'Av. Henrique Galúcio, 1999',
     terms: 'documentos/termos.pdf',
     instagram_url: 'https://instagram.com/senacap',
-    text_cookies: 'Este portal usa cookies.',
+    text_cookies:
+      'Usamos cookies como diz a Política de Privacidade. Quem segue aceita a Política de Privacidade e os termos.',
   },
   banners: [
     { position: 1, filename: 'Topo', image_url: 'topo.png', url: null },
