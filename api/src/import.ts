@@ -3,7 +3,7 @@
  * CSV or JSON file into the database, all of it or nothing; `-` reads what is piped in (docs/importing.md).
  */
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { databaseOf, readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -27,7 +27,7 @@ async function run(): Promise<void> {
     throw new Error(
       `usage: import <${[...importKinds.keys()].join('|')}> <file.csv|file.json|-> [--dry-run]`,
     );
-  const rows = readRows(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
+  const rows = readRows(file === '-' ? await buffer(process.stdin) : await readFile(file));
   const { db, close } = await openDatabase(databaseOf(readConfig(process.env)));
   try {
     const report = await importRows(db, kind, rows, values['dry-run']);

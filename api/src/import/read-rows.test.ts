@@ -1,30 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { readRows } from './read-rows.ts';
 
+const read = (text: string) => readRows(Buffer.from(text));
+
 describe('rows', () => {
   it.each([
     ['commas', 'a,b\n1,"2, três"\n'],
     ['semicolons and a byte order mark', '\ufeffa;b\r\n1;2, três\r\n'],
     ['empty lines and spaces in the heading', ' a , b \n\n1,"2, três"\n\n'],
     ['JSON', '[{"a": 1, "b": "2, três"}]'],
+    ['JSON and a byte order mark', '\ufeff[{"a": 1, "b": "2, três"}]'],
   ])('are read with %s', (_, text) => {
-    expect(readRows(text).map(({ cells }) => cells)).toEqual([{ a: '1', b: '2, três' }]);
+    expect(read(text).map(({ cells }) => cells)).toEqual([{ a: '1', b: '2, três' }]);
   });
 
   it('keep what stands within quotes as it is', () => {
-    const [row] = readRows('a,b\n" 1; ","diz ""olá"""\n');
+    const [row] = read('a,b\n" 1; ","diz ""olá"""\n');
     expect(row?.cells).toEqual({ a: ' 1; ', b: 'diz "olá"' });
   });
 
+  it('cannot be read as Windows writes letters by itself', () => {
+    expect(() => readRows(Buffer.from('a\nInscrições\n', 'latin1'))).toThrow('The file is not in UTF-8.');
+  });
+
   it('know the line of the file they end on', () => {
-    expect(readRows('a,b\n"1\n1",2\n3,4\n')).toEqual([
+    expect(read('a,b\n"1\n1",2\n3,4\n')).toEqual([
       { line: 3, cells: { a: '1\n1', b: '2' } },
       { line: 4, cells: { a: '3', b: '4' } },
     ]);
   });
 
   it('take numbers, lists and null of JSON for what a cell would say', () => {
-    expect(readRows('[{ "a": 1500.5, "b": ["x", "y"], "c": null }]')).toEqual([
+    expect(read('[{ "a": 1500.5, "b": ["x", "y"], "c": null }]')).toEqual([
       { line: 1, cells: { a: '1500.50', b: 'x|y', c: '' } },
     ]);
   });
@@ -36,6 +43,6 @@ describe('rows', () => {
     ['[{"a": {"b": 1}}]', /no list of objects/],
     ['[1]', /no list of objects/],
   ])('of %j cannot be read', (text, why) => {
-    expect(() => readRows(text)).toThrow(why);
+    expect(() => read(text)).toThrow(why);
   });
 });

@@ -12,13 +12,25 @@ export interface Row {
  * Reads a CSV file (commas or semicolons, its first line names the columns) or a list of JSON objects.
  * @throws Error with one line that says what cannot be read
  */
-export const readRows = (text: string): Row[] => (/^\s*\[/.test(text) ? readJson(text) : readCsv(text));
+export function readRows(file: Uint8Array): Row[] {
+  const text = decoded(file);
+  return /^\s*\[/.test(text) ? readJson(text) : readCsv(text);
+}
+
+/** The text of a file, without a byte order mark. */
+function decoded(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    // As spreadsheets on Windows save it: every accent would be lost.
+    throw new Error('The file is not in UTF-8.');
+  }
+}
 
 function readCsv(text: string): Row[] {
   const [heading = ''] = text.split('\n', 1);
   try {
     const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
-      bom: true,
       columns: (names: string[]) => names.map((name) => name.trim()),
       // Spreadsheets set to Portuguese write semicolons.
       delimiter: heading.includes(';') ? ';' : ',',
