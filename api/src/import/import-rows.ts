@@ -23,16 +23,18 @@ export async function importRows(
 ): Promise<ImportReport> {
   const problems: { line: number; problem: string }[] = [];
   const counts = { added: 0, changed: 0 };
-  const lines = new Map<number, number>();
+  const lines = new Map<string, number>();
   try {
     await db.transaction(async (tx) => {
       for (const { line, cells } of rows) {
         try {
           // Of its own, so that the rows after one that the database refuses are looked at as well.
           const { id, as } = await tx.transaction((part) => kind.store(part, cells));
-          const before = lines.get(id);
+          // Each programme counts its ids from 1.
+          const name = `${cells.program}:${id}`;
+          const before = lines.get(name);
           if (before !== undefined) throw new RowError(`is the same as in line ${before}`);
-          lines.set(id, line);
+          lines.set(name, line);
           counts[as] += 1;
         } catch (error) {
           problems.push(...problemsOf(error).map((problem) => ({ line, problem })));
