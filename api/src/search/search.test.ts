@@ -116,6 +116,21 @@ describe('the search (A 2.3)', () => {
     expect(named(await search('leitura'))).toEqual([]);
   });
 
+  it('tells and sorts by the dates that hold now', async () => {
+    await search('menu');
+    await app.db
+      .update(contents)
+      .set({ publishedAt: new Date('2026-03-01T11:00:00Z') })
+      .where(eq(contents.id, 1));
+    await app.db
+      .update(galleries)
+      .set({ updatedAt: new Date('2026-03-02T12:00:00Z') })
+      .where(eq(galleries.id, 1));
+    clock.advance(1);
+    expect((await search('menu')).contents).toMatchObject([{ published_at: '2026-03-01T11:00:00.000Z' }]);
+    expect((await search('formatura')).galleries).toMatchObject([{ updated_at: '2026-03-02T12:00:00.000Z' }]);
+  });
+
   it('reads a section again where it has changed, and no other', async () => {
     await search('menu');
     const statements = vi.spyOn(pg.Client.prototype, 'query');
