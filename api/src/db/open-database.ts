@@ -1,12 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { DatabaseError, Pool } from 'pg';
 import { privateFolder } from '../private-folder.ts';
 import type { Database } from './database.ts';
 import { boundsOf, type DatabaseBounds, databaseBounds } from './database-bounds.ts';
@@ -88,22 +88,33 @@ async function openPostgres(
  * The database behind a pool. Each transaction gets its bounds as it begins: a pooler that gives connections away between
  * transactions, such as pgbouncer, keeps no setting of a session and refuses most of those that are asked for as it starts. It
  * also gets its connection here, since Drizzle gives none back whose `begin` fails, as it does while the database is away.
+ * Where the connection is lost before the `commit` is answered it throws an error of status 504: nobody knows whether it was made.
  */
 function pooled(pool: Pool, bounds: DatabaseBounds): Database {
   const db: Database = drizzlePg(pool, { casing });
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    let isDone = false;
     try {
       return await drizzlePg(client, { casing }).transaction(async (tx) => {
         await tx.execute(boundsOf(bounds));
-        return work(tx);
+        const result = await work(tx);
+        isDone = true;
+        return result;
       }, config);
+    } catch (error) {
+      if (!isDone || isRefusal(error)) throw error;
+      throw Object.assign(new Error('the commit was not answered'), { statusCode: 504 });
     } finally {
       client.release();
     }
   };
   return db;
 }
+
+/** Whether the database itself has refused something. */
+const isRefusal = (error: unknown) =>
+  error instanceof DrizzleQueryError && error.cause instanceof DatabaseError;
 
 /** @throws Error where a migration that this api needs has not been made */
 async function requireSchema(pool: Pool): Promise<void> {

@@ -14,6 +14,7 @@ const direct = new URL(await newDatabase());
 async function startPooler() {
   const settings = new Set<string>();
   const sockets = new Set<Socket>();
+  let isLost = false;
   const server = createServer((client) => {
     const upstream = connect(Number(direct.port), direct.hostname);
     for (const socket of [client, upstream]) {
@@ -26,6 +27,11 @@ async function startPooler() {
       for (const [index, word] of words.entries()) if (word && index % 2 === 0) settings.add(word);
     });
     client.pipe(upstream).pipe(client);
+    client.on('data', (words) => {
+      if (!isLost || !words.includes('commit')) return;
+      isLost = false;
+      upstream.unpipe(client).once('data', () => client.destroy());
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,10 +41,14 @@ async function startPooler() {
   });
   const url = new URL(direct);
   url.port = String((server.address() as AddressInfo).port);
-  return { url: url.href, settings };
+  /** Breaks the connection of the next commit before its answer. */
+  const loseAnswer = () => {
+    isLost = true;
+  };
+  return { url: url.href, settings, loseAnswer };
 }
 
-const { url, settings } = await startPooler();
+const { url, settings, loseAnswer } = await startPooler();
 const bounds = { connections: 2, statementMs: 1_500, lockMs: 50, idleMs: 2_500 };
 const { db, close } = await openDatabase({ kind: 'postgres', url, migrateUrl: direct.href, bounds });
 afterAll(close);
@@ -81,6 +91,13 @@ describe('behind a pooler that gives connections away between transactions', () 
     for (let time = 0; time < bounds.connections; time += 1)
       await expect(db.transaction(async () => {}, wrong)).rejects.toThrow('begin');
     expect(await db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
+  });
+
+  it('a commit that is not answered is told as uncertain, for it may have been made', async () => {
+    loseAnswer();
+    const lost = db.transaction((tx) => tx.execute(sql`create table kept ()`));
+    await expect(lost).rejects.toMatchObject({ statusCode: 504 });
+    await expect.poll(() => db.execute(sql`select from kept`).catch(() => null)).not.toBeNull();
   });
 
   it('no lock outlives its transaction', async () => {
