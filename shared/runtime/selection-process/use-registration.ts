@@ -12,14 +12,17 @@ import type { ProcessKindConfig } from './process-kind-config.ts';
 import { isUncertain, refusalText } from './refusal.ts';
 import type { TakenRegistration } from './taken-registration.ts';
 
-/** Result of the last attempt. A refusal is `seen` once its dialog was closed: its words stay on the page. */
+/**
+ * Result of the last attempt. A refusal is `seen` once its dialog was closed: its words stay on the page. It is `doubtful`
+ * where an earlier attempt may have arrived.
+ */
 export type RegistrationOutcome =
   | { kind: 'none' }
   | { kind: 'sending' }
   /** Nothing has left this device. */
   | { kind: 'unsent'; text: string }
   | { kind: 'uncertain'; text: string }
-  | { kind: 'refused'; text: string; fields: FieldTexts; seen: boolean }
+  | { kind: 'refused'; text: string; fields: FieldTexts; seen: boolean; doubtful: boolean }
   | { kind: 'registered' };
 
 /** What the server says of the person's fields. */
@@ -48,6 +51,9 @@ export function useRegistration<Values extends ApplicantForm>({
   const inFlight = useRef(false);
   /** An earlier attempt may have arrived. */
   const isDoubtful = useRef(false);
+
+  const refused = (text: string, fields: FieldTexts) =>
+    ({ kind: 'refused', text, fields, seen: false, doubtful: isDoubtful.current }) as const;
 
   /** Whether the look-up has already said so; it is not asked again, the server knows best. */
   function isTaken({ email, nif }: Values): boolean {
@@ -107,9 +113,6 @@ export function useRegistration<Values extends ApplicantForm>({
 
   return { outcome, send, dismiss };
 }
-
-const refused = (text: string, fields: FieldTexts) =>
-  ({ kind: 'refused', text, fields, seen: false }) as const;
 
 /** Whether the last attempt had no answer, so that the same application is sent again. */
 export const canTryAgain = ({ kind }: RegistrationOutcome): boolean =>

@@ -30,8 +30,12 @@ export function OutcomeNotes({ outcome, onSeen, children }: OutcomeNotesProps) {
   if (outcome.kind !== 'refused') return null;
   return (
     <>
-      <Alert tone="error" title="Sua inscrição não foi feita">
+      <Alert
+        tone="error"
+        title={outcome.doubtful ? 'Talvez sua inscrição já tenha chegado' : 'Sua inscrição não foi feita'}
+      >
         <p>{outcome.text}</p>
+        {outcome.doubtful && <p>Confira em Ver meus cursos ou no seu e-mail.</p>}
         {children}
       </Alert>
       {!outcome.seen && <AttentionDialog onClose={onSeen}>{outcome.text}</AttentionDialog>}

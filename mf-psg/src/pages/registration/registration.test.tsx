@@ -279,6 +279,15 @@ it('a registration whose key belongs to one that was cancelled since is sent wit
 });
 
 describe('a registration that was not taken (A 8)', () => {
+  it('may have been, where an answer was lost before the refusal', async () => {
+    const answered = [refuse(504, {}), refuse(422, { data: { nif: ['CPF já inscrito.'] } })];
+    const opened = await apply({ 'POST /registrations': () => answered.shift()?.() ?? Response.error() });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não sabemos se sua inscrição chegou');
+    await opened.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Talvez sua inscrição já tenha chegado')).toBeInTheDocument();
+    expect(screen.queryByText('Sua inscrição não foi feita')).toBeNull();
+  });
+
   it("shows the server's words, leads to the courses, keeps what was typed, and says the rest at the fields", async () => {
     const message = 'As inscrições estão encerradas.';
     const data = { nif: ['CPF já inscrito.'], email: ['E-mail já Existente.'], other: ['?'] };
