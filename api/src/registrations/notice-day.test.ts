@@ -87,7 +87,7 @@ describe('a script', () => {
     const ask = (number: number, given: object) => register(number, given, `probe-${number}`);
     for (const number of applicants(60)) {
       const answer = await ask(number, { mother: 'R••• A•••' });
-      expect(answer.json().data).toEqual({ mother: ['Nome da mãe obrigatório'] });
+      expect(answer.json().data).toEqual({ mother: ['Escreva o nome completo da sua mãe'] });
     }
     const known = await ask(61, { email: 'provado@exemplo.br' });
     const unknown = await ask(62, { mother: 'R••• A•••' });

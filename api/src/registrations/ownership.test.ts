@@ -223,7 +223,7 @@ it('a mask stands for the name that this account gave, and reveals the name to n
     { ...owner, mother: 'R••• B•••' },
   ]) {
     const refused = await apply(await addOffer(), person);
-    expect(refused.json().data).toEqual({ mother: ['Nome da mãe obrigatório'] });
+    expect(refused.json().data).toEqual({ mother: ['Escreva o nome completo da sua mãe'] });
   }
 });
 

@@ -56,7 +56,7 @@ export function refusalOf({ kind }: Refusal, processKind: ProcessKind): AnswerEr
     case 'another-birthdate':
       return invalid('birthdate', messages.birthdateMismatch);
     case 'mother-unknown':
-      return invalid('mother', messages.motherRequired);
+      return invalid('mother', 'Escreva o nome completo da sua mãe');
     case 'key-of-another':
       return new AnswerError(409, 'Este envio já foi usado para outra inscrição.');
     case 'outside-window':

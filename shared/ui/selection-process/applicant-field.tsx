@@ -73,7 +73,7 @@ function KnownTextField(props: TextFieldProps) {
       {...props}
       hint={
         isMasked(value)
-          ? 'Este nome já é conhecido e aparece protegido. Deixe como está, ou apague e escreva o nome completo.'
+          ? 'Este nome já é conhecido e aparece protegido. Deixe como está se usa o mesmo e-mail de antes; com outro, apague e escreva o nome completo.'
           : undefined
       }
     />

@@ -111,7 +111,7 @@ it('what is known of the person is asked with the birth date in a header, and re
   await put('Nome', 'Ana Lima');
   resolve(Response.json({ data: aPerson() }));
   expect(await screen.findByDisplayValue('M••• d• S•••')).toBe(await field('Nome da mãe'));
-  await described('Nome da mãe', /aparece protegido/);
+  await described('Nome da mãe', /Deixe como está se usa o mesmo e-mail de antes/);
   expect(await field('Nome')).toHaveValue('Ana Lima');
   const [asked] = calls('GET /get-person-by-nif');
   expect(asked?.query.toString()).toBe('nif=52998224725');
