@@ -106,5 +106,16 @@ describe.runIf(installed)('a backup of PostgreSQL', () => {
       await administer('create database portal');
     };
     expect(await loseAndRestore(env, lose)).toEqual(whole);
+
+    const passwordFile = join(folder, 'database-password');
+    await writeFile(passwordFile, 'of the role that may dump nothing');
+    const ofTheApi = {
+      DATABASE_URL: 'postgres://portal_api@127.0.0.1:1/portal',
+      DATABASE_MIGRATE_URL: env.DATABASE_URL,
+      DATABASE_PASSWORD_FILE: passwordFile,
+    };
+    await rm(file);
+    await backUp({ ...env, ...ofTheApi }, file);
+    expect((await stat(file)).size).toBeGreaterThan(0);
   });
 });

@@ -82,9 +82,11 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
 /** The address of the database itself, without its password: a command line is seen by everybody on the machine. */
 async function connectionOf({ DATABASE_URL, DATABASE_MIGRATE_URL, DATABASE_PASSWORD_FILE }: Config) {
   const url = new URL(DATABASE_MIGRATE_URL ?? DATABASE_URL ?? '');
-  const password = DATABASE_PASSWORD_FILE ? await readFile(DATABASE_PASSWORD_FILE, 'utf8') : url.password;
+  // The file has the password of the api's role; the address of the owner brings its own.
+  const own = decodeURIComponent(url.password);
+  const password = own || (DATABASE_PASSWORD_FILE ? await readFile(DATABASE_PASSWORD_FILE, 'utf8') : '');
   url.password = '';
-  return { url: url.href, variables: { PGPASSWORD: decodeURIComponent(password) } };
+  return { url: url.href, variables: { PGPASSWORD: password } };
 }
 
 const embeddedFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'database');
