@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startEdge } from './start-edge.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
+
+const isInstalled = (await execa('haproxy', ['-v'], { reject: false })).exitCode === 0;
+
+/** The edge in front of a host that answers at once, but for `/held`. */
+async function started() {
+  const asked: string[] = [];
+  const held = Promise.withResolvers<void>();
+  const host = createServer(async ({ method, url }, response) => {
+    asked.push(`${method} ${url}`);
+    if (url === '/held') await held.promise;
+    response.end();
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const address = host.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const edge = await startEdge(join(import.meta.dirname, '../..'), { hosts: [port, port, port] });
+  ends.push(
+    () => edge.process.kill() && edge.process.catch(() => {}),
+    () => void host.close().closeAllConnections(),
+  );
+  const statusOf = async (path: string) => (await fetch(`${edge.portalUrl}${path}`)).status;
+  return { asked, release: held.resolve, portalUrl: new URL(edge.portalUrl), statusOf };
+}
+
+describe.runIf(isInstalled)('the edge', () => {
+  it('takes no place of a host for a form that is still being sent', async () => {
+    const { asked, portalUrl, statusOf } = await started();
+    const socket = connect(Number(portalUrl.port), portalUrl.hostname);
+    ends.push(() => socket.destroy());
+    socket.write('POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n1');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await statusOf('/page')).toBe(200);
+    expect(asked).not.toContain('POST /form');
+    socket.write('2');
+    await expect.poll(() => asked).toContain('POST /form');
+  });
+
+  it('leaves places for others where one visitor asks for more at a time than it may', async () => {
+    vi.stubEnv('REQUESTS_EACH', '2');
+    ends.push(() => vi.unstubAllEnvs());
+    const { asked, release, statusOf } = await started();
+    const waiting = [statusOf('/held'), statusOf('/held')];
+    await expect.poll(() => asked.filter((line) => line === 'GET /held')).toHaveLength(2);
+    expect(await statusOf('/page')).toBe(429);
+    release();
+    expect(await Promise.all(waiting)).toEqual([200, 200]);
+    await expect.poll(() => statusOf('/page')).toBe(200);
+  });
+});
