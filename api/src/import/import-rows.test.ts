@@ -7,6 +7,7 @@ import { cities, units } from '../db/schema/places.ts';
 import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { newDatabase } from '../testing/new-database.ts';
+import { addRows } from '../testing/rows.ts';
 import { importRows } from './import-rows.ts';
 import { importKinds } from './kinds/import-kinds.ts';
 import { readRows } from './read-rows.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
 function bring(name: string, text: string, isTrial = false) {
   const kind = importKinds.get(name);
   if (!kind) throw new Error(name);
-  return importRows(db, kind, readRows(text), isTrial);
+  return importRows(db, kind, readRows(Buffer.from(text)), isTrial);
 }
 
 const stored = (added: number, changed: number) => ({ kind: 'stored', added, changed });
@@ -75,6 +76,14 @@ describe('an import', () => {
       problems: [{ line: 1, problem: expect.stringContaining('psg_items_window') }],
     });
     expect(await db.$count(psgItems)).toBe(0);
+  });
+
+  it('takes two programmes in one file, whatever their numbers in the database', async () => {
+    const known = { id: 1_000, number: '050/2026', name: 'Edital', status: 1 };
+    await db.insert(psgProcesses).values(known);
+    await db.insert(pssProcesses).values(known);
+    const [psg, pss] = [notice('psg'), notice('pss').replace('"Leia."', 'null')];
+    expect(await bring('notices', `${psg.slice(0, -1)},${pss.slice(1)}`)).toEqual(stored(0, 2));
   });
 
   it('does not take a column that it does not know', async () => {
@@ -137,6 +146,16 @@ describe('what is brought in', () => {
       { slug: 'inscricoes-abertas', tags: ['psg', 'vagas'], publishedAt: new Date('2026-11-30T11:00:00Z') },
     ]);
     expect(await bring('news', file)).toEqual(stored(0, 1));
+  });
+
+  it('is no news where its address is that of another page', async () => {
+    const [menu] = await addRows(db, pages, [{ name: 'Carta' }]);
+    await db.insert(contents).values({ pageId: menu.id, slug: 'carta', title: 'Carta' });
+    const file = 'title,descritive,emphasis,published_at\nCarta,<p>Já</p>,1,30/11/2026\n';
+    expect(await bring('news', file)).toEqual({
+      kind: 'refused',
+      problems: [{ line: 2, problem: 'the address "carta" is that of another page' }],
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { contents, pages } from '../../db/schema/contents.ts';
 import { moment, oneOf, optionalText, requiredText, texts } from '../cells.ts';
-import { idIfAny, importKind, onlyId } from '../import-kind.ts';
+import { idIfAny, importKind, onlyId, RowError } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 
 const row = z.object({
@@ -23,12 +23,18 @@ const row = z.object({
 /** News; one is known by its address (B 3). */
 export const newsKind = importKind(row, async (db, { published_at: publishedAt, ...content }) => {
   const page = await db.select({ id: pages.id }).from(pages).where(eq(pages.name, 'Notícias'));
+  const pageId = onlyId(page, 'page "Notícias"');
   const address = slug(content.slug ?? content.title);
-  const known = await db.select({ id: contents.id }).from(contents).where(eq(contents.slug, address));
+  const known = await db
+    .select({ id: contents.id, pageId: contents.pageId })
+    .from(contents)
+    .where(eq(contents.slug, address));
+  if (known.some((content) => content.pageId !== pageId))
+    throw new RowError(`the address "${address}" is that of another page`);
   return storeRow(db, contents, idIfAny(known, `content "${address}"`), {
     ...content,
     slug: address,
-    pageId: onlyId(page, 'page "Notícias"'),
+    pageId,
     publishedAt,
   });
 });
