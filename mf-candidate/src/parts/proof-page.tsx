@@ -52,20 +52,14 @@ export function Proof<Data>({ query, pdf, title, children }: ProofProps<Data>) {
           </ButtonLink>
         )}
       </div>
-      {query.error instanceof ApiError && query.error.status === 404 ? (
-        <EmptyState title="Não encontramos este documento entre as suas inscrições.">
-          Confira se o endereço está inteiro, ou abra o documento pela área do candidato.
-        </EmptyState>
-      ) : (
-        <AsyncRegion
-          query={query}
-          loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
-          empty={() => false}
-          failedTitle="Não foi possível abrir este documento"
-        >
-          {children}
-        </AsyncRegion>
-      )}
+      <AsyncRegion
+        query={query}
+        loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
+        empty={() => false}
+        failedTitle="Não foi possível abrir este documento"
+      >
+        {children}
+      </AsyncRegion>
       {pdfUrl && <PdfViewer url={pdfUrl} title={`${title} em PDF`} />}
       {query.data !== undefined && <KeepOffline title={title} files={pdfUrl ? [pdfUrl] : []} personal />}
       {pdf.isError && query.data !== undefined && (
