@@ -1,6 +1,6 @@
 import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
 import { ApiError, call } from '@portal/shared/api';
-import { type Course, getCourse } from '@portal/shared/contract/courses';
+import { type Course, type CourseDetails, getCourse } from '@portal/shared/contract/courses';
 import { getClass, listDiscountPolicies, type PaymentMethod } from '@portal/shared/contract/payments';
 import { listUnits } from '@portal/shared/contract/units';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export const courseQuery = (id: string) =>
   queryOptions({
     queryKey: ['course', id],
     meta: { required: true },
-    queryFn: async ({ signal }): Promise<Course> => {
+    queryFn: async ({ signal }): Promise<CourseDetails> => {
       const course = await call(getCourse, { params: { id }, signal });
       return course.enrollment_open === 1 ? course : { ...course, classes: [] };
     },
