@@ -3,8 +3,8 @@ import { findNearest, findTexts } from '@portal/shared/text-search/find-texts';
 import type { TextIndex } from '@portal/shared/text-search/text-index';
 import type { SearchDocument, Section } from './search-documents.repository.ts';
 
-/** Upper limit of results of one kind. */
-const most = 50;
+/** Upper limit of results of one kind: the 60 that a page shows, and one that tells that there are more. */
+const most = 61;
 /** The same where nothing fits exactly. */
 const mostNearest = 4;
 

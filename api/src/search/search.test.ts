@@ -100,6 +100,14 @@ describe('the search (A 2.3)', () => {
     expect((await search('zzzzzz')).nearest).toBeNull();
   });
 
+  it('finds no more of one kind than a page shows, and one that tells that there are more', async () => {
+    await app.db.insert(galleries).values(Array.from({ length: 70 }, () => ({ event: 'Mutirão' })));
+    clock.advance(1);
+    expect(named(await search('mutirao'))).toHaveLength(61);
+    await app.db.delete(galleries).where(eq(galleries.event, 'Mutirão'));
+    clock.advance(1);
+  });
+
   it('finds a content from its hour on', async () => {
     clock.moveTo('2026-03-10T12:29:00-03:00');
     expect(named(await search('futura'))).toEqual([]);

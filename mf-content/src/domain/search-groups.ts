@@ -7,6 +7,13 @@ import { processStateName } from '@portal/shared/selection-process/statuses';
 import { courseFinding, scheduledFinding } from './course-findings.ts';
 import { dated, type Finding, finding, joined } from './finding.ts';
 
+/** Results of a section that a page shows at most, the best first. */
+export const MAX_SHOWN = 60;
+
+/** How many results a section has: servers send no more than a few beyond those shown. */
+export const countText = ({ findings }: FindingGroup): string =>
+  findings.length > MAX_SHOWN ? `mais de ${MAX_SHOWN}` : String(findings.length);
+
 export interface FindingGroup {
   /** Anchor of its heading. */
   id: string;

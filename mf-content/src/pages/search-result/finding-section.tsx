@@ -1,11 +1,8 @@
 import { ShowMoreList } from '@portal/ui/show-more-list';
 import { Link } from 'react-router-dom';
 import type { Finding } from '../../domain/finding.ts';
-import type { FindingGroup } from '../../domain/search-groups.ts';
+import { countText, type FindingGroup, MAX_SHOWN } from '../../domain/search-groups.ts';
 import styles from './search-result.module.css';
-
-/** Results of a section at most, the best first. */
-const MAX_SHOWN = 60;
 
 /** One section of the results: the first 4, the rest behind 'ver mais...' (A 2.3). */
 export function FindingSection({ group }: { group: FindingGroup }) {
@@ -14,7 +11,7 @@ export function FindingSection({ group }: { group: FindingGroup }) {
       <h2 id={group.id} className={styles.title}>
         {group.title}
         <span className={styles.count}>
-          {group.findings.length}
+          {countText(group)}
           <span className="visuallyHidden"> {group.findings.length === 1 ? 'resultado' : 'resultados'}</span>
         </span>
       </h2>

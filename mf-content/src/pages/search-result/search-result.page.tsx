@@ -54,7 +54,7 @@ export function Component() {
                 )}
                 {groups.length > 1 && <SectionLinks groups={groups} />}
                 {groups.map((group) => (
-                  <FindingSection key={group.id} group={group} />
+                  <FindingSection key={`${text} ${group.id}`} group={group} />
                 ))}
               </>
             )}

@@ -1,6 +1,6 @@
 import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
 import { call } from '@portal/shared/api';
-import type { CatalogueCourse, CatalogueFilters } from '@portal/shared/contract/catalogue';
+import type { CatalogueCourse, CatalogueFilters, CataloguePage } from '@portal/shared/contract/catalogue';
 import { type SearchSections, searchPortal } from '@portal/shared/contract/search';
 import { queryOptions } from '@tanstack/react-query';
 import { scheduledFinding } from '../../domain/course-findings.ts';
@@ -19,6 +19,9 @@ interface SearchAnswer {
 
 type Asking = Parameters<typeof cataloguePage>[1];
 
+/** Pages of the schedule that are read for one search: more courses than both of their sections show. */
+const MAX_PAGES = 6;
+
 /** Findings where nothing was found. */
 const NEAREST = 4;
 
@@ -36,7 +39,7 @@ export const searchQuery = (search: string, unit: string) =>
 async function find(search: string, unit: string, asking: Asking): Promise<SearchAnswer> {
   const [found, unitCourses] = await Promise.all([
     call(searchPortal, { query: { search }, signal: asking.signal }),
-    unit ? coursesOf({ title: search, unit }, asking) : null,
+    unit ? allCoursesOf({ title: search, unit }, asking) : null,
   ]);
   const ofUnit = unitCourses && { unit, courses: unitCourses };
   const groups = searchGroups(found, { ofUnit });
@@ -67,7 +70,17 @@ async function findNearest(search: string, sections: SearchSections | null, aski
 }
 
 const coursesOf = async (filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> =>
-  (await cataloguePage(filters, asking)).groups.flatMap(({ courses }) => courses);
+  coursesOn(await cataloguePage(filters, asking));
+
+async function allCoursesOf(filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> {
+  const first = await cataloguePage(filters, asking);
+  const others = Array.from({ length: Math.min(first.pages, MAX_PAGES) - 1 }, (_, index) =>
+    coursesOf({ ...filters, page: String(index + 2) }, asking),
+  );
+  return [coursesOn(first), ...(await Promise.all(others))].flat();
+}
+
+const coursesOn = ({ groups }: CataloguePage): CatalogueCourse[] => groups.flatMap(({ courses }) => courses);
 
 /** What an address asks for. */
 export const searchedText = (query: URLSearchParams): string => trimmed(query.get('search'));

@@ -2,7 +2,7 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aContent } from '@portal/tooling/testing/builders/content';
 import { aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -27,7 +27,7 @@ it('shows the first 4 results of a section, leads to each section, and says what
   expect(received[0]?.query.get('search')).toBe('fera');
   const sections = within(screen.getByRole('navigation', { name: 'Seções do resultado' }));
   const links = sections.getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Notícias (61)', 'Galerias (1)']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Notícias (mais de 60)', 'Galerias (1)']);
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
   const understood = screen.getByRole('link', { name: 'feira' });
   expect(understood).toHaveAttribute('href', '/searchResult?search=feira');
@@ -68,6 +68,33 @@ it('leads from a process that is not there to those that are, and stands without
   expect(await nothingFound()).toBeVisible();
   expect(screen.getByRole('link', { name: /editais de cursos gratuitos/ })).toHaveAttribute('href', '/psg');
   expect(nearest()).toBeNull();
+});
+
+it('folds the sections of another search on the same page', async () => {
+  serve({ 'GET /search-global': { contents: [1, 2, 3, 4, 5].map((id) => aContent({ id, slug: `${id}` })) } });
+  const { user, address } = await openRoute(routes, '/searchResult?search=feira');
+  await user.click(await screen.findByRole('button', { name: 'ver mais...' }));
+  await user.type(screen.getByRole('searchbox'), 's{Enter}');
+  await waitFor(() => expect(address()).toBe('/searchResult?search=feiras'));
+  expect(await screen.findByRole('button', { name: 'ver mais...' })).toBeVisible();
+});
+
+it('has all courses of a unit that the text finds, from all pages of the schedule', async () => {
+  const page = (id: number, modality: number) => ({
+    total: 2,
+    page: id,
+    pages: 2,
+    facets: {},
+    groups: [{ axis: null, total: 2, courses: [aCatalogueCourse({ id, modality })] }],
+  });
+  serve({
+    'GET /search-global': {},
+    'GET /courses-search': ({ query }) =>
+      Response.json({ data: query.get('page') === '2' ? page(2, 1) : page(1, 2) }),
+  });
+  await openRoute(routes, '/searchResult?search=tecnico&unit=Santana');
+  expect(await screen.findByRole('link', { name: 'Cursos técnicos (1)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cursos livres (1)' })).toBeVisible();
 });
 
 it('asks nobody for an empty text, and leads from a unit alone to its courses', async () => {

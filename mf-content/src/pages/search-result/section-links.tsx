@@ -1,14 +1,14 @@
-import type { FindingGroup } from '../../domain/search-groups.ts';
+import { countText, type FindingGroup } from '../../domain/search-groups.ts';
 import styles from './search-result.module.css';
 
 /** The way to each section of the results, with the number of its entries. */
 export const SectionLinks = ({ groups }: { groups: readonly FindingGroup[] }) => (
   <nav aria-label="Seções do resultado">
     <ul className={styles.sections}>
-      {groups.map(({ id, title, findings }) => (
-        <li key={id}>
-          <a href={`#${id}`}>
-            {title} ({findings.length})
+      {groups.map((group) => (
+        <li key={group.id}>
+          <a href={`#${group.id}`}>
+            {group.title} ({countText(group)})
           </a>
         </li>
       ))}
