@@ -2,10 +2,29 @@ import type { Content } from '@portal/shared/contract/contents';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { timeline } from '../domain/timeline.ts';
 import routes from '../routes.tsx';
 import { scenes } from './history/scenes.tsx';
+
+const device = vi.hoisted(() => ({ kept: ['/detalhes/1', '/detalhes/2'] }));
+vi.mock('@portal/runtime/offline/kept-pages', () => ({
+  keptPages: async () => device.kept.map((address) => ({ address, title: address, keptAt: 0, owner: null })),
+  removeKept: async (isMeant: (page: { address: string }) => boolean) => {
+    device.kept = device.kept.filter((address) => !isMeant({ address }));
+  },
+}));
+
+it('of the pages that are kept on the device one can be removed, and the focus stays with the others', async () => {
+  const { user } = await openRoute(routes, '/guardados');
+  await user.click(await screen.findByRole('button', { name: 'Remover /detalhes/1' }));
+  const list = within(screen.getByRole('list', { name: 'Páginas guardadas' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(
+    screen.getByRole('button', { name: 'Remover /detalhes/2' }),
+  );
+});
 
 describe('a gallery', () => {
   const gallery = {
@@ -28,6 +47,7 @@ describe('a gallery', () => {
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(address()).toBe('/gallery?event=forma'));
     expect(received.at(-1)?.query.get('event')).toBe('forma');
+    expect(await screen.findByText('1 resultado')).toHaveAttribute('role', 'status');
   });
 
   it('a gallery counts one view; its images are links to their files, and open enlarged', async () => {
@@ -72,6 +92,8 @@ describe('the news', () => {
     await user.type(screen.getByLabelText('Buscar nas notícias'), 'saude{Enter}');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(address()).toBe('/noticias?busca=saude');
+    expect(screen.getByLabelText('Buscar nas notícias').closest('search')).toHaveFocus();
+    expect(screen.getByText('1 resultado')).toHaveAttribute('role', 'status');
   });
 
   it('show text, date, views and tags, count one view, and have the last 3 others beside them', async () => {

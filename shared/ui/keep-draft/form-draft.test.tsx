@@ -62,6 +62,7 @@ it.each([
   if (button === 'Enviar') return;
   await waitFor(() => expect(name()).toHaveValue(''));
   expect(screen.queryByText(note)).toBeNull();
+  expect(screen.getByText('O formulário está em branco.')).toHaveFocus();
   await act(async () => {});
   expect(stored()).toBeNull();
 });

@@ -22,6 +22,7 @@ export function FormDraft({ draft, blank }: FormDraftProps) {
   } = useFormContext();
   const [given, setGiven] = useState<Draft | null>(null);
   const [begun, setBegun] = useState(false);
+  const [restarted, setRestarted] = useState(false);
   if (isDirty && !begun) setBegun(true);
 
   const give = useEffectEvent((opened: Draft) => {
@@ -34,20 +35,29 @@ export function FormDraft({ draft, blank }: FormDraftProps) {
     if (draft) give(draft);
   }, [draft]);
 
-  if (!draft || given !== draft) return null;
+  const shown = given === draft ? draft : null;
   return (
     <>
+      {restarted && (
+        <p ref={takeFocus} tabIndex={-1} className="visuallyHidden">
+          O formulário está em branco.
+        </p>
+      )}
       {/* Who has only looked at the form finds it as it was. */}
-      {begun && <KeepDraft draft={draft} />}
-      {draft.resumed && (
+      {shown && begun && <KeepDraft draft={shown} />}
+      {shown?.resumed && (
         <ResumedNote
           onRestart={() => {
             reset({ ...blank });
             setBegun(false);
-            draft.restart();
+            setRestarted(true);
+            shown.restart();
           }}
         />
       )}
     </>
   );
 }
+
+/** The button goes with its note: the focus stays where both were. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/button';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { useFocusKept } from '../use-focus-kept/use-focus-kept.ts';
 import styles from './keyword-search.module.css';
 import fieldStyles from './search-field.module.css';
 
@@ -12,12 +13,17 @@ interface KeywordSearchProps {
   label: string;
   /** The keyword in the address now. */
   value: string;
+  /** How many were found, once that is known. */
+  found?: number;
 }
 
 /** A search by keyword: a plain GET form, on Enter or Buscar (B 2.8, B 2.9). An empty one shows everything. */
-export function KeywordSearch({ path, name, label, value }: KeywordSearchProps) {
+export function KeywordSearch({ path, name, label, value, found }: KeywordSearchProps) {
   const navigate = useNavigate();
   const action = useHref(path);
+  // Another keyword gives a new field, which puts a phone's keyboard away: the focus goes on from here.
+  const place = useRef<HTMLElement>(null);
+  useFocusKept(place, value);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -26,7 +32,7 @@ export function KeywordSearch({ path, name, label, value }: KeywordSearchProps) 
   }
 
   return (
-    <search>
+    <search ref={place} tabIndex={-1}>
       <form key={value} method="get" action={action} onSubmit={search} className={styles.form}>
         <label className={fieldStyles.field}>
           {label}
@@ -41,6 +47,9 @@ export function KeywordSearch({ path, name, label, value }: KeywordSearchProps) 
         </label>
         <Button type="submit">Buscar</Button>
       </form>
+      <p role="status" className="visuallyHidden">
+        {value && found !== undefined && `${found} ${found === 1 ? 'resultado' : 'resultados'}`}
+      </p>
     </search>
   );
 }

@@ -25,7 +25,13 @@ export function Component() {
   return (
     <>
       <PageHeader title="Galerias" lead="Formaturas, feiras, oficinas e ações em imagens.">
-        <KeywordSearch path="/gallery" name="event" label="Buscar um evento" value={event} />
+        <KeywordSearch
+          path="/gallery"
+          name="event"
+          label="Buscar um evento"
+          value={event}
+          found={galleries.data?.length}
+        />
       </PageHeader>
       <Container>
         <AsyncRegion

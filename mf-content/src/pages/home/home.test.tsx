@@ -92,6 +92,7 @@ it('asks no social network before the visitor agrees, then shows 4 posts and 2 v
   expect(social.queryByTitle(/Facebook/)).toBeNull();
   expect(received.some(({ call }) => call.includes('social'))).toBe(false);
   await user.click(social.getByRole('button', { name: 'Mostrar as publicações' }));
+  expect(document.body).not.toHaveFocus();
   expect(await social.findAllByRole('img', { name: /^Publicação/ })).toHaveLength(4);
   expect(await social.findAllByTitle(/^Vídeo/)).toHaveLength(2);
   const frame = await social.findByTitle<HTMLIFrameElement>(/Facebook/);

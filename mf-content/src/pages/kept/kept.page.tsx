@@ -7,8 +7,10 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useFocusKept } from '@portal/ui/use-focus-kept';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import styles from './kept.module.css';
 
 /** /guardados: the pages that the visitor keeps on this device, to read them without a connection. */
@@ -21,6 +23,8 @@ export function Component() {
     mutationFn: (address?: string) => removeKept((page) => address === undefined || page.address === address),
     onSettled: () => queryClient.invalidateQueries(keptPagesQuery()),
   });
+  const list = useRef<HTMLDivElement>(null);
+  useFocusKept(list, (pages.data ?? []).map(({ address }) => address).join());
   return (
     <>
       <PageHeader
@@ -29,49 +33,55 @@ export function Component() {
       />
       <Container>
         <noscript>Para ver o que está guardado neste aparelho, ative o JavaScript do navegador.</noscript>
-        <AsyncRegion
-          query={pages}
-          loading={<Skeleton kind="text" count={4} label="Procurando o que está guardado…" />}
-          emptyState={
-            <EmptyState
-              title="Nada guardado neste aparelho"
-              action={<ButtonLink to="/cursos">Procurar cursos</ButtonLink>}
-            >
-              <p>Toque em “Guardar para ler sem internet” em um curso, um edital ou um comprovante.</p>
-            </EmptyState>
-          }
-          failedTitle="Não foi possível ver o que está guardado"
-        >
-          {(kept) => (
-            <div className={styles.kept}>
-              <ul className={styles.list} aria-label="Páginas guardadas">
-                {kept.map(({ address, title, keptAt, owner }) => (
-                  <li key={address} className={styles.page}>
-                    <div>
-                      <a href={address}>{title}</a>
-                      <p className={styles.note}>
-                        Guardada em {formatDateTime(new Date(keptAt).toISOString())}
-                        {owner !== null && '. Mostra seus dados: sai do aparelho quando você sai da conta'}
-                      </p>
-                    </div>
-                    <Button
-                      variant="secondary"
-                      busy={remove.isPending}
-                      onClick={() => remove.mutate(address)}
-                    >
-                      Remover <span className="visuallyHidden">{title}</span>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-              {kept.length > 1 && (
-                <Button variant="secondary" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-                  Remover tudo
-                </Button>
-              )}
-            </div>
-          )}
-        </AsyncRegion>
+        <div ref={list} tabIndex={-1}>
+          <AsyncRegion
+            query={pages}
+            loading={<Skeleton kind="text" count={4} label="Procurando o que está guardado…" />}
+            emptyState={
+              <EmptyState
+                title="Nada guardado neste aparelho"
+                action={<ButtonLink to="/cursos">Procurar cursos</ButtonLink>}
+              >
+                <p>Toque em “Guardar para ler sem internet” em um curso, um edital ou um comprovante.</p>
+              </EmptyState>
+            }
+            failedTitle="Não foi possível ver o que está guardado"
+          >
+            {(kept) => (
+              <div className={styles.kept}>
+                <ul className={styles.list} aria-label="Páginas guardadas">
+                  {kept.map(({ address, title, keptAt, owner }) => (
+                    <li key={address} className={styles.page}>
+                      <div>
+                        <a href={address}>{title}</a>
+                        <p className={styles.note}>
+                          Guardada em {formatDateTime(new Date(keptAt).toISOString())}
+                          {owner !== null && '. Mostra seus dados: sai do aparelho quando você sai da conta'}
+                        </p>
+                      </div>
+                      <Button
+                        variant="secondary"
+                        busy={remove.isPending}
+                        onClick={() => remove.mutate(address)}
+                      >
+                        Remover <span className="visuallyHidden">{title}</span>
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+                {kept.length > 1 && (
+                  <Button
+                    variant="secondary"
+                    busy={remove.isPending}
+                    onClick={() => remove.mutate(undefined)}
+                  >
+                    Remover tudo
+                  </Button>
+                )}
+              </div>
+            )}
+          </AsyncRegion>
+        </div>
       </Container>
     </>
   );

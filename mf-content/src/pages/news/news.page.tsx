@@ -21,7 +21,13 @@ export function Component() {
   return (
     <>
       <PageHeader title="Notícias" lead="O que acontece nas unidades, nos cursos e nas comunidades do Amapá.">
-        <KeywordSearch path="/noticias" name="busca" label="Buscar nas notícias" value={keyword} />
+        <KeywordSearch
+          path="/noticias"
+          name="busca"
+          label="Buscar nas notícias"
+          value={keyword}
+          found={news.data && searchContents(news.data, keyword).length}
+        />
       </PageHeader>
       <Container>
         <AsyncRegion

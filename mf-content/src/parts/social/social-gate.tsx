@@ -2,8 +2,9 @@ import { useConsent } from '@portal/shared/session';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useFocusKept } from '@portal/ui/use-focus-kept';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './social.module.css';
 import type { SocialSettings } from './social.queries.ts';
 import type { SocialLimits } from './social-feeds.tsx';
@@ -22,7 +23,21 @@ const networks = ['Instagram', 'YouTube', 'Facebook'];
 export function SocialGate({ settings, limits }: SocialGateProps) {
   const consent = useConsent();
   const [asked, setAsked] = useState(false);
-  if (consent === 'accepted' || asked) return <LazyFeeds settings={settings} limits={limits} />;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place, String(asked));
+  return (
+    <div ref={place} tabIndex={-1}>
+      {consent === 'accepted' || asked ? (
+        <LazyFeeds settings={settings} limits={limits} />
+      ) : (
+        <Question onAccept={() => setAsked(true)} />
+      )}
+    </div>
+  );
+}
+
+/** What stands in the place of the feeds until then. */
+function Question({ onAccept }: { onAccept: () => void }) {
   return (
     <div className={styles.facade}>
       <ul className={styles.closed} aria-hidden="true">
@@ -37,7 +52,7 @@ export function SocialGate({ settings, limits }: SocialGateProps) {
           Instagram, Facebook e YouTube podem gravar cookies no seu aparelho. Por isso as publicações só
           aparecem aqui se você quiser.
         </p>
-        <Button onClick={() => setAsked(true)}>Mostrar as publicações</Button>
+        <Button onClick={onAccept}>Mostrar as publicações</Button>
       </div>
     </div>
   );

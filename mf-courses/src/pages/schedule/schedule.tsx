@@ -5,6 +5,7 @@ import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
+import { useFocusKept } from '@portal/ui/use-focus-kept';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
@@ -22,7 +23,6 @@ import {
 } from '../../domain/schedule-filters.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { SavedLink } from '../../parts/saved-link.tsx';
-import { useFocusKept } from '../../parts/use-focus-kept.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 import { FilterBar } from './filter-bar.tsx';
