@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { useRouteFocus } from './use-route-focus.ts';
 import { useServedHead } from './use-served-head.ts';
 
 afterEach(() => document.head.replaceChildren());
@@ -29,4 +31,28 @@ it('what the server says of the first page goes with it', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Cursos' }));
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
   expect(document.head.children).toHaveLength(1);
+});
+
+function List() {
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  return (
+    <main ref={main}>
+      <ul id="lista" />
+      <Link to="?pagina=2#lista">2</Link>
+      <Link to="?pagina=3#lista">3</Link>
+    </main>
+  );
+}
+
+it('each press on the number of a page leads to the list', async () => {
+  render(
+    <MemoryRouter>
+      <List />
+    </MemoryRouter>,
+  );
+  for (const name of ['2', '3']) {
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(screen.getByRole('list')).toHaveFocus();
+  }
 });

@@ -8,19 +8,19 @@ import { focusOn } from '../focus-link.tsx';
  * alone (tabs, filters) leaves the focus where it is.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
-  const { pathname, hash } = useLocation();
-  const last = useRef({ pathname, hash });
+  const { pathname, hash, key } = useLocation();
+  const last = useRef({ pathname, key });
 
   useEffect(() => {
     const before = last.current;
-    last.current = { pathname, hash };
+    last.current = { pathname, key };
     if (!main.current) return;
-    const named = hash === before.hash && pathname === before.pathname ? null : elementOf(hash);
+    const named = key === before.key ? null : elementOf(hash);
     if (named) focusOn(named, { preventScroll: true });
     else if (pathname !== before.pathname) {
       focusOn(main.current.querySelector('h1') ?? main.current, { preventScroll: true });
     }
-  }, [pathname, hash, main]);
+  }, [pathname, hash, key, main]);
 }
 
 function elementOf(hash: string): Element | null {
