@@ -57,12 +57,13 @@ const isId = (id: number | undefined): id is number => Number.isSafeInteger(id) 
  * The values compared for a class of a course.
  * @param asked what the address says
  * @param offered undefined for a course without classes
+ * @param payments null where they are not known
  */
 export function toCompared(
   asked: AskedClass,
   course: Course,
   offered: CourseClass | undefined,
-  payments: readonly PaymentMethod[],
+  payments: readonly PaymentMethod[] | null,
 ): ComparedClass {
   const price = priceText(offered?.preco, course.modality_id);
   const isFree = course.modality_id === FREE && !offered?.preco;
@@ -72,7 +73,9 @@ export function toCompared(
     segment: course.segment,
     lines: {
       Preço: [price],
-      Parcelas: isFree ? [price] : linesOrSoon(instalmentLines(payments, offered?.preco ?? null)),
+      Parcelas: isFree
+        ? [price]
+        : linesOrSoon(payments ? instalmentLines(payments, offered?.preco ?? null) : []),
       'Carga horária': linesOrSoon([course.workload && `${course.workload} horas`]),
       Início: [formatShortDate(offered?.dataPeriodoExecucaoInicial)],
       Término: [formatShortDate(offered?.dataPeriodoExecucaoFinal)],

@@ -123,6 +123,8 @@ describe('the comparison', () => {
       'GET /courses-sig/2': aCourse({ id: 2, title: 'Vendedor', classes: [inOiapoque] }),
       'GET /courses-sig/3': aCourse({ id: 3, title: 'Fechado', enrollment_open: 0 }),
       'GET /courses-sig/4': gone,
+      'GET /courses-sig/5': aCourse({ id: 5, classes: [aClass({ planoDoCursoId: 501 })] }),
+      'GET /classes-sig/501': refuse(500, { message: 'Erro' }),
       'GET /classes-sig/101': { payments_methods: [line] },
       'GET /classes-sig/102': gone,
       'GET /classes-sig/201': gone,
@@ -146,6 +148,12 @@ describe('the comparison', () => {
     const [first] = screen.getAllByRole('link', { name: 'Técnico em Administração' });
     expect(first).toHaveAttribute('href', '/detalhes/1?turma=102');
     expect(screen.getByRole('link', { name: 'Vendedor' })).toHaveAttribute('href', '/detalhes/2');
+  });
+
+  it('knows all but the instalments where the ways to pay do not come', async () => {
+    await open('?ids=1-101,5');
+    expect(rowOf('Preço')).toEqual(['R$ 1.234,50', 'R$ 1.234,50']);
+    expect(rowOf('Parcelas')).toEqual(['Boleto: 2x de R$ 617,25', 'Em Breve']);
   });
 
   it('says which of its classes are held at the same time', async () => {

@@ -20,7 +20,10 @@ export const comparisonQuery = (picks: readonly AskedClass[]) =>
           const course = await pickedCourse(asked.id, signal);
           if (!course) return { kind: 'gone', asked };
           const offered = pickedClass(course, asked.classId);
-          const payments = offered ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)) : [];
+          // Ways to pay that do not come cost their own line, not the comparison (A 8).
+          const payments = offered
+            ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)).catch(() => null)
+            : [];
           return { kind: 'found', course: toCompared(asked, course, offered, payments), offered };
         }),
       ),
