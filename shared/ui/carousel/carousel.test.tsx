@@ -186,6 +186,22 @@ it('stops under the pointer and while the focus is inside, and goes on after it'
   expect(status()).toHaveTextContent('Dois, 2 de /4');
 });
 
+it('stays where it is while a dialog over it has the focus, which comes back to the slide', async () => {
+  vi.useFakeTimers();
+  await show(
+    <>
+      {banners}
+      <dialog open>
+        <button type="button">Fechar</button>
+      </dialog>
+    </>,
+  );
+  act(() => screen.getByRole('link', { name: 'Ver Um' }).focus());
+  act(() => button(/^Fechar/).focus());
+  await pass(6_000);
+  expect(status()).toHaveTextContent('Um, 1 de /4');
+});
+
 it('does not rotate by itself under reduced motion', async () => {
   vi.useFakeTimers();
   matching = ['(prefers-reduced-motion: reduce)'];

@@ -51,8 +51,10 @@ export function useRotation(swiper: Swiper | undefined, { rotates, reducedMotion
         setFocused(true);
         swiper?.keyboard.enable();
       },
-      onBlur(event: FocusEvent) {
-        if (event.currentTarget.contains(event.relatedTarget)) return;
+      onBlur(event: FocusEvent<Element, Element>) {
+        const to = event.relatedTarget;
+        // A popup over a slide hands the focus back to it: the slide must still be there.
+        if (event.currentTarget.contains(to) || to?.closest('dialog')) return;
         setFocused(false);
         swiper?.keyboard.disable();
       },
