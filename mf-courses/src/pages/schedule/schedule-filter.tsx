@@ -1,7 +1,7 @@
 import type { CatalogueFacets, FacetOption } from '@portal/shared/contract/catalogue';
 import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
-import type { FormEvent } from 'react';
+import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import {
   facets,
@@ -10,7 +10,6 @@ import {
   type Modality,
   readFilters,
   type ScheduleFilters,
-  withFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
 import { LIST_ID } from './results.tsx';
@@ -37,17 +36,31 @@ const kept = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort', 'vi
 export function ScheduleFilter({ path, modality, filters, options, onGo }: ScheduleFilterProps) {
   const action = useHref(path);
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const written = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+  const form = useRef<HTMLFormElement>(null);
+
+  /** @param picked a title that the field does not hold yet */
+  function search(picked?: string) {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    if (picked !== undefined) data.set('title', picked);
+    const written = [...data].map(([name, value]) => [name, String(value)]);
     const chosen = readFilters(new URLSearchParams(written));
     onGo(isFiltered(chosen) ? writeFilters(chosen) : '');
-    foldWeek(event.currentTarget);
+    foldWeek(form.current);
   }
 
   return (
     <search>
-      <form method="get" action={action} onSubmit={search} className={styles.filter}>
+      <form
+        ref={form}
+        method="get"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+        className={styles.filter}
+      >
         {kept.map(
           (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
         )}
@@ -65,11 +78,7 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
               </div>
             ),
         )}
-        <TitleField
-          modality={modality}
-          value={filters.title}
-          onPick={(title) => onGo(withFilters(filters, { title }))}
-        />
+        <TitleField modality={modality} value={filters.title} onPick={search} />
         <Button type="submit" className={styles.submit}>
           Buscar
         </Button>

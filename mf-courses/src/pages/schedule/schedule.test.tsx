@@ -164,6 +164,14 @@ describe('the filters (A 2.4, A 5.1)', () => {
     ]);
   });
 
+  it('that the form still shows are asked for with a suggestion that is picked', async () => {
+    const { user, address } = await open('');
+    await user.selectOptions(screen.getByLabelText('Unidade'), 'Santana');
+    await user.type(screen.getByLabelText('Título do curso'), 'vende');
+    await user.click(await screen.findByRole('option', { name: 'Vendedor' }));
+    await waitFor(() => expect(address()).toBe('/cursos?unit=Santana&title=Vendedor'));
+  });
+
   it('are those of the address again on the way back', async () => {
     const { user, history } = await open('');
     await user.type(screen.getByLabelText('Título do curso'), 'vende');
