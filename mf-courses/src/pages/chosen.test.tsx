@@ -1,3 +1,4 @@
+import { snapshot } from '@portal/runtime/offline/snapshot';
 import { storage } from '@portal/shared/storage';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
@@ -96,6 +97,11 @@ describe('saved courses', () => {
     expect(serverHtml(tools)).not.toContain('button');
     await hydrate(tools);
     expect(screen.getByRole('link', { name: 'Cursos salvos (2)' })).toBeInTheDocument();
+  });
+
+  it('has no part in what is kept for reading without a connection', async () => {
+    const { container } = await open('/cursos');
+    expect(await snapshot(container, 'Cursos', '')).not.toContain('Comparação de cursos');
   });
 
   it('asks for a second course to compare, and lets go of the first at once', async () => {
