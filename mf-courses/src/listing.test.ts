@@ -5,12 +5,12 @@ import listing from './listing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const all = { 'GET /courses-sig': [aCourse({ id: 7 })] };
+const all = { 'GET /courses-sig': [aCourse({ id: 7 }), aCourse({ id: 8, enrollment_open: 0 })] };
 
 it.each<[string, Answers, string[]]>([
   ['their numbers', { ...all, 'GET /courses-open': [3, 5] }, ['/detalhes/3', '/detalhes/5']],
   [
-    'all of them, where the server has no such list',
+    'those that are open, where the server has no such list',
     { ...all, 'GET /courses-open': refuse(404, {}) },
     ['/detalhes/7'],
   ],

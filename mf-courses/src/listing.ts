@@ -14,6 +14,7 @@ async function openCourses(): Promise<number[]> {
     return await call(listOpenCourses);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    return (await call(listCourses, {})).map(({ id }) => id);
+    const courses = await call(listCourses, {});
+    return courses.filter(({ enrollment_open }) => enrollment_open === 1).map(({ id }) => id);
   }
 }

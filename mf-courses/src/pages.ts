@@ -7,14 +7,8 @@ import { filterNames } from './domain/filter-names.ts';
 const scheduleSearch = [...filterNames, ...weekCells];
 
 export default [
-  { name: 'schedule', path: '/cursos', search: scheduleSearch, canonical: ['page'], menu: 'cursos' },
-  {
-    name: 'free-schedule',
-    path: '/cursos-livres',
-    search: scheduleSearch,
-    canonical: ['page'],
-    menu: 'cursos',
-  },
+  { name: 'schedule', path: '/cursos', search: scheduleSearch, menu: 'cursos' },
+  { name: 'free-schedule', path: '/cursos-livres', search: scheduleSearch, menu: 'cursos' },
   { name: 'course-details', path: '/detalhes/:id', search: ['turma', 'desconto'], menu: 'cursos' },
   { name: 'saved', path: '/cursos-salvos', noindex: true, menu: 'cursos' },
   { name: 'compare', path: '/comparar-cursos', search: ['ids', 'mostrar'], noindex: true, menu: 'cursos' },
