@@ -2,7 +2,7 @@ import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
 const home = aHome({
@@ -97,6 +97,16 @@ it('asks no social network before the visitor agrees, then shows 4 posts and 2 v
   expect(await social.findAllByTitle(/^Vídeo/)).toHaveLength(2);
   const frame = await social.findByTitle<HTMLIFrameElement>(/Facebook/);
   expect(frame.src).toMatch(/^https:\/\/www\.facebook\.com\/plugins/);
+});
+
+it('logs what keeps a feed from coming (B 8)', async () => {
+  serve({ ...answers, 'GET /social/youtube': [] });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await openRoute(routes, '/');
+  await user.click(await screen.findByRole('button', { name: 'Mostrar as publicações' }));
+  expect(await screen.findByText('Não foi possível carregar o Instagram')).toBeVisible();
+  expect(logged.mock.calls).toContainEqual([expect.objectContaining({ message: 'fora do ar' })]);
+  logged.mockRestore();
 });
 
 it('says what failed, and after another try shows two news items, emphasised ones first, titles cut', async () => {

@@ -12,7 +12,7 @@ const VIDEOS_REQUESTED = 9;
 
 /**
  * The latest posts, from Instagram itself (A 7). Without a token there are none.
- * @throws Error, logged, when the network does not answer
+ * @throws Error when the network does not answer
  */
 export async function latestPosts(
   token: string | null | undefined,
@@ -29,7 +29,7 @@ export async function latestPosts(
 
 /**
  * The channel's latest videos, from YouTube itself (A 7). Without key and channel there are none.
- * @throws Error, logged, when the service does not answer
+ * @throws Error when the service does not answer
  */
 export async function latestVideos(
   key: string | null | undefined,
@@ -94,7 +94,5 @@ async function fetchJson(
     referrerPolicy: 'no-referrer',
   });
   if (response.ok) return response.json();
-  const message = `HTTP error! Status: ${response.status}`;
-  console.error(message);
-  throw new Error(message);
+  throw new Error(`HTTP error! Status: ${response.status}`);
 }

@@ -25,7 +25,10 @@ export const instagramQuery = ({ instagram_token }: SocialSettings) =>
   queryOptions({
     queryKey: ['social', 'instagram'],
     queryFn: ({ signal }) =>
-      withFallback(call(listInstagramPosts, { signal }), () => latestPosts(instagram_token, signal)),
+      logged(
+        signal,
+        withFallback(call(listInstagramPosts, { signal }), () => latestPosts(instagram_token, signal)),
+      ),
     staleTime: 15 * minutes,
   });
 
@@ -34,8 +37,11 @@ export const youtubeQuery = ({ youtube_token, youtube_channel_id }: SocialSettin
   queryOptions({
     queryKey: ['social', 'youtube'],
     queryFn: ({ signal }) =>
-      withFallback(call(listYoutubeVideos, { signal }), () =>
-        latestVideos(youtube_token, youtube_channel_id, signal),
+      logged(
+        signal,
+        withFallback(call(listYoutubeVideos, { signal }), () =>
+          latestVideos(youtube_token, youtube_channel_id, signal),
+        ),
       ),
     staleTime: 15 * minutes,
   });
@@ -54,6 +60,16 @@ async function withFallback<T>(fromOurServer: Promise<T>, network: () => Promise
     return await fromOurServer;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return network();
+    throw error;
+  }
+}
+
+/** Whatever keeps a feed from coming is logged (B 8), but for a page that was left. */
+async function logged<T>(signal: AbortSignal, feed: Promise<T>): Promise<T> {
+  try {
+    return await feed;
+  } catch (error) {
+    if (!signal.aborted) console.error(error);
     throw error;
   }
 }
