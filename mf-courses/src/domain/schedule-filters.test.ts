@@ -100,6 +100,11 @@ describe('paid and free courses', () => {
     ]);
   });
 
+  it('lead to each other in the order in force, where it is not by price', () => {
+    const [, free] = modalityTabs(2, { ...none, sort: 'titulo' }, counts(4, 3));
+    expect(free?.to).toBe('/cursos-livres?sort=titulo');
+  });
+
   it('are not told apart where the other list holds nothing, or nobody counts', () => {
     expect(modalityTabs(2, listed, counts(4, 0))).toEqual([]);
     expect(modalityTabs(1, listed, [])).toEqual([]);

@@ -55,7 +55,8 @@ export function modalityTabs(modality: Modality, filters: ScheduleFilters, optio
     const path = pathOf.get(value);
     if (!path) return [];
     const current = value === String(modality);
-    const to = path + withFilters(filters, current ? {} : { price: '', sort: '' });
+    const sort = filters.sort === 'preco' ? '' : filters.sort;
+    const to = path + withFilters(filters, current ? {} : { price: '', sort });
     return { label: `${label} (${groupDigits(count)})`, to, current, count };
   });
   return tabs.some(({ current, count }) => !current && count > 0) ? tabs : [];
