@@ -11,13 +11,15 @@ export const Component = () => (
     <h2>Cookies</h2>
     <p>
       Cookies necessários fazem o portal funcionar: guardam o tema e o tamanho do texto que você escolheu. O
-      seu acesso de candidato fica guardado só no seu aparelho.
+      seu acesso de candidato fica guardado só no seu aparelho. Ao entrar, o portal também dá um código a esse
+      aparelho, para reconhecê-lo no próximo acesso; ele continua depois que você sai, e é apagado do portal
+      após um ano sem acesso.
     </p>
     <p>
-      O que você digita em uma inscrição fica no seu navegador por até 24 horas, para que nada se perca se a
-      página fechar. Fica cifrado com uma chave que não sai do seu navegador, e é apagado quando a inscrição é
-      enviada e quando você sai da sua conta. Ao votar em uma enquete, o navegador guarda um código sorteado,
-      só daquela enquete, para que cada pessoa vote uma vez.
+      O que você digita em uma inscrição, em um pedido de interesse em cursos ou em uma mensagem fica no seu
+      navegador por até 24 horas, para que nada se perca se a página fechar. Fica cifrado com uma chave que
+      não sai do seu navegador, e é apagado no envio e quando você sai da sua conta. Ao votar em uma enquete,
+      o navegador guarda um código sorteado, só daquela enquete, para que cada pessoa vote uma vez.
     </p>
     <p>
       Conteúdos do Instagram, do Facebook e do YouTube podem gravar cookies dessas empresas. Eles só são
