@@ -25,9 +25,6 @@ const store = createStore<SessionState>(() => ({
   bannerSeen: 'unknown',
 }));
 
-/** Identity of this instance of the module: two different values in one page mean that federation is broken. */
-export const sessionInstance = Math.random().toString(36).slice(2);
-
 export const useSession = (): Session => useStore(store, (state) => state.session);
 export const useConsent = (): Consent | 'unknown' => useStore(store, (state) => state.consent);
 export const useBannerSeen = (): boolean | 'unknown' => useStore(store, (state) => state.bannerSeen);

@@ -1,7 +1,7 @@
 import { removeKept } from '@portal/runtime/offline/kept-pages';
 import { call } from '@portal/shared/api';
 import { logout as logoutEndpoint } from '@portal/shared/contract/logout';
-import { endSession, expireSession, getSession } from '@portal/shared/session';
+import { endSession, expireSession } from '@portal/shared/session';
 import { keepSessionEnd } from '@portal/shared/session/session-end';
 
 /** Between a logout that succeeded and the reload (A 4, A 9). */
@@ -30,11 +30,3 @@ export async function logout(reload: () => void, why: 'logout' | 'timeout' = 'lo
 
 /** Who leaves takes their papers from the device; whose time is over may be without a connection, and needs them. */
 const forgetKeptPages = () => removeKept(({ owner }) => owner !== null).catch(() => undefined);
-
-/**
- * Shuts the shell down explicitly: a candidate who is logged in is logged out (A 4). A re-render, or a crash of one
- * region, is no shutdown.
- */
-export async function shutDownShell(reload: () => void = reloadPage): Promise<void> {
-  if (getSession().kind === 'candidate') await logout(reload);
-}

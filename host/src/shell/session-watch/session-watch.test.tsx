@@ -11,7 +11,7 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logout, shutDownShell } from './logout.ts';
+import { logout } from './logout.ts';
 import { LogoutProvider } from './logout-context.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { useBrowserSession } from './use-browser-session.ts';
@@ -74,13 +74,6 @@ describe('the watch over the session', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('a log-out comes with an explicit shutdown of the shell, for a candidate only', async () => {
-    await shutDownShell(reload);
-    expect(getSession().kind).toBe('anonymous');
-    expect(fetched).toHaveBeenCalledOnce();
-    await shutDownShell(reload);
-    expect(fetched).toHaveBeenCalledOnce();
-  });
   it('warns at 18 minutes, starts anew on "Continuar conectado", and logs out at 20', async () => {
     render(watch());
     for (const session of [1, 2]) {
