@@ -1,6 +1,6 @@
 /**
  * The browser's keys, as specified (A 3, "Locally stored"), and some of our own. Only this folder touches them, but for
- * the drafts.
+ * the drafts and what was registered.
  */
 export const keys = {
   candidate: 'candidato',

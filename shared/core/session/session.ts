@@ -74,7 +74,7 @@ export function restoreSession(): void {
 }
 
 /**
- * Starts a candidate's session (B 4, Login). Somebody else's ends before, as by a log-out.
+ * Starts a candidate's session (B 4, Login). Somebody else's is forgotten before, as by a log-out; the server is not told.
  * @param user id and full name from `POST auth/login`
  * @param token the bearer token
  * @param device what the device is known by from now on, where the server says so
