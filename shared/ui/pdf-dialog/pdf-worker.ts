@@ -1,15 +1,11 @@
 import { pdfjs } from 'react-pdf';
 
-interface ScriptUrlPolicy {
-  createScriptURL: (url: string) => unknown;
-}
 interface PolicyFactory {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ScriptUrlPolicy;
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => unknown };
 }
-
-/** A policy may be created once on a page; releases of remotes from elsewhere may bring a copy of this module. */
-const key = Symbol.for('portal.pdf-policy');
-const page = globalThis as { trustedTypes?: unknown; [key]?: ScriptUrlPolicy };
 
 /** The worker that reads PDFs, and when it stops doing so. */
 export interface PdfWorker {
@@ -45,12 +41,13 @@ function startPdfWorker(): PdfWorker {
 /** From the file that the build emits. */
 function newWorker(): Worker {
   const url = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
-  page[key] ??= (page.trustedTypes as PolicyFactory | undefined)?.createPolicy('pdf', {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  const policy = trustedTypes?.createPolicy('pdf', {
     createScriptURL(address) {
       if (new URL(address).origin !== location.origin) throw new TypeError(`worker refused: ${address}`);
       return address;
     },
   });
-  const trusted = (page[key]?.createScriptURL(url) ?? url) as string;
+  const trusted = (policy?.createScriptURL(url) ?? url) as string;
   return new Worker(trusted, { type: 'module' });
 }
