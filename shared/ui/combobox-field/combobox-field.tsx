@@ -18,21 +18,12 @@ interface ComboboxFieldProps extends FieldProps {
   /** Empty until they are loaded. */
   options: readonly FieldOption[];
   loading?: boolean;
-  autoComplete?: string;
 }
 
 /**
  * Selects from a long list by typing a part of it, as the ARIA 1.2 combobox. The value is the option's value, or ''.
  */
-export function ComboboxField({
-  name,
-  label,
-  hint,
-  optional,
-  options,
-  loading = false,
-  autoComplete,
-}: ComboboxFieldProps) {
+export function ComboboxField({ name, label, hint, optional, options, loading = false }: ComboboxFieldProps) {
   const { field, id, error, aria } = useFormField(name, hint !== undefined);
   const indexed = useMemo(() => indexOptions(options), [options]);
   const selected = indexed.find(({ value }) => value === String(field.value ?? '')) ?? null;
@@ -98,7 +89,7 @@ export function ComboboxField({
             })}
             type="text"
             name={name}
-            autoComplete={autoComplete ?? 'off'}
+            autoComplete="off"
             spellCheck={false}
             className={fieldStyles.control}
           />

@@ -29,7 +29,6 @@ export interface CourseCardProps extends CardBase {
   image?: string | null;
   /** Whether the picture is the page's first and largest: it is asked for ahead of all others. */
   urgent?: boolean;
-  startLabel?: string;
   actionLabel?: string;
 }
 
@@ -47,12 +46,11 @@ export function CourseCard({
   to,
   image,
   urgent,
-  startLabel = 'Início',
   actionLabel = ENROL,
 }: CourseCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <CardShell kind="course" area={area} stub={<DateStub date={startDate} label={startLabel} />}>
+    <CardShell kind="course" area={area} stub={<DateStub date={startDate} label="Início" />}>
       {image !== undefined && (
         <div className={styles.picture}>
           <Picture src={image} alt="" width={640} height={320} placeholderArea={area} priority={urgent} />

@@ -1,25 +1,19 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
-function Notice({ focusField = false }: { focusField?: boolean }) {
+function Notice() {
   const [open, setOpen] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Inscrições Online
       </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Inscrição"
-        initialFocus={focusField ? field : undefined}
-      >
-        <input ref={field} aria-label="CPF" />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Inscrição">
+        <input aria-label="CPF" />
       </Dialog>
     </>
   );
@@ -40,16 +34,12 @@ it('lets what was pressed show it before the dialog is made', async () => {
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Inscrição' })).toBeInTheDocument();
 });
 
-it('opens as modal, named by its title, which takes the focus unless a field is asked for', async () => {
-  const { unmount } = render(<Notice />);
+it('opens as modal, named by its title, which takes the focus', async () => {
+  render(<Notice />);
   const dialog = await opened();
   expect(dialog).toHaveAttribute('open');
   expect(screen.getByRole('heading', { name: 'Inscrição' })).toHaveFocus();
   expect(await accessibilityProblems(dialog)).toEqual([]);
-  unmount();
-  render(<Notice focusField />);
-  await opened();
-  expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveFocus();
 });
 
 it('closes by its button and hands the focus back to its opener', async () => {

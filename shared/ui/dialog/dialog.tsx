@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -10,9 +10,6 @@ interface DialogProps {
   children: ReactNode;
   /** Actions, below the content and always in view. */
   footer?: ReactNode;
-  closeLabel?: string;
-  /** What takes the focus; the title by default, so that it is read first. */
-  initialFocus?: RefObject<HTMLElement | null>;
   /** `wide` is for documents and pictures; `sheet` comes from the lower edge of a phone. */
   size?: 'text' | 'wide' | 'sheet';
 }
@@ -26,15 +23,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open && isMade ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  children,
-  footer,
-  closeLabel = 'Fechar',
-  initialFocus,
-  size = 'text',
-}: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -45,12 +34,13 @@ function OpenDialog({
     const dialog = dialogRef.current;
     const opener = document.activeElement;
     if (!dialog?.open) dialog?.showModal();
-    (initialFocus?.current ?? titleRef.current)?.focus();
+    // So that it is read first.
+    titleRef.current?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [initialFocus]);
+  }, []);
 
   useEffect(() => {
     const body = bodyRef.current;
@@ -77,7 +67,7 @@ function OpenDialog({
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={styles.close} onClick={onClose} aria-label={closeLabel}>
+        <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
           <X aria-hidden="true" />
         </button>
       </div>

@@ -42,8 +42,6 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   onRefused?: (error: ApiError) => void;
   /** After an attempt that the schema refused, with its messages; they are shown in any case. */
   onInvalid?: (messages: readonly string[]) => void;
-  /** Id of the heading that names the form. */
-  labelledBy?: string;
   children: ReactNode;
 }
 
@@ -56,7 +54,6 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
   refusalText,
   onRefused,
   onInvalid,
-  labelledBy,
   children,
 }: FormProps<Output, Input>) {
   const id = useId();
@@ -115,14 +112,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
     <FormProvider {...form}>
       <FormIdContext value={id}>
         {/* `post` keeps what is typed out of the address should the page not be alive yet. */}
-        <form
-          method="post"
-          noValidate
-          className={styles.form}
-          aria-labelledby={labelledBy}
-          onSubmit={submit}
-          {...noInterruption}
-        >
+        <form method="post" noValidate className={styles.form} onSubmit={submit} {...noInterruption}>
           <noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>
           <ErrorSummary />
           {children}

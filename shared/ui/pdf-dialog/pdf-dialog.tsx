@@ -12,21 +12,13 @@ interface PdfDialogProps {
   onClose: () => void;
   /** Adds the button that accepts what was read. */
   onAccept?: () => void;
-  acceptLabel?: string;
 }
 
 /**
  * A PDF to be read on the spot. The reader is only fetched once the dialog is open. What could not be opened cannot be
  * accepted.
  */
-export function PdfDialog({
-  open,
-  document,
-  title,
-  onClose,
-  onAccept,
-  acceptLabel = 'Aceitar',
-}: PdfDialogProps) {
+export function PdfDialog({ open, document, title, onClose, onAccept }: PdfDialogProps) {
   const [reading, setReading] = useState<Reading>('loading');
   return (
     <Dialog
@@ -38,7 +30,7 @@ export function PdfDialog({
         <>
           {onAccept && (
             <Button onClick={onAccept} disabledReason={whyNot(document, reading)}>
-              {acceptLabel}
+              Aceitar
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>

@@ -14,7 +14,6 @@ interface SelectFieldProps extends FieldProps {
   options: readonly FieldOption[];
   /** What is shown before a choice; its value is ''. */
   placeholder?: string;
-  autoComplete?: string;
 }
 
 /** A choice from a short list, on the device's own control. The value is the option's text value. */
@@ -25,7 +24,6 @@ export function SelectField({
   optional,
   options,
   placeholder = 'Selecione',
-  autoComplete,
 }: SelectFieldProps) {
   const { field, id, error, aria } = useFormField(name, hint !== undefined);
   return (
@@ -35,7 +33,6 @@ export function SelectField({
           {...aria}
           ref={field.ref}
           name={name}
-          autoComplete={autoComplete}
           className={fieldStyles.control}
           value={String(field.value ?? '')}
           onChange={field.onChange}

@@ -28,7 +28,6 @@ export interface RegistrationReceiptProps {
   chosen: Offer | null;
   /** Its notice. */
   noticePath: string;
-  headingLevel?: 2 | 3;
   /** False where the same stands elsewhere on the page: paper gets one stub, and people one form for the first access. */
   printed?: boolean;
   /** Where the registration can be followed, after the login. */
@@ -42,7 +41,6 @@ export function RegistrationReceipt({
   process,
   chosen,
   noticePath,
-  headingLevel,
   printed = true,
   followPath,
 }: RegistrationReceiptProps) {
@@ -65,7 +63,6 @@ export function RegistrationReceipt({
         <RegistrationStub
           position={position}
           title={offerName}
-          headingLevel={headingLevel}
           facts={[
             { label: 'Candidato', value: formatPersonName(fullName) },
             ...(shownNumber ? [{ label: 'Número de inscrição', value: shownNumber }] : []),

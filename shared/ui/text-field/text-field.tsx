@@ -19,7 +19,6 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
   readOnly?: boolean;
-  placeholder?: string;
   mask?: MaskName;
   /** For names: digits are dropped as they are typed, pasted or composed (A 5.3). */
   dropDigits?: boolean;

@@ -6,19 +6,10 @@ interface TextareaFieldProps extends FieldProps {
   /** Shown with how many characters there are. More than that stays, is said, and is for the form's rules to refuse. */
   maxLength?: number;
   rows?: number;
-  readOnly?: boolean;
 }
 
 /** Text of several lines. */
-export function TextareaField({
-  name,
-  label,
-  hint,
-  optional,
-  maxLength,
-  rows = 5,
-  readOnly,
-}: TextareaFieldProps) {
+export function TextareaField({ name, label, hint, optional, maxLength, rows = 5 }: TextareaFieldProps) {
   const limit = maxLength === undefined ? undefined : `Até ${maxLength} caracteres.`;
   const help = [hint, limit].filter(Boolean).join(' ') || undefined;
   const { field, id, error, aria } = useFormField(name, help !== undefined);
@@ -31,7 +22,6 @@ export function TextareaField({
         ref={field.ref}
         name={name}
         rows={rows}
-        readOnly={readOnly}
         className={fieldStyles.control}
         value={value}
         onChange={field.onChange}
