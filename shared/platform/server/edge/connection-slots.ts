@@ -1,7 +1,7 @@
 interface Bounds {
-  /** ConnectionSlots of one group at most. */
+  /** Slots of one group at most. */
   each: number;
-  /** ConnectionSlots in all. */
+  /** Slots in all. */
   all: number;
 }
 

@@ -165,7 +165,7 @@ const isKnown = ({ stable, judgements }: Choice, problem: Problem | null): boole
 export const isOlder = ({ stable }: ChosenReleases, record: ReleaseRecord): boolean =>
   stable !== null && record.current !== null && isEarlier(record, stable, record.current);
 
-/** Pages are made anew whenever it is another. */
+/** Another one whenever something else is in force. */
 export function revisionOf(choices: readonly ChosenReleases[], allKnown: boolean): string {
   const chosen = choices.map((each) => [each.name, each.stable, each.canary, each.percent, each.fallback]);
   return hash('sha256', JSON.stringify([chosen, allKnown])).slice(0, 12);
