@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { candidates, logIn, paperAddresses } from '../support/candidate.ts';
 import { expect, test, visit } from '../support/portal.ts';
 
@@ -14,6 +14,16 @@ async function keepPage(page: Page, address: string): Promise<string> {
   return (await heading(page).textContent()) ?? '';
 }
 
+/** The kept file comes when its link is pressed; browsers without a window then download it. */
+async function opensPdf(page: Page, link: RegExp): Promise<void> {
+  const isPdf = (answer: Response) => answer.headers()['content-type'] === 'application/pdf';
+  const [answer] = await Promise.all([
+    page.context().waitForEvent('response', isPdf),
+    page.getByRole('link', { name: link }).first().click(),
+  ]);
+  expect(answer.status()).toBe(200);
+}
+
 test('kept pages are read offline, in place of others the list; nothing stays once all are removed', async ({
   page,
   context,
@@ -21,7 +31,6 @@ test('kept pages are read offline, in place of others the list; nothing stays on
 }) => {
   const course = await keepPage(page, `${portal.url}detalhes/1`);
   const notice = await keepPage(page, `${portal.url}psg/edital/50`);
-  const pdf = await page.getByRole('link', { name: /^Edital de abertura/ }).getAttribute('href');
   await context.setOffline(true);
 
   await page.goto(`${portal.url}detalhes/1`);
@@ -33,11 +42,7 @@ test('kept pages are read offline, in place of others the list; nothing stays on
   await expect(heading(page)).toHaveText('Você está sem internet');
   await page.getByRole('link', { name: notice }).click();
   await expect(heading(page)).toHaveText(notice);
-  const document = await page.evaluate(
-    async (address) => (await caches.match(address))?.headers.get('content-type'),
-    pdf ?? '',
-  );
-  expect(document).toBe('application/pdf');
+  await opensPdf(page, /^Edital de abertura/);
 
   await context.setOffline(false);
   await page.goto(`${portal.url}detalhes/1`);
@@ -71,6 +76,7 @@ test('a receipt is kept after a warning, until its candidate leaves', async ({ p
   await context.setOffline(true);
   await page.goto(paper);
   await expect(page.getByText(candidates.jaciara.name).first()).toBeVisible();
+  await opensPdf(page, /^Abrir PDF/);
   await context.setOffline(false);
 
   await visit(page, paper);

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerServiceWorker } from './register-service-worker.ts';
 
-it('is asked for anew each time, may answer every page of the portal, and asks nobody else', async () => {
+it('is asked for anew each time, may answer every page of the portal and every file that is kept with one, and asks nobody else', async () => {
   const assets = temporaryFolder();
   await writeFile(path.join(assets, 'service-worker.js'), 'the worker');
   const app = Fastify();
@@ -16,6 +16,6 @@ it('is asked for anew each time, may answer every page of the portal, and asks n
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
-    'service-worker-allowed': '/senac-portal/',
+    'service-worker-allowed': '/',
   });
 });

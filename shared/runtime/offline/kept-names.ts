@@ -13,7 +13,9 @@ export const addressOfCache = (name: string): string | null =>
 export const keptListPath = '/guardados';
 export const keptListAddress = basePath + keptListPath;
 
-/** Everything that the service worker may answer. */
-export const serviceWorkerScope = `${basePath}/`;
+/** Everything that the service worker may answer: pages, and the files that are kept with them, which stand beside the portal's. */
+export const serviceWorkerScope = '/';
+/** Of the one that devices may still have, which answers pages alone. */
+export const narrowServiceWorkerScope = `${basePath}/`;
 /** Among the host's scripts, because the content security policy lets no other address bring one. */
 export const serviceWorkerAddress = `${basePath}/assets/service-worker.js`;

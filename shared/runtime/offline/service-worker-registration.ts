@@ -1,4 +1,4 @@
-import { serviceWorkerAddress, serviceWorkerScope } from './kept-names.ts';
+import { narrowServiceWorkerScope, serviceWorkerAddress, serviceWorkerScope } from './kept-names.ts';
 
 interface PolicyFactory {
   createPolicy: (
@@ -24,8 +24,10 @@ export async function startServiceWorker(): Promise<void> {
 
 /** Ends it: pages come from the network alone again. */
 export async function endServiceWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(serviceWorkerScope);
-  await registration?.unregister();
+  for (const scope of [narrowServiceWorkerScope, serviceWorkerScope]) {
+    const registration = await navigator.serviceWorker.getRegistration(scope);
+    await registration?.unregister();
+  }
 }
 
 /** The one address that the policy lets through. */
