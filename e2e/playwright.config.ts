@@ -20,7 +20,7 @@ export default defineConfig<Fixtures, WorkerFixtures>({
     { name: 'whole', testMatch: composition, use: { cacheSeconds: '10' } },
     { name: 'parts', testIgnore: [composition, exhaustive] },
     // What takes long: every page, every width, every way in which a file can fail.
-    { name: 'exhaustive', testMatch: exhaustive, use: { cacheSeconds: '10', quiet: false } },
+    { name: 'exhaustive', testMatch: exhaustive, use: { cacheSeconds: '10' } },
   ],
   // A busy machine is no failure: waits end late, and only where something is broken.
   timeout: 300_000,

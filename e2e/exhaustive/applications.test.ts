@@ -27,7 +27,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 test('an application for a position, by keyboard alone, from the notice to the position, with no CPF in any address', async ({
   page,
   portal,
-  complaints,
 }) => {
   const cpf = '33000400001';
   const addresses = addressesOf(page);
@@ -99,7 +98,6 @@ test('an application for a position, by keyboard alone, from the notice to the p
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pss$/);
   expect(addresses.filter((address) => address.replace(/\D/g, '').includes(cpf))).toEqual([]);
-  expect(complaints.list).toEqual([]);
 });
 
 test.describe('on a phone of 360 pixels', () => {
@@ -109,7 +107,6 @@ test.describe('on a phone of 360 pixels', () => {
   test('each step of an application fits, satisfies axe in any theme, and the place stays after a reload', async ({
     page,
     portal,
-    complaints,
   }) => {
     test.slow();
     const look = async () => {
@@ -143,7 +140,6 @@ test.describe('on a phone of 360 pixels', () => {
     await page.reload();
     await expect(page.getByRole('region', { name: 'Inscrição realizada' })).toContainText(position);
     await look();
-    expect(complaints.list).toEqual([]);
   });
 });
 

@@ -9,6 +9,8 @@ import {
 } from '../support/failing-release.ts';
 import { test } from '../support/portal.ts';
 
+test.use({ quiet: false });
+
 const throwing: Fault = { module: 'throws' };
 const any: Fault[] = ['is missing', 'hangs', throwing];
 const faults = {

@@ -69,7 +69,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a phone, courses stay where they stood before coming to life', async ({ page, portal }) => {
+test('on a phone, courses stay where they stood before coming to life', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  complaints.expected = /ERR_FAILED/;
   await page.setViewportSize({ width: 360, height: 740 });
   // From the form on: the words above it may end elsewhere in the typeface at hand.
   const distance = () =>
