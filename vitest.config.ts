@@ -29,10 +29,10 @@ export default defineConfig({
     isolate: true,
     // What depends on an order fails sooner or later. The seed is printed: `--sequence.seed=…` gives the order again.
     sequence: { shuffle: true },
-    // Long timeouts, so that a busy machine does not fail tests.
-    testTimeout: 60_000,
+    // Long timeouts, so that a busy machine does not fail tests; a wait ends before its test, and tells what it waited for.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -12,8 +12,6 @@ let site: Service;
 let rooms: FolderServer;
 let folder: string;
 
-test.describe.configure({ mode: 'serial' });
-
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   folder = await mkdtemp(path.join(os.tmpdir(), 'second-portal-'));
@@ -38,6 +36,12 @@ const release = (name: string) => async (): Promise<string | undefined> => {
   return remotes.find((each: { name: string }) => each.name === name)?.version;
 };
 
+/** Serves the remote that Vite builds, where nobody has yet. */
+async function serveRooms(): Promise<void> {
+  rooms.folder = path.join(example, 'rooms/dist');
+  await expect.poll(release('rooms')).toBeDefined();
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const slot = (page: Page) => page.getByRole('link', { name: 'Two reading rooms are free' });
 
@@ -50,13 +54,13 @@ test('a remote that is not there costs its own page and region; once it is, an o
   await page.goto(site.url);
   await expect(heading(page)).toHaveText('Books');
   await expect(page.getByRole('alert')).toContainText('The reading rooms cannot be shown.');
-  rooms.folder = path.join(example, 'rooms/dist');
-  await expect.poll(release('rooms')).toBeDefined();
+  await serveRooms();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(slot(page)).toBeVisible();
 });
 
 test('a visitor goes between pages of Rspack’s and Vite’s in one document', async ({ page }) => {
+  await serveRooms();
   await page.goto(site.url);
   await slot(page).click();
   await expect(heading(page)).toHaveText('Reading rooms');
@@ -78,6 +82,7 @@ test('a visitor goes between pages of Rspack’s and Vite’s in one document', 
 });
 
 test('the server sends Rspack’s page, and the shell around Vite’s', async ({ page }) => {
+  await serveRooms();
   const books = await (await page.request.get(`${site.url}/books/1`)).text();
   expect(books).toContain('<h1>A boat on the river</h1>');
   const answer = await page.request.get(`${site.url}/rooms`);
@@ -94,6 +99,7 @@ test('the server sends Rspack’s page, and the shell around Vite’s', async ({
 test('a newer release that throws in browsers gives way, and so does a server that is away', async ({
   page,
 }) => {
+  await serveRooms();
   const before = await release('rooms')();
   rooms.folder = await brokenRelease();
   await expect.poll(release('rooms')).not.toBe(before);

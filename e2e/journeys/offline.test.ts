@@ -83,5 +83,5 @@ test('a receipt is kept after a warning, until its candidate leaves', async ({ p
   await page.getByText(candidates.jaciara.name).first().click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });

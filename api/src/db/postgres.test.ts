@@ -35,7 +35,9 @@ describe('on PostgreSQL', () => {
   it('a migration that does not get its table lets others write, and tries again', async () => {
     const folder = temporaryFolder();
     await writeNextMigrations(folder);
-    const waits = sql`pg_locks where not granted and relation = 'psg_registrations'::regclass`;
+    // Copies of one template, other files' databases have the same numbers for their tables.
+    const here = sql`(select oid from pg_database where datname = current_database())`;
+    const waits = sql`pg_locks where not granted and relation = 'psg_registrations'::regclass and database = ${here}`;
     const waiting = async () => (await app.db.select({ one: sql`1` }).from(waits)).length;
     let migrated: Promise<void> | undefined;
     await app.db.transaction(async (reader) => {
@@ -50,7 +52,7 @@ describe('on PostgreSQL', () => {
   });
 
   it('replicas that start together on an empty database migrate it once', async () => {
-    await app.db.execute(sql`create database replicas`);
+    await app.db.execute(sql`create database replicas template template0`);
     const empty = new URL('/replicas', url).href;
     const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'postgres', url: empty })));
     const [made] = await Promise.all(replicas.map(({ db }) => migrations(db)));

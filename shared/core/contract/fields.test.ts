@@ -84,7 +84,7 @@ it.each<[keyof typeof complete, object, Record<string, string>]>([
   ['psg', { birthdate: '2099-01-31' }, { birthdate: 'Confira o ano: a data está distante demais no futuro' }],
   [
     'psg',
-    { birthdate: localDay(Date.now() + DAY) },
+    { birthdate: localDay(Date.now() + 2 * DAY) },
     { birthdate: 'A data de nascimento não pode estar no futuro' },
   ],
   ['psg', { birthdate: localDay(Date.now()) }, {}],

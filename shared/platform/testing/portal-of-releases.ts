@@ -8,7 +8,7 @@ import { type FakeRemote, fakeRelease, startFakeRemote } from './fake-remote.ts'
 import { startPortal, type TestPortal } from './start-portal.ts';
 
 /** How long a test waits for the portal to take something in, and how often it looks, in milliseconds. */
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 /**
  * A portal with a registry, a store and remotes of its own for each test of a file.
