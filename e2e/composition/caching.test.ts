@@ -2,7 +2,7 @@ import { expect, hydrated, test, visit } from '../support/portal.ts';
 
 test('a page out of a shared cache has the visitor’s theme and address', async ({ page, portal }) => {
   await page.context().addCookies([
-    { name: 'tema', value: 'contrast', url: portal.url },
+    { name: 'tema', value: 'dark', url: portal.url },
     { name: 'escala', value: '125', url: portal.url },
   ]);
   // What a cache in front gives to everybody: the page as it was made for somebody without choices.
@@ -22,7 +22,9 @@ test('a page out of a shared cache has the visitor’s theme and address', async
     }).observe(document, { childList: true, subtree: true });
   });
   await visit(page, `${portal.url}cursos?utm_source=jornal&fbclid=x`);
-  expect(await page.evaluate(() => 'themeAtBody' in window && window.themeAtBody)).toBe('contrast');
+  expect(await page.evaluate(() => 'themeAtBody' in window && window.themeAtBody)).toBe('dark');
+  // The logo drawn for dark grounds, and no other.
+  await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /logo-rodape/);
   await expect(page.locator('html')).toHaveAttribute('data-scale', '125');
   await expect(page).toHaveURL(`${portal.url}cursos?utm_source=jornal&fbclid=x`);
 });

@@ -81,21 +81,6 @@ test('a visitor goes between pages of Rspack’s and Vite’s in one document', 
   await expect(page.locator('html')).toHaveAttribute('data-document', 'the first');
 });
 
-test('the server sends Rspack’s page, and the shell around Vite’s', async ({ page }) => {
-  await serveRooms();
-  const books = await (await page.request.get(`${site.url}/books/1`)).text();
-  expect(books).toContain('<h1>A boat on the river</h1>');
-  const answer = await page.request.get(`${site.url}/rooms`);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['cache-control']).toContain('public');
-  const html = await answer.text();
-  expect(html).toContain('<header');
-  expect(html).toContain('One moment');
-  expect(html).not.toContain('Boat house');
-  await page.goto(`${site.url}/rooms`);
-  await expect(page.getByText('Boat house')).toBeVisible();
-});
-
 test('a newer release that throws in browsers gives way, and so does a server that is away', async ({
   page,
 }) => {

@@ -39,11 +39,7 @@ const answers = {
   ],
   'GET /faqs': [{ question: dirty, answer: dirty, type: '1' }],
   'GET /galleries': [{ id: '1', event: dirty, tag: dirty, status: 'P', images: [{ image: 'a.png' }] }],
-  'GET /selection-processes': Array.from({ length: 130 }, (_, place) => ({
-    ...process,
-    id: String(11 + place),
-    name: `Edital ${place + 1} ${dirty}`,
-  })),
+  'GET /selection-processes': [process],
   'GET /selection-processes/11': { ...process, items: offers },
   'GET /pss-selection-processes': [process],
   'GET /pss-selection-processes/11': { ...process, items_pss: positions },
@@ -98,13 +94,5 @@ test('half a character and words wider than a phone cost no page its text, its w
     await plain.goto(bare.portalUrl + address);
     await expectNoWider(plain, address);
   }
-  // A list of hundreds is read page by page.
-  await plain.goto(`${bare.portalUrl}psg`);
-  const open = plain.getByRole('region', { name: 'Processos seletivos abertos' });
-  await expect(open.getByRole('listitem').filter({ hasText: 'Edital' })).toHaveCount(60);
-  await open.getByRole('link', { name: 'Próxima' }).click();
-  await expect(plain).toHaveURL(/\?abertos=2#abertos$/);
-  await expect(open.getByRole('link', { name: /^Edital 61 / })).toBeVisible();
-  await expect(open.getByRole('link', { name: /^Edital 60 / })).toHaveCount(0);
   await plain.close();
 });

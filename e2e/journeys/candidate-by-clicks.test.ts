@@ -1,6 +1,5 @@
 import { candidates, fillLogin } from '../support/candidate.ts';
 import { enterAt, expectHome, expectPage } from '../support/journey.ts';
-import { newestCode } from '../support/mail.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -36,37 +35,5 @@ test('goes from the log-in to scores, a receipt, the profile and home', async ({
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click();
   await expect(page.getByLabel('Nome completo')).toHaveValue(candidates.jaciara.name);
   await main(page).getByRole('link', { name: 'Início' }).click();
-  await expectHome(page);
-});
-
-test('recovers a password with the mail’s code, and changes it back', async ({ page, portal }) => {
-  const { email } = candidates.benedito;
-  await enterAt(page, `${portal.url}psg`);
-  await page.getByRole('banner').getByRole('button', { name: 'Portal' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^Candidato/ })
-    .click();
-  await main(page).getByRole('link', { name: 'Esqueci a minha senha' }).click();
-  await expectPage(page, 'Recuperar senha');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expectPage(page, 'Recuperar Senha');
-  await page.getByLabel('Código').fill(await newestCode(portal.outbox, email));
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Nova senha', { exact: true }).fill('Marabaixo-2027');
-  await page.getByLabel('Confirmar senha', { exact: true }).fill('Marabaixo-2027');
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expectPage(page, 'Acessar');
-  await fillLogin(page, email, 'Marabaixo-2027');
-  await expect(page).toHaveURL(/\/area_do_candidato$/);
-
-  await page.getByRole('banner').getByText(candidates.benedito.name).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Alterar senha' }).click();
-  await expect(page).toHaveURL(/\/password$/);
-  await page.getByLabel('Senha atual', { exact: true }).fill('Marabaixo-2027');
-  await page.getByLabel('Nova Senha', { exact: true }).fill('Equador-2026');
-  await page.getByLabel('Confirmar Senha', { exact: true }).fill('Equador-2026');
-  await main(page).getByRole('button', { name: 'Salvar' }).click();
   await expectHome(page);
 });

@@ -9,7 +9,6 @@ import {
   typed,
   typeIdentity,
 } from '../support/applicant.ts';
-import { candidates } from '../support/candidate.ts';
 import { expect, type Page, test, visit } from '../support/portal.ts';
 
 const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
@@ -51,7 +50,7 @@ test('by keyboard alone to the printed stub, with no CPF in any address', async 
   expect(addresses.filter((address) => address.replace(/\D/g, '').includes(cpf))).toEqual([]);
 });
 
-test('what is typed survives reload, lost network and lost answer, for nobody else, and registers once', async ({
+test('what is typed survives reload, lost network and lost answer, and registers once', async ({
   page,
   context,
   portal,
@@ -102,14 +101,4 @@ test('what is typed survives reload, lost network and lost answer, for nobody el
   await expect.poll(kept).toBeNull();
   const after = await courseOf(page, portal.url, application.process, application.course);
   expect(after.open_vacancies).toBe(before.open_vacancies - 1);
-
-  await openRegistration(page, portal.url, { ...application, cpf: '31000030393' });
-  await page.getByLabel('Nome', { exact: true }).fill('Outra Pessoa');
-  await expect.poll(kept).not.toBeNull();
-  // As the address of an older link says who applies.
-  const identity = 'cpf=12345678909&date=2003-07-30';
-  await page.goto(`${portal.url}psg_cadastro?process=49&course=${before.id}&${identity}`);
-  await expect(page).not.toHaveURL(/cpf|date/);
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(candidates.iracema.name);
-  await expect(page.getByLabel('Nome da mãe')).toHaveValue('J••• T••• B•••');
 });

@@ -92,7 +92,7 @@ test('goes from a news item to a course, to another course, and home', async ({ 
   await expectHome(page);
 });
 
-test('searches, and opens a result of each kind', async ({ page, portal }) => {
+test('searches from the home page, and finds something of several kinds', async ({ page, portal }) => {
   await enterAt(page, portal.url);
   const box = page.getByRole('banner').getByRole('searchbox', { name: 'Pesquise no site' });
   await box.press('Enter');
@@ -105,57 +105,6 @@ test('searches, and opens a result of each kind', async ({ page, portal }) => {
       /barb/i,
     );
   }
-  for (const [text, kind, address] of [
-    ['saúde', /^Galerias/, /\/gallery\//],
-    ['saúde', /^Cursos técnicos/, /\/detalhes\//],
-    ['edital 50', /^Processos seletivos PSG/, /\/psg\//],
-    ['processo 25', /^Processos seletivos PSS/, /\/pss_edital\//],
-    ['biblioteka', /^Notícias/, /\/noticias\//],
-    ['biblioteca', /^Páginas/, /\/biblioteca$/],
-  ] as const) {
-    await box.fill(text);
-    await box.press('Enter');
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
-      `Resultado da busca por “${text}”`,
-    );
-    await main(page).getByRole('region', { name: kind }).getByRole('link').first().click();
-    await expect(page).toHaveURL(address);
-    await expectPage(page, /.+/);
-    await page.goBack();
-    await expectPage(page, `Resultado da busca por “${text}”`);
-  }
-  await box.fill('nada que exista');
-  await page.getByRole('banner').getByRole('button', { name: 'Pesquisar' }).click();
-  await expect(page.getByText('Não há resultados para a pesquisa')).toBeVisible();
-  await expect(main(page).getByRole('region', { name: /^O mais próximo/ })).toHaveCount(0);
-  await main(page)
-    .getByRole('link', { name: /^Avise-me quando houver/ })
-    .click();
-  await expectPage(page, /.+/);
-  await expect(main(page)).toContainText('nada que exista');
-  await goHome(page);
-});
-
-test('changes theme and size of the text on the way, and keeps both', async ({ page, portal }) => {
-  const root = page.locator('html');
-  await enterAt(page, `${portal.url}psg`);
-  await page.getByRole('button', { name: 'Tema escuro' }).click();
-  await useMenu(page, 'Senac', 'Quem somos');
-  await expectPage(page, /.+/);
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  // The logo drawn for dark grounds, and no other.
-  await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /logo-rodape/);
-  await page.getByRole('button', { name: 'Aumentar o texto' }).click();
-  await goHome(page);
-  await page.goBack();
-  await expectPage(page, /.+/);
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(root).toHaveAttribute('data-scale', '112.5');
-  const answer = await page.reload();
-  expect(await answer?.text()).toMatch(/<html[^>]* data-theme="dark" data-scale="112.5"/);
-  await expect(page.getByRole('button', { name: 'Tema escuro' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(root).toHaveAttribute('data-scale', '112.5');
 });
 
 test.describe('on a phone', () => {

@@ -1,3 +1,4 @@
+import { like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
@@ -5,7 +6,7 @@ import { testApp } from '../testing/test-app.ts';
 import type { AnswerError } from './answer-error.ts';
 import { clearHits, consume, type Limit, waitText } from './rate-limit.ts';
 
-const { app, clock } = await testApp();
+const { app, clock, post } = await testApp();
 const limit: Limit = { name: 'some', hits: 2, minutes: 10 };
 
 beforeEach(async () => {
@@ -43,6 +44,16 @@ describe('a limit', () => {
     const raised: Services = Object.create(app, { rateLimitFactor: { value: 1.5 } });
     expect(await admitted(4, { ...limit, name: 'some-ip' }, '10.0.0.9', raised)).toBe(3);
     expect(await admitted(4, limit, 'ana', raised)).toBe(2);
+  });
+
+  it('counts the visitor whom the host names, whatever stands before that in the header', async () => {
+    const visitors = ['198.51.100.1', '198.51.100.2', '203.0.113.7, 198.51.100.1'];
+    for (const [place, visitor] of visitors.entries()) {
+      const guess = { email: `pessoa${place}@exemplo.br`, password: 'errada errada' };
+      await post('auth/login', guess, { 'x-forwarded-for': visitor });
+    }
+    const counts = await app.db.select().from(rateLimits).where(like(rateLimits.key, 'login-ip:%'));
+    expect(counts.map(({ points }) => points).sort()).toEqual([1, 2]);
   });
 });
 
