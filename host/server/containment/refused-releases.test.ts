@@ -1,26 +1,8 @@
-import { eventually, fakeRelease, usePortalOfReleases } from '@portal/platform/testing';
+import { fakeRelease, usePortalOfReleases } from '@portal/platform/testing';
 import { expect, it } from 'vitest';
 import { ownHost } from '../testing/built-host.ts';
 
 const { list, serve, start, get, shown, shows, heard } = usePortalOfReleases(ownHost);
-
-it('a release that may not be mounted changes nothing, and the status says why', async () => {
-  const a = await serve(fakeRelease('mf-a', '1', { manifest: { paths: ['/mf-a', '/mf-a/:id'] } }).files);
-  const b = await serve(fakeRelease('mf-b', '1').files);
-  await list({ name: 'mf-b', url: b.url }, { name: 'mf-a', url: a.url });
-  await start();
-  const thief = fakeRelease('mf-b', '2', { manifest: { paths: ['/mf-b', '/mf-a/:slug'] } });
-  Object.assign(b.files, thief.files);
-  await eventually(async () => {
-    const { remotes } = JSON.parse((await get('/_status?format=json')).text);
-    expect(remotes[0].verdict).toEqual({
-      kind: 'refused',
-      version: '2',
-      reasons: ['pede o caminho /mf-a/:slug, que pertence a mf-a (Equipe)'],
-    });
-  });
-  expect([await shown('/mf-a'), await shown('/mf-b')]).toEqual(['1', '1']);
-});
 
 it('a release that breaks on the server does not come into force, or gives way to the one before', async () => {
   const manifest = { paths: ['/mf-a', '/mf-a/:id'] };

@@ -76,24 +76,6 @@ describe('hosts of a keeper', () => {
     expect([await shown(fresh), await ready(fresh)]).toEqual([null, 503]);
   });
 
-  it('tell what the keeper does, with canaries', async () => {
-    const { remote, first } = await twoReleases();
-    await list({ name: 'mf-a', url: remote.url, pin: '1', canary: { version: '2', percent: 30 } });
-    const at = (place: number) => shown(first, { cookie: `lancamento=${place}` });
-    await eventually(async () => expect([await at(29), await at(30)]).toEqual(['2', '1']));
-    const { remotes } = JSON.parse((await first.get('/_status?format=json')).text);
-    expect(remotes).toEqual([
-      expect.objectContaining({
-        name: 'mf-a',
-        current: expect.objectContaining({ version: '1' }),
-        canary: expect.objectContaining({ version: '2', percent: 30 }),
-        pinned: '1',
-      }),
-    ]);
-    await list();
-    await eventually(async () => expect(await at(30)).toBe(null));
-  });
-
   it('fetch again what was damaged on their disk, and put nothing into force that the keeper has damaged', async () => {
     const { remote, first } = await twoReleases();
     const { manifest, files } = fakeRelease('mf-a', '2');

@@ -27,6 +27,7 @@ function decide(
   stable: string,
   others: readonly string[] = [],
   changes: Partial<InForceDocument> = {},
+  canary: string | null = null,
 ): void {
   const releases = [stable, ...others].map((version) => {
     const { files } = fakeRelease('mf-a', version);
@@ -49,7 +50,7 @@ function decide(
     build,
     epoch: 0,
     allKnown: true,
-    choices: [{ name: 'mf-a', stable, canary: null, percent: 0, fallback: null, status }],
+    choices: [{ name: 'mf-a', stable, canary, percent: 30, fallback: null, status }],
     releases,
     ...changes,
   } satisfies InForceDocument);
@@ -79,6 +80,13 @@ it('brings what is kept for open tabs, and removes what the keeper has removed',
   expect(await kept()).toEqual(['2', '3']);
 });
 
+it('gives a canary to as many visitors of a hundred as was decided', async () => {
+  decide('1', ['2'], {}, '2');
+  const remotes = await follow();
+  expect(remotes.hasCanaries()).toBe(true);
+  expect([29, 30].map((bucket) => remotes.releases(bucket).version)).toEqual(['mf-a 2', 'mf-a 1']);
+});
+
 it('puts nothing into force that is not what the keeper decided', async () => {
   decide('1');
   const remotes = await follow();
@@ -94,15 +102,6 @@ it('puts nothing into force that is not what the keeper decided', async () => {
   decide('2');
   await remotes.refresh();
   expect(remotes.releases(null).version).toBe('mf-a 2');
-});
-
-it('goes by what was decided for another build that offers remotes the same, and for none that does not', async () => {
-  decide('1', [], { build: hash('sha256', 'another'), facts: hash('sha256', '[1,[]]') });
-  const remotes = await follow();
-  expect(remotes.releases(null).version).toBe('mf-a 1');
-  decide('2', [], { facts: hash('sha256', '[2,[]]') });
-  await remotes.refresh();
-  expect(remotes.releases(null).version).toBe('mf-a 1');
 });
 
 it('keeps pages while the same is in force, and drops them after a release was taken back', async () => {

@@ -41,11 +41,11 @@ it.each<[string, Announced, signedBefore: string | null, kind: string]>([
   ['was not signed, and is another now', { version: '1', signedBy: 'k', changed: true }, null, 'new'],
   ['was signed with another key, and is another', { version: '1', signedBy: 'k', changed: true }, 'j', 'new'],
 ])('a release that %s', (_what, announced, signedBefore, kind) => {
-  expect(kindOf(judgeAnnouncement(announcement(announced), storing(signedBefore)))).toBe(kind);
+  expect(kindOf(judgeAnnouncement(announcement(announced), storing(signedBefore), {}))).toBe(kind);
 });
 
 it('says which release cannot be stored, and why', () => {
-  expect(judgeAnnouncement(announcement({ version: '../2' }), storing())).toEqual({
+  expect(judgeAnnouncement(announcement({ version: '../2' }), storing(), {})).toEqual({
     kind: 'refused',
     problem: { kind: 'misnamed' },
   });
@@ -73,12 +73,12 @@ it('a release that is signed with another key is older than what was signed with
 
 it('a signed release stays older when what is newer has been removed, and its remote listed anew', () => {
   const record = withoutReleases(withoutListing(storing('k').record, 1), ['1']);
-  expect(kindOf(judgeAnnouncement(announcement(old), { record, releases: new Map() }))).toBe('older');
+  expect(kindOf(judgeAnnouncement(announcement(old), { record, releases: new Map() }, {}))).toBe('older');
 });
 
 it('a signed release is older though it is stored', () => {
   const { record, releases } = storing('k');
   const next = withAnnounced(record, '2', { now: 1, signedBy: 'k', commitTime: Date.parse('2026-01-02') });
   const again = announcement({ version: '1', signedBy: 'k' });
-  expect(kindOf(judgeAnnouncement(again, { record: next, releases }))).toBe('older');
+  expect(kindOf(judgeAnnouncement(again, { record: next, releases }, {}))).toBe('older');
 });

@@ -21,7 +21,7 @@ export type AnnouncementVerdict =
 export function judgeAnnouncement(
   { manifest, bytes, signedBy }: Announcement,
   { record, releases }: StoredRemote,
-  { pin, key }: Pick<LocatedRemote, 'pin' | 'key'> = {},
+  { pin, key }: Pick<LocatedRemote, 'pin' | 'key'>,
 ): AnnouncementVerdict {
   // While a team changes its keys, what the one has signed counts for the other.
   const keys = signedBy === null ? [] : [signedBy, ...keysOf({ key })];
