@@ -36,33 +36,21 @@ async function sendPhone(text: string, hand: keyof typeof hands) {
 }
 
 describe.each(['typed', 'pasted', 'filled'] as const)('a mobile number that is %s (A 5.3, B 5)', (hand) => {
-  it.each([
-    '55981234567',
-    '(55) 98123-4567',
-    '55 9 8123 4567',
-    '+55 55 98123-4567',
-    '+55 (55) 981234567',
-    '5555981234567',
-    '055 981234567',
-    '(0xx55) 98123-4567',
-    '041 55 98123-4567',
-  ])('as %s is the same number, shown in 15 characters', async (text) => {
-    expect(await sendPhone(text, hand)).toEqual(['55981234567']);
-    expect(box()).toHaveValue('(55)9 8123-4567');
-  });
+  it.each(['+55 (55) 981234567', '5555981234567', '(0xx55) 98123-4567'])(
+    'as %s is the same number, shown in 15 characters',
+    async (text) => {
+      expect(await sendPhone(text, hand)).toEqual(['55981234567']);
+      expect(box()).toHaveValue('(55)9 8123-4567');
+    },
+  );
 
-  it.each([
-    '+1 415 555 26711',
-    '+351 912 345 678',
-    '0800 123 4567',
-    '9991-2345',
-    '(20) 99123-4567',
-    '+55 96 99123-45',
-    '096 3214-1234',
-  ])('as %s is refused, and never made into another', async (text) => {
-    expect(await sendPhone(text, hand)).toEqual([]);
-    expect(box()).toBeInvalid();
-  });
+  it.each(['+1 415 555 26711', '0800 123 4567', '+55 96 99123-45'])(
+    'as %s is refused, and never made into another',
+    async (text) => {
+      expect(await sendPhone(text, hand)).toEqual([]);
+      expect(box()).toBeInvalid();
+    },
+  );
 });
 
 it('a number with a digit too many that is pasted is refused', async () => {
