@@ -1,16 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../checks/run.ts';
-
 /** @returns the test files that a document names between backticks, each once */
 export function namedTests(text: string): string[] {
   const found = [...text.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
   return [...new Set(found)];
 }
-
-/** @returns those of them that are not in this checkout */
-export const missingTests = (text: string): string[] =>
-  namedTests(text).filter((file) => !existsSync(join(root, file)));
 
 /** Those that run in a browser are Playwright's, the others Vitest's. */
 export function byRunner(files: readonly string[]): { unit: string[]; endToEnd: string[] } {

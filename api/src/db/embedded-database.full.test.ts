@@ -1,30 +1,13 @@
-import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { filesOpenToOthers } from '../testing/files-open-to-others.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
 const root = temporaryFolder();
 const url = await newDatabase();
-
-it('the embedded database and its lock are the owner’s alone, also in a folder that was open', {
-  timeout: 240_000,
-}, async () => {
-  const folder = join(root, 'database');
-  await mkdir(folder, { mode: 0o755 });
-  const database = await openDatabase({ kind: 'embedded', folder });
-  try {
-    await database.ping();
-    expect(await filesOpenToOthers(folder)).toEqual([]);
-    expect((await stat(`${folder}.lock`)).mode & 0o777).toBe(0o600);
-  } finally {
-    await database.close();
-  }
-});
 
 const columns = async (db: Database) =>
   db

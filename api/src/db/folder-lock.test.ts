@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,7 @@ describe('the embedded database is open in one process at a time', () => {
     const release = await lockFolder(lock);
 
     expect(holder()).toBe(String(process.pid));
+    expect(statSync(lock).mode & 0o777).toBe(0o600);
     await release();
     expect(existsSync(lock)).toBe(false);
   });
