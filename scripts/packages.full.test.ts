@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
+import { pnpm } from './testing/pnpm.ts';
 
 const project = join(import.meta.dirname, '..');
 const packages = {
@@ -19,7 +20,6 @@ const { catalog } = parse(readFileSync(join(project, 'pnpm-workspace.yaml'), 'ut
 const libraries = ['@tanstack/react-query', 'piscina', 'react', 'react-dom', 'react-router-dom', 'zod'].map(
   (name) => [name, catalog[name]] as const,
 );
-const pnpm = readFileSync(join(project, 'scripts/bootstrap.mjs'), 'utf8').match(/pnpm@[\d.]+/)?.[0] ?? 'pnpm';
 
 /** A repository of another team, which knows the portal by its packed packages alone. */
 const elsewhere = temporaryFolder();

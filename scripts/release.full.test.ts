@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyRelease } from '../shared/core/server/verify-release.ts';
 import { releaseManifest } from '../shared/platform/build.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
+import { pnpm } from './testing/pnpm.ts';
 
 const project = join(import.meta.dirname, '..');
 const remote = 'mf-psg';
-const pnpm = readFileSync(join(project, 'scripts/bootstrap.mjs'), 'utf8').match(/pnpm@[\d.]+/)?.[0] ?? 'pnpm';
 const committer = ['-c', 'user.name=x', '-c', 'user.email=x@localhost', '-c', 'commit.gpgsign=false'];
 
 const parent = temporaryFolder();

@@ -5,10 +5,10 @@ import { execa } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../shared/tooling/free-port.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
+import { pnpm } from './testing/pnpm.ts';
 import { changed, type TutorialStep, tutorialSteps } from './tutorials/tutorial-steps.ts';
 
 const project = join(import.meta.dirname, '..');
-const pnpm = readFileSync(join(project, 'scripts/bootstrap.mjs'), 'utf8').match(/pnpm@[\d.]+/)?.[0] ?? 'pnpm';
 const committer = { name: 'Reader', email: 'reader@localhost' };
 
 /** What a shell of the reader's has, and nothing that a runner of tests has put there. */

@@ -36,7 +36,7 @@ const textOf = (html: string): string =>
 /** What says that a page was made of something it did not expect. */
 const mishaps = /\b(NaN|undefined|Infinity|Invalid Date)\b|\[object |∞/;
 
-interface SmokeTestResult {
+interface Tries {
   /** Sets of answers for each page. */
   runs: number;
   seed: number;
@@ -46,7 +46,7 @@ interface SmokeTestResult {
  * Makes every page of the built remotes, as the host's workers do, of answers that no page was written for. No page may
  * lose a region, its title or its name in the way back, nor show what only programmers understand.
  */
-export function tryDirtyPages({ runs, seed }: SmokeTestResult): void {
+export function tryDirtyPages({ runs, seed }: Tries): void {
   let answers: DirtyAnswers = {};
   const renderer = rendererOf(ownHost, {
     threads: 1,

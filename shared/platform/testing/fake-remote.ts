@@ -102,7 +102,7 @@ export interface FakeRemote {
 }
 
 /** A static server of releases. */
-export async function startFakeRemote(files: FakeRemote['files'], port = 0): Promise<FakeRemote> {
+export async function startFakeRemote(files: FakeRemote['files']): Promise<FakeRemote> {
   const remote: FakeRemote = { url: '', files, asked: [], stop };
   const server = createServer((request, response) => {
     const file = (request.url ?? '').slice(1);
@@ -113,7 +113,7 @@ export async function startFakeRemote(files: FakeRemote['files'], port = 0): Pro
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
     response.writeHead(200, { etag }).end(content);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   remote.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return remote;
 

@@ -90,9 +90,9 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
     /** Waits until the log says something. */
     heard: (text: string) => eventually(() => expect(said.join('\n')).toContain(text)),
     /** A remote with its first release in force. */
-    async oneRemote(more: Partial<RemoteListing> = {}): Promise<FakeRemote> {
+    async oneRemote(): Promise<FakeRemote> {
       const remote = await serve(fakeRelease('mf-a', '1').files);
-      await list({ name: 'mf-a', url: remote.url, ...more });
+      await list({ name: 'mf-a', url: remote.url });
       await start();
       expect(await shown()).toBe('1');
       return remote;

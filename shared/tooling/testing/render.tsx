@@ -32,5 +32,5 @@ export async function hydrate(node: ReactNode, at = '/', before: (served: HTMLEl
   const unmount = () => act(async () => root.unmount());
   onTestFinished(unmount);
   expect(recoveredErrors).toEqual([]);
-  return { container, recoveredErrors, unmount };
+  return { container, unmount };
 }
