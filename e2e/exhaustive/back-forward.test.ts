@@ -1,6 +1,7 @@
 import { wholeBrowser } from '../support/browser.ts';
+import { settled } from '../support/candidate.ts';
 import { examplesOf } from '../support/pages.ts';
-import { expect, hydrated, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 
 declare global {
   interface Window {
@@ -29,7 +30,8 @@ test('the way back to each page leads to the page as it was left', async ({
       const answer = await visitor.goto(portal.url + path.slice(1));
       // What is not there is no page to come back to, and old addresses lead to other pages.
       if (answer?.status() !== 200 || answer.request().redirectedFrom()) continue;
-      await hydrated(visitor);
+      // A page that goes on to the log-in is not left before it is there.
+      await settled(visitor);
       await visitor.evaluate(() =>
         addEventListener('pageshow', ({ persisted }) => {
           window.broughtBack = persisted;
