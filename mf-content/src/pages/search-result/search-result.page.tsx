@@ -1,4 +1,5 @@
 import { preload } from '@portal/runtime/preload';
+import { clip } from '@portal/shared/format/clip';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { KeywordSearch } from '@portal/ui/keyword-search';
@@ -17,6 +18,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return preload(context, searchQuery(searchedText(query), searchedUnit(query)));
 }
 
+/** Characters of what was searched for that a heading shows. */
+const SHOWN = 60;
+
 const resultsOf = (text: string) => `/searchResult?${new URLSearchParams({ search: text })}`;
 
 /** /searchResult?search={text}: what the whole portal has on a text (A 2.3); `unit` narrows the courses. */
@@ -24,10 +28,11 @@ export function Component() {
   const [query] = useSearchParams();
   const text = searchedText(query);
   const unit = searchedUnit(query);
+  const shown = clip(text, SHOWN);
   const found = useQuery(searchQuery(text, unit));
   return (
     <>
-      <PageHeader title={text ? `Resultado da busca por “${text}”` : 'Resultado da busca'}>
+      <PageHeader title={text ? `Resultado da busca por “${shown}”` : 'Resultado da busca'}>
         <KeywordSearch path="/searchResult" name="search" label="Pesquise no site" value={text} />
         {text && unit && (
           <p className={styles.unit}>
@@ -48,7 +53,7 @@ export function Component() {
               <>
                 {understood && (
                   <p className={styles.understood}>
-                    Nada com a grafia “{text}”. Mostrando o que há para{' '}
+                    Nada com a grafia “{shown}”. Mostrando o que há para{' '}
                     <Link to={resultsOf(understood)}>{understood}</Link>.
                   </p>
                 )}

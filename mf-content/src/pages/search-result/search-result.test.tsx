@@ -33,6 +33,15 @@ it('shows the first 4 results of a section, leads to each section, and says what
   expect(understood).toHaveAttribute('href', '/searchResult?search=feira');
 });
 
+it('cuts a long text in the heading, and searches for all of it', async () => {
+  const text = 'costura '.repeat(20).trim();
+  const received = serve({ 'GET /search-global': {} });
+  await openRoute(routes, `/searchResult?${new URLSearchParams({ search: text })}`);
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent).toMatch(/^Resultado da busca por “(costura ?){7}…”$/);
+  expect(received[0]?.query.get('search')).toBe(text);
+});
+
 it('without results says so, shows what comes nearest and offers to tell', async () => {
   serve({ 'GET /search-global': { nearest: { sigCourses: [{ id: 3, title: 'Barbeiro' }] } } });
   const { container } = await openRoute(routes, '/searchResult?search=barbeiro%20em%20marte');
