@@ -3,8 +3,9 @@ import { expect, type Page, type Portal, test, visit } from '../support/portal.t
 import { chooseInFacet, facet } from '../support/schedule.ts';
 
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ cursos? encontrados?$/ });
-const cards = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: /^(Matricule-se em|Ver turma de) / });
+/** Those out of sight cannot be reached, once the carousel moves by itself. */
+const firstCard = (page: Page, count: number) =>
+  page.getByRole('group', { name: new RegExp(`^1 de ${count}: `) });
 
 async function openSchedule(page: Page, portal: Portal): Promise<void> {
   await visit(page, `${portal.url}cursos`);
@@ -28,7 +29,7 @@ test('narrows the schedule by keyboard, keeping its place', async ({ page, porta
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?shift=noite$/);
   await expect(found(page)).toHaveText(new RegExp(`^${count} cursos?`));
-  await expect(cards(page)).toHaveCount(Math.min(count, 24));
+  await expect(firstCard(page, Math.min(count, 24))).toBeVisible();
   await expect(shift).toBeFocused();
   await expect(evening).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: `${count} curso` })).toBeAttached();
