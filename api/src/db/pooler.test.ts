@@ -30,7 +30,10 @@ async function startPooler() {
     client.on('data', (words) => {
       if (!isLost || !words.includes('commit')) return;
       isLost = false;
-      upstream.unpipe(client).once('data', () => client.destroy());
+      upstream
+        .unpipe(client)
+        .once('data', () => client.destroy())
+        .resume();
     });
   });
   server.listen(0, '127.0.0.1');

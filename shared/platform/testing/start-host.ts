@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
+import { endConnections } from './end-connections.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
@@ -53,5 +54,7 @@ export async function newHost(env: Record<string, string>, leaving?: AbortSignal
 
 /** The same, listening. @returns its address */
 export async function startHost(env: Record<string, string>): Promise<string> {
-  return (await newHost(env)).listen({ port: 0, host: '127.0.0.1' });
+  const app = await newHost(env);
+  endConnections(app);
+  return app.listen({ port: 0, host: '127.0.0.1' });
 }

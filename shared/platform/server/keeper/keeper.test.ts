@@ -89,11 +89,11 @@ describe('hosts of a keeper', () => {
       'another',
     );
     await list({ name: 'mf-a', url: remote.url, pin: '1' });
+    // Who has it already goes on with it.
+    await eventually(async () => expect(await shown(again)).toBe('1'));
     const fresh = await host('fresh');
     await heard(`${address.replace(manifest.entry, fakeRelease('mf-a', '1').manifest.entry)}: answers 404`);
     expect(await ready(fresh)).toBe(503);
-    // Who has it already goes on with it.
-    await eventually(async () => expect(await shown(again)).toBe('1'));
   });
 
   it('keep what they have of a remote that a keeper with a new disk cannot reach', async () => {
