@@ -47,7 +47,7 @@ it('holds pictures of its own origin, and of the others and those that do not co
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('sumiu')
       ? new Response(null, { status: 404 })
-      : new Response('GIF', { headers: { 'content-type': 'image/gif' } }),
+      : { ok: true, blob: async () => new Blob(['GIF'], { type: 'image/gif' }) },
   );
   const main = document.createElement('main');
   main.innerHTML = '<img alt="a"><img alt="b" srcset="x 2x"><img alt="c"><img alt="d">';

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -18,6 +19,9 @@ configure({
   /** Without the document, which each try of a wait would print. `screen.debug()` shows it. */
   getElementError: (message) => new Error(message ?? ''),
 });
+
+/** jsdom has no streams, which React writes pages to. */
+Object.assign(globalThis, { ReadableStream });
 
 /** jsdom has no modal dialogs: the attribute and the events are what the kit relies on. */
 HTMLDialogElement.prototype.showModal ??= function showModal() {
