@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags, usualBrowser } from './support/browser.ts';
 import type { Fixtures, WorkerFixtures } from './support/portal.ts';
 
-const composition = /e2e[\\/]composition[\\/].*\.test\.ts$/;
 const exhaustive = /e2e[\\/]exhaustive[\\/].*\.test\.ts$/;
 
 /**
@@ -16,10 +15,9 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   fullyParallel: false,
   workers: 2,
   projects: [
-    // As in production, caching on.
-    { name: 'whole', testMatch: composition, use: { cacheSeconds: '10' } },
-    { name: 'parts', testIgnore: [composition, exhaustive] },
-    // What takes long: every page, every width, every way in which a file can fail.
+    // In one project, whose two workers each start one portal.
+    { name: 'usual', testIgnore: exhaustive },
+    // What takes long: every page, every width, every way in which a file can fail. As in production, caching on.
     { name: 'exhaustive', testMatch: exhaustive, use: { cacheSeconds: '10' } },
   ],
   // A busy machine is no failure: waits end late, and only where something is broken.

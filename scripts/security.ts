@@ -16,5 +16,5 @@ const { unit, endToEnd } = byRunner(namedTests(readFileSync(join(root, 'docs/asv
 await runSuite([
   [[signatures, components, check('Build', 'node', 'shared/platform/build/build.ts')]],
   [[unitTests('Unit and API tests', ['node', 'api', 'dom', 'full'], unit)]],
-  [[endToEndTests('End-to-end tests', ['whole', 'parts'], endToEnd)]],
+  [[endToEndTests('End-to-end tests', ['usual'], endToEnd)]],
 ]);

@@ -21,5 +21,5 @@ await runSuite([
     [check('Build', 'node', 'shared/platform/build/build.ts'), check('Sizes', 'size-limit')],
   ],
   [[unitTests('Unit and API tests', ['node', 'api', 'dom'])]],
-  [[endToEndTests('End-to-end tests', ['whole', 'parts'])]],
+  [[endToEndTests('End-to-end tests', ['usual'])]],
 ]);

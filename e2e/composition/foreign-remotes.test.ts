@@ -53,7 +53,8 @@ test.beforeAll(async ({ portal }) => {
     webpack: await startFolderServer(await built('webpack')),
   };
   await writeRegistry('rspack');
-  host = await portal.anotherHost({ REGISTRY: registry }, ['mf-content', ...Object.values(names)]);
+  const env = { REGISTRY: registry, HTML_CACHE_SECONDS: '10' };
+  host = await portal.anotherHost(env, ['mf-content', ...Object.values(names)]);
 });
 
 test.afterAll(async () => {
