@@ -60,7 +60,7 @@ test.describe('on the first visit', () => {
   });
 });
 
-test('the keyboard alone reaches a page through the menu, and fills in a form', async ({ page, portal }) => {
+test('the keyboard alone reaches a page through the menu', async ({ page, portal }) => {
   await visit(page, portal.url);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
@@ -85,17 +85,6 @@ test('the keyboard alone reaches a page through the menu, and fills in a form', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cursos$/);
   await expect(page).toHaveTitle(/Cursos/);
-
-  await visit(page, `${portal.url}login`);
-  await page.getByLabel('E-mail').focus();
-  await page.keyboard.type('sem-arroba');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Há um problema' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Erro: /);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'E-mail inválido' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
 test.describe('the way in', () => {
