@@ -10,13 +10,15 @@ afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
 
 const isInstalled = (await execa('haproxy', ['-v'], { reject: false })).exitCode === 0;
 
-/** The edge in front of a host that answers at once, but for `/held`. */
+/** The edge in front of a host that answers at once, but for `/held`, and for `/lost` not before it is asked again. */
 async function started() {
   const asked: string[] = [];
   const held = Promise.withResolvers<void>();
   const host = createServer(async ({ method, url }, response) => {
     asked.push(`${method} ${url}`);
     if (url === '/held') await held.promise;
+    if (url === '/lost' && asked.filter((line) => line === `${method} ${url}`).length === 1)
+      return response.destroy();
     response.end();
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
@@ -27,7 +29,8 @@ async function started() {
     () => edge.process.kill() && edge.process.catch(() => {}),
     () => void host.close().closeAllConnections(),
   );
-  const statusOf = async (path: string) => (await fetch(`${edge.portalUrl}${path}`)).status;
+  const statusOf = async (path: string, init?: RequestInit) =>
+    (await fetch(`${edge.portalUrl}${path}`, init)).status;
   return { asked, release: held.resolve, portalUrl: new URL(edge.portalUrl), statusOf };
 }
 
@@ -42,6 +45,16 @@ describe.runIf(isInstalled)('the edge', () => {
     expect(asked).not.toContain('POST /form');
     socket.write('2');
     await expect.poll(() => asked).toContain('POST /form');
+  });
+
+  it.each<[string, number, RequestInit]>([
+    ['a page', 200, {}],
+    ['a registration with a key', 200, { method: 'POST', body: '{}', headers: { 'idempotency-key': 'key' } }],
+    ['a form without', 502, { method: 'POST', body: '{}' }],
+  ])('answers %s that a host has lost with %i', async (_what, status, init) => {
+    const { asked, statusOf } = await started();
+    expect(await statusOf('/lost', init)).toBe(status);
+    expect(asked.filter((line) => line.endsWith('/lost'))).toHaveLength(status === 200 ? 2 : 1);
   });
 
   it('leaves places for others where one visitor asks for more at a time than it may', async () => {
