@@ -62,6 +62,8 @@ RUN apt-get update && apt-get install -y --no-install-recommends haproxy && rm -
 COPY deploy/haproxy /etc/haproxy/portal
 ENV HAPROXY_FOLDER=/etc/haproxy/portal
 USER haproxy
+# It answers what it has in hand first, and so does the next one.
+STOPSIGNAL SIGUSR1
 CMD ["haproxy", "-W", "-db", "-f", "/etc/haproxy/portal/haproxy.cfg"]
 
 FROM base AS pooler
@@ -69,6 +71,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends pgbouncer && rm
 COPY deploy/pgbouncer/pgbouncer.ini /etc/pgbouncer/portal.ini
 COPY deploy/pgbouncer/start.sh /usr/local/bin/start-pgbouncer
 USER node
+STOPSIGNAL SIGINT
 CMD ["sh", "/usr/local/bin/start-pgbouncer"]
 
 # What nothing needs at run time: package managers, headers, manuals and lists of packages.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { execa } from 'execa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startEdge } from './start-edge.ts';
 
+const root = join(import.meta.dirname, '../..');
 const ends: (() => unknown)[] = [];
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
 
@@ -24,14 +26,15 @@ async function started() {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const address = host.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const edge = await startEdge(join(import.meta.dirname, '../..'), { hosts: [port, port, port] });
+  const edge = await startEdge(root, { hosts: [port, port, port] });
   ends.push(
     () => edge.process.kill() && edge.process.catch(() => {}),
     () => void host.close().closeAllConnections(),
   );
   const statusOf = async (path: string, init?: RequestInit) =>
     (await fetch(`${edge.portalUrl}${path}`, init)).status;
-  return { asked, release: held.resolve, portalUrl: new URL(edge.portalUrl), statusOf };
+  const end = (signal: NodeJS.Signals) => edge.process.kill(signal) && edge.process.catch(() => {});
+  return { asked, release: held.resolve, portalUrl: new URL(edge.portalUrl), statusOf, end };
 }
 
 describe.runIf(isInstalled)('the edge', () => {
@@ -55,6 +58,19 @@ describe.runIf(isInstalled)('the edge', () => {
     const { asked, statusOf } = await started();
     expect(await statusOf('/lost', init)).toBe(status);
     expect(asked.filter((line) => line.endsWith('/lost'))).toHaveLength(status === 200 ? 2 : 1);
+  });
+
+  it('answers what it has in hand where it is told to end as its image says', async () => {
+    const [, image = ''] = readFileSync(join(root, 'Dockerfile'), 'utf8').split(' AS edge');
+    const [, signal] = /^STOPSIGNAL (\w+)$/m.exec(image) ?? [];
+    const { asked, release, end, statusOf } = await started();
+    const waiting = statusOf('/held');
+    await expect.poll(() => asked).toContain('GET /held');
+    const ended = end(signal as NodeJS.Signals);
+    await expect.poll(() => statusOf('/page').catch(() => 'gone')).toBe('gone');
+    release();
+    expect(await waiting).toBe(200);
+    await ended;
   });
 
   it('leaves places for others where one visitor asks for more at a time than it may', async () => {
