@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
@@ -106,6 +106,17 @@ describe('hosts of a keeper', () => {
     running.push(keeper);
     await eventually(async () => expect((await first.get('/_status')).text).toContain('does not answer'));
     expect(await shown(first)).toBe('2');
+  });
+
+  it('have the same from a keeper on a copy of a lost one’s disk, though no remote answers', async () => {
+    await twoReleases();
+    await cp(store('keeper'), store('copy'), { recursive: true });
+    await keeper.stop();
+    await stopRemotes();
+    keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: store('copy') });
+    running.push(keeper);
+    const fresh = await host('fresh');
+    expect([await shown(fresh), await ready(fresh)]).toEqual(['2', 200]);
   });
 });
 
