@@ -14,6 +14,9 @@ import { openFolderStore } from '../releases/store/folder-store.ts';
 import { releaseIn } from '../releases/store/release-store.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 
+/** How often hosts look at what there is before a new release comes into force: once it has come to them all. */
+const LOOKS_AHEAD = 3;
+
 interface Options {
   config: Config;
   host: HostFacts;
@@ -39,7 +42,9 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
   const emit = toAll([logEvents(report), countEvents(metrics)]);
   const root = hostBuildsFolder(config.releasesDir);
   registerHostBuilds(app, await openHostBuilds({ assets, root, report }));
-  const remotes = await decideReleases({ config, store, host, renderer, report, emit });
+  // Hosts look as often as this server does. A page that one makes of a new release has files that each may be asked for.
+  const ahead = LOOKS_AHEAD * config.refreshEvery;
+  const remotes = await decideReleases({ config, store, host, renderer, ahead, report, emit });
   measureReleases(metrics, remotes);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>

@@ -1,4 +1,4 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
@@ -15,8 +15,8 @@ afterEach(async () => {
   running = [];
 });
 
-async function start(): Promise<void> {
-  keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: store('keeper') });
+async function start(env: Record<string, string> = {}): Promise<void> {
+  keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: store('keeper'), ...env });
   running.push(keeper);
 }
 
@@ -35,10 +35,10 @@ async function shown(portal: TestPortal, headers: Record<string, string> = {}): 
 const ready = async ({ url }: TestPortal) => (await fetch(`${url}/readyz`)).status;
 
 /** A keeper that has taken in releases 1 and 2 of one remote. */
-async function twoReleases() {
+async function twoReleases(env?: Record<string, string>) {
   const remote = await serve(fakeRelease('mf-a', '1').files);
   await list({ name: 'mf-a', url: remote.url });
-  await start();
+  await start(env);
   const first = await host('first');
   expect(await shown(first)).toBe('1');
   Object.assign(remote.files, fakeRelease('mf-a', '2').files);
@@ -62,6 +62,12 @@ describe('hosts of a keeper', () => {
     const fourth = await host('fourth');
     const { entry } = fakeRelease('mf-a', '1').manifest;
     await eventually(async () => expect((await fourth.get(`/remotes/mf-a/web/${entry}`)).status).toBe(200));
+  });
+
+  it('show a new release when all of them have had the time to bring it', async () => {
+    await twoReleases({ REFRESH_MS: '500' });
+    const { releases } = JSON.parse(await readFile(store('keeper', 'mf-a', 'record.json'), 'utf8'));
+    expect(Date.now() - releases['2'].announcedAt).toBeGreaterThanOrEqual(1_500);
   });
 
   it('ask no remote, and go on without the keeper, after a new start too', async () => {

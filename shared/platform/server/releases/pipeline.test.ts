@@ -6,19 +6,24 @@ import { createPipeline } from './pipeline.ts';
 import { openFolderStore } from './store/folder-store.ts';
 
 /** The way of the releases of one remote, whose server has release 1. */
-async function oneRemote() {
+async function oneRemote(ahead?: number) {
   const remote = await startFakeRemote({ ...fakeRelease('mf-a', '1').files });
   onTestFinished(() => remote.stop());
   const events: PlatformEvent[] = [];
   const clock = { now: 0 };
-  const listings = [{ name: 'mf-a', url: remote.url }];
+  const tested: string[] = [];
+  const listings: { name: string; url: string; pin?: string }[] = [{ name: 'mf-a', url: remote.url }];
   const pipeline = createPipeline({
     basePath: '/portal',
     listings: () => listings,
     store: await openFolderStore(temporaryFolder()),
     host: { contract: 1, shared: {} },
-    smokeTest: async () => ({ kind: 'passed' }),
+    async smokeTest({ manifest }) {
+      tested.push(manifest.version);
+      return { kind: 'passed' };
+    },
     days: 14,
+    ahead,
     report: () => {},
     emit: (event) => events.push(event),
     now: () => clock.now,
@@ -27,7 +32,7 @@ async function oneRemote() {
     await pipeline.look();
     await pipeline.idle();
   };
-  return { remote, listings, pipeline, events, clock, look };
+  return { remote, listings, pipeline, events, clock, tested, look };
 }
 
 it('a release is in force once all of it is there, and asked for less often while some is missing', async () => {
@@ -51,6 +56,25 @@ it('a release is in force once all of it is there, and asked for less often whil
     'announcement-back',
     'release-in-force',
   ]);
+});
+
+it('a release that others bring takes the place of the one in force once they had the time, tried once', async () => {
+  const { remote, listings, pipeline, clock, tested, look } = await oneRemote(6_000);
+  const inForceAt = async (now: number) => {
+    clock.now = now;
+    await look();
+    return pipeline.inForce.now().choices[0]?.stable;
+  };
+  expect(await inForceAt(1_000)).toBe('1');
+  remote.files = fakeRelease('mf-a', '2').files;
+  expect([await inForceAt(2_000), await inForceAt(7_999), await inForceAt(8_000)]).toEqual(['1', '1', '2']);
+  expect(tested).toEqual(['1', '2']);
+  // What is in force stays, though it is announced anew.
+  listings[0] = { name: 'mf-a', url: remote.url, pin: '2' };
+  remote.files = fakeRelease('mf-a', '1').files;
+  expect(await inForceAt(15_000)).toBe('2');
+  remote.files = fakeRelease('mf-a', '2').files;
+  expect(await inForceAt(16_000)).toBe('2');
 });
 
 it('nothing is asked for or decided after the end', async () => {

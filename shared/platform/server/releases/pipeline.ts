@@ -36,6 +36,8 @@ interface PipelineOptions {
   smokeTest: (release: StoredRelease) => Promise<SmokeTestResult>;
   /** Days that a release is kept after it was replaced. */
   days: number;
+  /** Milliseconds in which others bring a release, before it takes the place of the one in force for them all. */
+  ahead?: number;
   report: (line: string) => void;
   emit: Listener;
   now?: () => number;
@@ -56,7 +58,18 @@ export interface Pipeline {
 }
 
 export function createPipeline(options: PipelineOptions): Pipeline {
-  const { basePath, listings, store, host, smokeTest, days, report, emit, now = Date.now } = options;
+  const {
+    basePath,
+    listings,
+    store,
+    host,
+    smokeTest,
+    days,
+    ahead = 0,
+    report,
+    emit,
+    now = Date.now,
+  } = options;
   const failed = (error: unknown) => report(`remotes: ${String(error)}`);
   const settle = coalesced(settleNow, failed);
   const problems = createProblems(emit);
@@ -146,7 +159,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     await removeReplaced(store, { listings: listings(), now: now(), days });
     for (const { name, judgements } of inForce.now().choices)
       for (const [version, { kind }] of judgements) {
-        const release = kind === 'untried' ? releaseIn(store.of(name), version) : null;
+        const isUntried = kind === 'untried' && smokeTests.outcome(name, version) === 'untried';
+        const release = isUntried ? releaseIn(store.of(name), version) : null;
         if (release) smokeTests.begin(release);
       }
   }
@@ -158,7 +172,12 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       listing,
       record,
       claims: new Map([...releases].map(([version, { manifest }]) => [version, manifest])),
-      smokeTestOf: (version) => smokeTests.outcome(name, version),
+      smokeTestOf(version) {
+        const outcome = smokeTests.outcome(name, version);
+        const isNew = now() - (record.releases[version]?.announcedAt ?? 0) < ahead;
+        const isNext = record.current !== null && record.current !== version;
+        return outcome === 'passed' && isNew && isNext ? 'untried' : outcome;
+      },
       problem: problems.of(name),
     };
   }

@@ -51,6 +51,8 @@ interface Options {
   host: HostFacts;
   /** Tries the releases. */
   renderer: PageRenderer;
+  /** Milliseconds in which others bring a release, before it takes the place of the one in force for them all. */
+  ahead?: number;
   report: (line: string) => void;
   emit: Listener;
 }
@@ -64,6 +66,7 @@ export async function decideReleases({
   store,
   host,
   renderer,
+  ahead,
   report,
   emit,
 }: Options): Promise<DecidedRemotes> {
@@ -78,6 +81,7 @@ export async function decideReleases({
     host,
     smokeTest: (release) => smokeTest(release, { renderer, dataBudget, basePath }),
     days,
+    ahead,
     report,
     emit,
   });
