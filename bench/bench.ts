@@ -23,6 +23,7 @@ import { measureNotice } from './notice/notice.ts';
 import { measureManyRemotes, measureVisitedRemotes } from './releases/many-remotes.ts';
 import { measureReleases } from './releases/releases.ts';
 import { measureRestart, measureRestartBehindPooler } from './restart/restart.ts';
+import { measureRolling } from './rolling/rolling.ts';
 import { measureServer } from './server/server.ts';
 import { measureSlowConnections } from './slow-connections.ts';
 import { type Bench, buildPortal, startBench } from './start-bench.ts';
@@ -51,6 +52,7 @@ const parts: Record<string, (bench: Bench) => Promise<Measured[]>> = {
   edge: measureEdge,
   hosts: measureHosts,
   builds: measureBuilds,
+  rolling: measureRolling,
   development: measureDevelopment,
 };
 
@@ -58,7 +60,7 @@ const parts: Record<string, (bench: Bench) => Promise<Measured[]>> = {
 const ofTheApi = ['notice', 'edge', 'migrate', 'mails', 'backup'];
 const { RUNS = '5', ONLY, SMOKE } = process.env;
 // They need HAProxy, pgbouncer or pg_dump, which are not installed with the rest.
-const withMore = ['edge', 'hosts', 'builds', 'pooler', 'backup'];
+const withMore = ['edge', 'hosts', 'builds', 'rolling', 'pooler', 'backup'];
 const wanted = ONLY ? ONLY.split(',') : Object.keys(parts).filter((name) => !withMore.includes(name));
 if (!wanted.every((name) => name in parts))
   throw new Error(`ONLY must be some of ${Object.keys(parts).join(', ')}`);
