@@ -11,7 +11,7 @@ const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 /** ASCII, the letters of Latin-1 and the signs that Brazilian texts set. */
-const glyphs = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0ªº°§«»·•–—‘’“”…×²³½€`;
+const glyphs = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0ªº°§©«»·•–—‘’“”…×−²³½€`;
 
 const fonts = [
   {
