@@ -6,7 +6,7 @@ import {
   isStarted,
   type MomentName,
 } from '../support/carousel.ts';
-import { expect, type Page, test, visit } from '../support/portal.ts';
+import { expect, type Locator, type Page, test, visit } from '../support/portal.ts';
 
 /** Without those of journeys/carousel.test.ts. */
 const others: Record<MomentName, Input[]> = {
@@ -42,13 +42,23 @@ for (const path of ['cursos', 'cursos-livres'])
     await expectAt(carousel, 2);
   });
 
+/** The first carousel that does not go on by itself. */
+const firstCards = (page: Page) =>
+  page.locator('section[aria-roledescription]:not([data-per-page="1"])').first();
+
+/** Points at a carousel of cards, which Swiper then takes over. */
+async function turnTo(cards: Locator): Promise<void> {
+  await cards.hover();
+  await expect(cards.locator('.swiper-initialized')).toBeAttached();
+}
+
 for (const rate of [1, 8])
   test(`no card is hidden while it is seen, on a processor ${rate}× slower`, async ({ page, portal }) => {
     await page.goto(`${portal.url}cursos`);
-    await isStarted(page);
+    await turnTo(firstCards(page));
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    const hidden = await page
+    const hidden = await firstCards(page)
       .getByRole('button', { name: /^Próximo/, disabled: false })
       .first()
       .evaluate(async (button: HTMLButtonElement) => {
@@ -72,17 +82,14 @@ for (const rate of [1, 8])
 
 /** How many slides of the first carousel of cards stand in the window. */
 const cardsSeen = (page: Page) =>
-  page
-    .locator('section[aria-roledescription]:not([data-per-page="1"])')
-    .first()
-    .evaluate((carousel) => {
-      const { left, right } = carousel.getBoundingClientRect();
-      return [...carousel.querySelectorAll('li')].filter((slide) => {
-        const box = slide.getBoundingClientRect();
-        const centre = (box.left + box.right) / 2;
-        return centre > left && centre < right && slide.checkVisibility({ visibilityProperty: true });
-      }).length;
-    });
+  firstCards(page).evaluate((carousel) => {
+    const { left, right } = carousel.getBoundingClientRect();
+    return [...carousel.querySelectorAll('li')].filter((slide) => {
+      const box = slide.getBoundingClientRect();
+      const centre = (box.left + box.right) / 2;
+      return centre > left && centre < right && slide.checkVisibility({ visibilityProperty: true });
+    }).length;
+  });
 
 for (const javaScriptEnabled of [false, true])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -93,7 +100,7 @@ for (const javaScriptEnabled of [false, true])
     ] as const)
       test(`as many cards stand side by side as there is room for: /${path}`, async ({ page, portal }) => {
         await page.goto(`${portal.url}${path}`);
-        if (javaScriptEnabled) await isStarted(page);
+        if (javaScriptEnabled) await turnTo(firstCards(page));
         for (const [width, count] of Object.entries(counts)) {
           await page.setViewportSize({ width: Number(width), height: 800 });
           await expect.poll(() => cardsSeen(page), `${width} px`).toBe(count);

@@ -132,10 +132,36 @@ it('scrolls by itself until Swiper comes, which goes on from there', async () =>
   expect(status()).toHaveTextContent('Três, 3 de /4');
 });
 
-it('waits for a list that is on its way', async () => {
+/** Of a browser that tells when a list has come to rest. */
+function withScrollEnd() {
   Object.assign(window, { onscrollend: null });
   onTestFinished(() => void Reflect.deleteProperty(window, 'onscrollend'));
+}
+
+it.each([
+  ['pointed at', fireEvent.mouseOver],
+  ['focused', fireEvent.focusIn],
+  ['pressed', fireEvent.click],
+  ['scrolled', (list: Element) => fireEvent(list, new Event('scrollend'))],
+])('stays a list that scrolls until it is %s', async (_turned, turnTo) => {
+  withScrollEnd();
+  await show(courses);
+  expect(viewport()).not.toHaveClass('swiper-initialized');
+  turnTo(viewport());
+  await act(() => vi.dynamicImportSettled());
+  expect(viewport()).toHaveClass('swiper-initialized');
+});
+
+it('does not wait for anybody where it goes on by itself', async () => {
+  withScrollEnd();
+  await show(banners);
+  expect(viewport()).toHaveClass('swiper-initialized');
+});
+
+it('waits for a list that is on its way', async () => {
+  withScrollEnd();
   renderAt(courses);
+  // Scrolled before the page was alive, it need not be turned to.
   viewport().scrollLeft = 1.4 * SLIDE;
   await arrive();
   expect(status()).toHaveTextContent('Um, 1 de /4');

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { atRest } from './scrolled-list.ts';
 import type { CarouselOptions, Swiper } from './start-swiper.ts';
 import { whenNear } from './when-near.ts';
+import { whenTurnedTo } from './when-turned-to.ts';
 
 interface UseSwiperOptions extends CarouselOptions {
   /** Slides follow each other at once. */
@@ -14,8 +15,9 @@ interface UseSwiperOptions extends CarouselOptions {
 const SPEED = 320;
 
 /**
- * Fetches Swiper for a carousel that has come near the window. Until then, and where it cannot be had, the list scrolls
- * and snaps by itself.
+ * Fetches Swiper for a carousel that somebody turns to, or for one that goes on by itself as it comes near the window: to
+ * start it styles and lays out all that the slides hold. Until then, and where it cannot be had, the list scrolls and snaps
+ * by itself.
  */
 export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -45,7 +47,12 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
       started = made;
       setSwiper(made);
     };
-    const stopWatching = whenNear(parts.viewport, () => void start());
+    let stopWatching = whenNear(parts.viewport, () => {
+      // Without `scrollend` it would not be known when a swipe is over.
+      const canWait = delay === undefined && 'onscrollend' in window;
+      if (canWait) stopWatching = whenTurnedTo(parts.viewport, () => void start());
+      else void start();
+    });
     return () => {
       ended = true;
       stopWatching();
