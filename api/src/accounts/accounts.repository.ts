@@ -50,9 +50,11 @@ export async function accountsReachedBy(db: Database, email: string): Promise<Ac
 export const accountById = (db: Database, personId: number) =>
   oneAccount(selectAccounts(db).where(eq(people.id, personId)));
 
-/** Makes the account of a person who has none, without a password. */
-export async function makeAccount(db: Database, personId: number): Promise<void> {
-  await db.insert(accounts).values({ personId }).onConflictDoNothing();
+/** Makes the account of a person who has none, without a password. @returns whether theirs has one */
+export async function makeAccount(db: Database, personId: number): Promise<boolean> {
+  const [made] = await db.insert(accounts).values({ personId }).onConflictDoNothing().returning();
+  const account = made ?? (await accountById(db, personId));
+  return Boolean(account?.passwordHash);
 }
 
 /** Stores a new password; open codes and known devices become invalid. */

@@ -42,7 +42,7 @@ it.each([
   ['to an e-mail that is not the stored one', true, 'outro@exemplo.br'],
 ])('the confirmation of a registration carries no code %s', async (_case, isNew, recipient) => {
   if (isNew) await app.db.update(accounts).set({ passwordHash: null });
-  expect(await accessInstructions(app, app.db, bia.id, { key: 'b:1', recipient })).toEqual([
+  expect(await accessInstructions(app, app.db, bia, { key: 'b:1', recipient })).toEqual([
     { kind: 'action', label: 'Acompanhar inscrição', link: '/login' },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { EmailPart } from '../mail/email.ts';
 import type { Services } from '../services.ts';
-import { accountById, makeAccount, normalEmail } from './accounts.repository.ts';
+import { makeAccount, normalEmail } from './accounts.repository.ts';
 import { issueCode } from './reset-codes.repository.ts';
 import { resetLink } from './reset-link.ts';
 
@@ -11,23 +11,23 @@ import { resetLink } from './reset-link.ts';
  * e-mail alone: a candidate who is logged in and gives another address is told there where to log in, no more. Runs in
  * the transaction of the registration.
  *
+ * @param person whose the account is, and the e-mail that belongs to it
  * @param mail the confirmation: its key, and where it is sent to
  */
 export async function accessInstructions(
   services: Services,
   db: Database,
-  personId: number,
+  person: { id: number; email: string | null },
   mail: { key: string; recipient: string },
 ): Promise<EmailPart[]> {
-  await makeAccount(db, personId);
-  const account = await accountById(db, personId);
-  const isOwn = account !== null && account.email === normalEmail(mail.recipient);
-  if (!isOwn || account.passwordHash) {
+  const hasPassword = await makeAccount(db, person.id);
+  const email = normalEmail(mail.recipient);
+  if (hasPassword || person.email !== email) {
     return [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }];
   }
   const code = await issueCode(services, db, {
-    id: personId,
-    email: account.email,
+    id: person.id,
+    email,
     purpose: 'password',
     mailKey: mail.key,
     occasion: 'first-access',
@@ -35,7 +35,7 @@ export async function accessInstructions(
   return [
     { kind: 'text', text: 'Para acompanhar sua inscrição, crie uma senha com este código:' },
     { kind: 'code', code, validFor: '24 horas' },
-    { kind: 'action', label: 'Criar senha', link: resetLink(account.email) },
+    { kind: 'action', label: 'Criar senha', link: resetLink(email) },
     { kind: 'text', text: 'Se o código vencer, peça outro em', link: '/changePassword' },
   ];
 }

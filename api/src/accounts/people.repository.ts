@@ -23,7 +23,7 @@ export function peopleRepository(db: Database) {
 
     /** Stores a person, and gives the id. */
     async add(values: typeof people.$inferInsert): Promise<number> {
-      const [made] = await db.insert(people).values(values).returning();
+      const [made] = await db.insert(people).values(values).returning({ id: people.id });
       if (!made) throw new Error('The person was not stored.');
       return made.id;
     },

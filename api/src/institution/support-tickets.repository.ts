@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { interests } from '../db/schema/courses.ts';
 import { cities } from '../db/schema/places.ts';
@@ -23,8 +24,8 @@ export function supportTicketRepository(db: Database) {
       return null;
     },
 
-    addTicket: (ticket: typeof psaTickets.$inferInsert) => db.insert(psaTickets).values(ticket),
-    addInterest: (interest: typeof interests.$inferInsert) => db.insert(interests).values(interest),
+    addTicket: (ticket: PgInsertValue<typeof psaTickets>) => db.insert(psaTickets).values(ticket),
+    addInterest: (interest: PgInsertValue<typeof interests>) => db.insert(interests).values(interest),
 
     /** Who has asked for a course, in the words in which they did. */
     listInterests: (course: string) =>

@@ -20,7 +20,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
     const field = await tickets.firstUnknown(given);
     if (field) throw invalid(field, field === 'city_id' ? messages.cityRequired : messages.required);
   };
-  const consent = async () => ({ policyVersion: await policyVersion(app.db), consentedAt: app.now() });
+  const consent = () => ({ policyVersion, consentedAt: app.now() });
 
   route(app, listDepartments, async () => ({ data: await tickets.listDepartments() }));
   route(app, listMatters, async () => ({ data: await tickets.listMatters() }));
@@ -39,7 +39,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
       nif: body.nif,
       message: body.message,
       status: fresh,
-      ...(await consent()),
+      ...consent(),
     });
     return { data: null, message: 'Mensagem enviada com sucesso! Responderemos em breve.' };
   });
@@ -54,7 +54,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
       phone: body.phone,
       course: body.course,
       cityId: body.city_id,
-      ...(await consent()),
+      ...consent(),
     });
     return { data: null, message: 'Solicitação enviada com sucesso!' };
   });

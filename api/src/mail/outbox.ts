@@ -43,10 +43,9 @@ async function deliver(
     return false;
   }
   const sentAt = services.now();
-  await services.db.transaction(async (tx) => {
-    // The texts may hold a code: nobody needs them any more.
-    await settle(tx, id, { sentAt, body: '', html: '', lastError: null });
-    await beginLife(tx, sentAt, key);
-  });
+  // First: where the next statement fails, the mail is sent once more and its codes begin anew.
+  await beginLife(services.db, sentAt, key);
+  // The texts may hold a code: nobody needs them any more.
+  await settle(services.db, id, { sentAt, body: '', html: '', lastError: null });
   return true;
 }

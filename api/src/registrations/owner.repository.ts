@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { normalEmail } from '../accounts/accounts.repository.ts';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
@@ -23,20 +23,14 @@ export async function ownerOf(
 ): Promise<RegistrationOwner> {
   const { nif } = applicant;
   const email = normalEmail(applicant.email);
-  const one = async (...conditions: Parameters<typeof and>): Promise<Person | undefined> =>
-    (
-      await db
-        .select()
-        .from(people)
-        .where(and(...conditions))
-    )[0];
-
-  const proved = await one(eq(people.email, email), isNotNull(people.emailProvedAt));
-  if (proved && proved.nif !== nif) return { kind: 'email-of-another' };
-  const account = accountId === null ? undefined : await one(eq(people.id, accountId), eq(people.nif, nif));
-  const person =
-    account ??
-    proved ??
-    (await one(eq(people.email, email), eq(people.nif, nif), isNull(people.emailProvedAt)));
+  const known = await db
+    .select()
+    .from(people)
+    .where(or(eq(people.email, email), accountId === null ? undefined : eq(people.id, accountId)));
+  const isOfEmail = (person: Person) => person.email === email;
+  const ofAnother = known.filter((person) => isOfEmail(person) && person.nif !== nif);
+  if (ofAnother.some(({ emailProvedAt }) => emailProvedAt)) return { kind: 'email-of-another' };
+  const own = known.filter((person) => person.nif === nif);
+  const person = own.find(({ id }) => id === accountId) ?? own.find(isOfEmail);
   return person ? { kind: 'stored', person } : { kind: 'new' };
 }

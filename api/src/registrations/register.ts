@@ -46,13 +46,14 @@ export async function register(services: Services, application: Application): Pr
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   let isBegun = false;
+  const ask = () => answerAtOnce(services.db, application, services.databaseNow());
   const begin = async () => {
     isBegun = true;
     // Places may be gone when it is somebody's turn.
-    return (await ask()) ?? registerNow(services, application);
+    return (await ask()) ?? registerNow(services, application, ask);
   };
-  const ask = () => answerAtOnce(services.db, application, services.databaseNow());
-  const answer = async () => (await ask()) ?? inTurn.add(begin, { signal });
+  const hasToWait = inTurn.pending >= inTurn.concurrency;
+  const answer = async () => (hasToWait ? await ask() : null) ?? inTurn.add(begin, { signal });
   return Promise.race([answer(), tooLate]).catch((error: unknown) => {
     if (error !== signal.reason) throw error;
     const status = isBegun ? 504 : 503;
@@ -60,16 +61,20 @@ export async function register(services: Services, application: Application): Pr
   });
 }
 
-async function registerNow(services: Services, application: Application): Promise<RegistrationResult> {
-  const { db } = services;
+async function registerNow(
+  services: Services,
+  application: Application,
+  ask: () => Promise<RegistrationResult | null>,
+): Promise<RegistrationResult> {
   await countTries(services, application);
   if (await isImpostor(services, application)) return { kind: 'another-birthdate' };
   try {
-    return await db.transaction((tx) => registerIn(tx, services, application));
+    return await services.db.transaction((tx) => registerIn(tx, services, application));
   } catch (error) {
-    const result = error instanceof PlacesGone ? error.result : meaningOfViolation(error, resultOfViolation);
-    if (result) return result;
-    throw error;
+    const result = error instanceof Overtaken ? error.result : meaningOfViolation(error, resultOfViolation);
+    if (!result) throw error;
+    // The other one may have been an equal call, whose answer this one gets.
+    return (await ask()) ?? result;
   }
 }
 
@@ -79,63 +84,65 @@ async function registerIn(
   application: Application,
 ): Promise<RegistrationResult> {
   const { processKind, processId, idempotencyKey } = application;
-  const ask = () => answerAtOnce(db, application, services.databaseNow());
   // One registration of a CPF at a time: the second of two equal calls finds what the first has done.
   await lockApplicant(db, application.applicant.nif);
-  const answered = await ask();
-  if (answered) return answered;
   const owner = await ownerOf(db, application.applicant, application.accountId);
   if (owner.kind === 'email-of-another') return owner;
   if (owner.kind === 'stored' && (await isRegistered(db, application, owner.person.id))) {
-    return { kind: 'already-registered' };
+    throw new Overtaken({ kind: 'already-registered' });
   }
   const applicant = unmaskMother(application.applicant, owner);
   if (!applicant) return { kind: 'mother-unknown' };
 
-  const consented = await policyVersion(db);
   const offer = found((await findOfferDates[processKind](db, application.itemId)) ?? null);
-  const personId = await storeApplicant(db, applicant, owner);
+  const person = await storeApplicant(db, applicant, owner);
   const isDoubtful = contradicts(applicant, owner);
-  if (isDoubtful) await markAllOf(db, personId);
+  if (isDoubtful) await markAllOf(db, person.id);
   const isNamedElsewhere = await markOthers(db, application);
   const isCrowded = await isOfCrowd(services, db, application);
   const id = await nextId(db, processKind);
   const number = `${processKind.toUpperCase()}-${localYear(services.now())}-${String(id).padStart(6, '0')}`;
   const mail = { key: `registration-${processKind}:${id}`, recipient: normalEmail(applicant.email) };
-  const access = await accessInstructions(services, db, personId, mail);
+  const access = await accessInstructions(services, db, person, mail);
 
   // As late as possible: from here on all others wait who want a place of the offer.
   const taken = await takePosition(db, application, services.databaseNow());
-  if (!taken) throw new PlacesGone((await ask()) ?? { kind: 'no-vacancies' });
+  if (!taken) throw new Overtaken({ kind: 'no-vacancies' });
   const { position, vacancies } = taken;
   await addRegistration(db, processKind, {
     id,
     number,
     processId,
     itemId: application.itemId,
-    personId,
+    personId: person.id,
     ...applicant,
     email: mail.recipient,
     position,
     needsDocumentCheck: isNamedElsewhere || isDoubtful || isCrowded,
     idempotencyKey,
-    policyVersion: consented,
+    policyVersion,
     consentedAt: services.now(),
     createdAt: services.now(),
   });
   await application.addParts?.(db, id);
   const registered = { processKind, id, offer, number, position, vacancies, applicant };
   await confirm(services, db, registered, { ...mail, access });
-  await record(db, services.now(), `person:${personId}`, `registered-${processKind}`, `${processKind}:${id}`);
+  await record(
+    db,
+    services.now(),
+    `person:${person.id}`,
+    `registered-${processKind}`,
+    `${processKind}:${id}`,
+  );
   return { kind: 'registered', id, number, position, offer, isOfCrowd: isCrowded };
 }
 
-/** The last place was taken meanwhile: nothing of the registration is kept. */
-class PlacesGone extends Error {
+/** Another call came first: nothing of this registration is kept. */
+class Overtaken extends Error {
   readonly result: RegistrationResult;
 
   constructor(result: RegistrationResult) {
-    super('the last place was taken meanwhile');
+    super(result.kind);
     this.result = result;
   }
 }

@@ -1,5 +1,6 @@
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
@@ -22,7 +23,7 @@ export async function nextId(db: Database, processKind: ProcessKind): Promise<nu
 export async function addRegistration(
   db: Database,
   processKind: ProcessKind,
-  values: RegistrationTable['$inferInsert'],
+  values: PgInsertValue<RegistrationTable>,
 ): Promise<void> {
   await db.insert(tablesOf(processKind).registrations).values(values);
 }

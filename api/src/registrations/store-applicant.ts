@@ -23,18 +23,18 @@ export function unmaskMother(applicant: ApplicantInput, owner: KnownOwner): Appl
 }
 
 /**
- * Stores the person whose the registration is, and gives the id. What is stored of somebody stays as it was given first,
+ * Stores the person whose the registration is. What is stored of somebody stays as it was given first,
  * for anybody may know a CPF and an e-mail; each registration keeps what its own form said.
  */
 export async function storeApplicant(
   db: Database,
   applicant: ApplicantInput,
   owner: KnownOwner,
-): Promise<number> {
-  if (owner.kind === 'stored') return owner.person.id;
+): Promise<{ id: number; email: string | null }> {
+  if (owner.kind === 'stored') return owner.person;
   const { fullName, nif, birthdate, mother, phone } = applicant;
   const values = { fullName, nif, birthdate, mother, phone, email: normalEmail(applicant.email) };
-  return peopleRepository(db).add(values);
+  return { id: await peopleRepository(db).add(values), email: values.email };
 }
 
 /**

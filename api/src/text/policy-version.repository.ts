@@ -1,8 +1,5 @@
-import type { Database } from '../db/database.ts';
+import { sql } from 'drizzle-orm';
 import { settings } from '../db/schema/settings.ts';
 
-/** The version of terms and policy that a consent given now refers to. */
-export async function policyVersion(db: Database): Promise<string> {
-  const [row] = await db.select({ version: settings.policyVersion }).from(settings);
-  return row?.version ?? '1';
-}
+/** The version of terms and policy that a consent given now refers to, within the statement that stores the consent. */
+export const policyVersion = sql<string>`coalesce((select ${settings.policyVersion} from ${settings}), '1')`;
