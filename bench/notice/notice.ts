@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { freePort } from '@portal/tooling/free-port';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../api/src/db/database.ts';
@@ -10,7 +12,7 @@ import { apiMetric } from '../api-metric.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import { percentile } from '../median.ts';
 import type { Bench } from '../start-bench.ts';
-import { type Answered, rush } from './rush.ts';
+import type { Answered, rush } from './rush.ts';
 
 const PLACES = 300;
 const crowd = { people: 10_000, first: { people: 3_000, seconds: 10 }, seconds: 60, addresses: 200 };
@@ -38,7 +40,7 @@ export async function measureNotice(bench: Bench): Promise<Measured[]> {
     const mailed = lastMailAfter(() => mail.messages.length, began);
     const work = () => apiMetric(metricsPort, 'process_cpu_seconds_total');
     const before = await work();
-    const answers = await rush(api, offer, bench.isShort ? fewPeople : crowd);
+    const answers = await rushElsewhere(api, offer, bench.isShort ? fewPeople : crowd);
     const each = (((await work()) - before) * 1_000) / answers.length;
     const figures = [
       ...figuresOf(answers),
@@ -51,6 +53,13 @@ export async function measureNotice(bench: Bench): Promise<Measured[]> {
   } finally {
     await Promise.all([postgres.stop(), mail.close()]);
   }
+}
+
+async function rushElsewhere(...given: Parameters<typeof rush>): Promise<Answered[]> {
+  const child = fork(new URL('./rush-process.ts', import.meta.url));
+  child.send(given);
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the crowd has left')));
+  return Promise.race([once(child, 'message').then(([answers]) => answers), ended]);
 }
 
 function figuresOf(answers: Answered[]): Measured[] {

@@ -22,6 +22,7 @@ export interface Answered {
   status: number;
   /** Place in the line of those who have one. */
   position: number | null;
+  /** Since they came, though nobody may have listened yet. */
   milliseconds: number;
 }
 
@@ -37,9 +38,11 @@ const arrivals = ({ people, first, seconds }: Crowd): number[] =>
 /** Lets everybody apply, through as many connections as a host has. */
 export async function rush(apiUrl: string, offer: Offer, crowd: Crowd): Promise<Answered[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const start = performance.now();
   const answers = arrivals(crowd).map(async (moment, index) => {
     await pause(moment);
-    return apply(apiUrl, agent, offer, { number: index + 1, address: index % crowd.addresses });
+    const person = { number: index + 1, address: index % crowd.addresses, came: start + moment };
+    return apply(apiUrl, agent, offer, person);
   });
   const all = await Promise.all(answers);
   agent.destroy();
@@ -50,12 +53,11 @@ function apply(
   apiUrl: string,
   agent: Agent,
   offer: Offer,
-  { number, address }: { number: number; address: number },
+  { number, address, came }: { number: number; address: number; came: number },
 ): Promise<Answered> {
-  const began = performance.now();
   return new Promise((resolve) => {
     const end = (status: number, position: number | null) =>
-      resolve({ status, position, milliseconds: performance.now() - began });
+      resolve({ status, position, milliseconds: performance.now() - came });
     const headers = {
       'content-type': 'application/json',
       'idempotency-key': `notice-person-${number}`,
