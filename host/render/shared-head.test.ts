@@ -1,3 +1,4 @@
+import { aHome } from '@portal/tooling/testing/builders/home';
 import { expect, it } from 'vitest';
 import { sharedHead } from './shared-head.ts';
 
@@ -38,10 +39,8 @@ it('names no address of a portal that does not know its own', () => {
   expect(headOf({ canonical: null, origin: null })).not.toMatch(/canonical|og:(url|image)/);
 });
 
-it('says on the home page in the words of schema.org what it is given, as data that ends nowhere', () => {
-  const data = { name: '</script>' };
+it('says on the home page in the words of schema.org whose portal it is, as data that ends nowhere', () => {
+  const data = aHome({ settings: { name: '</script>' } }).settings;
   expect(headOf({ data })).not.toContain('<script');
-  expect(headOf({ data, canonical: `${origin}/senac-portal/` })).toContain(
-    '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>',
-  );
+  expect(headOf({ data, canonical: `${origin}/senac-portal/` })).toContain('"legalName":"\\u003c/script>"');
 });

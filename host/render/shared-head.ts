@@ -1,8 +1,11 @@
 import type { HeadOf } from '@portal/platform/render';
+import type { Settings } from '@portal/shared/contract/settings';
+import { shareImage } from '@portal/shared/format/share-image';
 import { basePath } from '@portal/shared/institution/base-path';
 import { scriptText } from '@portal/ui/structured-data';
 import { institutionFacts } from '../config/institution.ts';
 import { language } from '../config/language.ts';
+import { institutionData } from './institution-data.ts';
 
 const ASSETS = `${basePath}/assets/`;
 /** Marks what is true of this address alone: the browser takes it away once it shows another page. */
@@ -10,9 +13,10 @@ const SERVED = 'data-served';
 
 /**
  * What the head of every page says to search engines, shared links and phones besides what the page says of itself.
- * Only the server writes it: who reads it asks the server for each page.
+ * Only the server writes it: who reads it asks the server for each page. Its data are the settings of the portal.
  */
 export const sharedHead: HeadOf = ({ head, canonical, origin, noindex, icons, data }) => {
+  const settings = data as Settings | null;
   const asset = (name: string) => icons[name] && ASSETS + icons[name];
   const appleIcon = asset('apple-touch.png');
   const picture = origin && asset('share.png');
@@ -34,10 +38,15 @@ export const sharedHead: HeadOf = ({ head, canonical, origin, noindex, icons, da
     picture && !hasOwnPicture && property('og:image:height', '630', SERVED),
     picture && !hasOwnPicture && property('og:image:alt', institutionFacts.pictureText, SERVED),
     (picture || hasOwnPicture) && '<meta name="twitter:card" content="summary_large_image">',
-    isHome && data && `<script type="application/ld+json">${scriptText(data)}</script>`,
+    isHome && settings && structuredData(settings, canonical),
   ]
     .filter(Boolean)
     .join('');
+};
+
+const structuredData = (settings: Settings, url: string): string => {
+  const data = institutionData({ settings, url, logo: shareImage(settings.logo) });
+  return `<script type="application/ld+json">${scriptText(data)}</script>`;
 };
 
 const property = (name: string, content: string, mark = ''): string =>

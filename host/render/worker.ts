@@ -3,7 +3,6 @@ import { startWorker } from '@portal/platform/render';
 import { homeQuery } from '@portal/runtime/home-query';
 import { configureApi } from '@portal/shared/api';
 import { portalApp } from '../src/portal-app.ts';
-import { headData } from './head-data.ts';
 import { rememberedReading } from './remembered-reading.ts';
 import { sharedHead } from './shared-head.ts';
 import modules from './shared-modules.ts';
@@ -12,7 +11,7 @@ export default startWorker({
   ...portalApp,
   modules,
   shellQueries: () => [homeQuery()],
-  headData,
+  headData: (data) => data.getQueryData(homeQuery().queryKey)?.settings,
   head: sharedHead,
   connect: ({ upstreams, portalOrigin, fetch }) =>
     configureApi({

@@ -4,6 +4,7 @@ type DateText = string | null | undefined;
 
 const invalid = 'Data inválida';
 const brazilian = 'DD/MM/YYYY';
+const pieces = 'DD, MMM, YYYY, D [de] MMMM [de] YYYY';
 
 /** dd/mm/yyyy; '' for a missing date, 'Data inválida' for what is none (B 2.7). */
 export const formatDate = (value: DateText): string => written(value, ({ clock }) => clock.format(brazilian));
@@ -34,14 +35,10 @@ export interface DatePieces {
 
 /** A date in pieces. Null for what is no date. */
 export function datePieces(value: DateText): DatePieces | null {
-  const clock = momentOf(value)?.clock;
-  if (!clock) return null;
-  return {
-    day: clock.format('DD'),
-    month: inWords(clock, 'MMM'),
-    year: clock.format('YYYY'),
-    spoken: inWords(clock, 'D [de] MMMM [de] YYYY'),
-  };
+  const moment = momentOf(value);
+  if (!moment) return null;
+  const [day = '', month = '', year = '', spoken = ''] = inWords(moment.clock, pieces).split(', ');
+  return { day, month, year, spoken };
 }
 
 /**

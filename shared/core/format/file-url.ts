@@ -13,10 +13,8 @@ const portal = 'https://portal.invalid';
 export function fileUrl(path: string | null | undefined): string | undefined {
   const stored = path?.trim();
   if (!stored) return undefined;
-  // A colon in a stored name is part of the name, never a scheme.
   const isAddress = /^(https?:)?\/\//i.test(stored) || stored.startsWith('/');
-  const [address, base] = isAddress ? [stored, portal] : [`./${stored}`, new URL(`${storageUrl()}/`, portal)];
-  const url = parseUrl(address, base);
+  const url = parseUrl(isAddress ? stored : `${storageUrl()}/${stored}`, portal);
   if (!url) return undefined;
   return url.origin === portal ? url.pathname + url.search + url.hash : url.href;
 }
