@@ -1,0 +1,37 @@
+import type { Database } from '../src/db/database.ts';
+import { calendar } from './calendar.ts';
+import { demoPassword } from './demo-candidates.ts';
+import { storageFiles } from './files/storage-files.ts';
+import type { CatalogueSize } from './steps/catalogue.ts';
+import { seedCandidates } from './steps/seed-candidates.ts';
+import { seedContents } from './steps/seed-contents.ts';
+import { seedCourses } from './steps/seed-courses.ts';
+import { seedInstitution } from './steps/seed-institution.ts';
+import { seedPlaces } from './steps/seed-places.ts';
+import { seedPsg } from './steps/seed-psg.ts';
+import { seedPss } from './steps/seed-pss.ts';
+
+export type SeedOptions = {
+  /** The day that every date of the demonstration is relative to. */
+  now: Date;
+  /** Folder of the files served under /storage. */
+  storageDir: string;
+  /** Size of the schedule, for measurements; the demonstration's own when it is left out. */
+  catalogue?: CatalogueSize;
+  /** Password of the candidates; the one that the README names when it is left out. */
+  password?: string;
+};
+
+/** Fills an empty database with demonstration data and writes its files. All of them are on the disk when it resolves. */
+export async function fill(db: Database, options: SeedOptions): Promise<void> {
+  const files = storageFiles(options.storageDir, options.now);
+  const context = { db, calendar: calendar(options.now), files };
+  const places = await seedPlaces(context);
+  await seedInstitution(context);
+  await seedCourses(context, places, options.catalogue);
+  await seedContents(context);
+  const psgItemIds = await seedPsg(context, places);
+  const pssIds = await seedPss(context, places);
+  await seedCandidates(context, { places, psgItemIds, pssIds, password: options.password ?? demoPassword });
+  await files.written();
+}
