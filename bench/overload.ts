@@ -4,6 +4,7 @@
  * steady pace.
  */
 import autocannon from 'autocannon';
+import { percentile } from './median.ts';
 
 const [origin = 'http://127.0.0.1:3000', seconds = '15'] = process.argv.slice(2);
 const duration = Number(seconds);
@@ -23,9 +24,7 @@ async function measure(
       (_client, _status, _bytes, milliseconds) => times.push(milliseconds),
     );
   });
-  times.sort((one, other) => one - other);
-  const share = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? Number.NaN);
-  const figures = [50, 95, 99].map((percent) => `p${percent} ${share(percent / 100)} ms`).join(', ');
+  const figures = [50, 95, 99].map((each) => `p${each} ${Math.round(percentile(times, each))} ms`).join(', ');
   console.info(`${what}: ${figures}, ${times.length} answers, ${non2xx + errors + timeouts} failures`);
 }
 

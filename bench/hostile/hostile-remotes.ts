@@ -13,7 +13,7 @@ const PER_SECOND = 10;
 /** Milliseconds between two remotes that become hostile: each costs a worker once, and rests for a minute then. */
 const PACE = 2_000;
 
-/** What a page does on the server once it is hostile. */
+/** What a page of a hostile remote does on the server; the first one behaves, as it is tried. */
 const faults = {
   'pages that loop': 'for (;;) {}',
   'pages that exhaust the memory': 'const all = []; for (;;) all.push({ text: [all.length] });',
@@ -25,17 +25,16 @@ export async function measureHostileRemotes(bench: Bench): Promise<Measured[]> {
   const apiUrl = await api('api');
   const figures: Measured[] = [];
   for (const [what, fault] of Object.entries(faults)) {
-    // They behave as long as they are tried.
-    const signal = path.join(dataDir, what.replaceAll(' ', '-'));
-    const isHostile = `process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(signal)})`;
     const names = Array.from(
       { length: (SECONDS * 1_000) / PACE },
       (_, index) => `mf-${what.split(' ').at(-1)}-${index}`,
     );
     const hostile = await Promise.all(
-      names.map((name) =>
-        startFakeRemote(fakeRelease(name, '1', { render: `if (${isHostile}) { ${fault} }` }).files),
-      ),
+      names.map((name) => {
+        const manifest = { paths: [`/${name}`, `/${name}/hostile`] };
+        const render = `if (path.endsWith('hostile')) { ${fault} }`;
+        return startFakeRemote(fakeRelease(name, '1', { manifest, render }).files);
+      }),
     );
     const registry = path.join(dataDir, 'hostile-registry.json');
     const listed = [
@@ -51,7 +50,6 @@ export async function measureHostileRemotes(bench: Bench): Promise<Measured[]> {
       await knows(portal.url, listed.length);
       await visitOthers(portal.url, 5);
       const calm = await visitOthers(portal.url, SECONDS);
-      await writeFile(signal, '');
       const [beside] = await Promise.all([visitOthers(portal.url, SECONDS), visitInTurn(portal.url, names)]);
       figures.push(
         reportOnly(`others before ${what}: 95 of 100`, percentile(calm.times, 95), 'ms'),
@@ -91,10 +89,10 @@ async function visitOthers(url: string, seconds: number) {
   return seen;
 }
 
-/** A first visit of each hostile remote's page, one after the other. */
+/** A visit of each remote's hostile page, one after the other. */
 async function visitInTurn(url: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    void fetch(`${url}/senac-portal/${name}`).then(
+    void fetch(`${url}/senac-portal/${name}/hostile`).then(
       (answer) => answer.text(),
       () => {},
     );

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '../median.ts';
 
 const paths = ['', 'cursos', 'detalhes/1', 'interesse', 'cursos-salvos', 'politicas'];
 
@@ -75,9 +76,7 @@ export function createVisitor(url: string) {
     },
     seen() {
       if (failures.length > 0) console.info(failures.slice(0, 10).join('\n'));
-      times.sort((one, other) => one - other);
-      const late = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
-      return { pages, assets, failures, mixed, pagesOf, late };
+      return { pages, assets, failures, mixed, pagesOf, late: percentile(times, 95) };
     },
   };
 }
