@@ -14,9 +14,9 @@ export interface SerialisedCourse {
   title: string;
   axis: string;
   segment: string;
-  /** The text up to its classes, and theirs. */
-  head: string;
-  classes: readonly { unit: string; text: string }[];
+  json: Buffer;
+  /** Where its classes stand in that. */
+  classes: readonly { unit: string; from: number; to: number }[];
   /** The same for the same course, in every process. */
   hash: string;
 }
@@ -28,19 +28,29 @@ export interface SerialisedCourse {
 export function serialiseCourse(given: Course): SerialisedCourse {
   const { classes, ...rest } = encode(course, given) as Course;
   const head = `${JSON.stringify(rest).slice(0, -1)},"classes":[`;
-  const texts = classes.map((each) => ({
-    unit: fold(each.nomeUnidadeOperativa ?? ''),
-    text: JSON.stringify(each),
-  }));
+  const texts = classes.map((each) => JSON.stringify(each));
+  const json = Buffer.from(`${head}${texts.join()}]}`);
+  let next = Buffer.byteLength(head);
+  const places = texts.map((text) => {
+    const from = next;
+    const to = from + Buffer.byteLength(text);
+    next = to + comma.length;
+    return { from, to };
+  });
   return {
     title: fold(given.title),
     axis: fold(given.axis_technology ?? ''),
     segment: fold(given.segment ?? ''),
-    head,
-    classes: texts,
-    hash: hash('sha256', head + texts.map(({ text }) => text).join(), 'base64url'),
+    json,
+    classes: places.map((place, index) => ({
+      ...place,
+      unit: fold(classes[index]?.nomeUnidadeOperativa ?? ''),
+    })),
+    hash: hash('sha256', json, 'base64url'),
   };
 }
+
+const comma = Buffer.from(',');
 
 /** Bytes of all cached answers together. */
 const CACHE_BYTES = 48 * 1024 * 1024;
@@ -66,14 +76,23 @@ function listJson(
   courses: readonly SerialisedCourse[],
   { axis, segment, title, unit }: Record<'axis' | 'segment' | 'title' | 'unit', string>,
 ): Buffer {
-  const texts: string[] = [];
+  const found: Buffer[] = [];
   for (const each of courses) {
     if (axis && each.axis !== axis) continue;
     if (segment && each.segment !== segment) continue;
     if (title && !each.title.includes(title)) continue;
-    const classes = unit ? each.classes.filter((one) => one.unit === unit) : each.classes;
-    if (unit && classes.length === 0) continue;
-    texts.push(`${each.head}${classes.map(({ text }) => text).join()}]}`);
+    const json = unit ? ofUnit(each, unit) : each.json;
+    if (json) found.push(json);
   }
-  return Buffer.from(`{"data":[${texts.join()}]}`);
+  return Buffer.concat([Buffer.from('{"data":['), ...joined(found), Buffer.from(']}')]);
 }
+
+/** A course with the classes of a unit alone, null without any. */
+function ofUnit({ json, classes }: SerialisedCourse, unit: string): Buffer | null {
+  const kept = classes.filter((each) => each.unit === unit).map(({ from, to }) => json.subarray(from, to));
+  if (kept.length === 0) return null;
+  return Buffer.concat([json.subarray(0, classes[0]?.from), ...joined(kept), Buffer.from(']}')]);
+}
+
+const joined = (parts: readonly Buffer[]): Buffer[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [comma, part]));

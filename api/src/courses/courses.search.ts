@@ -1,4 +1,5 @@
-import { type Catalogue, OTHERS } from '@portal/shared/catalogue';
+import type { Catalogue } from '@portal/shared/catalogue';
+import { OTHERS } from '@portal/shared/catalogue/course-entries';
 import { searchCatalogue } from '@portal/shared/catalogue/search-catalogue';
 import { areaCalendarPath } from '@portal/shared/contract/calendars';
 import { type CatalogueFilters, type CatalogueGroup, searchCourses } from '@portal/shared/contract/catalogue';

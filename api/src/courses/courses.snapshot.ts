@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, toCatalogue } from '@portal/shared/catalogue';
-import type { Course } from '@portal/shared/contract/courses';
+import { type Catalogue, catalogueOf, type TitleRanks } from '@portal/shared/catalogue';
+import { type CourseEntry, entryMaker } from '@portal/shared/catalogue/course-entries';
 import type { Synonyms } from '@portal/shared/text-search/synonyms';
 import { searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
@@ -27,6 +27,7 @@ export interface CourseSnapshot {
 /** Gives the open courses as they were at most two seconds ago. What has not changed since is not read again. */
 export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () => Promise<CourseSnapshot> {
   let known: ReadonlyMap<number, KnownCourse> = new Map();
+  let before: Catalogue | undefined;
 
   async function load(): Promise<CourseSnapshot> {
     const { open, synonyms } = await db.transaction(
@@ -37,7 +38,9 @@ export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () =
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     known = open;
-    return toSnapshot([...known.values()], synonyms);
+    const snapshot = toSnapshot([...known.values()], synonyms, before?.titleRanks);
+    before = snapshot.catalogue;
+    return snapshot;
   }
 
   return snapshots(
@@ -48,7 +51,7 @@ export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () =
 
 interface KnownCourse {
   version: string;
-  course: Course;
+  entry: CourseEntry;
   written: SerialisedCourse;
 }
 
@@ -65,10 +68,11 @@ async function readOpen(
   const isKnown = ([id, version]: [number, string]) => known.get(id)?.version === version;
   const changed = [...versions].filter((each) => !isKnown(each)).map(([id]) => id);
   const read = new Map<number, KnownCourse>();
+  const toEntry = entryMaker();
   for (let from = 0; from < changed.length; from += AT_ONCE) {
     for (const course of await repository.list(changed.slice(from, from + AT_ONCE))) {
       const version = versions.get(course.id) ?? '';
-      read.set(course.id, { version, course, written: serialiseCourse(course) });
+      read.set(course.id, { version, entry: toEntry(course), written: serialiseCourse(course) });
     }
   }
   return new Map(
@@ -79,12 +83,17 @@ async function readOpen(
   );
 }
 
-function toSnapshot(open: readonly KnownCourse[], synonyms: Synonyms): CourseSnapshot {
+function toSnapshot(
+  open: readonly KnownCourse[],
+  synonyms: Synonyms,
+  before: TitleRanks | undefined,
+): CourseSnapshot {
   const digest = createHash('sha256');
   for (const { written } of open) digest.update(written.hash);
-  const catalogue = toCatalogue(
-    open.map(({ course }) => course),
+  const catalogue = catalogueOf(
+    open.map(({ entry }) => entry),
     synonyms,
+    before,
   );
   return {
     version: digest.digest('base64url'),

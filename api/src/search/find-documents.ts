@@ -1,7 +1,8 @@
 import type { SearchResult, SearchSections } from '@portal/shared/contract/search';
 import { findNearest, findTexts } from '@portal/shared/text-search/find-texts';
 import type { TextIndex } from '@portal/shared/text-search/text-index';
-import type { SearchDocument, Section } from './search-documents.repository.ts';
+import type { Section } from './search-documents.repository.ts';
+import type { IndexedDocument } from './search-index.ts';
 
 /** Upper limit of results of one kind: the 60 that a page shows, and one that tells that there are more. */
 const most = 61;
@@ -9,7 +10,7 @@ const most = 61;
 const mostNearest = 4;
 
 /** What is found for a text (A 2.3), the best match of each section first; where it is nothing, what comes nearest. */
-export function findDocuments(index: TextIndex<SearchDocument>, text: string): SearchResult {
+export function findDocuments(index: TextIndex<IndexedDocument>, text: string): SearchResult {
   const { ranks, didYouMean } = findTexts(index, text);
   const nearest = ranks.size === 0 ? findNearest(index, text) : null;
   return {
@@ -19,7 +20,7 @@ export function findDocuments(index: TextIndex<SearchDocument>, text: string): S
   };
 }
 
-function bySection(ranks: ReadonlyMap<SearchDocument, number>, limit: number): SearchSections {
+function bySection(ranks: ReadonlyMap<IndexedDocument, number>, limit: number): SearchSections {
   const inOrder = [...ranks].sort(([, one], [, other]) => one - other).map(([document]) => document);
   const answers = <Name extends Section>(section: Name) =>
     inOrder

@@ -1,4 +1,9 @@
-import { type TextIndex, textIndex } from '@portal/shared/text-search/text-index';
+import {
+  type IndexedText,
+  type TextIndex,
+  textIndex,
+  textReader,
+} from '@portal/shared/text-search/text-index';
 import type { Database } from '../db/database.ts';
 import { snapshots } from '../db/snapshots.ts';
 import type { Services } from '../services.ts';
@@ -6,19 +11,22 @@ import { readDocuments, type SearchDocument, type Section } from './search-docum
 import { sectionVersions } from './section-versions.repository.ts';
 import { readSynonyms, synonymsVersion } from './synonyms.repository.ts';
 
+/** Something that the search finds, with its text as the search reads it. */
+export type IndexedDocument = Pick<SearchDocument, 'section' | 'answer'> & { text: IndexedText };
+
 interface KnownSection {
   version: string;
-  documents: SearchDocument[];
+  documents: IndexedDocument[];
 }
 
 /** Gives what can be searched as it was at most two seconds ago. A section of which nothing has changed is not read again. */
 export function searchIndexes({
   db,
   now,
-}: Pick<Services, 'db' | 'now'>): () => Promise<TextIndex<SearchDocument>> {
+}: Pick<Services, 'db' | 'now'>): () => Promise<TextIndex<IndexedDocument>> {
   let known: ReadonlyMap<Section, KnownSection> = new Map();
 
-  async function load(): Promise<TextIndex<SearchDocument>> {
+  async function load(): Promise<TextIndex<IndexedDocument>> {
     const { sections, synonyms } = await db.transaction(
       async (transaction) => ({
         sections: await readSections(transaction, now(), known),
@@ -28,7 +36,7 @@ export function searchIndexes({
     );
     known = sections;
     const documents = [...sections.values()].flatMap((section) => section.documents);
-    return textIndex(documents, (document) => document, synonyms);
+    return textIndex(documents, ({ text }) => text, synonyms);
   }
 
   return snapshots(
@@ -49,8 +57,14 @@ async function readSections(
   const sections = new Map<Section, KnownSection>();
   for (const [name, version] of Object.entries(await sectionVersions(db, now)) as [Section, string][]) {
     const before = known.get(name);
-    const documents = before?.version === version ? before.documents : await readDocuments[name](db, now);
+    const isKnown = before?.version === version;
+    const documents = isKnown ? before.documents : indexed(await readDocuments[name](db, now));
     sections.set(name, { version, documents });
   }
   return sections;
+}
+
+function indexed(documents: readonly SearchDocument[]): IndexedDocument[] {
+  const read = textReader();
+  return documents.map(({ section, answer, ...text }) => ({ section, answer, text: read(text) }));
 }

@@ -1,7 +1,7 @@
 import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
 import { findTexts } from '@portal/shared/text-search/find-texts';
 import { toSynonyms } from '@portal/shared/text-search/synonyms';
-import { textIndex } from '@portal/shared/text-search/text-index';
+import { textIndex, textReader } from '@portal/shared/text-search/text-index';
 
 /** A page that the portal itself has, whatever the server: its name, and what people call it besides. */
 interface PortalPage {
@@ -51,7 +51,7 @@ export const portalPages: readonly PortalPage[] = [
   { title: 'Área do candidato', to: '/area_do_candidato', more: 'minhas inscrições comprovante ficha login' },
 ];
 
-const index = textIndex(portalPages, (page) => page, toSynonyms(commonSynonyms));
+const index = textIndex(portalPages, textReader(), toSynonyms(commonSynonyms));
 
 /** The portal's own pages that a search finds, the best match first, and whether it was taken for misspelt. */
 export function findPortalPages(text: string): { pages: PortalPage[]; misspelt: boolean } {

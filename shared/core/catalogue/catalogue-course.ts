@@ -6,7 +6,10 @@ import { shiftsOf } from './shifts.ts';
 
 /** What a card shows of a course (A 2.4): of each unit the class that begins first, in the order in which they begin. */
 export function toCatalogueCourse(course: Course): CatalogueCourse {
-  return { ...courseHead(course), classes: firstOfUnits(byStart(course.classes)) };
+  return {
+    ...courseHead(course),
+    classes: firstOfUnits(byStart(course.classes)).map((each) => toCatalogueClass(each)),
+  };
 }
 
 /** What a card shows of a course, but for its classes. */
@@ -20,15 +23,15 @@ export const courseHead = (course: Course): Omit<CatalogueCourse, 'classes'> => 
 });
 
 /** Of each unit the first class. */
-export const firstOfUnits = (inOrder: readonly CourseClass[]): CatalogueClass[] =>
-  [...groupBy(inOrder, ({ nomeUnidadeOperativa }) => nomeUnidadeOperativa).values()].flatMap(([first]) =>
-    first ? toCatalogueClass(first) : [],
+export const firstOfUnits = <Class extends Pick<CourseClass, 'nomeUnidadeOperativa'>>(
+  inOrder: readonly Class[],
+): Class[] =>
+  [...groupBy(inOrder, ({ nomeUnidadeOperativa }) => nomeUnidadeOperativa).values()].flatMap(
+    ([first]) => first ?? [],
   );
 
 /** What a card shows of a class. */
-export const toCatalogueClass = ({
-  dataPeriodoExecucaoFinal,
-  calendar_url,
-  horarios,
-  ...shown
-}: CourseClass): CatalogueClass => ({ ...shown, shifts: shiftsOf(horarios) });
+export const toCatalogueClass = (
+  { dataPeriodoExecucaoFinal, calendar_url, horarios, ...shown }: CourseClass,
+  shifts: string[] = shiftsOf(horarios),
+): CatalogueClass => ({ ...shown, shifts });

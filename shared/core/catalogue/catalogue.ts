@@ -1,51 +1,14 @@
 import { groupBy } from '../collections/group-by.ts';
-import type { CatalogueCourse } from '../contract/catalogue.ts';
-import type { Course, CourseClass } from '../contract/courses.ts';
-import { dayOf } from '../format/date.ts';
+import { remembered } from '../collections/remembered.ts';
+import type { Course } from '../contract/courses.ts';
 import { fold } from '../format/fold.ts';
 import { commonSynonyms } from '../text-search/common-synonyms.ts';
 import { type Synonyms, toSynonyms } from '../text-search/synonyms.ts';
 import { type TextIndex, textIndex } from '../text-search/text-index.ts';
-import { earlierFirst } from './by-start.ts';
-import { courseHead } from './catalogue-course.ts';
-import { enrolsUntil } from './enrols-until.ts';
-import { costOf, priceBandOf } from './price-bands.ts';
-import { shiftsOf } from './shifts.ts';
+import { type CourseEntry, type CourseFilter, entryMaker } from './course-entries.ts';
 
-/** Filters that a course meets as a whole. */
-export const courseFilters = ['seg', 'axis'] as const;
-/** Filters that one and the same class of a course must meet. */
-export const classFilters = ['unit', 'city', 'shift', 'price', 'month', 'vacancies'] as const;
-export type CourseFilter = (typeof courseFilters)[number];
-export type ClassFilter = (typeof classFilters)[number];
-export type Filter = CourseFilter | ClassFilter;
 /** Filters whose values are names that people gave. */
 export type NamedFilter = CourseFilter | 'unit' | 'city';
-
-/** A class, and the values of each filter that find it. */
-export interface ClassEntry {
-  source: CourseClass;
-  /** yyyy-mm-dd */
-  start: string | null;
-  /** Reais, null while nobody has said. */
-  cost: number | null;
-  /** As `enrolsUntil` tells it. */
-  until: number;
-  keys: Record<ClassFilter, readonly string[]>;
-}
-
-/** An open course, and what filters, orders and finds it. */
-export interface CourseEntry {
-  head: Omit<CatalogueCourse, 'classes'>;
-  /** Place of the title in the order of the alphabet. */
-  titleRank: number;
-  /** The axis as it is shown: {@link OTHERS} without one. */
-  axis: string;
-  /** Folded names, '' for none. */
-  keys: Record<CourseFilter, string>;
-  /** In the order in which they begin. */
-  classes: readonly ClassEntry[];
-}
 
 /** The courses of one schedule, in their original order, indexed for search. */
 export interface CourseIndex {
@@ -57,12 +20,13 @@ export interface CourseIndex {
 
 /** Courses prepared for searches: built once, queried many times. */
 export interface Catalogue {
-  /** By modality; '' holds every course. */
-  indexes: ReadonlyMap<string, CourseIndex>;
+  /** By modality, each made when it is first asked for; '' holds every course. */
+  indexes: ReadonlyMap<string, () => CourseIndex>;
+  titleRanks: TitleRanks;
 }
 
-/** Courses without an axis are found under this name. */
-export const OTHERS = 'Outros cursos';
+/** Places of the titles in the order of the alphabet. */
+export type TitleRanks = ReadonlyMap<string, number>;
 
 const collator = new Intl.Collator('pt-BR');
 /** The order of the alphabet. */
@@ -70,89 +34,73 @@ export const byName = (one: string, other: string): number => collator.compare(o
 
 const common = toSynonyms(commonSynonyms);
 
+/** Prepares courses for `searchCatalogue`; only those with enrolment open are in it (A 5.1). */
+export const toCatalogue = (courses: readonly Course[]): Catalogue =>
+  catalogueOf(courses.filter(({ enrollment_open }) => enrollment_open === 1).map(entryMaker()), common);
+
 /**
- * Prepares courses for `searchCatalogue`; only those with enrolment open are in it (A 5.1).
+ * The catalogue of open courses.
  * @param synonyms everyday words that find other words of a title
+ * @param before the order of titles that were mostly the same
  */
-export function toCatalogue(courses: readonly Course[], synonyms: Synonyms = common): Catalogue {
-  const open = courses.filter(({ enrollment_open }) => enrollment_open === 1);
-  const alphabetical = [...open].sort((one, other) => byName(one.title, other.title));
-  const ranks = new Map(alphabetical.map((course, rank) => [course, rank]));
-  const entries = open.map((course) => ({ ...entryOf(course), titleRank: ranks.get(course) ?? 0 }));
+export function catalogueOf(
+  entries: readonly CourseEntry[],
+  synonyms: Synonyms,
+  before: TitleRanks = new Map(),
+): Catalogue {
   const byModality = groupBy(entries, ({ head }) => String(head.modality));
   return {
     indexes: new Map(
       [['', entries] as const, ...byModality].map(([modality, members]) => [
         modality,
-        toCourseIndex(members, synonyms),
+        remembered<void, CourseIndex>(() => toCourseIndex(members, synonyms)),
       ]),
     ),
+    titleRanks: ranksOf(entries, before),
   };
+}
+
+/** What is in order already, or mostly, takes a fraction of the time. */
+function ranksOf(entries: readonly CourseEntry[], before: TitleRanks): TitleRanks {
+  if (entries.every(({ head }) => before.has(head.title))) return before;
+  const titles = new Set(entries.map(({ head }) => head.title));
+  const mostlyInOrder = new Set([...[...before.keys()].filter((title) => titles.has(title)), ...titles]);
+  return new Map([...mostlyInOrder].sort(byName).map((title, rank) => [title, rank]));
 }
 
 /** The index of a modality ('1' free, '2' paid); of every course where none is given. */
 export const courseIndexOf = ({ indexes }: Catalogue, modality = ''): CourseIndex =>
-  indexes.get(modality.trim()) ?? emptyIndex;
+  indexes.get(modality.trim())?.() ?? emptyIndex;
 
 function toCourseIndex(entries: readonly CourseEntry[], synonyms: Synonyms): CourseIndex {
-  const classes = entries.flatMap((entry) => entry.classes);
-  return {
-    entries,
-    titles: textIndex(entries, ({ head }) => head, synonyms),
-    names: {
-      seg: spellings(entries.map(({ head }) => head.segment)),
-      axis: spellings(entries.map(({ axis }) => axis)),
-      unit: spellings(classes.map(({ source }) => source.nomeUnidadeOperativa)),
-      city: spellings(classes.map(({ source }) => source.localidade)),
-    },
-  };
+  return { entries, titles: textIndex(entries, ({ text }) => text, synonyms), names: namesOf(entries) };
 }
+
+function namesOf(entries: readonly CourseEntry[]): CourseIndex['names'] {
+  const [seg, axis, unit, city] = [
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+  ];
+  for (const entry of entries) {
+    seg.add(entry.head.segment ?? '');
+    axis.add(entry.axis);
+    for (const { shown } of entry.classes) {
+      unit.add(shown.nomeUnidadeOperativa ?? '');
+      city.add(shown.localidade ?? '');
+    }
+  }
+  return { seg: spellings(seg), axis: spellings(axis), unit: spellings(unit), city: spellings(city) };
+}
+
 const emptyIndex = toCourseIndex([], new Map());
 
-type PreparedCourse = Omit<CourseEntry, 'titleRank'>;
-
-/** A schedule of which one course has changed is prepared anew with the others as they were. */
-const prepared = new WeakMap<Course, PreparedCourse>();
-
-function entryOf(course: Course): PreparedCourse {
-  const known = prepared.get(course);
-  if (known) return known;
-  const entry = toEntry(course);
-  prepared.set(course, entry);
-  return entry;
-}
-
-function toEntry(course: Course): PreparedCourse {
-  const axis = course.axis_technology || OTHERS;
-  return {
-    head: courseHead(course),
-    axis,
-    keys: { seg: fold(course.segment ?? ''), axis: fold(axis) },
-    classes: course.classes.map((source) => toClassEntry(source, course.modality_id)).sort(earlierFirst),
-  };
-}
-
-function toClassEntry(source: CourseClass, modality: number | null): ClassEntry {
-  const cost = costOf(source.preco, modality);
-  const start = dayOf(source.dataPeriodoExecucaoInicial);
-  const keys = {
-    unit: keyOf(fold(source.nomeUnidadeOperativa ?? '')),
-    city: keyOf(fold(source.localidade ?? '')),
-    shift: shiftsOf(source.horarios),
-    price: keyOf(priceBandOf(cost)),
-    month: keyOf(start?.slice(0, 'yyyy-mm'.length)),
-    vacancies: (source.vagasDisponiveis ?? 0) > 0 ? ['1'] : [],
-  };
-  return { source, start, cost, until: enrolsUntil(source), keys };
-}
-
-const keyOf = (key: string | null | undefined): string[] => (key ? [key] : []);
-
-function spellings(names: readonly (string | null)[]): Map<string, string> {
+function spellings(names: ReadonlySet<string>): Map<string, string> {
   const known = new Map<string, string>();
-  for (const name of new Set(names)) {
-    const key = fold(name ?? '');
-    if (name && key && !known.has(key)) known.set(key, name);
+  for (const name of names) {
+    const key = fold(name);
+    if (key && !known.has(key)) known.set(key, name);
   }
   return known;
 }

@@ -1,6 +1,7 @@
 import { monthName } from '@portal/shared/format/calendar';
 import type { CatalogueFacets, CatalogueFilters, FacetOption } from '../contract/catalogue.ts';
-import { byName, type CourseIndex, type Filter, type NamedFilter } from './catalogue.ts';
+import { byName, type CourseIndex, type NamedFilter } from './catalogue.ts';
+import type { Filter } from './course-entries.ts';
 import type { Chosen, FacetCounts } from './narrow.ts';
 import { priceBands } from './price-bands.ts';
 import { shifts } from './shift-names.ts';

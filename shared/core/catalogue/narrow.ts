@@ -1,3 +1,4 @@
+import { fits } from './class-times.ts';
 import {
   type ClassEntry,
   type ClassFilter,
@@ -6,8 +7,7 @@ import {
   classFilters,
   courseFilters,
   type Filter,
-} from './catalogue.ts';
-import { fits } from './class-times.ts';
+} from './course-entries.ts';
 
 /** The value of each filter, in the form of the entries' keys; '' does not filter. */
 export type Chosen = Readonly<Record<Filter, string>>;
@@ -22,48 +22,65 @@ export interface Found {
 export type FacetCounts = Readonly<Record<Filter, ReadonlyMap<string, { courses: number }>>>;
 
 /**
- * Applies all filters at once (A 2.4, A 5.1) and counts for each of them, as if it alone were not set, the courses of
- * each of its values. A course without classes is listed as long as nobody asks for something of a class.
+ * The courses that meet all filters at once (A 2.4, A 5.1). One without classes is listed as long as nobody asks for
+ * something of a class.
  * @param free hours of the week outside of which a class may not be; any where none are named
  */
-export function narrow(
+export function narrow(entries: readonly CourseEntry[], chosen: Chosen, free: ReadonlySet<string>): Found[] {
+  const { meets, classesThatMeet, asksOfClass } = criteria(chosen, free);
+  const found: Found[] = [];
+  for (const entry of entries) {
+    if (!meets(entry)) continue;
+    const classes = classesThatMeet(entry);
+    if (classes.length > 0 || !asksOfClass) found.push({ entry, classes });
+  }
+  return found;
+}
+
+/** For each filter, as if it alone were not set, the courses of each of its values. */
+export function countValues(
   entries: readonly CourseEntry[],
   chosen: Chosen,
   free: ReadonlySet<string>,
-): { found: Found[]; counts: FacetCounts } {
-  const ofCourse = courseFilters.filter((filter) => chosen[filter]);
-  const ofClass = classFilters.filter((filter) => chosen[filter]);
-  const meets = ({ keys }: CourseEntry, except?: CourseFilter) =>
-    ofCourse.every((filter) => filter === except || keys[filter] === chosen[filter]);
-  const asksOfClass = ofClass.length > 0 || free.size > 0;
-  const classesThatMeet = (classes: readonly ClassEntry[], except?: ClassFilter) =>
-    ofClass.length === 0
-      ? classes
-      : classes.filter(({ keys }) =>
-          ofClass.every((filter) => filter === except || keys[filter].includes(chosen[filter])),
-        );
-
-  const found: Found[] = [];
+): FacetCounts {
+  const { meets, classesThatMeet, asksOfClass } = criteria(chosen, free);
   const tallies = noTallies();
   for (const entry of entries) {
-    const fitting =
-      free.size === 0 ? entry.classes : entry.classes.filter(({ source }) => fits(source.horarios, free));
-    const classes = classesThatMeet(fitting);
+    const classes = classesThatMeet(entry);
     if (classes.length > 0 || !asksOfClass) {
-      if (meets(entry)) found.push({ entry, classes });
       for (const filter of courseFilters) {
         if (meets(entry, filter)) count(tallies[filter], entry.keys[filter], entry);
       }
     }
     if (!meets(entry)) continue;
     for (const filter of classFilters) {
-      const reachable = chosen[filter] ? classesThatMeet(fitting, filter) : classes;
+      const reachable = chosen[filter] ? classesThatMeet(entry, filter) : classes;
       for (const { keys } of reachable) {
         for (const key of keys[filter]) count(tallies[filter], key, entry);
       }
     }
   }
-  return { found, counts: tallies };
+  return tallies;
+}
+
+/** What courses and their classes have to meet, all of it or all but one filter. */
+function criteria(chosen: Chosen, free: ReadonlySet<string>) {
+  const ofCourse = courseFilters.filter((filter) => chosen[filter]);
+  const ofClass = classFilters.filter((filter) => chosen[filter]);
+  const asksOfClass = ofClass.length > 0 || free.size > 0;
+  return {
+    asksOfClass,
+    meets: ({ keys }: CourseEntry, except?: CourseFilter) =>
+      ofCourse.every((filter) => filter === except || keys[filter] === chosen[filter]),
+    classesThatMeet: ({ classes }: CourseEntry, except?: ClassFilter) =>
+      asksOfClass
+        ? classes.filter(
+            ({ keys, horarios }) =>
+              ofClass.every((filter) => filter === except || keys[filter].includes(chosen[filter])) &&
+              (free.size === 0 || fits(horarios, free)),
+          )
+        : classes,
+  };
 }
 
 /**

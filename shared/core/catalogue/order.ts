@@ -1,19 +1,21 @@
-import type { ClassEntry } from './catalogue.ts';
+import type { TitleRanks } from './catalogue.ts';
+import type { ClassEntry } from './course-entries.ts';
 import type { Found } from './narrow.ts';
 
 /** What courses are ordered by, the smallest first. */
 const sizes = {
   inicio: ({ classes }: Found) => numberOf(classes[0]?.start),
   preco: ({ classes }: Found) => Math.min(...classes.map(({ cost }) => cost ?? LAST)),
-  titulo: ({ entry }: Found) => entry.titleRank,
-  vagas: ({ classes }: Found) =>
-    -classes.reduce((sum, { source }) => sum + (source.vagasDisponiveis ?? 0), 0),
+  vagas: ({ classes }: Found) => -classes.reduce((sum, { shown }) => sum + (shown.vagasDisponiveis ?? 0), 0),
 };
 
-/** Larger than any date, price and rank. */
+/** Larger than any price and rank. */
 const LAST = Number.MAX_SAFE_INTEGER;
+/** Larger than any day, yyyymmdd. */
+const LAST_DAY = 99_999_999;
 
-const numberOf = (day: string | null | undefined): number => (day ? Number(day.replaceAll('-', '')) : LAST);
+const numberOf = (day: string | null | undefined): number =>
+  day ? Number(day.replaceAll('-', '')) : LAST_DAY;
 
 /**
  * Courses in the order that was asked for: by the start, price or vacancies of the classes found, or by title. By
@@ -26,23 +28,28 @@ export function inOrder(
   found: readonly Found[],
   asked: string,
   ranks: ReadonlyMap<unknown, number> | null,
+  titleRanks: TitleRanks,
   now: number,
 ): Found[] {
   if (asked === 'preco') return sorted(found.map(firstBy(({ cost }) => cost ?? LAST)), sizes.preco);
   const isOver = (each: ClassEntry | undefined) => Number(!each || each.until < now);
   const shown = found.map(firstBy(isOver));
-  if (asked === 'titulo' || asked === 'vagas') return sorted(shown, sizes[asked]);
-  const byStart = sorted(sorted(shown, sizes.inicio), ({ classes }) => isOver(classes[0]));
+  if (asked === 'vagas') return sorted(shown, sizes.vagas);
+  if (asked === 'titulo') return sorted(shown, ({ entry }) => titleRanks.get(entry.head.title) ?? LAST);
+  const byStart = sorted(shown, (each) => isOver(each.classes[0]) * (LAST_DAY + 1) + sizes.inicio(each));
   return ranks && asked !== 'inicio' ? sorted(byStart, ({ entry }) => ranks.get(entry) ?? LAST) : byStart;
 }
 
 /** Cards show the first class: the cheapest for who orders by price, else one that can still be enrolled in. */
 const firstBy =
   (sizeOf: (each: ClassEntry) => number) =>
-  ({ entry, classes }: Found): Found => ({
-    entry,
-    classes: [...classes].sort((one, other) => sizeOf(one) - sizeOf(other)),
-  });
+  (each: Found): Found => {
+    const { entry, classes } = each;
+    const inOrder = classes.every((one, at) => at === 0 || sizeOf(classes[at - 1] ?? one) <= sizeOf(one));
+    return inOrder
+      ? each
+      : { entry, classes: [...classes].sort((one, other) => sizeOf(one) - sizeOf(other)) };
+  };
 
 const sorted = (found: readonly Found[], sizeOf: (each: Found) => number): Found[] =>
   found

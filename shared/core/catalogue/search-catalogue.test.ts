@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueFacets, CatalogueFilters, CataloguePage } from '../contract/catalogue.ts';
 import type { Course, CourseClass } from '../contract/courses.ts';
 import { someCourses, someFilters } from '../testing/arbitrary-courses.ts';
-import { type Filter, toCatalogue } from './catalogue.ts';
+import { toCatalogue } from './catalogue.ts';
+import type { Filter } from './course-entries.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
 const now = Date.parse('2026-11-10T12:00:00-03:00');

@@ -8,18 +8,11 @@ import type {
 } from '../contract/catalogue.ts';
 import { fold } from '../format/fold.ts';
 import { findTexts } from '../text-search/find-texts.ts';
-import {
-  byName,
-  type Catalogue,
-  classFilters,
-  courseFilters,
-  courseIndexOf,
-  type Filter,
-  OTHERS,
-} from './catalogue.ts';
+import { byName, type Catalogue, courseIndexOf } from './catalogue.ts';
 import { firstOfUnits } from './catalogue-course.ts';
+import { classFilters, courseFilters, type Filter, OTHERS } from './course-entries.ts';
 import { toFacets } from './facets.ts';
-import { type Chosen, type Found, narrow } from './narrow.ts';
+import { type Chosen, countValues, type Found, narrow } from './narrow.ts';
 import { inOrder } from './order.ts';
 import { readWeek } from './week-cells.ts';
 
@@ -38,8 +31,10 @@ const modalities = [
  * @param now milliseconds since 1970
  */
 export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters, now: number): CataloguePage {
-  const { index, chosen, titles, free, found, counts } = find(catalogue, filters);
-  const ordered = inOrder(found, filters.sort ?? '', titles?.ranks ?? null, now);
+  const { index, chosen, titles, free, entries } = read(catalogue, filters);
+  const found = narrow(entries, chosen, free);
+  const counts = countValues(entries, chosen, free);
+  const ordered = inOrder(found, filters.sort ?? '', titles?.ranks ?? null, catalogue.titleRanks, now);
   const answer = {
     total: found.length,
     facets: {
@@ -53,25 +48,25 @@ export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters,
   return { ...answer, ...flatPage(ordered, filters) };
 }
 
-function find(catalogue: Catalogue, filters: CatalogueFilters) {
+function read(catalogue: Catalogue, filters: CatalogueFilters) {
   const index = courseIndexOf(catalogue, filters.modality);
-  const chosen = read(filters);
+  const chosen = toKeys(filters);
   const titles = fold(filters.title ?? '') ? findTexts(index.titles, filters.title ?? '') : null;
   const free = new Set(readWeek(filters.week ?? ''));
   const entries = titles ? [...titles.ranks.keys()] : index.entries;
-  return { index, chosen, titles, free, ...narrow(entries, chosen, free) };
+  return { index, chosen, titles, free, entries };
 }
 
 /** @param total what the asked modality's own list holds */
 const modalityOptions = (catalogue: Catalogue, filters: CatalogueFilters, total: number): FacetOption[] =>
   modalities.map(({ value, label }) => {
     if (value === filters.modality && !filters.price) return { value, label, count: total };
-    const { found } = find(catalogue, { ...filters, price: '', modality: value });
-    return { value, label, count: found.length };
+    const { entries, chosen, free } = read(catalogue, { ...filters, price: '', modality: value });
+    return { value, label, count: narrow(entries, chosen, free).length };
   });
 
 /** The filters as the catalogue's keys are written; one that is left out or blank filters nothing. */
-const read = (filters: CatalogueFilters): Chosen =>
+const toKeys = (filters: CatalogueFilters): Chosen =>
   Object.fromEntries(
     [...courseFilters, ...classFilters].map((filter) => [filter, fold(filters[filter] ?? '')]),
   ) as Record<Filter, string>;
@@ -112,5 +107,5 @@ const toGroup = (axis: string | null, total: number, members: readonly Found[]):
 
 const toCourse = ({ entry, classes }: Found): CatalogueCourse => ({
   ...entry.head,
-  classes: firstOfUnits(classes.map(({ source }) => source)),
+  classes: firstOfUnits(classes.map(({ shown }) => shown)),
 });

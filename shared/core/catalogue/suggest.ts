@@ -1,14 +1,16 @@
 import type { TitleSuggestion } from '../contract/catalogue.ts';
 import { findTexts } from '../text-search/find-texts.ts';
 import { type Catalogue, courseIndexOf } from './catalogue.ts';
+import type { CourseEntry } from './course-entries.ts';
 
 const SUGGESTIONS = 8;
 
 /** Titles that complete what is being typed, best first; none for a blank text. */
 export function suggest(catalogue: Catalogue, title: string, modality?: string): TitleSuggestion[] {
   const { ranks } = findTexts(courseIndexOf(catalogue, modality).titles, title);
+  const place = ({ head }: CourseEntry) => catalogue.titleRanks.get(head.title) ?? 0;
   return [...ranks]
-    .sort(([one, rank], [other, otherRank]) => rank - otherRank || one.titleRank - other.titleRank)
+    .sort(([one, rank], [other, otherRank]) => rank - otherRank || place(one) - place(other))
     .slice(0, SUGGESTIONS)
     .map(([{ head }]) => ({ id: head.id, title: head.title }));
 }

@@ -33,7 +33,7 @@ export function findSimilar<Item>(
   const found = new Map([...typos].filter(([, count]) => count === fewest));
   const corrections = index.entries
     .filter(({ item }) => found.has(item))
-    .map((entry) => corrected(phrase, similar, entry, index));
+    .map(({ text }) => corrected(phrase, similar, text, index));
   return { ranks: found, didYouMean: mostFrequent(corrections).slice(0, CORRECTIONS) };
 }
 
@@ -79,7 +79,7 @@ function bitsIn(number: number): number {
 }
 
 /** Sum of the typos in all words, or null where a word has nothing similar in the title. */
-function typosIn<Item>(entry: IndexedText<Item>, similar: readonly Similar[]): number | null {
+function typosIn(entry: IndexedText, similar: readonly Similar[]): number | null {
   let sum = 0;
   for (const each of similar) {
     const best = bestMatch(entry, each);
@@ -90,12 +90,12 @@ function typosIn<Item>(entry: IndexedText<Item>, similar: readonly Similar[]): n
 }
 
 /** The word for which a typed one is most likely meant in a text. */
-function bestMatch<Item>({ words, titleLine }: IndexedText<Item>, similar: Similar) {
+function bestMatch({ words, titleLine }: IndexedText, similar: Similar) {
   let best: { word: string; typos: number } | null = null;
   const consider = (word: string, typos: number) => {
     if (!best || typos < best.typos) best = { word, typos };
   };
-  for (const word of words) {
+  for (const { word } of words) {
     const typos = similar.words.get(word);
     if (typos !== undefined) consider(word, typos);
   }
@@ -109,7 +109,7 @@ function bestMatch<Item>({ words, titleLine }: IndexedText<Item>, similar: Simil
 function corrected<Item>(
   phrase: string,
   similar: readonly Similar[],
-  entry: IndexedText<Item>,
+  entry: IndexedText,
   { vocabulary }: TextIndex<Item>,
 ): string {
   return splitWords(phrase)

@@ -4,7 +4,7 @@ import { fold } from '../format/fold.ts';
 import { commonSynonyms } from './common-synonyms.ts';
 import { findNearest, findTexts } from './find-texts.ts';
 import { toSynonyms } from './synonyms.ts';
-import { textIndex } from './text-index.ts';
+import { textIndex, textReader } from './text-index.ts';
 
 const titles = [
   'Técnico em Enfermagem',
@@ -17,7 +17,8 @@ const titles = [
   'Corte e Costura',
 ];
 const synonyms = toSynonyms(commonSynonyms);
-const index = textIndex(titles, (title) => ({ title }), synonyms);
+const read = textReader();
+const index = textIndex(titles, (title) => read({ title }), synonyms);
 
 const inOrder = <Text>(ranks: ReadonlyMap<Text, number>): Text[] =>
   [...ranks].sort(([, one], [, other]) => one - other).map(([text]) => text);
@@ -91,16 +92,17 @@ describe('a search among titles', () => {
       found: ['Unidades', 'Nossas unidades', 'Mutirão', 'Banco de Oportunidades'],
     },
   ])('puts $order', ({ searched, texts, found }) => {
-    const among = textIndex<{ title: string; more?: string }>(texts, (text) => text, synonyms);
+    const among = textIndex<{ title: string; more?: string }>(texts, read, synonyms);
     expect(inOrder(findTexts(among, searched).ranks).map(({ title }) => title)).toEqual(found);
   });
 
   const numbered = textIndex(
     ['050/2026', '047/2025', '150/2026'],
-    (number) => ({
-      title: `Processo PSG ${Number(number.slice(0, 3))}${number.slice(3)}`,
-      more: `${number} edital`,
-    }),
+    (number) =>
+      read({
+        title: `Processo PSG ${Number(number.slice(0, 3))}${number.slice(3)}`,
+        more: `${number} edital`,
+      }),
     synonyms,
   );
   it.each([
@@ -124,7 +126,7 @@ describe('a search among titles', () => {
   it('reads no more of a search than its first words', () => {
     expect(find(`${'costura '.repeat(13)}zzzzzz`).found).toEqual(['Costura básica', 'Corte e Costura']);
     const eight = 'alfa beta gama delta zeta teta iota capa';
-    const greek = textIndex([eight], (title) => ({ title: `Letras: ${title}` }), synonyms);
+    const greek = textIndex([eight], (title) => read({ title: `Letras: ${title}` }), synonyms);
     expect(findTexts(greek, `capa ${eight} zzzzzz`).ranks.size).toBe(1);
     expect(findTexts(index, 'x'.repeat(100_000)).ranks.size).toBe(0);
   });

@@ -79,8 +79,8 @@ interface Asked {
   meanings: readonly string[];
 }
 
-function exactRank<Item>(
-  entry: IndexedText<Item>,
+function exactRank(
+  entry: IndexedText,
   phrase: string,
   asked: readonly Asked[],
   worst: number,
@@ -112,8 +112,8 @@ function cutsNumber(text: string, from: number, to: number): boolean {
   return [from, to].some((at) => /^\d\d$/.test(text.slice(Math.max(0, at - 1), at + 1)));
 }
 
-function rankOfWord<Item>(
-  { title, titleLine, moreLine }: IndexedText<Item>,
+function rankOfWord(
+  { title, titleLine, moreLine }: IndexedText,
   { word, meanings }: Asked,
   worst: number,
 ): number | null {

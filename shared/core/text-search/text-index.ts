@@ -1,3 +1,4 @@
+import { remembered } from '../collections/remembered.ts';
 import { fold } from '../format/fold.ts';
 import type { Synonyms } from './synonyms.ts';
 import { splitWords, wordsOf } from './words-of.ts';
@@ -9,28 +10,31 @@ export interface SearchableText {
   more?: string;
 }
 
-export interface IndexedText<Item> {
-  item: Item;
+export interface IndexedText {
   /** Folded. */
   title: string;
-  words: readonly string[];
+  /** The words of the title. */
+  words: readonly SpeltWord[];
   /** The words of the title and of the rest, each between blanks. */
   titleLine: string;
   moreLine: string;
 }
 
-/** A word that a misspelt one may be meant for. */
-export interface KnownWord {
+interface SpeltWord {
   word: string;
   /** How it is written. */
   spelling: string;
+}
+
+/** A word that a misspelt one may be meant for. */
+export interface KnownWord extends SpeltWord {
   /** One bit for each letter in it. */
   letters: number;
 }
 
 /** Texts prepared for being searched. */
 export interface TextIndex<Item> {
-  entries: readonly IndexedText<Item>[];
+  entries: readonly { item: Item; text: IndexedText }[];
   /** Every word of the titles, and every word that has synonyms. */
   vocabulary: ReadonlyMap<string, KnownWord>;
   synonyms: Synonyms;
@@ -38,42 +42,28 @@ export interface TextIndex<Item> {
 
 export function textIndex<Item>(
   items: readonly Item[],
-  textOf: (item: Item) => SearchableText,
+  textOf: (item: Item) => IndexedText,
   synonyms: Synonyms,
 ): TextIndex<Item> {
   const vocabulary = new Map<string, KnownWord>();
   const learn = ({ word, spelling }: SpeltWord) => {
     if (!vocabulary.has(word)) vocabulary.set(word, { word, spelling, letters: lettersOf(word) });
   };
-  const entries = items.map((item) => {
-    const { spelt, ...text } = readText(textOf(item));
-    spelt.forEach(learn);
-    return { item, ...text };
-  });
+  const entries = items.map((item) => ({ item, text: textOf(item) }));
+  for (const { text } of entries) text.words.forEach(learn);
   [...synonyms.keys()].flatMap(spellingOf).forEach(learn);
   return { entries, vocabulary, synonyms };
 }
 
-type SpeltWord = Pick<KnownWord, 'word' | 'spelling'>;
-type ReadText = Omit<IndexedText<unknown>, 'item'> & { spelt: readonly SpeltWord[] };
-
-/** What was read of a text, for the next index that holds it. */
-const read = new WeakMap<SearchableText, ReadText>();
-
-function readText(text: SearchableText): ReadText {
-  const known = read.get(text);
-  if (known) return known;
-  const { title, more = '' } = text;
-  const words = wordsOf(title);
-  const made = {
+/** Reads texts for an index. The same word of all that one reader reads is kept once. */
+export function textReader(): (given: SearchableText) => IndexedText {
+  const spell = remembered(spellingOf);
+  return ({ title, more = '' }) => ({
     title: fold(title),
-    words,
-    titleLine: lineOf(words),
+    words: splitWords(title.toLowerCase()).flatMap(spell),
+    titleLine: lineOf(wordsOf(title)),
     moreLine: lineOf(wordsOf(more)),
-    spelt: splitWords(title.toLowerCase()).flatMap(spellingOf),
-  };
-  read.set(text, made);
-  return made;
+  });
 }
 
 function spellingOf(spelling: string): SpeltWord[] {
@@ -81,7 +71,7 @@ function spellingOf(spelling: string): SpeltWord[] {
   return word ? [{ word, spelling }] : [];
 }
 
-const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `;
+const lineOf = (words: readonly string[]): string => ['', ...words, ''].join(' ');
 
 /** A bit for each letter from a to z that a word has; all other characters share one. */
 export function lettersOf(word: string): number {
@@ -96,12 +86,12 @@ export function lettersOf(word: string): number {
 /** The items that have a rank, with it. */
 export function ranked<Item>(
   { entries }: TextIndex<Item>,
-  rankOf: (entry: IndexedText<Item>) => number | null,
+  rankOf: (text: IndexedText) => number | null,
 ): Map<Item, number> {
   const found = new Map<Item, number>();
-  for (const entry of entries) {
-    const rank = rankOf(entry);
-    if (rank !== null) found.set(entry.item, rank);
+  for (const { item, text } of entries) {
+    const rank = rankOf(text);
+    if (rank !== null) found.set(item, rank);
   }
   return found;
 }

@@ -1,0 +1,114 @@
+import { remembered } from '../collections/remembered.ts';
+import type { CatalogueClass, CatalogueCourse } from '../contract/catalogue.ts';
+import type { Course, CourseClass } from '../contract/courses.ts';
+import { dayOf } from '../format/date.ts';
+import { fold } from '../format/fold.ts';
+import { type IndexedText, textReader } from '../text-search/text-index.ts';
+import { earlierFirst } from './by-start.ts';
+import { courseHead, toCatalogueClass } from './catalogue-course.ts';
+import { enrolsUntil } from './enrols-until.ts';
+import { costOf, priceBandOf } from './price-bands.ts';
+import { shiftsOf } from './shifts.ts';
+
+/** Filters that a course meets as a whole. */
+export const courseFilters = ['seg', 'axis'] as const;
+/** Filters that one and the same class of a course must meet. */
+export const classFilters = ['unit', 'city', 'shift', 'price', 'month', 'vacancies'] as const;
+export type CourseFilter = (typeof courseFilters)[number];
+export type ClassFilter = (typeof classFilters)[number];
+export type Filter = CourseFilter | ClassFilter;
+
+/** A class as cards show it, and the values of each filter that find it. */
+export interface ClassEntry {
+  shown: CatalogueClass;
+  /** Its times as they were told. */
+  horarios: readonly string[];
+  /** yyyy-mm-dd */
+  start: string | null;
+  /** Reais, null while nobody has said. */
+  cost: number | null;
+  /** As `enrolsUntil` tells it. */
+  until: number;
+  keys: Record<ClassFilter, readonly string[]>;
+}
+
+/** A course, and what filters, orders and finds it. */
+export interface CourseEntry {
+  head: Omit<CatalogueCourse, 'classes'>;
+  /** The title as the search reads it. */
+  text: IndexedText;
+  /** The axis as it is shown: {@link OTHERS} without one. */
+  axis: string;
+  /** Folded names, '' for none. */
+  keys: Record<CourseFilter, string>;
+  /** In the order in which they begin. */
+  classes: readonly ClassEntry[];
+}
+
+/** Courses without an axis are found under this name. */
+export const OTHERS = 'Outros cursos';
+
+/** Makes entries of courses. What thousands of them have alike is kept once for all that one maker is given. */
+export function entryMaker(): (course: Course) => CourseEntry {
+  const once = remembered(<Value>(value: Value) => value) as <Value>(value: Value) => Value;
+  const read = textReader();
+  const folded = remembered(fold);
+  const named = remembered((name: string | null) => keyOf(fold(name ?? '')));
+  const bandOf = remembered((cost: number | null) => keyOf(priceBandOf(cost)));
+  const monthOf = remembered((start: string | null) => keyOf(start?.slice(0, 'yyyy-mm'.length)));
+  const startOf = remembered(dayOf);
+  const untilOf = remembered(
+    enrolsUntil,
+    ({ vagasDisponiveis, dataDeEncerramentoOnline, dataDeEncerramentoPresencial }: CourseClass) =>
+      JSON.stringify([vagasDisponiveis, dataDeEncerramentoOnline, dataDeEncerramentoPresencial]),
+  );
+  const times = remembered(
+    (horarios: readonly string[]) => ({ horarios, shifts: shiftsOf(horarios) }),
+    (horarios) => JSON.stringify(horarios),
+  );
+
+  function classEntry(source: CourseClass, modality: number | null): ClassEntry {
+    const cost = costOf(source.preco, modality);
+    const start = startOf(source.dataPeriodoExecucaoInicial);
+    const { horarios, shifts } = times(source.horarios);
+    const shown = {
+      ...toCatalogueClass(source, shifts),
+      localidade: once(source.localidade),
+      nomeUnidadeOperativa: once(source.nomeUnidadeOperativa),
+      formaDeExecucao: once(source.formaDeExecucao),
+      dataPeriodoExecucaoInicial: once(source.dataPeriodoExecucaoInicial),
+      dataDeEncerramentoOnline: once(source.dataDeEncerramentoOnline),
+      dataDeEncerramentoPresencial: once(source.dataDeEncerramentoPresencial),
+    };
+    const keys = {
+      unit: named(source.nomeUnidadeOperativa),
+      city: named(source.localidade),
+      shift: shifts,
+      price: bandOf(cost),
+      month: monthOf(start),
+      vacancies: (source.vagasDisponiveis ?? 0) > 0 ? withVacancies : none,
+    };
+    return { shown, horarios, start, cost, until: untilOf(source), keys };
+  }
+
+  return (course) => {
+    const axis = once(course.axis_technology || OTHERS);
+    return {
+      head: {
+        ...courseHead(course),
+        image: once(course.image),
+        segment: once(course.segment),
+        axis: once(course.axis_technology),
+      },
+      text: read(course),
+      axis,
+      keys: { seg: folded(course.segment ?? ''), axis: folded(axis) },
+      classes: course.classes.map((source) => classEntry(source, course.modality_id)).sort(earlierFirst),
+    };
+  };
+}
+
+const withVacancies: readonly string[] = ['1'];
+const none: readonly string[] = [];
+
+const keyOf = (key: string | null | undefined): readonly string[] => (key ? [key] : none);
