@@ -18,20 +18,28 @@ import { units } from '../db/schema/places.ts';
 export function courseRepository(db: Database) {
   return {
     /** Courses with open enrolment (A 5.1), each with what changes with it and its classes, whoever writes them. */
-    listVersions: (): Promise<CourseVersion[]> =>
-      db
+    listVersions(): Promise<CourseVersion[]> {
+      const ofClasses = db
+        .select({
+          courseId: classes.courseId,
+          version: sql<string>`concat_ws('.', count(*), sum(${classes}.xmin::text::bigint),
+            sum(${units}.xmin::text::bigint))`.as('version'),
+        })
+        .from(classes)
+        .innerJoin(units, eq(units.id, classes.unitId))
+        .groupBy(classes.courseId)
+        .as('of_classes');
+      return db
         .select({
           id: courses.id,
-          version: sql<string>`concat_ws('.', ${courses}.xmin, ${areas}.xmin, count(*),
-            sum(${classes}.xmin::text::bigint), sum(${units}.xmin::text::bigint))`,
+          version: sql<string>`concat_ws('.', ${courses}.xmin, ${areas}.xmin, ${ofClasses.version})`,
         })
         .from(courses)
         .innerJoin(areas, eq(areas.id, courses.areaId))
-        .leftJoin(classes, eq(classes.courseId, courses.id))
-        .leftJoin(units, eq(units.id, classes.unitId))
+        .leftJoin(ofClasses, eq(ofClasses.courseId, courses.id))
         .where(eq(courses.enrollmentOpen, 1))
-        .groupBy(courses.id, sql`${courses}.xmin`, sql`${areas}.xmin`)
-        .orderBy(asc(courses.id)),
+        .orderBy(asc(courses.id));
+    },
 
     /** Those courses, in two statements however many they are. */
     async list(ids: number[]): Promise<Course[]> {
