@@ -65,6 +65,14 @@ describe('the schedule, written by another process', () => {
     expect(after.json().data).toMatchObject([expected]);
   });
 
+  it('is read again after a second, while what is known still answers', async () => {
+    const { etag } = (await ask()).headers;
+    await app.db.update(classes).set({ vacancies: 6 });
+    reader.clock.advance(twoSeconds / 2);
+    expect((await ask(etag)).statusCode).toBe(304);
+    await vi.waitFor(async () => expect((await ask(etag)).statusCode).toBe(200));
+  });
+
   it('is read again only after a change', async () => {
     await ask();
     reader.clock.advance(twoSeconds);

@@ -1,7 +1,9 @@
 import type { Services } from '../services.ts';
 
-/** Time between two checks of the database for changes. */
+/** No answer is further behind the database. */
 const FRESH_MS = 2_000;
+/** From this age on it is asked for changes, while what is kept still answers. */
+const RENEW_FROM_MS = 1_000;
 
 interface Source<Snapshot> {
   /** Changes with everything that `load` reads. */
@@ -11,7 +13,7 @@ interface Source<Snapshot> {
 
 /**
  * Gives what a source holds as it was at most two seconds ago. The database stays the authority: it is asked for its
- * version then, and for everything when that is another one. Each process has a snapshot of its own.
+ * version before, and for everything when that is another one. Each process has a snapshot of its own.
  */
 export function snapshots<Snapshot>(
   { now }: Pick<Services, 'now'>,
@@ -30,10 +32,14 @@ export function snapshots<Snapshot>(
   }
 
   return async () => {
-    if (kept && Math.abs(now().getTime() - kept.checkedAt) < FRESH_MS) return kept.snapshot;
+    const age = kept ? Math.abs(now().getTime() - kept.checkedAt) : Number.POSITIVE_INFINITY;
+    if (kept && age < RENEW_FROM_MS) return kept.snapshot;
     renewing ??= renew().finally(() => {
       renewing = undefined;
     });
-    return renewing;
+    if (!kept || age >= FRESH_MS) return renewing;
+    // A failure is told to whoever has to wait.
+    renewing.catch(() => {});
+    return kept.snapshot;
   };
 }
