@@ -96,7 +96,7 @@ COPY shared shared
 COPY api api
 ENV DATA_DIR=/data
 VOLUME /data
-CMD ["node", "api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "api/src/main.ts"]
 
 FROM runtime AS remote
 ARG APP

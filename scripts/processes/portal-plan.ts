@@ -42,6 +42,9 @@ export function addressVariable(remote: string): string {
   return `${remote.toUpperCase().replaceAll('-', '_')}_URL`;
 }
 
+/** On a large machine Node keeps room for so many more young objects that an api without work takes half as much again. */
+const apiFlags = ['--max-semi-space-size=16'];
+
 /**
  * The reference server, with demonstration data in an empty database unless `SEED` says otherwise. Its port is a free
  * one; its e-mails link to the portal's public address. The host is its only caller, on the same machine: what
@@ -50,7 +53,7 @@ export function addressVariable(remote: string): string {
 export function apiProgram(plan: PortalPlan, env: Environment): Program {
   return {
     name: 'api',
-    args: ['api/src/main.ts'],
+    args: [...apiFlags, 'api/src/main.ts'],
     env: {
       ...internal(env),
       SEED: env.SEED || 'demo',
