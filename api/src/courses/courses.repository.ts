@@ -1,8 +1,7 @@
 import { classCalendarPath } from '@portal/shared/contract/calendars';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { sanitise } from '@portal/shared/rich-text';
-import { asc, eq, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import {
   areas,
@@ -17,39 +16,57 @@ import { units } from '../db/schema/places.ts';
 /** Courses, their classes and what goes with them (A 3). */
 export function courseRepository(db: Database) {
   return {
-    /** Courses with open enrolment (A 5.1), each with what changes with it and its classes, whoever writes them. */
-    listVersions(): Promise<CourseVersion[]> {
+    /** The numbers of all courses with open enrolment (A 5.1). */
+    async listOpenIds(): Promise<number[]> {
+      const rows = await db
+        .select({ id: courses.id })
+        .from(courses)
+        .where(eq(courses.enrollmentOpen, 1))
+        .orderBy(asc(courses.id));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Those courses in blocks, each with what changes with it and its classes, whoever writes them. */
+    listBlocks(): Promise<BlockVersion[]> {
       const ofClasses = db
         .select({
           courseId: classes.courseId,
-          version: sql<string>`concat_ws('.', count(*), sum(${classes}.xmin::text::bigint),
-            sum(${units}.xmin::text::bigint))`.as('version'),
+          count: sql`count(*)`.as('count'),
+          written: sql`sum(${classes}.xmin::text::bigint)`.as('written'),
+          unitsWritten: sql`sum(${units}.xmin::text::bigint)`.as('units_written'),
         })
         .from(classes)
         .innerJoin(units, eq(units.id, classes.unitId))
         .groupBy(classes.courseId)
         .as('of_classes');
+      const block = sql<number>`${courses.id} / ${sql.raw(String(BLOCK))}`;
       return db
         .select({
-          id: courses.id,
-          version: sql<string>`concat_ws('.', ${courses}.xmin, ${areas}.xmin, ${ofClasses.version})`,
+          block,
+          version: sql<string>`concat_ws(' ', count(*), sum(${courses}.xmin::text::bigint),
+            sum(${areas}.xmin::text::bigint), sum(${ofClasses.count}), sum(${ofClasses.written}),
+            sum(${ofClasses.unitsWritten}))`,
         })
         .from(courses)
         .innerJoin(areas, eq(areas.id, courses.areaId))
         .leftJoin(ofClasses, eq(ofClasses.courseId, courses.id))
         .where(eq(courses.enrollmentOpen, 1))
-        .orderBy(asc(courses.id));
+        .groupBy(block)
+        .orderBy(block);
     },
 
-    /** Those courses, in two statements however many they are. */
-    async list(ids: number[]): Promise<Course[]> {
+    /** The courses of a block, in two statements. */
+    async listBlock(block: number): Promise<Course[]> {
+      const isInBlock = and(gte(courses.id, block * BLOCK), lt(courses.id, (block + 1) * BLOCK));
       return withClasses(
         db,
-        await selectCourses(db).where(isOneOf(courses.id, ids)).orderBy(asc(courses.id)),
+        await selectCourses(db)
+          .where(and(eq(courses.enrollmentOpen, 1), isInBlock))
+          .orderBy(asc(courses.id)),
       );
     },
 
-    /** The first of them, without their goals: what cards show. */
+    /** The first of those courses, without their goals: what cards show. */
     async listCards(limit: number): Promise<Course[]> {
       const rows = await selectCourses(db)
         .where(eq(courses.enrollmentOpen, 1))
@@ -108,8 +125,11 @@ export function courseRepository(db: Database) {
   };
 }
 
-/** An open course as of one moment: `version` is another one after every change of what is told of it. */
-export type CourseVersion = { id: number; version: string };
+/** Courses of so many numbers, one after the other, are read together. */
+const BLOCK = 100;
+
+/** Open courses as of one moment: `version` is another one after every change of what is told of them. */
+export type BlockVersion = { block: number; version: string };
 
 type ClassRow = { class: typeof classes.$inferSelect; unit: string };
 type CourseRow = { course: typeof courses.$inferSelect; segment: string };
@@ -128,16 +148,13 @@ async function withClasses(db: Database, rows: CourseRow[]): Promise<Course[]> {
   return rows.map((row) => toCourse(row, classesOf.get(row.course.id)));
 }
 
-/** The ids are one parameter: PostgreSQL takes 65,535 of them. */
-const isOneOf = (column: AnyPgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`;
-
 async function classesByCourse(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, ClassRow[]>();
   const rows = await db
     .select({ class: classes, unit: units.name })
     .from(classes)
     .innerJoin(units, eq(units.id, classes.unitId))
-    .where(isOneOf(classes.courseId, ids))
+    .where(inArray(classes.courseId, ids))
     .orderBy(asc(classes.startsOn), asc(classes.id));
   return Map.groupBy(rows, (row) => row.class.courseId);
 }

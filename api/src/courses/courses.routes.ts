@@ -26,9 +26,7 @@ export const coursesRoutes: RouteGroup = (app) => {
     const { search } = await snapshot();
     return sendTagged(request, reply.type(json), search(query, app.now().getTime()));
   });
-  route(app, listOpenCourses, async () => ({
-    data: (await courses.listVersions()).map(({ id }) => id),
-  }));
+  route(app, listOpenCourses, async () => ({ data: await courses.listOpenIds() }));
   route(app, suggestTitles, async ({ query: { title, modality } }) => ({
     data: suggest((await snapshot()).catalogue, title, modality),
   }));

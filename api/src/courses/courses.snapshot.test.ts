@@ -83,19 +83,22 @@ describe('the schedule, written by another process', () => {
     transaction.mockRestore();
   });
 
-  it('is read again where it has changed, and nowhere else', async () => {
-    const [other] = await addRows(app.db, courses, [
-      { title: 'Moda', modalityId: 2, axisTechnology: 'Moda', areaId },
+  it('is read again where it has changed and among its neighbours, and nowhere else', async () => {
+    const fashion = { title: 'Moda', modalityId: 2, axisTechnology: 'Moda', areaId };
+    await addRows(app.db, courses, [
+      { ...fashion, id: 1000 },
+      { ...fashion, id: 1001 },
     ]);
     await ask();
-    await app.db.update(courses).set({ title: 'Costura' }).where(eq(courses.id, other.id));
+    await app.db.update(courses).set({ title: 'Costura' }).where(eq(courses.id, 1000));
     reader.clock.advance(twoSeconds);
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     const titles = (await ask()).json().data.map(({ title }: { title: string }) => title);
-    const read = statements.mock.calls.flatMap(([, values]) => (values as unknown as unknown[]) ?? []);
+    const read = statements.mock.calls.map(([, values]) => values as unknown as unknown[]);
     statements.mockRestore();
-    expect(titles).toEqual(['Enfermagem', 'Costura']);
-    expect(read.filter(Array.isArray)).toEqual([[other.id], [other.id]]);
+    expect(titles).toEqual(['Enfermagem', 'Costura', 'Moda']);
+    expect(read).toContainEqual([1000, 1001]);
+    expect(read.flat()).not.toContain(offered.courseId);
   });
 });
 

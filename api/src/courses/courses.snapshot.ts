@@ -26,7 +26,7 @@ export interface CourseSnapshot {
 
 /** Gives the open courses as they were at most two seconds ago. What has not changed since is not read again. */
 export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () => Promise<CourseSnapshot> {
-  let known: ReadonlyMap<number, KnownCourse> = new Map();
+  let known: ReadonlyMap<number, KnownBlock> = new Map();
   let before: Catalogue | undefined;
 
   async function load(): Promise<CourseSnapshot> {
@@ -38,7 +38,11 @@ export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () =
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     known = open;
-    const snapshot = toSnapshot([...known.values()], synonyms, before?.titleRanks);
+    const snapshot = toSnapshot(
+      [...known.values()].flatMap((block) => block.courses),
+      synonyms,
+      before?.titleRanks,
+    );
     before = snapshot.catalogue;
     return snapshot;
   }
@@ -49,38 +53,34 @@ export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () =
   );
 }
 
-interface KnownCourse {
+interface KnownBlock {
   version: string;
+  courses: readonly KnownCourse[];
+}
+
+interface KnownCourse {
   entry: CourseEntry;
   written: SerialisedCourse;
 }
 
-/** Courses that are read at a time: calls are answered in between, and rows do not pile up. */
-const AT_ONCE = 1_000;
-
-/** All open courses by their id, those of which nothing has changed as they are known. */
+/** All open courses by their blocks, those of which nothing has changed as they are known. */
 async function readOpen(
   db: Services['db'],
-  known: ReadonlyMap<number, KnownCourse>,
-): Promise<Map<number, KnownCourse>> {
+  known: ReadonlyMap<number, KnownBlock>,
+): Promise<Map<number, KnownBlock>> {
   const repository = courseRepository(db);
-  const versions = new Map((await repository.listVersions()).map(({ id, version }) => [id, version]));
-  const isKnown = ([id, version]: [number, string]) => known.get(id)?.version === version;
-  const changed = [...versions].filter((each) => !isKnown(each)).map(([id]) => id);
-  const read = new Map<number, KnownCourse>();
   const toEntry = entryMaker();
-  for (let from = 0; from < changed.length; from += AT_ONCE) {
-    for (const course of await repository.list(changed.slice(from, from + AT_ONCE))) {
-      const version = versions.get(course.id) ?? '';
-      read.set(course.id, { version, entry: toEntry(course), written: serialiseCourse(course) });
-    }
+  const blocks = new Map<number, KnownBlock>();
+  for (const { block, version } of await repository.listBlocks()) {
+    const before = known.get(block);
+    const read = async () =>
+      (await repository.listBlock(block)).map((course) => ({
+        entry: toEntry(course),
+        written: serialiseCourse(course),
+      }));
+    blocks.set(block, before?.version === version ? before : { version, courses: await read() });
   }
-  return new Map(
-    [...versions.keys()].flatMap((id) => {
-      const each = read.get(id) ?? known.get(id);
-      return each ? [[id, each]] : [];
-    }),
-  );
+  return blocks;
 }
 
 function toSnapshot(

@@ -7,13 +7,10 @@ export function remembered<Asked, Value>(
   make: (asked: Asked) => Value,
   keyOf: (asked: Asked) => unknown = (asked) => asked,
 ): (asked: Asked) => Value {
-  const known = new Map<unknown, { value: Value }>();
+  const known = new Map<unknown, Value>();
   return (asked) => {
     const key = keyOf(asked);
-    const before = known.get(key);
-    if (before) return before.value;
-    const value = make(asked);
-    known.set(key, { value });
-    return value;
+    if (!known.has(key)) known.set(key, make(asked));
+    return known.get(key) as Value;
   };
 }
