@@ -42,9 +42,6 @@ export function addressVariable(remote: string): string {
   return `${remote.toUpperCase().replaceAll('-', '_')}_URL`;
 }
 
-/** On a large machine Node keeps room for so many more young objects that an api without work takes half as much again. */
-const apiFlags = ['--max-semi-space-size=16'];
-
 /**
  * The reference server, with demonstration data in an empty database unless `SEED` says otherwise. Its port is a free
  * one; its e-mails link to the portal's public address. The host is its only caller, on the same machine: what
@@ -83,6 +80,9 @@ const hostMemory = {
  * the threads that make pages, more room takes memory.
  */
 const hostFlags = ['--max-semi-space-size=5', '--v8-pool-size=1'];
+
+/** On a large machine Node keeps room for so many more young objects that an api without work takes half as much again. */
+const apiFlags = ['--max-semi-space-size=16'];
 
 /** The portal's server, told where the others are. */
 export function hostProgram(
