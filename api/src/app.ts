@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import { endpoints } from '@portal/shared/contract/endpoints';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import { requestId } from '@portal/shared/server/request-id';
+import { silentConnections } from '@portal/shared/server/silent-connections';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from './accounts/passwords.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error as FastifyError, request, reply),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  app.addHook('preClose', silentConnections(app.server));
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   const drawings = startDrawings();
   app.addHook('onClose', () => drawings.close());

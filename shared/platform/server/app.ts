@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import { immutableFile } from '@portal/shared/server/immutable-file';
 import { requestId } from '@portal/shared/server/request-id';
+import { silentConnections } from '@portal/shared/server/silent-connections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostManifest } from '../build/write-manifest.ts';
 import { addressesOf } from '../contract/addresses.ts';
@@ -96,6 +97,7 @@ export async function createApp({
     frameworkErrors: frameworkErrors(portal),
     clientErrorHandler: parserErrors(portal),
   });
+  app.addHook('preClose', silentConnections(app.server));
   limitSockets(app.server, {
     each: config.trustProxy ? MAX_CONNECTIONS : MAX_OF_NETWORK,
     all: MAX_CONNECTIONS,

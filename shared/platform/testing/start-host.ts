@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
-import { endConnections } from './end-connections.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
@@ -55,6 +54,5 @@ export async function newHost(env: Record<string, string>, leaving?: AbortSignal
 /** The same, listening. @returns its address */
 export async function startHost(env: Record<string, string>): Promise<string> {
   const app = await newHost(env);
-  endConnections(app);
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -1,6 +1,5 @@
 import { readConfig } from '../server/config/config.ts';
 import { createKeeperApp } from '../server/keeper/keeper-app.ts';
-import { endConnections } from './end-connections.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
@@ -18,7 +17,6 @@ export async function startKeeper(
     renderer: fakeRenderer(),
     assets,
   });
-  endConnections(app);
   const url = await app.listen({ port: Number(env.PORT ?? 0), host: '127.0.0.1' });
   return { url, stop: () => app.close() };
 }

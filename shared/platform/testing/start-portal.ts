@@ -2,7 +2,6 @@ import path from 'node:path';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
 import { type BuiltHost, factsOf, rendererOf } from './built-host.ts';
-import { endConnections } from './end-connections.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
@@ -56,7 +55,6 @@ export async function startPortal(
     }),
     ...(built ? builtHost(built, env.PORTAL_URL) : hostWithoutWorkers(assets)),
   });
-  endConnections(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,

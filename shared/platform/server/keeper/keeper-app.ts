@@ -1,4 +1,5 @@
 import { connectionLimits } from '@portal/shared/server/connection-limits';
+import { silentConnections } from '@portal/shared/server/silent-connections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { Config } from '../config/config.ts';
@@ -36,6 +37,7 @@ interface Options {
  */
 export async function createKeeperApp({ config, host, renderer, assets }: Options): Promise<FastifyInstance> {
   const app = Fastify(connectionLimits);
+  app.addHook('preClose', silentConnections(app.server));
   const metrics = measureAnswers(app);
   const store = await openFolderStore(config.releasesDir);
   const report = (line: string) => console.warn(line);
