@@ -1,4 +1,4 @@
-import { offersIn, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
+import { offersByState, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
 import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
@@ -22,6 +22,6 @@ export const openNotices = (processes: readonly PsgProcess[], now: number): Open
     .map((process) => ({
       id: process.id,
       name: process.name,
-      courses: offersIn('open', coursesOf(process), now),
+      courses: offersByState(coursesOf(process), now).open,
     }))
     .filter(({ courses }) => courses.length > 0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byUrgency, mayApply, offerState, offersIn, processesByUrgency } from './offer-state.ts';
+import { byUrgency, mayApply, offerState, offersByState, processesByUrgency } from './offer-state.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 const offer = (start_date: string | null, end_date: string | null, open_vacancies: number | null = 3) => ({
@@ -29,7 +29,7 @@ it('what closes next stands first, then what comes, what is full, and what is ov
   const earlier = offer('2026-10-01', '2026-10-20');
   const offers = [earlier, over, full, unsaid, later, open, closesSoon];
   expect(byUrgency(offers, now)).toEqual([closesSoon, open, later, unsaid, full, over, earlier]);
-  expect(offersIn('open', offers, now)).toEqual([closesSoon, open]);
+  expect(offersByState(offers, now).open).toEqual([closesSoon, open]);
 });
 
 it.each([

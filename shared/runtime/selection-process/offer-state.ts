@@ -26,19 +26,29 @@ export function offerState(offer: OpenableOffer, now: number): OfferState {
 export const mayApply = (offers: readonly OpenableOffer[], now: number): boolean =>
   offers.length === 0 || offers.some((offer) => offerState(offer, now).kind === 'open');
 
-/** The offers in a state, the ones that change first before the others. */
-export const offersIn = <Each extends OpenableOffer>(
-  kind: OfferState['kind'],
+/** The offers in each state, the ones that change first before the others. */
+export function offersByState<Each extends OpenableOffer>(
   offers: readonly Each[],
   now: number,
-): Each[] => byUrgency(offers, now).filter((offer) => offerState(offer, now).kind === kind);
+): Record<OfferState['kind'], Each[]> {
+  const found: Record<OfferState['kind'], Each[]> = {
+    open: [],
+    upcoming: [],
+    unannounced: [],
+    full: [],
+    ended: [],
+  };
+  for (const { each, urgency } of ordered(offers, (offer) => urgencyOf(offer, now)))
+    found[urgency.kind].push(each);
+  return found;
+}
 
 /**
  * The offers for which one can apply now first, by their deadline; then those to come, full ones, and those that are
  * over.
  */
 export const byUrgency = <Each extends OpenableOffer>(offers: readonly Each[], now: number): Each[] =>
-  inOrder(offers, (offer) => urgency(offer, now));
+  ordered(offers, (offer) => urgencyOf(offer, now)).map(({ each }) => each);
 
 /** Processes by the most urgent of their offers; one that lists none stands before those that are full or over. */
 export const processesByUrgency = <Process>(
@@ -46,25 +56,29 @@ export const processesByUrgency = <Process>(
   offersOf: (process: Process) => readonly OpenableOffer[],
   now: number,
 ): Process[] =>
-  inOrder(processes, (process) => {
-    const [first] = byUrgency(offersOf(process), now);
-    return first ? urgency(first, now) : [ranks.indexOf('unannounced'), 0];
-  });
+  ordered(processes, (process): Urgency => {
+    const [first] = ordered(offersOf(process), (offer) => urgencyOf(offer, now));
+    return first?.urgency ?? { kind: 'unannounced', moment: 0 };
+  }).map(({ each }) => each);
 
 const ranks: readonly OfferState['kind'][] = ['open', 'upcoming', 'unannounced', 'full', 'ended'];
 
-/** Rank of the state, and what orders offers within it; the smaller the more urgent. */
-type Urgency = readonly [rank: number, moment: number];
-
-function urgency(offer: OpenableOffer, now: number): Urgency {
-  const state = offerState(offer, now);
-  const moment = 'changesAt' in state ? state.changesAt : -(instantOf(offer.end_date, 'end') ?? 0);
-  return [ranks.indexOf(state.kind), moment];
+/** A state, and what orders offers within it, the smaller the more urgent. */
+interface Urgency {
+  kind: OfferState['kind'];
+  moment: number;
 }
 
+function urgencyOf(offer: OpenableOffer, now: number): Urgency {
+  const state = offerState(offer, now);
+  const moment = 'changesAt' in state ? state.changesAt : -(instantOf(offer.end_date, 'end') ?? 0);
+  return { kind: state.kind, moment };
+}
+
+const rankOf = ({ kind }: Urgency): number => ranks.indexOf(kind);
+
 /** The most urgent first; what is equally urgent stays as it came. */
-const inOrder = <Each>(all: readonly Each[], urgencyOf: (each: Each) => Urgency): Each[] =>
+const ordered = <Each>(all: readonly Each[], urgent: (each: Each) => Urgency) =>
   all
-    .map((each) => ({ each, urgency: urgencyOf(each) }))
-    .sort(({ urgency: one }, { urgency: other }) => one[0] - other[0] || one[1] - other[1])
-    .map(({ each }) => each);
+    .map((each) => ({ each, urgency: urgent(each) }))
+    .sort(({ urgency: one }, { urgency: other }) => rankOf(one) - rankOf(other) || one.moment - other.moment);

@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/shared/format/date';
-import { offersIn } from './offer-state.ts';
+import { offersByState } from './offer-state.ts';
 import type { Fact, Offer, ProcessKindConfig } from './process-kind-config.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Fact, Offer, ProcessKindConfig } from './process-kind-config.ts';
  * @param now milliseconds since 1970
  */
 export function processFacts(offers: readonly Offer[], now: number): readonly Fact[] {
-  const open = offersIn('open', offers, now);
+  const { open, upcoming, unannounced, full, ended } = offersByState(offers, now);
   const deadlines = new Set(open.map(deadline));
   const dated = (offer: Offer) =>
     deadlines.size > 1 ? `${offer.name} (até ${deadline(offer)})` : offer.name;
@@ -18,10 +18,10 @@ export function processFacts(offers: readonly Offer[], now: number): readonly Fa
     ['Vagas', vacancies(open)],
     ['Inscrições disponíveis', sum(open.map(({ open_vacancies }) => open_vacancies))],
     ['Abertos agora', open.map(dated).join(', ')],
-    ['Abrem depois', offersIn('upcoming', offers, now).map(opening).join(', ')],
-    ['Sem data de inscrição', names(offersIn('unannounced', offers, now))],
-    ['Esgotados', names(offersIn('full', offers, now))],
-    ['Inscrições encerradas', names(offersIn('ended', offers, now))],
+    ['Abrem depois', upcoming.map(opening).join(', ')],
+    ['Sem data de inscrição', names(unannounced)],
+    ['Esgotados', names(full)],
+    ['Inscrições encerradas', names(ended)],
   ];
 }
 
@@ -36,7 +36,7 @@ export function openingText(
   now: number,
 ): string | null {
   if (offers.length < 2) return null;
-  const open = offersIn('open', offers, now);
+  const { open } = offersByState(offers, now);
   const [first] = open;
   if (!first) return `Nenhum ${noun} recebe inscrições agora.`;
   const of = `de ${offers.length} ${noun}s`;
