@@ -35,12 +35,9 @@ export const stateOf = (page: Page): Promise<PageState> =>
     const main = document.querySelector('main');
     const active = document.activeElement;
     const name = active?.localName ?? 'body';
-    // What is far from the screen has neither text nor its own height before it comes near; which slides are in sight
-    // depends on whether Swiper has come near already.
+    // Which slides are in sight depends on whether Swiper has come already.
     const whole = new CSSStyleSheet();
-    whole.replaceSync(
-      '* { content-visibility: visible !important } .swiper-slide { visibility: hidden !important; transition: none !important }',
-    );
+    whole.replaceSync('.swiper-slide { visibility: hidden !important; transition: none !important }');
     document.adoptedStyleSheets.push(whole);
     const state = {
       address: location.pathname + location.search,

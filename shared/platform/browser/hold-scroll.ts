@@ -19,7 +19,7 @@ const LIMIT = 5_000;
 /**
  * Keeps the scroll position of a page that the visitor comes back to while its parts load and change their height:
  * until the visitor does something, or a time limit passes. Meanwhile `data-restoring` is on the document's root, for
- * styles that leave out what is far away: without its height, the place would be another.
+ * pages that show their end later: without its height, the place would be another.
  */
 export function holdScroll(router: ScrollSource): void {
   let { key } = router.state.location;
