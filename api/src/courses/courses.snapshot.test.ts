@@ -25,10 +25,10 @@ describe('the schedule, written by another process', () => {
     for (const table of [classes, courses, areas, units]) await app.db.delete(table);
     const [unit] = await addRows(app.db, units, [{ name: 'Macapá', address: 'Centro' }]);
     const [area] = await addRows(app.db, areas, [{ name: 'Saúde' }]);
-    const [{ id }] = await addRows(app.db, courses, [
-      { title: 'Enfermagem', modalityId: 2, axisTechnology: 'Saúde', areaId: area.id },
+    await addRows(app.db, courses, [
+      { id: 500, title: 'Enfermagem', modalityId: 2, axisTechnology: 'Saúde', areaId: area.id },
     ]);
-    offered = { courseId: id, unitId: unit.id };
+    offered = { courseId: 500, unitId: unit.id };
     areaId = area.id;
     await app.db.insert(classes).values({ ...offered, vacancies: 7 });
     reader.clock.advance(1);
