@@ -9,3 +9,4 @@ export { ShellPart } from './app/shell-part.tsx';
 export { keepEarlyPresses } from './browser/early-presses.ts';
 export { startPortal } from './browser/start-portal.tsx';
 export { RemoteError } from './contract/remote-state.ts';
+export { Boundary } from './remote/boundary.ts';

@@ -1,7 +1,7 @@
-import { Hydrated, ShellPart, useAwaited } from '@portal/platform/browser';
+import { Boundary, Hydrated, ShellPart, useAwaited } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import icon from '../icon.svg';
 import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
@@ -97,9 +97,9 @@ function OwnTask({ part, instead, children }: OwnTaskProps) {
   useAwaited(part);
   return (
     <ShellPart instead={instead}>
-      <Suspense>
+      <Boundary>
         <Hydrated part={part}>{children}</Hydrated>
-      </Suspense>
+      </Boundary>
     </ShellPart>
   );
 }

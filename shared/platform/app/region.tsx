@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
+import { Boundary } from '../remote/boundary.ts';
 import { Hydrated, useAwaited } from './first-load.tsx';
 import type { PortalApp } from './portal-app.ts';
 
@@ -20,10 +20,10 @@ export function Region({ Pending }: Pick<PortalApp, 'Pending'>) {
   const isSent = useMatches().some(({ handle }) => (handle as SentHandle | undefined)?.isSent?.());
   // React would hold another page back until the code of the one in its boundary has come.
   return (
-    <Suspense key={isSent ? 'sent' : null} fallback={<Pending />}>
+    <Boundary key={isSent ? 'sent' : null} fallback={<Pending />}>
       <Hydrated part={PART}>
         <Outlet />
       </Hydrated>
-    </Suspense>
+    </Boundary>
   );
 }

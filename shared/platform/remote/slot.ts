@@ -3,7 +3,6 @@ import {
   createContext,
   createElement,
   type ReactNode,
-  Suspense,
   use,
   useContext,
   useEffect,
@@ -11,6 +10,7 @@ import {
 } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RemoteState, SettledState } from '../contract/remote-state.ts';
+import { Boundary } from './boundary.ts';
 
 /** What a slot's module exports: a component, and what it needs to have fetched before it renders. */
 export interface SlotModule {
@@ -84,7 +84,7 @@ export function Slot({ name, pending, failed }: SlotProps) {
       return createElement(
         SlotBoundary,
         { key: attempt, fallback: pending, onThrow: handleThrow },
-        createElement(Suspense, { fallback: pending }, content),
+        createElement(Boundary, { fallback: pending, children: content }),
       );
     }
   }

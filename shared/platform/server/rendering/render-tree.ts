@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import PQueue from 'p-queue';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { LeftToBrowserContext } from '../../remote/boundary.ts';
 import { logError } from '../log-error.ts';
 
 /** Milliseconds after which what is still suspended is left to the browser. */
@@ -38,13 +39,17 @@ export function renderTree(
 /**
  * The loaders have run: mostly there is nothing to wait for. As one text a page takes two thirds of the work that React's
  * stream takes, which encodes each piece of it by itself.
- * @returns null for a tree that throws or suspends somewhere
+ * @returns null for a tree that throws, or suspends in a boundary of the portal's. One of a page's own is sent with its
+ * fallback, as `renderToString` has it.
  */
 function wholeText(tree: ReactElement): string | null {
   try {
-    const text = renderToString(tree);
-    // How React marks a boundary that is left to the browser.
-    return text.includes('<!--$!-->') || text.includes('<!--$?-->') ? null : text;
+    let isWhole = true;
+    const leftToBrowser = () => {
+      isWhole = false;
+    };
+    const text = renderToString(createElement(LeftToBrowserContext, { value: leftToBrowser }, tree));
+    return isWhole ? text : null;
   } catch {
     return null;
   }
