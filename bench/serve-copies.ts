@@ -3,19 +3,22 @@ import { brotliCompress } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { immutableFile } from '@portal/shared/server/immutable-file';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { buildMonolith } from './monolith/build-monolith.ts';
+import type { Bench } from './start-bench.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** Address of something to measure, and how to end it. */
-export interface Copy {
-  url: string;
-  stop(): Promise<void>;
+type AtEnd = Pick<Bench, 'atEnd'>;
+
+/** Has a copy listen until all is measured. @returns its address */
+function served(app: FastifyInstance, { atEnd }: AtEnd): Promise<string> {
+  atEnd(() => app.close());
+  return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** The one bundle behind the same base path, in front of the same API. */
-export async function serveMonolith(apiUrl: string): Promise<Copy> {
+/** The one bundle behind the same base path, in front of the same API. @returns its address */
+export async function serveMonolith(bench: AtEnd, apiUrl: string): Promise<string> {
   const { output, js, css } = await buildMonolith();
   const html = await brotli(
     [
@@ -40,18 +43,20 @@ export async function serveMonolith(apiUrl: string): Promise<Copy> {
   app.get('/senac-portal/*', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(html),
   );
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop: () => app.close() };
+  return served(app, bench);
 }
 
 /**
  * Pages as the portal's server sent them, with their style sheets and pictures and without any script.
  * @param change is given the HTML of each
+ * @returns its address
  */
 export async function serveStaticPages(
+  bench: AtEnd,
   portalUrl: string,
   paths: readonly string[],
   change = (html: string): string => html,
-): Promise<Copy> {
+): Promise<string> {
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
     const html = await wholePage(`${portalUrl}/senac-portal/${path}`);
@@ -64,7 +69,7 @@ export async function serveStaticPages(
   app.get('/senac-portal/*', (request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(pages.get(request.url)),
   );
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop: () => app.close() };
+  return served(app, bench);
 }
 
 /** A page with all its data: on a busy machine some may be left to the browser, and only whole pages have a tag. */

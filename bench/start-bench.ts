@@ -1,6 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Database } from '../api/src/db/database.ts';
+import { openDatabase } from '../api/src/db/open-database.ts';
+import { type StartedPostgres, startPostgres } from '../api/src/testing/start-postgres.ts';
 import {
   apiProgram,
   hostProgram,
@@ -22,19 +25,26 @@ export interface Bench {
   /** Whether it is only to be seen that the figures can be had: with little data, for a short time. */
   isShort: boolean;
   /** Addresses of the portal's remotes, by name. */
-  remoteUrls: Readonly<Record<string, string>>;
+  remoteUrls: Addresses;
   /** Starts an api with its own data. @returns its address */
   api(name: string, more?: NodeJS.ProcessEnv): Promise<string>;
   /** Starts a host in front of an api, with a store of releases of its own. */
   host(name: string, apiUrl: string, more?: HostOptions): Promise<MeasuredHost>;
+  postgres(options?: Parameters<typeof startPostgres>[0]): Promise<StartedPostgres>;
+  /** A connection to a PostgreSQL, whose schema is brought up to date. */
+  database(url: string): Promise<Database>;
+  /** Does something once all is measured; what was begun last ends first. */
+  atEnd(end: () => unknown): void;
 }
+
+type Addresses = Readonly<Record<string, string>>;
 
 interface HostOptions {
   env?: NodeJS.ProcessEnv;
   /** The program, where it is not the host's own. */
   program?: string;
-  /** Addresses of remotes in place of the portal's own. */
-  remotes?: Readonly<Record<string, string>>;
+  /** Addresses of the remotes that it has in place of the portal's own, by name, in order of precedence. */
+  remotes?: Addresses;
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -46,6 +56,23 @@ const newGroup = (dataDir: string) =>
     readyWithinMs: 120_000,
     stopWithinMs: 5_000,
   });
+
+/** Writes a registry of remotes, of which a release may be pinned. */
+export const writeRegistry = (
+  file: string,
+  remotes: Addresses,
+  pinned?: { name: string; version: string },
+): Promise<void> =>
+  writeFile(
+    file,
+    JSON.stringify(
+      Object.entries(remotes).map(([name, url]) => ({
+        name,
+        url,
+        ...(name === pinned?.name && { pin: pinned.version }),
+      })),
+    ),
+  );
 
 /** Builds all packages for production. */
 export async function buildPortal(): Promise<void> {
@@ -64,13 +91,12 @@ export async function startBench({
   const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' };
   const plan = readPlan(root, env);
   const group = newGroup(dataDir);
-  const hosts: MeasuredHost[] = [];
-  const remoteUrls: Record<string, string> = {};
+  const ends: (() => unknown)[] = [() => rm(dataDir, { recursive: true, force: true }), group.stop];
+  const atEnd = (end: () => unknown) => void ends.push(end);
   async function stop(): Promise<void> {
-    await Promise.all(hosts.map((host) => host.stop()));
-    await group.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const end of ends.toReversed()) await end();
   }
+  const remoteUrls: Record<string, string> = {};
   try {
     const start = async (name: string) => [name, await group.serve(remoteProgram(name, env))] as const;
     for (const [name, url] of await Promise.all(pages ? plan.remotes.map(start) : [])) remoteUrls[name] = url;
@@ -90,14 +116,29 @@ export async function startBench({
       const own = { ...env, DATA_DIR: path.join(dataDir, name), ...more };
       return group.serve({ ...apiProgram(plan, own), name });
     },
-    async host(name, apiUrl, { env: more = {}, program: file, remotes = remoteUrls } = {}) {
-      const RELEASES_DIR = path.join(dataDir, `releases-${name}`);
-      const program = hostProgram(plan, apiUrl, { ...remotes }, { ...env, RELEASES_DIR, ...more });
+    async host(name, apiUrl, { env: more = {}, program: file, remotes } = {}) {
+      const own = { ...env, RELEASES_DIR: path.join(dataDir, `releases-${name}`), ...more };
+      const REGISTRY = path.join(dataDir, `registry-${name}.json`);
+      if (remotes) await writeRegistry(REGISTRY, remotes);
+      const program = remotes
+        ? hostProgram(plan, apiUrl, {}, { ...own, REGISTRY })
+        : hostProgram(plan, apiUrl, remoteUrls, own);
       const args = file ? [...program.args.slice(0, -1), file] : program.args;
       const host = await startMeasuredHost({ ...program, args }, root);
-      hosts.push(host);
+      atEnd(host.stop);
       return host;
     },
+    async postgres(options) {
+      const postgres = await startPostgres(options);
+      atEnd(postgres.stop);
+      return postgres;
+    },
+    async database(url) {
+      const { db, close } = await openDatabase({ kind: 'postgres', url });
+      atEnd(close);
+      return db;
+    },
+    atEnd,
     stop,
   };
 }

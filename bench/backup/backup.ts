@@ -7,7 +7,6 @@ import type { Database } from '../../api/src/db/database.ts';
 import { openDatabase } from '../../api/src/db/open-database.ts';
 import { psgRegistrations } from '../../api/src/db/schema/psg.ts';
 import { receiptCodeOf } from '../../api/src/registrations/receipt-check/receipt-code.ts';
-import { startPostgres } from '../../api/src/testing/start-postgres.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import { fillRegistrations } from '../registrations/fill-registrations.ts';
 import type { Bench } from '../start-bench.ts';
@@ -23,52 +22,45 @@ export async function measureBackup(bench: Bench): Promise<Measured[]> {
   if (!installed) throw new Error('pg_dump and its PostgreSQL are not here: apt-get install postgresql');
   process.env.PATH = `${installed}:${process.env.PATH}`;
   const count = bench.isShort ? 10_000 : 1_000_000;
-  const postgres = await startPostgres({ programs: path.dirname(installed), durable: true });
+  const postgres = await bench.postgres({ programs: path.dirname(installed), durable: true });
   const env = (name: string) => ({
     DATABASE_URL: new URL(`/${name}`, postgres.url).href,
     DATA_DIR: path.join(bench.dataDir, name),
   });
   const file = path.join(bench.dataDir, 'portal.backup');
-  try {
-    const server = await openDatabase({ kind: 'postgres', url: postgres.url });
-    await server.db.execute(sql`create database portal`);
-    const printed = await within(env('portal'), async (app) => {
-      await fillRegistrations(app.db, count);
-      const rows = await app.db
-        .select({ id: psgRegistrations.id })
-        .from(psgRegistrations)
-        .orderBy(sql`random()`)
-        .limit(RECEIPTS);
-      return {
-        counts: await countsOf(app.db),
-        receipts: rows.map(({ id }) => receiptCodeOf(app, { processKind: 'psg', id })),
-      };
-    });
-    const backup = await secondsOf(() => backUp(env('portal'), file));
-    await server.db.execute(sql`drop database portal`);
-    await server.db.execute(sql`create database restored`);
-    await server.close();
-    const restoring = await secondsOf(() => restore(env('restored'), file));
-    const seen = await within(env('restored'), async (app) => {
-      const answers = await Promise.all(
-        printed.receipts.map((code) => app.inject(`/api/v1/receipts/${code}`)),
-      );
-      return {
-        counts: await countsOf(app.db),
-        verified: answers.filter((answer) => answer.json().data?.registration).length,
-      };
-    });
-    const other = [...printed.counts].filter(([table, rows]) => seen.counts.get(table) !== rows);
-    return [
-      reportOnly(`backup: ${count.toLocaleString('en')} registrations kept in`, backup, 's'),
-      reportOnly('backup: restored in', restoring, 's'),
-      atMost('backup: kept and restored in', backup + restoring, 300, 's'),
-      atMost('backup: tables with another number of rows', other.length, 0, ''),
-      atLeast('backup: receipts that verify', seen.verified, RECEIPTS, ''),
-    ];
-  } finally {
-    await postgres.stop();
-  }
+  const server = await bench.database(postgres.url);
+  await server.execute(sql`create database portal`);
+  const printed = await within(env('portal'), async (app) => {
+    await fillRegistrations(app.db, count);
+    const rows = await app.db
+      .select({ id: psgRegistrations.id })
+      .from(psgRegistrations)
+      .orderBy(sql`random()`)
+      .limit(RECEIPTS);
+    return {
+      counts: await countsOf(app.db),
+      receipts: rows.map(({ id }) => receiptCodeOf(app, { processKind: 'psg', id })),
+    };
+  });
+  const backup = await secondsOf(() => backUp(env('portal'), file));
+  await server.execute(sql`drop database portal`);
+  await server.execute(sql`create database restored`);
+  const restoring = await secondsOf(() => restore(env('restored'), file));
+  const seen = await within(env('restored'), async (app) => {
+    const answers = await Promise.all(printed.receipts.map((code) => app.inject(`/api/v1/receipts/${code}`)));
+    return {
+      counts: await countsOf(app.db),
+      verified: answers.filter((answer) => answer.json().data?.registration).length,
+    };
+  });
+  const other = [...printed.counts].filter(([table, rows]) => seen.counts.get(table) !== rows);
+  return [
+    reportOnly(`backup: ${count.toLocaleString('en')} registrations kept in`, backup, 's'),
+    reportOnly('backup: restored in', restoring, 's'),
+    atMost('backup: kept and restored in', backup + restoring, 300, 's'),
+    atMost('backup: tables with another number of rows', other.length, 0, ''),
+    atLeast('backup: receipts that verify', seen.verified, RECEIPTS, ''),
+  ];
 }
 
 /** Opens an api for one look at it. */

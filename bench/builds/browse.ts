@@ -17,16 +17,11 @@ export interface Browsed {
   failures: string[];
 }
 
-interface Options {
-  builds: readonly Build[];
-  browsers: number;
-}
-
 /**
  * Asks for one page as each of many new browsers, for every file that it names, and for all that its build asks for late.
  * Nothing is kept, and each connection is a new one.
  */
-export async function browse(url: string, { builds, browsers }: Options): Promise<Browsed> {
+export async function browse(url: string, builds: readonly Build[], browsers: number): Promise<Browsed> {
   const pages = builds.map(() => 0);
   const failures: string[] = [];
   let files = 0;

@@ -1,16 +1,15 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ResultPromise } from 'execa';
 import { builtRelease } from '../../e2e/support/built-release.ts';
 import { EDGE_NOTICES_MS, startEdge } from '../edge/start-edge.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import { startHostsOfKeeper } from '../hosts/hosts-of-keeper.ts';
+import { metric } from '../metric.ts';
 import type { Bench } from '../start-bench.ts';
 import { type Browsed, browse } from './browse.ts';
 import { leftOpen } from './left-open.ts';
 import { readBuilds } from './read-builds.ts';
-import { sentOn } from './sent-on.ts';
 
 /** While the keeper is of one build, and as many once it is of the other. */
 const BROWSERS = 250;
@@ -29,37 +28,29 @@ const change = {
  */
 export async function measureBuilds(bench: Bench): Promise<Measured[]> {
   const apiUrl = await bench.api('api');
-  const registry = path.join(bench.dataDir, 'registry-of-keeper.json');
-  const listings = Object.entries(bench.remoteUrls).map(([name, url]) => ({ name, url }));
-  await writeFile(registry, JSON.stringify(listings));
   const next = path.dirname(await builtRelease('host', change));
+  bench.atEnd(() => rm(path.dirname(next), { recursive: true, force: true }));
   const builds = await readBuilds([path.join(bench.root, 'host'), next]);
-  const hosts = await startHostsOfKeeper(bench, { apiUrl, registry });
-  let edge: ResultPromise | undefined;
-  try {
-    const { process, portalUrl, metricsUrl } = await startEdge(bench.root, { hosts: hosts.ports });
-    edge = process;
-    const sideBySide = async (name: string) => {
-      await pause(EDGE_NOTICES_MS);
-      const before = await sentOn(metricsUrl);
-      const browsed = await browse(portalUrl, { builds, browsers: bench.isShort ? 20 : BROWSERS });
-      return figuresOf(name, browsed, (await sentOn(metricsUrl)) - before);
-    };
-    return await leftOpen(portalUrl, async (open) => {
-      await hosts.start(1, next);
-      const byKeeperBefore = await sideBySide('two builds, keeper still to be replaced');
-      await hosts.replaceKeeper(next);
-      const byNextKeeper = await sideBySide('two builds, keeper replaced');
-      await hosts.start(2, next);
-      await Promise.all([hosts.end(0, 'SIGTERM'), hosts.end(1, 'SIGTERM')]);
-      return [...byKeeperBefore, ...byNextKeeper, ...(await open())];
-    });
-  } finally {
-    edge?.kill('SIGKILL');
-    await edge?.catch(() => {});
-    await hosts.stop();
-    await rm(path.dirname(next), { recursive: true, force: true });
-  }
+  const hosts = await startHostsOfKeeper(bench, apiUrl, bench.remoteUrls);
+  const { portalUrl, metricsUrl, end } = await startEdge(bench.root, { hosts: hosts.ports });
+  bench.atEnd(end);
+  /** Requests for hashed files that went on to another host, after one had not answered as it should. */
+  const sentOn = () => metric(metricsUrl, 'haproxy_backend_redispatch_warnings_total{proxy="files"}');
+  const sideBySide = async (name: string) => {
+    await pause(EDGE_NOTICES_MS);
+    const before = await sentOn();
+    const browsed = await browse(portalUrl, builds, bench.isShort ? 20 : BROWSERS);
+    return figuresOf(name, browsed, (await sentOn()) - before);
+  };
+  return leftOpen(portalUrl, async (open) => {
+    await hosts.start(1, next);
+    const byKeeperBefore = await sideBySide('two builds, keeper still to be replaced');
+    await hosts.replaceKeeper(next);
+    const byNextKeeper = await sideBySide('two builds, keeper replaced');
+    await hosts.start(2, next);
+    await Promise.all([hosts.end(0, 'SIGTERM'), hosts.end(1, 'SIGTERM')]);
+    return [...byKeeperBefore, ...byNextKeeper, ...(await open())];
+  });
 }
 
 function figuresOf(name: string, { pages, files, failures }: Browsed, again: number): Measured[] {

@@ -4,7 +4,7 @@ import runLighthouse from 'lighthouse';
 import { browserFlags, usualBrowser } from '../../e2e/support/browser.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import { median } from '../median.ts';
-import { type Copy, serveStaticPages } from '../serve-copies.ts';
+import { serveStaticPages } from '../serve-copies.ts';
 import type { Bench } from '../start-bench.ts';
 import { calmPages } from './calm-pages.ts';
 
@@ -23,25 +23,20 @@ interface Verdict {
  * Lighthouse's figures of a first visit on a phone, each page beside the same one as a static file: by turns, so that a
  * slow machine is seen. What the static pages miss is the machine's.
  */
-export async function measureLighthouse({ api, host, runs }: Bench): Promise<Measured[]> {
-  const { url: portal } = await host('host', await api('api'));
-  let copy: Copy | undefined;
-  try {
-    copy = await serveStaticPages(portal, calmPages);
-    const figures: Measured[] = [];
-    for (const path of calmPages) {
-      const ours: Verdict[] = [];
-      const still: Verdict[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        ours.push(await judge(`${portal}/senac-portal/${path}`));
-        still.push(await judge(`${copy.url}/senac-portal/${path}`));
-      }
-      figures.push(...figuresOf(`/${path}`, ours, still));
+export async function measureLighthouse(bench: Bench): Promise<Measured[]> {
+  const { url: portal } = await bench.host('host', await bench.api('api'));
+  const copy = await serveStaticPages(bench, portal, calmPages);
+  const figures: Measured[] = [];
+  for (const path of calmPages) {
+    const ours: Verdict[] = [];
+    const still: Verdict[] = [];
+    for (let run = 0; run < bench.runs; run += 1) {
+      ours.push(await judge(`${portal}/senac-portal/${path}`));
+      still.push(await judge(`${copy}/senac-portal/${path}`));
     }
-    return figures;
-  } finally {
-    await copy?.stop();
+    figures.push(...figuresOf(`/${path}`, ours, still));
   }
+  return figures;
 }
 
 function figuresOf(page: string, ours: readonly Verdict[], still: readonly Verdict[]): Measured[] {

@@ -19,42 +19,10 @@ export async function measureMainThread({ api, host, runs }: Bench): Promise<Mea
   for (const path of calmPages) {
     const visits: ThreadTime[] = [];
     for (let run = 0; run < runs; run += 1) visits.push(await trace(`${url}/senac-portal/${path}`));
-    const of = (read: (visit: ThreadTime) => number) => median(visits.map(read));
-    const kinds = Object.keys(visits[0]?.work ?? {}) as (keyof ThreadTime['work'])[];
-    figures.push(
-      reportOnly(
-        `/${path}: all tasks`,
-        of(({ all }) => all),
-        'ms',
-      ),
-      reportOnly(
-        `/${path}: tasks beyond 50 ms each`,
-        of(({ blocking }) => blocking),
-        'ms',
-      ),
-      reportOnly(
-        `/${path}: longest task`,
-        of(({ longest }) => longest),
-        'ms',
-      ),
-      ...kinds.map((kind) =>
-        reportOnly(
-          `/${path}: ${kind}`,
-          of(({ work }) => work[kind]),
-          'ms',
-        ),
-      ),
-      reportOnly(
-        `/${path}: elements whose style was computed`,
-        of(({ styled }) => styled),
-        '',
-      ),
-      reportOnly(
-        `/${path}: layouts`,
-        of(({ layouts }) => layouts),
-        '',
-      ),
-    );
+    for (const what of Object.keys(visits[0] ?? {}) as (keyof ThreadTime)[]) {
+      const unit = /^(elements|layouts)/.test(what) ? '' : 'ms';
+      figures.push(reportOnly(`/${path}: ${what}`, median(visits.map((each) => each[what])), unit));
+    }
   }
   return figures;
 }

@@ -36,8 +36,18 @@ it("counts the work of the visit's own main thread, each task beyond 50 ms", () 
     ],
     address,
   );
-  expect(seen).toMatchObject({ all: 360, blocking: 220, longest: 250, styled: 42, layouts: 1 });
-  expect(seen.work).toEqual({ evaluating: 200, calling: 0, styling: 25, layout: 8, painting: 0 });
+  expect(seen).toEqual({
+    'all tasks': 360,
+    'tasks beyond 50 ms each': 220,
+    'longest task': 250,
+    evaluating: 200,
+    calling: 0,
+    styling: 25,
+    layout: 8,
+    painting: 0,
+    'elements whose style was computed': 42,
+    layouts: 1,
+  });
 });
 
 it('refuses a trace of another page', () => {

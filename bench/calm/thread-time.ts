@@ -12,22 +12,13 @@ export interface TraceEvent {
   args?: { elementCount?: number; data?: { documentLoaderURL?: string } };
 }
 
-/** What the main thread of one visit has done, in milliseconds of its own time. */
-export interface ThreadTime {
-  all: number;
-  /** What each task took beyond 50 ms. */
-  blocking: number;
-  longest: number;
-  work: { evaluating: number; calling: number; styling: number; layout: number; painting: number };
-  /** Elements whose style was computed, each as often as that was done. */
-  styled: number;
-  layouts: number;
-}
-
 const BLOCKS = 50;
 
-/** @param address of the document whose main thread is meant */
-export function summarise(events: readonly TraceEvent[], address: string): ThreadTime {
+/**
+ * What the main thread of one visit has done, in milliseconds of its own time but for the two counts at the end.
+ * @param address of the document whose main thread is meant
+ */
+export function summarise(events: readonly TraceEvent[], address: string) {
   const begin = events.find(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address,
   );
@@ -39,20 +30,20 @@ export function summarise(events: readonly TraceEvent[], address: string): Threa
   const tasks = named('RunTask').map(milliseconds);
   const styles = named('UpdateLayoutTree');
   return {
-    all: sum(tasks),
-    blocking: sum(tasks.map((task) => Math.max(0, task - BLOCKS))),
-    longest: Math.max(0, ...tasks),
-    work: {
-      evaluating: sum(named('EvaluateScript').map(milliseconds)),
-      calling: sum(named('FunctionCall').map(milliseconds)),
-      styling: sum(styles.map(milliseconds)),
-      layout: sum(named('Layout').map(milliseconds)),
-      painting: sum(named('PrePaint', 'Paint', 'Layerize', 'Commit').map(milliseconds)),
-    },
-    styled: sum(styles.map(({ args }) => args?.elementCount ?? 0)),
+    'all tasks': sum(tasks),
+    'tasks beyond 50 ms each': sum(tasks.map((task) => Math.max(0, task - BLOCKS))),
+    'longest task': Math.max(0, ...tasks),
+    evaluating: sum(named('EvaluateScript').map(milliseconds)),
+    calling: sum(named('FunctionCall').map(milliseconds)),
+    styling: sum(styles.map(milliseconds)),
+    layout: sum(named('Layout').map(milliseconds)),
+    painting: sum(named('PrePaint', 'Paint', 'Layerize', 'Commit').map(milliseconds)),
+    'elements whose style was computed': sum(styles.map(({ args }) => args?.elementCount ?? 0)),
     layouts: named('Layout').length,
   };
 }
+
+export type ThreadTime = ReturnType<typeof summarise>;
 
 const milliseconds = ({ tdur = 0 }: TraceEvent): number => tdur / 1_000;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,6 +1,7 @@
 import { random } from '../../api/src/art/random.ts';
 
-const PATH = '/api/v1/courses-sig';
+/** Every course, without any filter. */
+export const PATH = '/api/v1/courses-sig';
 
 /** Values of the schedule's filters that find something. */
 export interface FilterValues {
@@ -45,6 +46,3 @@ export function randomAddresses(values: FilterValues): () => string {
     return `${PATH}?${query}`;
   };
 }
-
-/** Every course, without any filter. */
-export const wholeAddress = (): string => PATH;

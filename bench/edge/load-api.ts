@@ -1,12 +1,10 @@
+import { isNotNull } from 'drizzle-orm';
+import type { Database } from '../../api/src/db/database.ts';
+import { psgRegistrations } from '../../api/src/db/schema/psg.ts';
 import { psgBody } from '../../api/src/testing/application.ts';
 import type { Offer } from '../../api/src/testing/register-over-http.ts';
-
-interface Rates {
-  readsPerSecond: number;
-  registrationsPerSecond: number;
-}
-
-const usual: Rates = { readsPerSecond: 50, registrationsPerSecond: 5 };
+import { atLeast, atMost, type Measured } from '../goals.ts';
+import { steadily } from '../steadily.ts';
 
 /** What came of a load. */
 export interface Load {
@@ -21,51 +19,77 @@ export interface Load {
 }
 
 /** Reads units and registers people, each once and with a key of their own, until it is stopped. */
-export function loadApi(url: string, offer: Offer, { readsPerSecond, registrationsPerSecond } = usual) {
+export function loadApi(
+  url: string,
+  offer: Offer,
+  { readsPerSecond, registrationsPerSecond }: { readsPerSecond: number; registrationsPerSecond: number },
+) {
   const load: Load = { reads: 0, failedReads: [], acknowledged: [], failedRegistrations: [], longest: 0 };
-  const open = new Set<Promise<void>>();
-  let person = 0;
 
-  function ask(path: string, init: RequestInit, count: (failure: string | null) => void): void {
-    const asked = fetch(`${url}/api/v1/${path}`, init)
-      .then(async (answer) => {
-        await answer.text();
-        count(answer.ok ? null : String(answer.status));
-      })
-      .catch((error: Error) => count(String(error.cause ?? error)))
-      .finally(() => open.delete(asked));
-    open.add(asked);
+  /** @returns what went wrong, or null */
+  async function ask(path: string, init?: RequestInit): Promise<string | null> {
+    try {
+      const answer = await fetch(`${url}/api/v1/${path}`, init);
+      await answer.text();
+      return answer.ok ? null : String(answer.status);
+    } catch (error) {
+      return String((error as Error).cause ?? error);
+    }
   }
 
-  const read = () =>
-    ask('units', {}, (failure) => {
-      load.reads += 1;
-      if (failure) load.failedReads.push(failure);
-    });
+  async function read(): Promise<void> {
+    const failure = await ask('units');
+    load.reads += 1;
+    if (failure) load.failedReads.push(failure);
+  }
 
-  function register(): void {
-    person += 1;
+  async function register(person: number): Promise<void> {
     const key = `bench-person-${person}`;
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const body = JSON.stringify(psgBody(offer, person));
     const began = performance.now();
-    ask('registrations', { method: 'POST', headers, body }, (failure) => {
-      load.longest = Math.max(load.longest, performance.now() - began);
-      if (failure) load.failedRegistrations.push(failure);
-      else load.acknowledged.push(key);
+    const failure = await ask('registrations', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(psgBody(offer, person + 1)),
     });
+    load.longest = Math.max(load.longest, performance.now() - began);
+    if (failure) load.failedRegistrations.push(failure);
+    else load.acknowledged.push(key);
   }
 
-  const timers = [
-    setInterval(read, 1_000 / readsPerSecond),
-    setInterval(register, 1_000 / registrationsPerSecond),
-  ];
+  const stops = [steadily(readsPerSecond, read), steadily(registrationsPerSecond, register)];
   return {
     soFar: () => load,
     async stop(): Promise<Load> {
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all(open);
+      await Promise.all(stops.map((stop) => stop()));
       return load;
     },
   };
+}
+
+/** What went wrong, each once. */
+export const kinds = (failures: readonly string[]): string => [...new Set(failures)].join(', ');
+
+/** That nobody's registration failed. */
+export const noneFailed = (name: string, { failedRegistrations }: Load): Measured =>
+  atMost(
+    `${name}: of all registrations failed`,
+    failedRegistrations.length,
+    0,
+    '',
+    kinds(failedRegistrations),
+  );
+
+/** That what was acknowledged is in the database, once. */
+export async function storedOnce(name: string, { acknowledged }: Load, db: Database): Promise<Measured[]> {
+  const { idempotencyKey } = psgRegistrations;
+  const stored = await db
+    .select({ key: idempotencyKey })
+    .from(psgRegistrations)
+    .where(isNotNull(idempotencyKey));
+  const others = acknowledged.filter((each) => stored.filter(({ key }) => key === each).length !== 1);
+  return [
+    atLeast(`${name}: registrations acknowledged`, acknowledged.length, 1, ''),
+    atMost(`${name}: acknowledged and not stored once`, others.length, 0, ''),
+  ];
 }

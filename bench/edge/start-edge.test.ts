@@ -28,13 +28,12 @@ async function started() {
   const port = typeof address === 'object' && address ? address.port : 0;
   const edge = await startEdge(root, { hosts: [port, port, port] });
   ends.push(
-    () => edge.process.kill() && edge.process.catch(() => {}),
+    () => edge.end('SIGTERM'),
     () => void host.close().closeAllConnections(),
   );
   const statusOf = async (path: string, init?: RequestInit) =>
     (await fetch(`${edge.portalUrl}${path}`, init)).status;
-  const end = (signal: NodeJS.Signals) => edge.process.kill(signal) && edge.process.catch(() => {});
-  return { asked, release: held.resolve, portalUrl: new URL(edge.portalUrl), statusOf, end };
+  return { asked, release: held.resolve, portalUrl: new URL(edge.portalUrl), statusOf, end: edge.end };
 }
 
 describe.runIf(isInstalled)('the edge', () => {

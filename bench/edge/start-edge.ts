@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@portal/tooling/free-port';
-import { execa, type ResultPromise } from 'execa';
+import { execa } from 'execa';
+import { answers, end } from './replicas.ts';
 
 /** An address that nobody listens at. */
 const NOBODY = '127.0.0.1:1';
@@ -16,7 +16,7 @@ interface Edge {
   apiUrl: string;
   /** Its own figures, as Prometheus reads them. */
   metricsUrl: string;
-  process: ResultPromise;
+  end(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /**
@@ -50,15 +50,6 @@ export async function startEdge(
   const apiUrl = `http://127.0.0.1:${api}`;
   const portalUrl = `http://127.0.0.1:${portal}`;
   await answers(hosts.length > 0 ? `${portalUrl}/readyz` : `${apiUrl}/api/v1/units`);
-  return { process: edge, portalUrl, apiUrl, metricsUrl: `http://127.0.0.1:${metrics}/metrics` };
-}
-
-/** Waits until an address answers that all is well. */
-export async function answers(url: string): Promise<void> {
-  const ask = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await ask())) await pause(50);
+  const metricsUrl = `http://127.0.0.1:${metrics}/metrics`;
+  return { portalUrl, apiUrl, metricsUrl, end: (signal = 'SIGKILL') => end(edge, signal) };
 }

@@ -1,10 +1,9 @@
 import { atMost, type Measured, reportOnly } from '../goals.ts';
-import { median } from '../median.ts';
 import { pages } from '../pages.ts';
-import { type Copy, serveMonolith, serveStaticPages, withLinkedStyles } from '../serve-copies.ts';
+import { serveMonolith, serveStaticPages, withLinkedStyles } from '../serve-copies.ts';
 import type { Bench } from '../start-bench.ts';
 import { measureSizes } from './sizes.ts';
-import { type Visit, visit } from './visit.ts';
+import { type Visit, visitByTurns } from './visit.ts';
 
 const variants = ['portal', 'bundle', 'linked', 'inlined'] as const;
 type Variant = (typeof variants)[number];
@@ -12,85 +11,57 @@ const isStatic = (variant: Variant): boolean => variant === 'linked' || variant 
 
 /**
  * A first visit of each page over a slow phone, beside the same code as one bundle and beside static pages of the same
- * text and pictures, with linked style sheets and with these in the page: by turns, so that what else the machine does
- * meets all alike.
+ * text and pictures, with linked style sheets and with these in the page.
  */
-export async function measureFirstVisits({ api, host, plan, root, runs }: Bench): Promise<Measured[]> {
-  const apiUrl = await api('api');
-  const { url: portal } = await host('host', apiUrl);
-  const copies: Copy[] = [];
-  try {
-    const paths = pages.map(({ path }) => path);
-    copies.push(await serveMonolith(apiUrl));
-    copies.push(await serveStaticPages(portal, paths, withLinkedStyles));
-    copies.push(await serveStaticPages(portal, paths));
-    const [bundle, linked, inlined] = copies.map(({ url }) => url) as [string, string, string];
-    // Before anybody has visited: a page is packed tightly once it is sent often.
-    const sizes = await measureSizes(portal, plan.remotes, root);
-    const visits = await visitAll({ portal, bundle, linked, inlined }, runs);
-    return [...sizes, ...figuresOf(visits)];
-  } finally {
-    await Promise.all(copies.map((copy) => copy.stop()));
-  }
+export async function measureFirstVisits(bench: Bench): Promise<Measured[]> {
+  const apiUrl = await bench.api('api');
+  const { url: portal } = await bench.host('host', apiUrl);
+  const paths = pages.map(({ path }) => path);
+  const urls = {
+    portal,
+    bundle: await serveMonolith(bench, apiUrl),
+    linked: await serveStaticPages(bench, portal, paths, withLinkedStyles),
+    inlined: await serveStaticPages(bench, portal, paths),
+  };
+  // Before anybody has visited: a page is packed tightly once it is sent often.
+  const sizes = await measureSizes(portal, bench.plan.remotes, bench.root);
+  const visited = pages.flatMap(({ name, path, readyWhen }) =>
+    variants.map((variant) => {
+      const url = `${urls[variant]}/senac-portal/${path}`;
+      return [`${name} ${variant}`, { url, readyWhen, hydrates: variant === 'portal' }] as const;
+    }),
+  );
+  const seen = await visitByTurns(Object.fromEntries(visited), bench.runs);
+  return [...sizes, ...pages.flatMap(({ name }) => figuresOf(name, seen))];
 }
 
-type Visits = Record<string, Visit[]>;
-
-async function visitAll(urls: Record<Variant, string>, runs: number): Promise<Visits> {
-  const visits: Visits = {};
-  for (let run = 0; run <= runs; run += 1) {
-    for (const page of pages) {
-      for (const variant of variants) {
-        const address = `${urls[variant]}/senac-portal/${page.path}`;
-        const seen = await visit(address, page.readyWhen, variant === 'portal');
-        const key = `${page.name} ${variant}`;
-        // The first round warms caches and is not counted.
-        if (run > 0) visits[key] = [...(visits[key] ?? []), seen];
-      }
-    }
-    console.info(`round ${run} of ${runs}`);
-  }
-  return visits;
-}
-
-function figuresOf(visits: Visits): Measured[] {
-  const of = (page: string, variant: Variant, figure: keyof Visit) =>
-    median((visits[`${page} ${variant}`] ?? []).map((each) => each[figure]));
-  return pages.flatMap(({ name }) => [
+function figuresOf(name: string, seen: (page: string, figure: keyof Visit) => number): Measured[] {
+  const of = (variant: Variant, figure: keyof Visit) => seen(`${name} ${variant}`, figure);
+  const paint = of('portal', 'largestPaint');
+  const scripts = of('portal', 'scriptBytes') / 1024;
+  return [
     ...variants.flatMap((variant) => [
-      reportOnly(`${name} ${variant}: largest paint`, of(name, variant, 'largestPaint'), 'ms'),
-      ...(isStatic(variant)
-        ? []
-        : [reportOnly(`${name} ${variant}: ready`, of(name, variant, 'ready'), 'ms')]),
+      reportOnly(`${name} ${variant}: largest paint`, of(variant, 'largestPaint'), 'ms'),
+      ...(isStatic(variant) ? [] : [reportOnly(`${name} ${variant}: ready`, of(variant, 'ready'), 'ms')]),
     ]),
-    atMost(
-      `${name}: largest paint / one bundle`,
-      of(name, 'portal', 'largestPaint') / of(name, 'bundle', 'largestPaint'),
-      0.3,
-      '×',
-    ),
+    atMost(`${name}: largest paint / one bundle`, paint / of('bundle', 'largestPaint'), 0.3, '×'),
     atMost(
       `${name}: largest paint above static, linked styles`,
-      of(name, 'portal', 'largestPaint') - of(name, 'linked', 'largestPaint'),
+      paint - of('linked', 'largestPaint'),
       -250,
       'ms',
     ),
     reportOnly(
       `${name}: largest paint above static, styles in the page`,
-      of(name, 'portal', 'largestPaint') - of(name, 'inlined', 'largestPaint'),
+      paint - of('inlined', 'largestPaint'),
       'ms',
     ),
-    atMost(
-      `${name}: hydrated / one bundle ready`,
-      of(name, 'portal', 'ready') / of(name, 'bundle', 'ready'),
-      0.6,
-      '×',
-    ),
-    atMost(`${name}: layout shift`, of(name, 'portal', 'shift'), 0.01, ''),
-    reportOnly(`${name}: requests`, of(name, 'portal', 'requests'), ''),
+    atMost(`${name}: hydrated / one bundle ready`, of('portal', 'ready') / of('bundle', 'ready'), 0.6, '×'),
+    atMost(`${name}: layout shift`, of('portal', 'shift'), 0.01, ''),
+    reportOnly(`${name}: requests`, of('portal', 'requests'), ''),
     name === 'home'
-      ? atMost('home: first-load JavaScript', of(name, 'portal', 'scriptBytes') / 1024, 125, 'KB br')
-      : reportOnly(`${name}: first-load JavaScript`, of(name, 'portal', 'scriptBytes') / 1024, 'KB br'),
-    reportOnly(`${name}: JavaScript of one bundle`, of(name, 'bundle', 'scriptBytes') / 1024, 'KB br'),
-  ]);
+      ? atMost('home: first-load JavaScript', scripts, 125, 'KB br')
+      : reportOnly(`${name}: first-load JavaScript`, scripts, 'KB br'),
+    reportOnly(`${name}: JavaScript of one bundle`, of('bundle', 'scriptBytes') / 1024, 'KB br'),
+  ];
 }

@@ -1,8 +1,8 @@
+import { median } from '../median.ts';
 import { onSlowDevice, phone } from '../slow-phone.ts';
 
 /** What one visit over a slow phone took, in milliseconds. */
 export interface Visit {
-  firstPaint: number;
   largestPaint: number;
   /** The page answers to clicks and its data is on it. */
   ready: number;
@@ -13,13 +13,35 @@ export interface Visit {
   requests: number;
 }
 
+/** A page to visit. */
+interface Visited {
+  url: string;
+  /** Selector of an element that is there only when the page's data is. */
+  readyWhen: string;
+  /** Whether the page must also have announced that it answers to clicks. */
+  hydrates: boolean;
+}
+
 /**
- * Visits a page once with an empty cache.
- * @param readyWhen selector of an element that is there only when the page's data is
- * @param hydrates whether the page must also have announced that it answers to clicks
+ * Visits pages by turns, each time with an empty cache, so that what else the machine does meets all alike.
+ * The first round warms the servers' caches and is not counted.
+ * @returns gives the middle value of a figure of a page, by its name
  */
-export function visit(url: string, readyWhen: string, hydrates: boolean): Promise<Visit> {
-  return onSlowDevice({ viewport: phone, slowNetwork: true }, async (page) => {
+export async function visitByTurns(pages: Readonly<Record<string, Visited>>, runs: number) {
+  const visits: Record<string, Visit[]> = {};
+  for (let run = 0; run <= runs; run += 1) {
+    for (const [name, page] of Object.entries(pages)) {
+      const seen = await visit(page);
+      if (run > 0) visits[name] = [...(visits[name] ?? []), seen];
+    }
+    console.info(`round ${run} of ${runs}`);
+  }
+  return (name: string, figure: keyof Visit): number =>
+    median((visits[name] ?? []).map((each) => each[figure]));
+}
+
+const visit = ({ url, readyWhen, hydrates }: Visited): Promise<Visit> =>
+  onSlowDevice({ viewport: phone, slowNetwork: true }, async (page) => {
     await page.addInitScript(observe, readyWhen);
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     await page.waitForFunction(
@@ -33,7 +55,6 @@ export function visit(url: string, readyWhen: string, hydrates: boolean): Promis
     await page.waitForLoadState('networkidle');
     return page.evaluate(summarise, hydrates);
   });
-}
 
 interface Lab {
   paint: number;
@@ -71,7 +92,6 @@ function summarise(hydrates: boolean): Visit {
   const scripts = resources.filter(({ name }) => /\.js(\?|$)/.test(name));
   const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
   return {
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     largestPaint: window.__lab.paint,
     ready: hydrates ? Math.max(hydrated, window.__lab.content) : window.__lab.content,
     shift: window.__lab.shift,

@@ -1,12 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FakeRemote, fakeRelease, startFakeRemote } from '@portal/platform/testing';
+import { fakeRelease, startFakeRemote } from '@portal/platform/testing';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
 import { percentile } from '../median.ts';
 import { pages } from '../pages.ts';
-import { knows } from '../releases/knows.ts';
+import { untilInForce } from '../releases/in-force.ts';
 import type { Bench } from '../start-bench.ts';
+import { steadily } from '../steadily.ts';
 
 const SECONDS = 20;
 const PER_SECOND = 10;
@@ -21,50 +20,34 @@ const faults = {
 
 /** What visitors of the other pages wait for while a worker is lost every two seconds, with no page and no data kept. */
 export async function measureHostileRemotes(bench: Bench): Promise<Measured[]> {
-  const { api, host, dataDir, remoteUrls } = bench;
-  const apiUrl = await api('api');
+  const apiUrl = await bench.api('api');
   const figures: Measured[] = [];
   for (const [what, fault] of Object.entries(faults)) {
     const names = Array.from(
       { length: (SECONDS * 1_000) / PACE },
       (_, index) => `mf-${what.split(' ').at(-1)}-${index}`,
     );
-    const hostile = await Promise.all(
-      names.map((name) => {
-        const manifest = { paths: [`/${name}`, `/${name}/hostile`] };
-        const render = `if (path.endsWith('hostile')) { ${fault} }`;
-        return startFakeRemote(fakeRelease(name, '1', { manifest, render }).files);
-      }),
-    );
-    const registry = path.join(dataDir, 'hostile-registry.json');
-    const listed = [
-      ...Object.entries(remoteUrls).map(([name, url]) => ({ name, url })),
-      ...hostile.map(({ url }, index) => ({ name: names[index], url })),
-    ];
-    await writeFile(registry, JSON.stringify(listed));
-    try {
-      const portal = await host(`hostile ${what}`, apiUrl, {
-        env: { REGISTRY: registry, HTML_CACHE_SECONDS: '0' },
-        remotes: {},
-      });
-      await knows(portal.url, listed.length);
-      await visitOthers(portal.url, 5);
-      const calm = await visitOthers(portal.url, SECONDS);
-      const [beside] = await Promise.all([visitOthers(portal.url, SECONDS), visitInTurn(portal.url, names)]);
-      figures.push(
-        reportOnly(`others before ${what}: 95 of 100`, percentile(calm.times, 95), 'ms'),
-        atMost(`others beside ${what}: 95 of 100`, percentile(beside.times, 95), 300, 'ms'),
-        reportOnly(
-          `others beside ${what}: left to the browser`,
-          beside.incomplete,
-          `of ${beside.times.length}`,
-        ),
-        atMost(`others beside ${what}: failed`, beside.failed, 0, ''),
-      );
-      await portal.stop();
-    } finally {
-      await Promise.all(hostile.map((remote: FakeRemote) => remote.stop()));
+    const remotes = { ...bench.remoteUrls };
+    for (const name of names) {
+      const manifest = { paths: [`/${name}`, `/${name}/hostile`] };
+      const render = `if (path.endsWith('hostile')) { ${fault} }`;
+      const { url, stop } = await startFakeRemote(fakeRelease(name, '1', { manifest, render }).files);
+      bench.atEnd(stop);
+      remotes[name] = url;
     }
+    const portal = await bench.host(`hostile ${what}`, apiUrl, { env: { HTML_CACHE_SECONDS: '0' }, remotes });
+    await untilInForce(portal.url, ({ length }) => length === Object.keys(remotes).length);
+    await visitOthers(portal.url, 5);
+    const calm = await visitOthers(portal.url, SECONDS);
+    const [beside] = await Promise.all([visitOthers(portal.url, SECONDS), visitInTurn(portal.url, names)]);
+    const left = `others beside ${what}: left to the browser`;
+    figures.push(
+      reportOnly(`others before ${what}: 95 of 100`, percentile(calm.times, 95), 'ms'),
+      atMost(`others beside ${what}: 95 of 100`, percentile(beside.times, 95), 300, 'ms'),
+      reportOnly(left, beside.incomplete, `of ${beside.times.length}`),
+      atMost(`others beside ${what}: failed`, beside.failed, 0, ''),
+    );
+    await portal.stop();
   }
   return figures;
 }
@@ -72,7 +55,6 @@ export async function measureHostileRemotes(bench: Bench): Promise<Measured[]> {
 /** Pages of the portal's own remotes at a steady pace, however long the answers take. */
 async function visitOthers(url: string, seconds: number) {
   const seen = { times: [] as number[], failed: 0, incomplete: 0 };
-  const visits: Promise<void>[] = [];
   const visit = async (address: string) => {
     const begun = performance.now();
     const answer = await fetch(address).catch(() => null);
@@ -81,11 +63,11 @@ async function visitOthers(url: string, seconds: number) {
     if (!answer?.ok) seen.failed += 1;
     else if (!html.includes('<h1')) seen.incomplete += 1;
   };
-  for (let asked = 0; asked < seconds * PER_SECOND; asked += 1) {
-    visits.push(visit(`${url}/senac-portal/${pages[asked % pages.length]?.path}`));
-    await pause(1_000 / PER_SECOND);
-  }
-  await Promise.all(visits);
+  const stop = steadily(PER_SECOND, (asked) =>
+    visit(`${url}/senac-portal/${pages[asked % pages.length]?.path}`),
+  );
+  await pause(seconds * 1_000);
+  await stop();
   return seen;
 }
 

@@ -1,44 +1,22 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@portal/tooling/free-port';
 import { execa, type ResultPromise } from 'execa';
 import { hostProgram } from '../../scripts/processes/portal-plan.ts';
-import { answers } from '../edge/start-edge.ts';
-import type { Bench } from '../start-bench.ts';
+import { answers, createReplicas, DRAIN_MS, end } from '../edge/replicas.ts';
+import { hasVersion, untilInForce } from '../releases/in-force.ts';
+import { type Bench, writeRegistry } from '../start-bench.ts';
 
-const HOSTS = 3;
-/** Longer than the edge takes to notice that a host leaves: three checks, one second apart. */
-const DRAIN_MS = '4000';
+export type HostsOfKeeper = Awaited<ReturnType<typeof startHostsOfKeeper>>;
 
-export interface HostsOfKeeper {
-  /** The hosts' ports, whether they run or not. */
-  ports: readonly number[];
-  /**
-   * Starts the host of a place, and waits until it is ready. Each has a disk of its own, which outlives it.
-   * @param sources folder of the host's package, if it is another build than the portal's
-   */
-  start(place: number, sources?: string): Promise<void>;
-  /** Ends the keeper, and starts one of another build with its disk. */
-  replaceKeeper(sources: string): Promise<void>;
-  end(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** Waits until every host that was started has a release of some remote in force. */
-  show(version: string): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** A keeper of releases, and the first of three hosts that do as it says. */
-export async function startHostsOfKeeper(
-  bench: Bench,
-  { apiUrl, registry }: { apiUrl: string; registry: string },
-): Promise<HostsOfKeeper> {
-  const [keeperPort = 0, ...ports] = await Promise.all(Array.from({ length: HOSTS + 1 }, freePort));
+/**
+ * A keeper of releases, and the first of three hosts that do as it says. Each has a disk of its own, which outlives it.
+ * @param remotes their addresses by their names
+ */
+export async function startHostsOfKeeper(bench: Bench, apiUrl: string, remotes: Record<string, string>) {
+  const registry = path.join(bench.dataDir, 'registry-of-keeper.json');
+  await writeRegistry(registry, remotes);
+  const keeperPort = await freePort();
   const keeperUrl = `http://127.0.0.1:${keeperPort}`;
-  let keeper = runKeeper('host');
-  const hosts = new Map<number, ResultPromise>();
-
-  function runKeeper(sources: string): ResultPromise {
-    return run(keeperPort, { REGISTRY: registry }, `${sources}/server/keeper.ts`);
-  }
 
   function run(port: number, more: NodeJS.ProcessEnv, file: string): ResultPromise {
     const RELEASES_DIR = path.join(bench.dataDir, `releases-at-${port}`);
@@ -58,48 +36,30 @@ export async function startHostsOfKeeper(
       stdio: 'ignore',
     });
   }
+  const runKeeper = (sources: string) =>
+    run(keeperPort, { REGISTRY: registry }, `${sources}/server/keeper.ts`);
 
-  async function end(child: ResultPromise | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    child?.kill(signal);
-    await child?.catch(() => {});
-  }
-
-  async function start(place: number, sources = 'host'): Promise<void> {
-    const port = ports[place] as number;
-    hosts.set(place, run(port, { KEEPER_URL: keeperUrl }, `${sources}/server/main.ts`));
-    await answers(`http://127.0.0.1:${port}/readyz`);
-  }
-
+  let keeper = runKeeper('host');
+  bench.atEnd(() => end(keeper, 'SIGKILL'));
+  const hosts = await createReplicas(bench, (port, sources = 'host') =>
+    run(port, { KEEPER_URL: keeperUrl }, `${sources}/server/main.ts`),
+  );
   await answers(`${keeperUrl}/readyz`);
-  await start(0);
+  await hosts.start(0);
   return {
-    ports,
-    start,
-    end: (place, signal) => end(hosts.get(place), signal),
-    async replaceKeeper(sources) {
+    ...hosts,
+    /** Ends the keeper, and starts one of another build with its disk. */
+    async replaceKeeper(sources: string): Promise<void> {
       await end(keeper, 'SIGTERM');
       keeper = runKeeper(sources);
       await answers(`${keeperUrl}/readyz`);
     },
-    async show(version) {
-      const running = ports.filter((_port, place) => hosts.has(place));
-      const shows = (port: number) => async () => {
-        const address = `http://127.0.0.1:${port}/senac-portal/registry.json`;
-        const { remotes } = await read<{ remotes: { version: string }[] }>(address);
-        return remotes.some((remote) => remote.version === version);
-      };
-      await Promise.all(running.map((port) => until(shows(port))));
-    },
-    async stop() {
-      await Promise.all([keeper, ...hosts.values()].map((child) => end(child, 'SIGKILL')));
-    },
+    /** Has the registry pin a release of a remote, or none. */
+    pin: (pinned?: { name: string; version: string }) => writeRegistry(registry, remotes, pinned),
+    /** Waits until every host that was started has a release in force. */
+    show: (version: string) =>
+      Promise.all(
+        hosts.started().map((port) => untilInForce(`http://127.0.0.1:${port}`, hasVersion(version))),
+      ),
   };
-}
-
-async function read<T>(url: string): Promise<T> {
-  return (await (await fetch(url)).json()) as T;
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(50);
 }

@@ -1,12 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ResultPromise } from 'execa';
 import { EDGE_NOTICES_MS, startEdge } from '../edge/start-edge.ts';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
-import { type Publisher, startPublisher } from '../releases/publisher.ts';
+import { type Publisher, REMOTE, startPublisher } from '../releases/publisher.ts';
 import { createVisitor } from '../releases/visitor.ts';
 import type { Bench } from '../start-bench.ts';
+import { steadily } from '../steadily.ts';
 import { type HostsOfKeeper, startHostsOfKeeper } from './hosts-of-keeper.ts';
 
 const PER_SECOND = 50;
@@ -19,58 +17,34 @@ const KILLS = 20;
  */
 export async function measureHosts(bench: Bench): Promise<Measured[]> {
   const apiUrl = await bench.api('api');
-  const publisher = await startPublisher(bench.remoteUrls['mf-courses'] ?? '');
-  const registry = path.join(bench.dataDir, 'registry-of-keeper.json');
-  const pinned = (pin?: string) =>
-    writeFile(
-      registry,
-      JSON.stringify(
-        Object.entries({ ...bench.remoteUrls, 'mf-courses': publisher.url }).map(([name, url]) => ({
-          name,
-          url,
-          ...(name === 'mf-courses' && pin && { pin }),
-        })),
-      ),
-    );
-  await pinned();
-  const hosts = await startHostsOfKeeper(bench, { apiUrl, registry });
-  let edge: ResultPromise | undefined;
-  try {
-    const [first, second] = [await released(hosts, publisher), await released(hosts, publisher)];
-    await pinned(first.version);
-    await hosts.show(first.version);
-    const started = await startEdge(bench.root, { hosts: hosts.ports });
-    edge = started.process;
-    await pause(EDGE_NOTICES_MS);
-    const { portalUrl } = started;
-    const newVisitor = () => {
-      const visitor = createVisitor(portalUrl);
-      for (const release of [first, second]) visitor.know(release);
-      return visitor;
-    };
-    return [
-      ...(await joined(hosts, newVisitor(), first.version)),
-      ...(await takenBack(hosts, newVisitor(), pinned, [first.version, second.version])),
-      ...(await replaced(hosts, newVisitor())),
-      ...(await killed(hosts, newVisitor())),
-    ];
-  } finally {
-    edge?.kill('SIGKILL');
-    await edge?.catch(() => {});
-    await hosts.stop();
-    await publisher.stop();
-  }
+  const publisher = await startPublisher(bench);
+  const hosts = await startHostsOfKeeper(bench, apiUrl, { ...bench.remoteUrls, [REMOTE]: publisher.url });
+  const [first, second] = [await released(hosts, publisher), await released(hosts, publisher)];
+  await hosts.pin({ name: REMOTE, version: first.version });
+  await hosts.show(first.version);
+  const { portalUrl, end } = await startEdge(bench.root, { hosts: hosts.ports });
+  bench.atEnd(end);
+  await pause(EDGE_NOTICES_MS);
+  const newVisitor = () => {
+    const visitor = createVisitor(portalUrl);
+    for (const release of [first, second]) visitor.know(release);
+    return visitor;
+  };
+  return [
+    ...(await joined(hosts, newVisitor(), first.version)),
+    ...(await takenBack(hosts, newVisitor(), [first.version, second.version])),
+    ...(await replaced(hosts, newVisitor())),
+    ...(await killed(hosts, newVisitor())),
+  ];
 }
 
 type Visitor = ReturnType<typeof createVisitor>;
 
 /** Has visitors come while something is done. */
 async function visitedWhile(visitor: Visitor, work: () => Promise<void>) {
-  let goesOn = true;
-  const visiting = visitor.visit(PER_SECOND, () => goesOn);
+  const stop = steadily(PER_SECOND, visitor.visit);
   await work();
-  goesOn = false;
-  await visiting;
+  await stop();
   return visitor.seen();
 }
 
@@ -98,16 +72,15 @@ async function joined(hosts: HostsOfKeeper, visitor: Visitor, pin: string): Prom
 async function takenBack(
   hosts: HostsOfKeeper,
   visitor: Visitor,
-  pinned: (pin?: string) => Promise<void>,
   [first, second]: readonly [string, string],
 ): Promise<Measured[]> {
   let seconds = Number.NaN;
   const { failures, mixed } = await visitedWhile(visitor, async () => {
-    await pinned(second);
+    await hosts.pin({ name: REMOTE, version: second });
     await hosts.show(second);
     await pause(5_000);
     const begun = performance.now();
-    await pinned(first);
+    await hosts.pin({ name: REMOTE, version: first });
     await hosts.show(first);
     seconds = (performance.now() - begun) / 1_000;
     await pause(5_000);
@@ -123,8 +96,7 @@ async function takenBack(
 async function replaced(hosts: HostsOfKeeper, visitor: Visitor): Promise<Measured[]> {
   const { pages, failures } = await visitedWhile(visitor, async () => {
     for (const place of [0, 1, 2, 0, 1, 2]) {
-      await hosts.end(place, 'SIGTERM');
-      await hosts.start(place);
+      await hosts.replace(place, 'SIGTERM');
       await pause(2_000);
     }
   });
@@ -137,8 +109,7 @@ async function replaced(hosts: HostsOfKeeper, visitor: Visitor): Promise<Measure
 async function killed(hosts: HostsOfKeeper, visitor: Visitor): Promise<Measured[]> {
   const { pages, failures } = await visitedWhile(visitor, async () => {
     for (let turn = 0; turn < KILLS; turn += 1) {
-      await hosts.end(turn % hosts.ports.length, 'SIGKILL');
-      await hosts.start(turn % hosts.ports.length);
+      await hosts.replace(turn % hosts.ports.length, 'SIGKILL');
       await pause(2_000);
     }
   });

@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@portal/tooling/free-port';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../api/src/db/database.ts';
-import { openDatabase } from '../../api/src/db/open-database.ts';
-import { startPostgres } from '../../api/src/testing/start-postgres.ts';
-import { apiMetric } from '../api-metric.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import { percentile } from '../median.ts';
+import { metric } from '../metric.ts';
 import type { Bench } from '../start-bench.ts';
+import { steadily } from '../steadily.ts';
 import { repeatCourses } from './fill-courses.ts';
 import { visitSchedule } from './visit-schedule.ts';
 
@@ -16,49 +15,37 @@ const SITEMAP_EVERY_MS = 300;
 
 /** A schedule of 50,000 courses of which a row is changed every second: its page, its sitemap, and the api's memory. */
 export async function measureLargeCatalogue(bench: Bench): Promise<Measured[]> {
-  const postgres = await startPostgres();
-  const DATABASE_URL = postgres.url;
-  try {
-    await bench.api('api-seed', { DATABASE_URL, SEED: 'catalogue' });
-    const { db, close } = await openDatabase({ kind: 'postgres', url: DATABASE_URL });
-    await repeatCourses(db, bench.isShort ? 2 : 10);
-    const metricsPort = await freePort();
-    const began = performance.now();
-    const api = await bench.api('api-large', {
-      DATABASE_URL,
-      SEED: 'none',
-      METRICS_PORT: String(metricsPort),
-    });
-    while (!(await isSearched(api))) await pause(1_000);
-    const ready = (performance.now() - began) / 1_000;
-    const { url } = await bench.host('large', api);
-    const memory: number[] = [];
-    const changing = setInterval(async () => {
-      await change(db);
-      memory.push((await apiMetric(metricsPort, 'process_resident_memory_bytes')) / 1024 ** 2);
-    }, 1_000);
-    const before = await visitSchedule(url, bench.isShort ? 5 : 60);
-    const sitemaps = await askForSitemaps(url, bench.isShort ? 10 : SITEMAPS);
-    const after = await visitSchedule(url, 10);
-    clearInterval(changing);
-    await close();
-    return [
-      reportOnly('large: from the start until the schedule is searched', ready, 's'),
-      atMost('large: /cursos, 95 of 100 answers', percentile(before.times, 95), 300, 'ms'),
-      reportOnly(
-        'large: /cursos in a way nobody has asked for, 95 of 100',
-        percentile(before.newTimes, 95),
-        'ms',
-      ),
-      atMost('large: /cursos that failed', before.failed + after.failed, 0, ''),
-      atMost('large: memory of the api at its highest', Math.max(...memory), 700, 'MiB'),
-      atLeast('large: addresses in each sitemap', sitemaps.fewest, bench.isShort ? 8_000 : 45_000, ''),
-      reportOnly('large: sitemaps, 95 of 100 answers', percentile(sitemaps.times, 95), 'ms'),
-      atMost('large: /cursos without courses after the sitemaps', after.empty, 0, ''),
-    ];
-  } finally {
-    await postgres.stop();
-  }
+  const { url: DATABASE_URL } = await bench.postgres();
+  await bench.api('api-seed', { DATABASE_URL, SEED: 'catalogue' });
+  const db = await bench.database(DATABASE_URL);
+  await repeatCourses(db, bench.isShort ? 2 : 10);
+  const metricsPort = await freePort();
+  const began = performance.now();
+  const api = await bench.api('api-large', { DATABASE_URL, SEED: 'none', METRICS_PORT: String(metricsPort) });
+  while (!(await isSearched(api))) await pause(1_000);
+  const ready = (performance.now() - began) / 1_000;
+  const { url } = await bench.host('large', api);
+  const memory: number[] = [];
+  const stopChanging = steadily(1, async () => {
+    await change(db);
+    const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+    memory.push((await metric(metrics, 'process_resident_memory_bytes')) / 1024 ** 2);
+  });
+  const before = await visitSchedule(url, bench.isShort ? 5 : 60);
+  const sitemaps = await askForSitemaps(url, bench.isShort ? 10 : SITEMAPS);
+  const after = await visitSchedule(url, 10);
+  await stopChanging();
+  const unasked = percentile(before.newTimes, 95);
+  return [
+    reportOnly('large: from the start until the schedule is searched', ready, 's'),
+    atMost('large: /cursos, 95 of 100 answers', percentile(before.times, 95), 300, 'ms'),
+    reportOnly('large: /cursos in a way nobody has asked for, 95 of 100', unasked, 'ms'),
+    atMost('large: /cursos that failed', before.failed + after.failed, 0, ''),
+    atMost('large: memory of the api at its highest', Math.max(...memory), 700, 'MiB'),
+    atLeast('large: addresses in each sitemap', sitemaps.fewest, bench.isShort ? 8_000 : 45_000, ''),
+    reportOnly('large: sitemaps, 95 of 100 answers', percentile(sitemaps.times, 95), 'ms'),
+    atMost('large: /cursos without courses after the sitemaps', after.empty, 0, ''),
+  ];
 }
 
 /** Whether the schedule answers: on a busy machine a connection is given up before 50,000 courses are read. */

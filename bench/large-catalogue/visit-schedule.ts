@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { steadily } from '../steadily.ts';
 
 const PER_SECOND = 20;
 /** Of so many visits one asks for something that nobody has asked for before. */
@@ -18,12 +19,11 @@ export async function visitSchedule(url: string, seconds: number) {
     if (!answer?.ok) seen.failed += 1;
     else if (!html.includes('/detalhes/')) seen.empty += 1;
   };
-  const visits: Promise<void>[] = [];
-  for (let asked = 0; asked < seconds * PER_SECOND; asked += 1) {
+  const stop = steadily(PER_SECOND, (asked) => {
     const isNew = asked % NEW_ONE_IN === NEW_ONE_IN - 1;
-    visits.push(visit(isNew ? `?title=curso&page=${asked}` : (usual[asked % usual.length] ?? ''), isNew));
-    await pause(1_000 / PER_SECOND);
-  }
-  await Promise.all(visits);
+    return visit(isNew ? `?title=curso&page=${asked}` : (usual[asked % usual.length] ?? ''), isNew);
+  });
+  await pause(seconds * 1_000);
+  await stop();
   return seen;
 }

@@ -1,16 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@portal/tooling/free-port';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../api/src/db/database.ts';
-import { openDatabase } from '../../api/src/db/open-database.ts';
 import { resetCodes } from '../../api/src/db/schema/people.ts';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { startSmtpSink } from '../../api/src/testing/smtp-sink.ts';
-import { startPostgres } from '../../api/src/testing/start-postgres.ts';
-import { apiMetric } from '../api-metric.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import { percentile } from '../median.ts';
+import { metric } from '../metric.ts';
 import type { Bench } from '../start-bench.ts';
 import type { Answered, rush } from './rush.ts';
 
@@ -20,39 +19,33 @@ const fewPeople = { people: 500, first: { people: 350, seconds: 10 }, seconds: 1
 /** What a person waits for at most, in milliseconds, of 95 of 100. */
 const ANSWERED_WITHIN_MS = 500;
 /** Confirmations that have not been sent by then are missing. */
-const MAILED_WITHIN_MS = 120_000;
+const MAILED_WITHIN_SECONDS = 120;
 
 /** The day of a notice: many people from few addresses for few places, on PostgreSQL, until the last confirmation is sent. */
 export async function measureNotice(bench: Bench): Promise<Measured[]> {
-  const [postgres, mail] = await Promise.all([startPostgres(), startSmtpSink()]);
-  try {
-    const metricsPort = await freePort();
-    const api = await bench.api('api-notice', {
-      METRICS_PORT: String(metricsPort),
-      DATABASE_URL: postgres.url,
-      SMTP_URL: mail.url,
-      SEED: 'none',
-      RATE_LIMIT_FACTOR: '1',
-    });
-    const { db, close } = await openDatabase({ kind: 'postgres', url: postgres.url });
-    const offer = await addPsgOffer(db, { capacity: PLACES, ...openNow() });
-    const began = performance.now();
-    const mailed = lastMailAfter(() => mail.messages.length, began);
-    const work = () => apiMetric(metricsPort, 'process_cpu_seconds_total');
-    const before = await work();
-    const answers = await rushElsewhere(api, offer, bench.isShort ? fewPeople : crowd);
-    const each = (((await work()) - before) * 1_000) / answers.length;
-    const figures = [
-      ...figuresOf(answers),
-      reportOnly('notice: work of the api for each who came', each, 'ms of processor'),
-      ...(await mailed),
-      await validCodes(db),
-    ];
-    await close();
-    return figures;
-  } finally {
-    await Promise.all([postgres.stop(), mail.close()]);
-  }
+  const [postgres, mail] = await Promise.all([bench.postgres(), startSmtpSink()]);
+  bench.atEnd(mail.close);
+  const metricsPort = await freePort();
+  const api = await bench.api('api-notice', {
+    METRICS_PORT: String(metricsPort),
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mail.url,
+    SEED: 'none',
+    RATE_LIMIT_FACTOR: '1',
+  });
+  const db = await bench.database(postgres.url);
+  const offer = await addPsgOffer(db, { capacity: PLACES, ...openNow() });
+  const mailed = lastMail(() => mail.messages.length);
+  const work = () => metric(`http://127.0.0.1:${metricsPort}/metrics`, 'process_cpu_seconds_total');
+  const before = await work();
+  const answers = await rushElsewhere(api, offer, bench.isShort ? fewPeople : crowd);
+  const each = (((await work()) - before) * 1_000) / answers.length;
+  return [
+    ...figuresOf(answers),
+    reportOnly('notice: work of the api for each who came', each, 'ms of processor'),
+    ...(await mailed),
+    await validCodes(db),
+  ];
 }
 
 async function rushElsewhere(...given: Parameters<typeof rush>): Promise<Answered[]> {
@@ -80,21 +73,13 @@ function figuresOf(answers: Answered[]): Measured[] {
 }
 
 /** Looks from time to time whether all mails are there. */
-async function lastMailAfter(count: () => number, began: number): Promise<Measured[]> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const watch = setInterval(() => {
-    if (count() >= PLACES || performance.now() - began > MAILED_WITHIN_MS) resolve();
-  }, 50);
-  await promise;
-  clearInterval(watch);
+async function lastMail(count: () => number): Promise<Measured[]> {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1_000;
+  while (count() < PLACES && seconds() < MAILED_WITHIN_SECONDS) await pause(50);
   return [
     atLeast('notice: confirmations sent', count(), PLACES, ''),
-    atMost(
-      'notice: from the first form to the last confirmation',
-      (performance.now() - began) / 1_000,
-      MAILED_WITHIN_MS / 1_000,
-      's',
-    ),
+    atMost('notice: from the first form to the last confirmation', seconds(), MAILED_WITHIN_SECONDS, 's'),
   ];
 }
 

@@ -1,4 +1,6 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { psgBody } from '../../api/src/testing/application.ts';
 import type { Offer } from '../../api/src/testing/register-over-http.ts';
@@ -49,28 +51,25 @@ export async function rush(apiUrl: string, offer: Offer, crowd: Crowd): Promise<
   return all;
 }
 
-function apply(
+async function apply(
   apiUrl: string,
   agent: Agent,
   offer: Offer,
   { number, address, came }: { number: number; address: number; came: number },
 ): Promise<Answered> {
-  return new Promise((resolve) => {
-    const end = (status: number, position: number | null) =>
-      resolve({ status, position, milliseconds: performance.now() - came });
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': `notice-person-${number}`,
-      'x-forwarded-for': `100.64.${address >> 8}.${address & 255}`,
-    };
-    const sent = request(`${apiUrl}/api/v1/registrations`, { agent, method: 'POST', headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      answer.on('end', () => end(answer.statusCode ?? 0, JSON.parse(text).data?.position ?? null));
-    });
-    sent.on('error', () => end(0, null));
+  const since = () => performance.now() - came;
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': `notice-person-${number}`,
+    'x-forwarded-for': `100.64.${address >> 8}.${address & 255}`,
+  };
+  try {
+    const sent = request(`${apiUrl}/api/v1/registrations`, { agent, method: 'POST', headers });
     sent.end(JSON.stringify(psgBody(offer, number)));
-  });
+    const [answer]: IncomingMessage[] = await once(sent, 'response');
+    const { data } = (await json(answer as IncomingMessage)) as { data?: { position?: number } };
+    return { status: answer?.statusCode ?? 0, position: data?.position ?? null, milliseconds: since() };
+  } catch {
+    return { status: 0, position: null, milliseconds: since() };
+  }
 }

@@ -1,17 +1,16 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../e2e/support/listen.ts';
 import { newerRelease } from '../../e2e/support/release.ts';
+import type { Bench } from '../start-bench.ts';
 
-/** A remote's server that publishes release after release of the same remote. */
-export interface Publisher {
-  url: string;
-  /** Announces another release. @returns its version and the addresses of the files that are its own */
-  publish(): Promise<{ version: string; files: ReadonlySet<string> }>;
-  stop(): Promise<void>;
-}
+/** The remote whose releases change. */
+export const REMOTE = 'mf-courses';
 
-/** @param origin address of the remote's first release */
-export async function startPublisher(origin: string): Promise<Publisher> {
+export type Publisher = Awaited<ReturnType<typeof startPublisher>>;
+
+/** A server of that remote which publishes release after release. */
+export async function startPublisher({ remoteUrls, atEnd }: Pick<Bench, 'remoteUrls' | 'atEnd'>) {
+  const origin = remoteUrls[REMOTE] ?? '';
   let files: Record<string, string> = {};
   let count = 0;
   const server = createServer(async (request, response) => {
@@ -20,18 +19,16 @@ export async function startPublisher(origin: string): Promise<Publisher> {
     const answer = await fetch(origin + request.url);
     return response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, stop } = await listen(server);
+  atEnd(stop);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async publish() {
+    url,
+    /** Announces another release. @returns its version and the addresses of the files that are its own */
+    async publish(): Promise<{ version: string; files: ReadonlySet<string> }> {
       count += 1;
       const version = `release${count}`;
       files = await newerRelease(origin, version);
       return { version, files: new Set(Object.keys(files)) };
-    },
-    stop() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
     },
   };
 }

@@ -1,12 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../median.ts';
+import { REMOTE } from './publisher.ts';
 
 const paths = ['', 'cursos', 'detalhes/1', 'interesse', 'cursos-salvos', 'politicas'];
 
-/** The remote whose releases change. */
-const REMOTE = '/senac-portal/remotes/mf-courses';
+const FILES = `/senac-portal/remotes/${REMOTE}`;
 
-/** Visitors at a steady pace, who ask for every file that a page names, each at most once in a second. */
+/** Visitors who ask for every file that a page names, each at most once in a second. */
 export function createVisitor(url: string) {
   const failures: string[] = [];
   const times: number[] = [];
@@ -41,8 +40,8 @@ export function createVisitor(url: string) {
   function releasesIn(html: string, files: readonly string[]): Set<string> {
     const named = new Set(/"name":"mf-courses","version":"(\w+)"/.exec(html)?.slice(1));
     for (const file of files) {
-      const owner = releases.find((release) => release.files.has(file.slice(REMOTE.length)));
-      if (file.startsWith(REMOTE) && /[.](js|css)$/.test(file)) named.add(owner?.version ?? 'first');
+      const owner = releases.find((release) => release.files.has(file.slice(FILES.length)));
+      if (file.startsWith(FILES) && /[.](js|css)$/.test(file)) named.add(owner?.version ?? 'first');
     }
     return named;
   }
@@ -66,14 +65,7 @@ export function createVisitor(url: string) {
 
   return {
     know: (release: { version: string; files: ReadonlySet<string> }) => void releases.push(release),
-    async visit(perSecond: number, goesOn: () => boolean): Promise<void> {
-      const visits: Promise<void>[] = [];
-      for (let visit = 0, started = performance.now(); goesOn(); visit += 1) {
-        visits.push(page(paths[visit % paths.length] ?? ''));
-        await pause(Math.max(0, started + ((visit + 1) * 1_000) / perSecond - performance.now()));
-      }
-      await Promise.all(visits);
-    },
+    visit: (visit: number): Promise<void> => page(paths[visit % paths.length] ?? ''),
     seen() {
       if (failures.length > 0) console.info(failures.slice(0, 10).join('\n'));
       return { pages, assets, failures, mixed, pagesOf, late: percentile(times, 95) };

@@ -3,19 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@portal/tooling/free-port';
-import { execa, type ResultPromise } from 'execa';
+import { execa } from 'execa';
 import pg from 'pg';
+import type { Bench } from '../start-bench.ts';
 
 /**
  * pgbouncer as `deploy/pgbouncer/pgbouncer.ini` has it, in front of a database.
- * @param root of the repository
  * @param databaseUrl with user and password
+ * @returns its own address
  * @throws Error where pgbouncer is not installed
  */
-export async function startPooler(
-  root: string,
-  databaseUrl: string,
-): Promise<{ url: string; process: ResultPromise }> {
+export async function startPooler({ root, atEnd }: Bench, databaseUrl: string): Promise<string> {
   await execa('pgbouncer', ['--version']).catch(() => {
     throw new Error('pgbouncer is not here: apt-get install pgbouncer');
   });
@@ -41,9 +39,10 @@ export async function startPooler(
   const pooler = execa('pgbouncer', ['--quiet', ...asOther, settings], { stdio: 'ignore' });
   // Told to end, it says that it failed.
   pooler.catch(() => {});
+  atEnd(() => pooler.kill());
   const url = `postgres://${username}:${password}@127.0.0.1:${own}/portal`;
   while (!(await answers(url))) await pause(100);
-  return { url, process: pooler };
+  return url;
 }
 
 async function answers(url: string): Promise<boolean> {

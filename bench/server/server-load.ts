@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
 
@@ -34,16 +37,8 @@ export async function load(
 
 /** Bytes of a page's HTML as it travels. */
 export async function htmlBytes(url: string): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const { get } = await import('node:http');
-  get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-    const chunks: Buffer[] = [];
-    response.on('data', (chunk: Buffer) => chunks.push(chunk));
-    response.on('end', () => {
-      const body = Buffer.concat(chunks);
-      brotliDecompressSync(body);
-      resolve(body.length);
-    });
-  }).on('error', reject);
-  return promise;
+  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response');
+  const body = await buffer(response);
+  brotliDecompressSync(body);
+  return body.length;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
 import type { MeasuredHost } from '../measured-host.ts';
+import { steadily } from '../steadily.ts';
 
 const SECONDS = Number(process.env.MEMORY_SECONDS ?? 120);
 const PER_SECOND = 40;
@@ -22,22 +23,18 @@ const addresses = (round: number): string[] => [
 export async function sustainedMemory(host: MeasuredHost): Promise<Measured[]> {
   const before = host.memory();
   let most = 0;
-  const waiting: Promise<unknown>[] = [];
-  const begun = performance.now();
-  for (let asked = 0; performance.now() - begun < SECONDS * 1_000; asked += 1) {
+  const stop = steadily(PER_SECOND, (asked) => {
+    if (asked % PER_SECOND === 0) most = Math.max(most, host.memory());
     const kinds = addresses(asked);
     const address = `${host.url}/senac-portal/${kinds[asked % kinds.length]}`;
     const headers = { 'accept-encoding': asked % 5 === 0 ? 'gzip' : 'br' };
-    waiting.push(
-      fetch(address, { headers }).then(
-        (answer) => answer.arrayBuffer(),
-        () => {},
-      ),
+    return fetch(address, { headers }).then(
+      (answer) => answer.arrayBuffer(),
+      () => {},
     );
-    if (asked % PER_SECOND === 0) most = Math.max(most, host.memory());
-    await pause(Math.max(0, begun + ((asked + 1) * 1_000) / PER_SECOND - performance.now()));
-  }
-  await Promise.all(waiting);
+  });
+  await pause(SECONDS * 1_000);
+  await stop();
   return [
     reportOnly('host: memory before a load that goes on', before, 'MiB'),
     reportOnly('host: most memory meanwhile', most, 'MiB'),

@@ -6,21 +6,17 @@ import type { Bench } from '../start-bench.ts';
 import { type Tour, takeTour } from './take-tour.ts';
 
 /** A tour of many pages over a slow network, beside the same tour of the one bundle, by turns. */
-export async function measureTour({ api, host, runs }: Bench): Promise<Measured[]> {
-  const apiUrl = await api('api');
-  const portal = await host('host', apiUrl);
-  const bundle = await serveMonolith(apiUrl);
-  try {
-    const tours: Record<'portal' | 'bundle', Tour[]> = { portal: [], bundle: [] };
-    await takeTour(portal.url);
-    for (let run = 0; run < runs; run += 1) {
-      tours.portal.push(await takeTour(portal.url));
-      tours.bundle.push(await takeTour(bundle.url));
-    }
-    return figuresOf(tours, await bytesOfStylesIn(`${portal.url}/senac-portal/`));
-  } finally {
-    await bundle.stop();
+export async function measureTour(bench: Bench): Promise<Measured[]> {
+  const apiUrl = await bench.api('api');
+  const portal = await bench.host('host', apiUrl);
+  const bundle = await serveMonolith(bench, apiUrl);
+  const tours: Record<'portal' | 'bundle', Tour[]> = { portal: [], bundle: [] };
+  await takeTour(portal.url);
+  for (let run = 0; run < bench.runs; run += 1) {
+    tours.portal.push(await takeTour(portal.url));
+    tours.bundle.push(await takeTour(bundle));
   }
+  return figuresOf(tours, await bytesOfStylesIn(`${portal.url}/senac-portal/`));
 }
 
 function figuresOf({ portal, bundle }: Record<'portal' | 'bundle', Tour[]>, styles: number): Measured[] {

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { listen } from './listen.ts';
 
 /** Answers of the calls that the two specifications list, as an older server gives them. */
 type Answers = Record<string, unknown>;
@@ -172,17 +173,5 @@ export async function startBareServer(): Promise<BareServer> {
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { message: 'Not Found' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    unknown,
-    answers,
-    files,
-    course,
-    stop() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  return { unknown, answers, files, course, ...(await listen(server)) };
 }

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { listen } from './listen.ts';
 
 /** What a remote does to whoever asks it. */
 type Fault =
@@ -17,11 +18,16 @@ export interface FaultProxy {
 
 /** Stands in front of a remote and misbehaves on demand. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  const proxy: FaultProxy = { url: '', fault: { kind: 'none' }, stop };
   const server = http.createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  proxy.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const { url, stop } = await listen(server);
+  const proxy: FaultProxy = {
+    url,
+    fault: { kind: 'none' },
+    stop() {
+      proxy.fault = { kind: 'down' };
+      return stop();
+    },
+  };
   return proxy;
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -48,11 +54,5 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
   async function endOf(fault: Fault): Promise<void> {
     while (proxy.fault === fault) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-
-  function stop(): Promise<void> {
-    proxy.fault = { kind: 'down' };
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(() => resolve()));
   }
 }

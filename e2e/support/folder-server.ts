@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listen } from './listen.ts';
 
 export interface FolderServer {
   url: string;
@@ -16,14 +16,6 @@ export async function startFolderServer(folder: string): Promise<FolderServer> {
     const content = await readFile(path.join(served.folder, request.url ?? '')).catch(() => null);
     response.writeHead(content ? 200 : 404).end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const served: FolderServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    folder,
-    stop() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  const served: FolderServer = { folder, ...(await listen(server)) };
   return served;
 }
