@@ -1,3 +1,5 @@
+import type { TestOutcome } from './outcomes.ts';
+
 /** How many checks passed and how many did not. */
 export interface Counts {
   passed: number;
@@ -8,26 +10,10 @@ export interface Counts {
 export const oneCheck = (succeeded: boolean): Counts =>
   succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** Reads the report of Vitest's JSON reporter. A file that could not be loaded counts as one failed test. */
-export function vitestCounts(report: string): Counts {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
-  };
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
-}
-
-/** Reads the report of Playwright's JSON reporter. A test that passed on a retry has failed once. */
-export function playwrightCounts(report: string): Counts {
-  const { stats, errors } = JSON.parse(report) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+/** Tests that passed, and those that did not. */
+export function countsOf(tests: readonly TestOutcome[]): Counts {
+  const failed = tests.filter(({ failure }) => failure !== undefined).length;
+  return { passed: tests.length - failed, failed };
 }
 
 /** A program that failed although its report tells of no failure is a failure itself. */

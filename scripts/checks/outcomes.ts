@@ -1,5 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
+const SILENT = 'failed without a message';
+
 /** What became of a test. */
 export interface TestOutcome {
   /** File and title. */
@@ -10,7 +12,8 @@ export interface TestOutcome {
 }
 
 /**
- * Reads the report of Vitest's JSON reporter. A file that could not be loaded is one outcome, which bears its name.
+ * Reads the report of Vitest's JSON reporter, without tests that were skipped. A file that could not be loaded is one
+ * outcome, which bears its name.
  *
  * @param root folder that the names of files begin after
  */
@@ -20,7 +23,12 @@ export function vitestOutcomes(report: string, root: string): TestOutcome[] {
       name: string;
       status: string;
       message?: string;
-      assertionResults: { fullName: string; duration?: number | null; failureMessages?: string[] }[];
+      assertionResults: {
+        fullName: string;
+        status: string;
+        duration?: number | null;
+        failureMessages?: string[];
+      }[];
     }[];
   };
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -28,9 +36,12 @@ export function vitestOutcomes(report: string, root: string): TestOutcome[] {
     if (status === 'failed' && assertionResults.length === 0) {
       return [outcome(file, 0, message ?? 'could not be loaded')];
     }
-    return assertionResults.map(({ fullName, duration, failureMessages }) =>
-      outcome(`${file} › ${fullName}`, duration ?? 0, failureMessages?.[0]),
-    );
+    return assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => {
+        const failure = test.status === 'failed' ? (test.failureMessages?.[0] ?? SILENT) : undefined;
+        return outcome(`${file} › ${test.fullName}`, test.duration ?? 0, failure);
+      });
   });
 }
 
@@ -45,21 +56,28 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** Reads the report of Playwright's JSON reporter. */
+/**
+ * Reads the report of Playwright's JSON reporter, without tests that were skipped. A test that passed on a second try has
+ * failed once, and an error outside of tests is one more.
+ */
 export function playwrightOutcomes(report: string): TestOutcome[] {
-  const { suites } = JSON.parse(report) as { suites: Suite[] };
+  const { suites, errors } = JSON.parse(report) as { suites: Suite[]; errors: { message?: string }[] };
   const outcomesOf = (suite: Suite): TestOutcome[] => [
-    ...suite.specs.map(({ file, title, tests }) => {
-      const runs = tests.flatMap(({ results }) => results);
-      const milliseconds = runs.reduce((sum, { duration }) => sum + duration, 0);
-      const name = `e2e/${file} › ${title}`;
-      if (tests.every(({ status }) => status !== 'unexpected')) return outcome(name, milliseconds);
-      const said = runs.flatMap(({ errors = [] }) => errors.map(({ message }) => message));
-      return outcome(name, milliseconds, said.join('\n') || 'failed without a message');
-    }),
+    ...suite.specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'skipped')
+        .map(({ status, results }) => {
+          const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0);
+          const name = `e2e/${file} › ${title}`;
+          if (status === 'expected') return outcome(name, milliseconds);
+          const said = results.flatMap((run) => (run.errors ?? []).map(({ message }) => message));
+          return outcome(name, milliseconds, said.join('\n') || SILENT);
+        }),
+    ),
     ...(suite.suites ?? []).flatMap(outcomesOf),
   ];
-  return suites.flatMap(outcomesOf);
+  const outside = errors.map(({ message = '' }) => outcome('e2e, outside of tests', 0, message));
+  return [...suites.flatMap(outcomesOf), ...outside];
 }
 
 function outcome(name: string, milliseconds: number, failure?: string): TestOutcome {

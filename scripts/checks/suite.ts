@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findHeadlessShell } from '../find-browser.ts';
-import { playwrightCounts, total, vitestCounts, withExit } from './counts.ts';
+import { type Counts, countsOf, total, withExit } from './counts.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { movedClock } from './moved-clock.ts';
 import { playwrightOutcomes, slowest, type TestOutcome, tellFailures, vitestOutcomes } from './outcomes.ts';
@@ -17,6 +17,11 @@ const tests: TestOutcome[] = [];
 /** Hundreds of threads and processes load the same libraries: what Node has compiled of them is kept. */
 const surroundings = { ...movedClock(process.env), NODE_COMPILE_CACHE: join(root, '.cache/node') };
 
+function counted(outcomes: TestOutcome[], succeeded: boolean): Counts {
+  tests.push(...outcomes);
+  return withExit(countsOf(outcomes), succeeded);
+}
+
 /** Tests of these projects of `vitest.config.ts`: all of them, or those of these files. */
 export const unitTests = (title: string, projects: string[], files: string[] = []): Step => ({
   title,
@@ -27,9 +32,7 @@ export const unitTests = (title: string, projects: string[], files: string[] = [
     const succeeded = await run('vitest', ['run', '--silent=passed-only', ...named, ...reporters, ...files], {
       env: surroundings,
     });
-    const report = readFileSync(file, 'utf8');
-    tests.push(...vitestOutcomes(report, root));
-    return withExit(vitestCounts(report), succeeded);
+    return counted(vitestOutcomes(readFileSync(file, 'utf8'), root), succeeded);
   },
 });
 
@@ -50,9 +53,7 @@ export const endToEndTests = (title: string, projects: string[], files: string[]
       ['test', '-c', 'e2e/playwright.config.ts', ...named, ...files],
       { env },
     );
-    const report = readFileSync(file, 'utf8');
-    tests.push(...playwrightOutcomes(report));
-    return withExit(playwrightCounts(report), succeeded);
+    return counted(playwrightOutcomes(readFileSync(file, 'utf8')), succeeded);
   },
 });
 
