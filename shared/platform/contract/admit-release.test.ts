@@ -37,8 +37,6 @@ const reasons = (over: Partial<Claims>, offered = host): string[] => {
 
 it.each<[string, Partial<Claims>]>([
   ['paths of its own', { paths: ['/y', '/y/:id'] }],
-  ['a path within another’s, which the router prefers', { paths: ['/x/new'] }],
-  ['a splat that is narrower than another’s', { paths: ['/y/*'] }],
   ['a slot of its own', { slots: { courses: none } }],
   ['a shared module in a version of its range', { shared: uses(['Link', 'useHref']) }],
   ['a shared module that is given whole', { shared: { charts: { range: '^1.0.0', names: ['Bar'] } } }],
@@ -71,21 +69,13 @@ it.each<[string, Partial<Claims>, string[]]>([
   expect(reasons(over)).toEqual(words);
 });
 
-it('the admission of a release lets a remote claim again what its release before owns', () => {
-  const next = claims('mf-a', { paths: ['/x/:slug', '*', '/more'], slots: { news: none } });
-  expect(admitRelease(next, host, [owner])).toEqual({ kind: 'admitted' });
-});
-
 const one = claims('mf-a', { paths: ['/x'] });
 const other = claims('mf-b', { paths: ['/x'] });
 const moved = claims('mf-a', { paths: ['/y'] });
-const outdated = claims('mf-a', { contract: 2 });
 
 it.each<[string, releases: Claims[], mounted: Claims[], kinds: string[]]>([
-  ['goes by their order where nobody is mounted', [one, other], [], ['admitted', 'refused']],
   ['leaves an owner what it has, though it comes last', [one, other], [other], ['refused', 'admitted']],
   ['gives a path on once its owner has given it up', [moved, other], [one], ['admitted', 'admitted']],
-  ['does not free what the owner of a refused release has', [outdated, other], [one], ['refused', 'refused']],
 ])('the admission of several releases at once %s', (_, list, mounted, kinds) => {
   expect(admitInOrder(list, host, mounted).map(({ verdict }) => verdict.kind)).toEqual(kinds);
 });

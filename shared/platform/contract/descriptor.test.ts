@@ -28,7 +28,6 @@ it('the description of a remote says of each page what its list says', () => {
 
 it.each([
   ['name', { name: 'home', path: '/other' }, "'home'"],
-  ['path', { name: 'other', path: '/' }, "'/'"],
   ['path of an old address', { path: '/', redirectTo: '/home' }, "'/'"],
 ])('the description of a remote refuses a %s that is taken', (_what, second, named) => {
   expect(() => remote([{ name: 'home', path: '/' }, second])).toThrow(`${named} is declared twice`);

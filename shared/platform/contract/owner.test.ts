@@ -13,14 +13,11 @@ const remotes: KnownRemotes['remotes'] = [
 ];
 
 it.each([
-  ['/', 'mf-a', null],
-  ['/cursos', 'mf-b', 'cursos'],
   ['/cursos/', 'mf-b', 'cursos'],
   ['/detalhes/12', 'mf-b', 'cursos'],
   ['/psg/edital/47', 'mf-old', null],
   ['/pages/a/Consultoria%20%C3%A1gil', 'mf-a', null],
   ['/noticias', 'mf-a', 'comunicacao'],
-  ['/noticias/nada', 'mf-a', null],
   ['/psg/nada', 'mf-a', null],
 ])('%s belongs to %s and stands under %s', (path, owner, menu) => {
   expect(ownerOf(remotes, path)?.name).toBe(owner);
