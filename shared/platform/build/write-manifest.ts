@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { CONTRACT_VERSION, type RemoteDescriptor } from '../contract/descriptor.ts';
-import type { BuiltFiles, HostFacts, ReleaseManifest, RemoteManifest } from '../contract/release-manifest.ts';
+import type { BuiltFiles, HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
 import { assetNames, entryFiles, groupFiles, releaseFiles } from './built-files.ts';
 import type { PortalBuild } from './portal-build.ts';
 import { describeOffered, type NamesByModule } from './shared-modules.ts';
@@ -29,8 +29,7 @@ export async function writeRemoteManifest(builds: RemoteBuilds): Promise<Release
   // Of everything but the commit: the same content made from another commit is no other release.
   const version = hash('sha256', JSON.stringify(described)).slice(0, 12);
   const { name, team, contract, ...rest } = described;
-  const previous = previousRelease(dir, version);
-  const manifest: ReleaseManifest = { name, team, contract, version, commit, ...rest, previous };
+  const manifest: ReleaseManifest = { name, team, contract, version, commit, ...rest, previous: null };
   const file = path.join(dir, 'dist/portal.json');
   await rm(`${file}.sig`, { force: true });
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -119,12 +118,3 @@ const namesByPath = (names: Readonly<Record<string, readonly string[]>>): Record
   Object.fromEntries(Object.entries(names).map(([page, each]) => [page, [...each]]));
 
 const none: BuiltFiles = { js: [], css: [] };
-
-/** The release that this one replaces, or the one that it already replaced when nothing has changed. */
-function previousRelease(dir: string, version: string): RemoteManifest['previous'] {
-  const file = path.join(dir, 'dist/portal.json');
-  if (!existsSync(file)) return null;
-  const last = JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest;
-  const previous = last.version === version ? last.previous : { version: last.version, entry: last.entry };
-  return previous && existsSync(path.join(dir, 'dist/web', previous.entry)) ? previous : null;
-}

@@ -47,8 +47,8 @@ const remoteManifest = z.object({
    * exposes (`routes`, `slots/<slot>`, `listing`). Null where browsers alone make its pages.
    */
   server: z.nullable(z.object({ file: z.string(), sha256: z.string(), exposes: z.array(z.string()) })),
-  /** Entry of the release before this one, still served: the browser's way out when this one is broken. */
-  previous: z.nullable(z.object({ version: z.string(), entry: z.string() })),
+  /** Is passed over: hosts of version 2.0.0 refuse a manifest without it. */
+  previous: z.optional(z.unknown()),
 });
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -12,6 +12,5 @@ export const fakeManifest = (name: string, changes: Partial<RemoteManifest> = {}
   pages: {},
   slots: {},
   server: { file: 'remote.cjs', sha256: '', exposes: ['routes'] },
-  previous: null,
   ...changes,
 });

@@ -9,7 +9,8 @@ import type { InForceDocument } from './in-force/in-force-document.ts';
 import { openFolderStore } from './store/folder-store.ts';
 
 const host = { contract: 1, shared: {} };
-const build = hash('sha256', JSON.stringify(host));
+/** Digest of what that host offers. */
+const facts = hash('sha256', JSON.stringify([1, []]));
 
 let folder: string;
 let keeper: FakeRemote;
@@ -47,10 +48,12 @@ function decide(
     verdict: { kind: 'admitted', version: stable, reasons: [] },
   };
   keeper.files['in-force.json'] = JSON.stringify({
-    build,
+    revision: '',
+    facts,
+    build: facts,
     epoch: 0,
     allKnown: true,
-    choices: [{ name: 'mf-a', stable, canary, percent: 30, fallback: null, status }],
+    choices: [{ name: 'mf-a', stable, canary, percent: 30, fallback: null, reason: null, status }],
     releases,
     ...changes,
   } satisfies InForceDocument);
@@ -95,7 +98,7 @@ it('puts nothing into force that is not what the keeper decided', async () => {
   await remotes.refresh();
   expect(remotes.releases(null).version).toBe('mf-a 1');
   expect(said.at(-1)).toBe('what is in force stays (mf-a 2 is another release)');
-  decide('3', [], { build: hash('sha256', 'another') });
+  decide('3', [], { facts: hash('sha256', 'another') });
   await remotes.refresh();
   expect(remotes.releases(null).version).toBe('mf-a 1');
   expect(said.at(-1)).toContain('decided for another build of the host');

@@ -9,7 +9,7 @@ import { type HostFacts, releaseManifest } from '../../contract/release-manifest
 import type { Listener } from '../events/events.ts';
 import { coalesced } from './coalesced.ts';
 import {
-  type FollowedDocument,
+  type InForceDocument,
   isInForce,
   type ReleaseReference,
   readInForceDocument,
@@ -57,7 +57,7 @@ export async function followKeeper({
   report,
   emit,
 }: Options): Promise<Remotes> {
-  let document: FollowedDocument | null = null;
+  let document: InForceDocument | null = null;
   let text = '';
   let epoch = 0;
   let releases = releasesNow();
@@ -88,7 +88,7 @@ export async function followKeeper({
     text = next;
   }
 
-  function put(wanted: FollowedDocument): void {
+  function put(wanted: InForceDocument): void {
     const before = document;
     document = wanted;
     if (before?.revision === wanted.revision) return;

@@ -19,8 +19,8 @@ export const remoteStatusShape = z.object({
   name: z.string(),
   team: z.string().nullable(),
   current: release.nullable(),
-  /** Why it is in force, in words; keepers of before do not say. */
-  reason: z.string().nullable().default(null),
+  /** Why it is in force, in words. */
+  reason: z.string().nullable(),
   previous: release.nullable(),
   canary: release.extend({ percent: z.number() }).nullable(),
   /** The version that the registry pins. */

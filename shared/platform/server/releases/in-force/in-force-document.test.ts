@@ -69,19 +69,6 @@ it('is read by hosts of before, of the same build', () => {
   });
 });
 
-it('of a keeper of before is read, by hosts of its build alone', () => {
-  const { revision: _revision, facts: _facts, ...rest } = documentOf(host);
-  const choices = rest.choices.map(({ reason: _reason, status, ...choice }) => {
-    const { reason: _inWords, ...said } = status;
-    return { ...choice, status: said };
-  });
-  const text = JSON.stringify({ ...rest, choices });
-  expect(readInForceDocument(text, host)).toMatchObject({
-    choices: [{ stable: '2', status: { reason: null } }],
-  });
-  expect(() => readInForceDocument(text, { ...host, contract: 2 })).toThrow('another build');
-});
-
 it.each<[string, HostFacts, isRead: boolean]>([
   ['the same', host, true],
   ['the same, and is another build', { ...host, icons: {} } as HostFacts, true],

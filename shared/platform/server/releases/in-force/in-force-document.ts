@@ -13,11 +13,11 @@ const version = z.string().nullable();
  * after the other: a new field is optional, an old one stays as it is, and what a reader does not know it passes over.
  */
 const inForceDocument = z.object({
-  /** The same wherever the same is in force. Keepers of before do not say it. */
-  revision: z.string().optional(),
-  /** Digest of what the host offers to remotes, for which it was decided. Keepers of before do not say it. */
-  facts: sha256.optional(),
-  /** Digest of all facts of the host's build, by which hosts of before know whether it is for them. */
+  /** The same wherever the same is in force. */
+  revision: z.string(),
+  /** Digest of what the host offers to remotes, for which it was decided. */
+  facts: sha256,
+  /** Digest of all facts of the host's build: hosts of version 2.0.0 refuse a document without it. */
   build: sha256,
   /** Another one after a release has been taken back. */
   epoch: z.number(),
@@ -32,8 +32,8 @@ const inForceDocument = z.object({
       /** Visitors of a hundred that get the canary. */
       percent: z.number(),
       fallback: version,
-      /** Kind of the reason why the release in force is; null where there is none. Keepers of before do not say it. */
-      reason: z.string().nullable().optional(),
+      /** Kind of the reason why the release in force is; null where there is none. */
+      reason: z.string().nullable(),
       status: remoteStatusShape,
     }),
   ),
@@ -42,8 +42,6 @@ const inForceDocument = z.object({
 });
 
 export type InForceDocument = z.infer<typeof inForceDocument>;
-/** As a host goes by it. */
-export type FollowedDocument = InForceDocument & { revision: string };
 export type ReleaseReference = InForceDocument['releases'][number];
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value));
@@ -87,9 +85,7 @@ export function inForceDocumentOf({ host, inForce, statuses, store }: Decided): 
 /** @throws Error where a text is no such document, or was decided for a host that offers remotes something else */
 export function readInForceDocument(text: string, host: HostFacts): InForceDocument {
   const document = inForceDocument.parse(JSON.parse(text));
-  const { facts, build } = document;
-  const isForThis = facts === undefined ? build === digestOf(host) : facts === factsDigest(host);
-  if (!isForThis) throw new Error('it was decided for another build of the host');
+  if (document.facts !== factsDigest(host)) throw new Error('it was decided for another build of the host');
   return document;
 }
 
@@ -97,7 +93,7 @@ export function readInForceDocument(text: string, host: HostFacts): InForceDocum
  * What is in force once a document is. A listed remote that the keeper has no release of, as one whose disk is new, keeps
  * what it has.
  */
-export function withKnown(next: InForceDocument, before: InForceDocument | null): FollowedDocument {
+export function withKnown(next: InForceDocument, before: InForceDocument | null): InForceDocument {
   const choices = next.choices.map((choice) => {
     const known = choice.stable === null && before?.choices.find(({ name }) => name === choice.name);
     return known ? { ...known, status: choice.status } : choice;

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
-import { claimFolder, RECORD } from './claim-folder.ts';
+import { claimFolder } from './claim-folder.ts';
 import {
   emptyRecord,
   type ReleaseRecord,
@@ -16,6 +16,8 @@ import { syncFolder, writeAtomically, writeThrough } from './write-atomically.ts
 import { writeFiles } from './write-files.ts';
 
 const MANIFEST = 'portal.json';
+/** Name of the record in a remote's folder. */
+const RECORD = 'record.json';
 /** Beginning of the folders of releases that are not whole yet. */
 const DRAFT = '.draft-';
 

@@ -23,11 +23,11 @@ export const releaseRecord = z.object({
       /** The public key that its signature was checked with. */
       signedBy: z.string().nullable(),
       /** Whether its remote went back from it, or past it, to an earlier one. */
-      takenBack: z.boolean().default(false),
+      takenBack: z.boolean(),
     }),
   ),
   /** Commit time of the newest release that was taken in, for each public key that its signature was checked with. */
-  newestSigned: z.record(z.string(), moment).default({}),
+  newestSigned: z.record(z.string(), moment),
 });
 
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
