@@ -5,6 +5,7 @@ const now = Date.parse('2026-03-08T12:00:00-03:00');
 const record = (changes: object = {}) => ({
   owner: 'psg:50:12:52998224725',
   applicationKey: 'a1',
+  mayHaveArrived: true,
   savedAt: now - 1000,
   values: { full_name: 'Ana' },
   ...changes,

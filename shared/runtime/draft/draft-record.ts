@@ -7,13 +7,15 @@ export const DRAFT_LIFETIME = DAY;
 const draftRecord = z.object({
   owner: z.string(),
   applicationKey: z.string(),
+  mayHaveArrived: z._default(z.boolean(), false),
   savedAt: z.number(),
   values: z.record(z.string(), z.unknown()),
 });
 
 /**
  * An application that somebody is writing. `owner` says whose it is and for what; `applicationKey` goes with every
- * attempt to send it (the contract's idempotency key); `savedAt` is in milliseconds since 1970.
+ * attempt to send it (the contract's idempotency key); `mayHaveArrived` where one of them has had no clear answer;
+ * `savedAt` is in milliseconds since 1970.
  */
 export type DraftRecord = z.output<typeof draftRecord>;
 

@@ -57,6 +57,18 @@ it('the draft of an application survives leaving the page, with the key of the a
   expect(stored()).toBeNull();
 });
 
+it('the draft of an application remembers after a reload that it may have arrived, until it was refused', async () => {
+  const sent = await begin(ana);
+  expect(sent.mayHaveArrived).toBe(false);
+  const before = stored();
+  sent.noteArrival(true);
+  await waitFor(() => expect(stored()).not.toBe(before));
+  const reloaded = await open(ana);
+  expect(reloaded).toMatchObject({ values: { full_name: 'Ana Souza' }, mayHaveArrived: true });
+  reloaded.noteArrival(false);
+  expect(reloaded.mayHaveArrived).toBe(false);
+});
+
 it('the draft of an application can be begun anew, with a key of its own', async () => {
   const { applicationKey } = await begin(ana);
   await open(ana);

@@ -19,7 +19,11 @@ export interface Draft {
   resumed: boolean;
   /** Goes with every attempt to send the application, so that a repeated one is not a second one. */
   readonly applicationKey: string;
+  /** Whether an attempt to send it, on this page or an earlier one, has had no clear answer. */
+  readonly mayHaveArrived: boolean;
   keep(values: Readonly<Record<string, unknown>>): void;
+  /** Remembers whether an attempt may have arrived: from its beginning, until it is refused. */
+  noteArrival(mayHaveArrived: boolean): void;
   /** Once the application has been taken. */
   discard(): void;
   /** Draws another key, where what was made with this one is over. */
@@ -80,6 +84,7 @@ async function openDraft(kind: DraftKind, owner: string, round: number, reopen: 
   if (!resumed && !isOfAnotherTab) removeDraft(kind);
   const values = resumed?.values ?? {};
   let applicationKey = resumed?.applicationKey ?? randomKey();
+  let mayHaveArrived = resumed?.mayHaveArrived ?? false;
   let last = values;
   const { keep: write, discard } = draftWriter<DraftRecord>(
     (record) => writeDraft(kind, record),
@@ -87,7 +92,7 @@ async function openDraft(kind: DraftKind, owner: string, round: number, reopen: 
   );
   const keep: Draft['keep'] = (kept) => {
     last = { ...kept };
-    write({ owner, applicationKey, savedAt: Date.now(), values: last });
+    write({ owner, applicationKey, mayHaveArrived, savedAt: Date.now(), values: last });
   };
   return {
     values,
@@ -96,7 +101,14 @@ async function openDraft(kind: DraftKind, owner: string, round: number, reopen: 
     get applicationKey() {
       return applicationKey;
     },
+    get mayHaveArrived() {
+      return mayHaveArrived;
+    },
     keep,
+    noteArrival(noted) {
+      mayHaveArrived = noted;
+      keep(last);
+    },
     discard,
     renewKey() {
       applicationKey = randomKey();

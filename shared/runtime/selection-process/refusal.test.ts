@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { expect, it } from 'vitest';
-import { isUncertain, refusalText } from './refusal.ts';
+import { isExplained, isUncertain, refusalText } from './refusal.ts';
 
 const closed = 'Inscrições encerradas';
 const fields = { nif: ['CPF já inscrito', 'outro'], email: ['E-mail já Existente.', 'outro'] };
@@ -30,14 +30,19 @@ it.each([
 });
 
 it.each([
-  ['network', {}, true],
-  ['timeout', {}, true],
-  ['offline', {}, false],
-  ['http', { status: 500 }, true],
-  ['http', { status: 502, serverMessage: 'Serviço indisponível' }, true],
-  ['http', { status: 504, serverMessage: 'Serviço indisponível' }, true],
-  ['http', { status: 500, serverMessage: 'Fora do ar' }, false],
-  ['http', { status: 422 }, false],
-] as const)('after %s %j it is uncertain whether it was taken: %s', (kind, details, uncertain) => {
-  expect(isUncertain(new ApiError(kind, details))).toBe(uncertain);
-});
+  ['network', {}, true, false],
+  ['timeout', {}, true, false],
+  ['offline', {}, false, false],
+  ['http', { status: 500 }, true, false],
+  ['http', { status: 502, serverMessage: 'Serviço indisponível' }, true, false],
+  ['http', { status: 504, serverMessage: 'Serviço indisponível' }, true, false],
+  ['http', { status: 500, serverMessage: 'Server Error' }, true, true],
+  ['http', { status: 503, serverMessage: 'Fora do ar' }, false, true],
+  ['http', { status: 422 }, false, true],
+] as const)(
+  'after %s %j it is uncertain whether it was taken: %s; the server says why: %s',
+  (kind, details, uncertain, explained) => {
+    const error = new ApiError(kind, details);
+    expect([isUncertain(error), isExplained(error)]).toEqual([uncertain, explained]);
+  },
+);

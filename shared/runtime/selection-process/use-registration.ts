@@ -9,7 +9,7 @@ import { emailOwnerQuery } from './applicant.queries.ts';
 import type { ApplicantForm } from './applicant-form.ts';
 import { isOfAnother } from './email-owner.ts';
 import type { ProcessKindConfig } from './process-kind-config.ts';
-import { isUncertain, refusalText } from './refusal.ts';
+import { isExplained, isUncertain, refusalText } from './refusal.ts';
 import type { TakenRegistration } from './taken-registration.ts';
 
 /**
@@ -49,11 +49,9 @@ export function useRegistration<Values extends ApplicantForm>({
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<RegistrationOutcome>({ kind: 'none' });
   const inFlight = useRef(false);
-  /** An earlier attempt may have arrived. */
-  const isDoubtful = useRef(false);
 
   const refused = (text: string, fields: FieldTexts) =>
-    ({ kind: 'refused', text, fields, seen: false, doubtful: isDoubtful.current }) as const;
+    ({ kind: 'refused', text, fields, seen: false, doubtful: draft.mayHaveArrived }) as const;
 
   /** Whether the look-up has already said so; it is not asked again, the server knows best. */
   function isTaken({ email, nif }: Values): boolean {
@@ -65,6 +63,9 @@ export function useRegistration<Values extends ApplicantForm>({
     if (isTaken(values)) {
       return { ...refused(processKind.emailTaken, { email: processKind.emailTaken }), seen: true };
     }
+    const isDoubtful = draft.mayHaveArrived;
+    // Before it is sent: who reloads the page meanwhile does not see the answer.
+    draft.noteArrival(true);
     try {
       const answer = await register(values, { 'idempotency-key': draft.applicationKey });
       draft.discard();
@@ -75,12 +76,12 @@ export function useRegistration<Values extends ApplicantForm>({
       return { kind: 'registered' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      isDoubtful.current ||= isUncertain(error);
-      if (isUncertain(error) || error.kind === 'offline') {
-        return { kind: isDoubtful.current ? 'uncertain' : 'unsent', text: error.message };
+      draft.noteArrival(isDoubtful || isUncertain(error));
+      if (!isExplained(error)) {
+        return { kind: draft.mayHaveArrived ? 'uncertain' : 'unsent', text: error.message };
       }
       // The key is used up: what it has made was cancelled since. After a doubtful attempt it may still be under way.
-      if (error.status === 409 && !isDoubtful.current && !isRenewed) {
+      if (error.status === 409 && !isDoubtful && !isRenewed) {
         draft.renewKey();
         return attempt(values, true);
       }

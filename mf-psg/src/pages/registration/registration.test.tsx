@@ -284,6 +284,12 @@ describe('a registration that was not taken (A 8)', () => {
     expect(screen.queryByText('Sua inscrição não foi feita')).toBeNull();
   });
 
+  it('may have been, where the server failed with words of its own', async () => {
+    await apply({ 'POST /registrations': refuse(500, { message: 'Server Error' }) });
+    expect(await screen.findByRole('dialog', { name: 'Atenção' })).toHaveTextContent('Server Error');
+    expect(screen.getByText('Talvez sua inscrição já tenha chegado')).toBeInTheDocument();
+  });
+
   it("shows the server's words, leads to the courses, keeps what was typed, and says the rest at the fields", async () => {
     const message = 'As inscrições estão encerradas.';
     const data = { nif: ['CPF já inscrito.'], email: ['E-mail já Existente.'], other: ['?'] };
