@@ -122,6 +122,7 @@ describe('an answer', () => {
   it.each([
     ['an HTML page', '<!doctype html><title>Manutenção</title>'],
     ['half a body', '{"data":[{"id":1'],
+    ['nothing', ''],
     ['a text where a list belongs', { data: 'x' }],
     ['an object where a list belongs', { message: 'x' }],
   ])('is unreadable when it is %s', async (_, body) => {

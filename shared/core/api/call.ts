@@ -72,6 +72,8 @@ export async function callWithMessage<Called extends Endpoint>(
     // What has no content reads as null.
     if (endpoint.answer === noContent)
       return { data: null as Answer<Called>, message: messageOf(body.value) };
+    // Nothing at all is no list without entries: nobody may read that they have no applications.
+    if (text.trim() === '') throw new ApiError('unreadable');
     const read = safeParse(endpoint.answer, unwrap(body.value));
     if (!read.success) throw new ApiError('unreadable', { cause: read.error });
     return { data: read.data as Answer<Called>, message: messageOf(body.value) };
