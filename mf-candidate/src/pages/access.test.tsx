@@ -241,6 +241,10 @@ describe('the change of password (B 2.6, B 5, B 8)', () => {
     await change('antiga', 'curta');
     expect(await screen.findByText('Erro de validação')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Nova Senha: É curta');
+    answer = refuse(502, {});
+    await change('antiga', 'nova-senha');
+    const broken = 'O servidor não conseguiu atender ao pedido.';
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(broken));
     answer = () => {
       throw new TypeError('offline');
     };

@@ -1,3 +1,4 @@
+import { isExplained } from '@portal/runtime/selection-process/refusal';
 import { toast } from '@portal/runtime/toasts';
 import { type ApiError, callWithMessage } from '@portal/shared/api';
 import { changePassword } from '@portal/shared/contract/auth';
@@ -14,8 +15,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 
-const refusalText = ({ kind, message }: ApiError): string =>
-  kind === 'http' ? 'Erro de validação' : message;
+/** Who failed without a word of its own has validated nothing. */
+const refusalText = (error: ApiError): string => (isExplained(error) ? 'Erro de validação' : error.message);
 
 /** /password: a new password for who knows the old one; home follows after 1.5 s (B 2.6, B 5, B 8). */
 export function Component() {
