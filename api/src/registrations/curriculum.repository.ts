@@ -16,20 +16,18 @@ type Curriculum = Pick<
   'educationalFormations' | 'complementaryCourses' | 'professionalExperiences'
 >;
 
-/** Whether every city that the experiences name is known. */
-async function areCitiesKnown(db: Database, { professionalExperiences: rows }: Curriculum) {
+/** @throws AnswerError 422 where an experience names a city that is not known */
+export async function refuseUnknownCities(
+  db: Database,
+  { professionalExperiences: rows }: Curriculum,
+): Promise<void> {
   const ids = [...new Set(rows.map(({ city_id }) => city_id))];
-  return (
-    (await db.select({ id: cities.id }).from(cities).where(inArray(cities.id, ids))).length === ids.length
-  );
+  const known = await db.$count(cities, inArray(cities.id, ids));
+  if (known < ids.length) throw invalid('professionalExperiences', messages.allFields);
 }
 
-/**
- * Stores formations, courses and experiences of an application (B 3).
- * @throws AnswerError 422 for a city that is not known
- */
+/** Stores formations, courses and experiences of an application (B 3). */
 export async function addCurriculum(db: Database, registrationId: number, given: Curriculum): Promise<void> {
-  if (!(await areCitiesKnown(db, given))) throw invalid('professionalExperiences', messages.allFields);
   const formations = given.educationalFormations.map(
     ({ education_level_id, name, course, date_conclusion }) => ({
       registrationId,

@@ -7,7 +7,7 @@ import { rateLimits } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
 import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import { limits } from '../http/rate-limit.ts';
-import { psgBody, pssBody } from '../testing/application.ts';
+import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, addPssOffer, type OfferOptions } from '../testing/offers.ts';
@@ -98,6 +98,18 @@ describe('a script', () => {
     const unknown = await ask(62, { mother: 'R••• A•••' });
     expect([known.statusCode, known.body]).toEqual([429, unknown.body]);
     expect((await register(63)).statusCode).toBe(200);
+  });
+
+  it('is told as seldom whom the institution has verified, and never what is known of whom where a form is wrong', async () => {
+    const register = await open();
+    await addCandidate(app.db, { nif: cpfOf(1), birthdate: '1999-01-01', verifiedAt: new Date() });
+    const other = await addPssOffer(app.db, {});
+    const job = { name: 'Loja', job_title_name: 'Vendas', city_id: 999, start_date: '2020-01-01' };
+    const inNoCity = { professionalExperiences: [{ ...job, observation: 'Atendimento' }] };
+    const wrong = (number: number) => post('pss-registrations', { ...pssBody(other, number), ...inNoCity });
+    expect((await wrong(1)).body).toBe((await wrong(2)).body);
+    for (const number of applicants(60)) await register(number + 10, { mother: 'R••• A•••' });
+    expect((await register(1)).statusCode).toBe(429);
   });
 });
 

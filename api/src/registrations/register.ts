@@ -66,6 +66,8 @@ async function registerNow(
   application: Application,
   ask: () => Promise<RegistrationResult | null>,
 ): Promise<RegistrationResult> {
+  // Once it is known whose the CPF is, nothing that can be made to fail at will comes before it is stored.
+  await application.checkParts?.();
   await countTries(services, application);
   if (await isImpostor(services, application)) return { kind: 'another-birthdate' };
   try {

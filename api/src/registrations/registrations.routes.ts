@@ -11,7 +11,7 @@ import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Application } from './application.ts';
-import { addCurriculum } from './curriculum.repository.ts';
+import { addCurriculum, refuseUnknownCities } from './curriculum.repository.ts';
 import { checkUrlOf } from './receipt-check/receipt-code.ts';
 import { register } from './register.ts';
 import { type RegistrationResult, refusalOf } from './registration-result.ts';
@@ -38,6 +38,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       itemId: body.pss_selection_process_item_id,
       applicant: toColumns(registrationFields.pss, body),
       idempotencyKey: headers['idempotency-key'],
+      checkParts: () => refuseUnknownCities(app.db, body),
       addParts: (db, registrationId) => addCurriculum(db, registrationId, body),
     });
     return { data, message: done };
@@ -83,6 +84,7 @@ async function submit(app: FastifyInstance, request: FastifyRequest, form: Form)
 /** Refusals that reveal something of a person: of one address so many in an hour, then none of them says what it would. */
 const revealingKinds: RegistrationResult['kind'][] = [
   'already-registered',
+  'another-birthdate',
   'email-of-another',
   'mother-unknown',
 ];

@@ -2,6 +2,7 @@ import { localDay } from '@portal/shared/format/calendar';
 import { DAY } from '@portal/shared/format/day';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import * as messages from '../validators/messages.ts';
 import { changePassword, saveProfile } from './auth.ts';
 import { registerInterest } from './interest.ts';
 import { sendSupportTicket } from './psa.ts';
@@ -97,6 +98,12 @@ it.each<[keyof typeof complete, object, Record<string, string>]>([
   ['ticket', { city_id: null }, { city_id: 'Cidade obrigatória' }],
   ['ticket', { email: `${'a'.repeat(40)}@exemplo.br` }, { email: 'Use no máximo 40 caracteres' }],
   ['ticket', { message: '' }, { message: 'Campo obrigatório' }],
+  ['ticket', { message: 'a\0b' }, { message: messages.noNul }],
+  [
+    'pss',
+    { complementaryCourses: [{ ...course, observation: 'a\0b' }] },
+    { 'complementaryCourses.0.observation': messages.noNul },
+  ],
   ['interest', { phone: '1', city_id: '' }, { phone: 'Celular inválido', city_id: 'Cidade obrigatória' }],
   ['profile', { phone: '9632141234' }, { phone: 'Número inválido' }],
   [

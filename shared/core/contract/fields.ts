@@ -9,9 +9,14 @@ import { hasAreaCode } from '../validators/phone.ts';
 
 /** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
 
+/** The one character that PostgreSQL stores in no text. */
+const withoutNul = z.refine((text: string) => !text.includes('\0'), messages.noNul);
+
 /** A text that must be given and may have several lines, at most `max` characters. */
 export const required = (message: string, max = 255) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, messages.tooLong(max)));
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, messages.tooLong(max)), withoutNul);
 
 /** What every text of one line must be. An address in it would be a link in whatever repeats it. */
 const line = (max: number, isPlain: (text: string) => boolean) => [
@@ -35,7 +40,7 @@ export const personName = (message: string, max = 255) => requiredLine(message, 
 
 /** A text that may be left out and may have several lines, at most `max` characters. */
 export const free = (max = 2000) =>
-  z.optional(z.nullable(z.string().check(z.maxLength(max, messages.tooLong(max)))));
+  z.optional(z.nullable(z.string().check(z.maxLength(max, messages.tooLong(max)), withoutNul)));
 
 /** 11 digits with valid check digits (A 5.2); `empty` is said of a missing one, as spelled on that form. */
 export const cpf = (empty = messages.cpfRequired) =>

@@ -37,6 +37,7 @@ export const notOffered = 'Escolha uma das opções';
 export const fileTypeUnknown = 'Escolha um arquivo PDF, JPG ou PNG';
 export const fileTooLarge = 'O arquivo tem mais de 500 kB: escolha um menor';
 export const allFields = 'Preencha todos os campos.';
+export const noNul = 'Este texto tem um caractere que não se pode guardar: escreva-o de novo';
 /** Names and titles. */
 export const oneLine = 'Escreva em uma linha só, sem quebras de linha';
 export const noAddress = 'Não use endereços de sites ou de e-mail neste campo';
