@@ -28,6 +28,19 @@ it('keeps no failure', async () => {
   expect(asked).toHaveLength(2);
 });
 
+it('follows no redirection: it could lead to any server that the host reaches', async () => {
+  let asked = 0;
+  const inside = await startUpstream((_request, response) => {
+    asked += 1;
+    response.end('[]');
+  });
+  const url = await startUpstream((_request, response) => {
+    response.writeHead(302, { location: `${inside}/secret` }).end();
+  });
+  await expect(cachedData({ policy: cachingPolicy(10), budget: 300 })({ url })).rejects.toThrow();
+  expect(asked).toBe(0);
+});
+
 it('an older answer does only where the new one would be too late for its page', async () => {
   const late = Promise.withResolvers<string>();
   const answers = [Promise.resolve('[1]'), late.promise, new Promise<string>(() => {})];

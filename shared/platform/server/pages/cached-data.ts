@@ -58,6 +58,8 @@ async function ask({ url, requestId }: DataRequest): Promise<DataAnswer & { quer
       'accept-encoding': 'identity',
       ...(requestId && { 'x-request-id': requestId }),
     },
+    // It could lead to any server that this one reaches.
+    redirect: 'error',
     signal: AbortSignal.timeout(TIME_LIMIT),
   });
   return {
