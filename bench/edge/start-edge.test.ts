@@ -26,14 +26,25 @@ async function started() {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const address = host.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const edge = await startEdge(root, { hosts: [port, port, port] });
+  const edge = await startEdge(root, { hosts: [port, port, port] }, 'pipe');
+  let log = '';
+  edge.log?.on('data', (part) => {
+    log += part;
+  });
   ends.push(
     () => edge.end('SIGTERM'),
     () => void host.close().closeAllConnections(),
   );
   const statusOf = async (path: string, init?: RequestInit) =>
     (await fetch(`${edge.portalUrl}${path}`, init)).status;
-  return { asked, release: held.resolve, portalUrl: new URL(edge.portalUrl), statusOf, end: edge.end };
+  return {
+    asked,
+    release: held.resolve,
+    portalUrl: new URL(edge.portalUrl),
+    statusOf,
+    end: edge.end,
+    log: () => log,
+  };
 }
 
 describe.runIf(isInstalled)('the edge', () => {
@@ -57,6 +68,15 @@ describe.runIf(isInstalled)('the edge', () => {
     const { asked, statusOf } = await started();
     expect(await statusOf('/lost', init)).toBe(status);
     expect(asked.filter((line) => line.endsWith('/lost'))).toHaveLength(status === 200 ? 2 : 1);
+  });
+
+  it('tells its log what was asked, and of a call no more than its kind', async () => {
+    const { log, statusOf } = await started();
+    for (const path of ['/portal/noticias/uma?nif=1', '/api/v1/files/signed.name', '/api/v1/home'])
+      await statusOf(path);
+    await expect.poll(log).toContain('/api/v1/home 200');
+    for (const path of ['/portal/noticias/uma', '/api/v1/files']) expect(log()).toContain(`GET ${path} 200`);
+    expect(log()).not.toMatch(/signed|nif/);
   });
 
   it('answers what it has in hand where it is told to end as its image says', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { freePort } from '@portal/tooling/free-port';
 import { execa } from 'execa';
 import { answers, end } from './replicas.ts';
@@ -16,6 +17,8 @@ interface Edge {
   apiUrl: string;
   /** Its own figures, as Prometheus reads them. */
   metricsUrl: string;
+  /** What it logs, where that is read. */
+  log: Readable | null;
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -23,11 +26,13 @@ interface Edge {
  * HAProxy as `deploy/haproxy/haproxy.cfg` has it.
  * @param root of the repository
  * @param ports of up to three hosts and apis on this machine
+ * @param log whether its log is read
  * @throws Error where HAProxy is not installed
  */
 export async function startEdge(
   root: string,
   { hosts = [], apis = [] }: { hosts?: readonly number[]; apis?: readonly number[] },
+  log: 'ignore' | 'pipe' = 'ignore',
 ): Promise<Edge> {
   await execa('haproxy', ['-v']).catch(() => {
     throw new Error('HAProxy is not here: apt-get install haproxy');
@@ -45,11 +50,12 @@ export async function startEdge(
   };
   const edge = execa('haproxy', ['-W', '-db', '-f', path.join(folder, 'haproxy.cfg')], {
     env,
-    stdio: 'ignore',
+    stdio: ['ignore', log, 'ignore'],
   });
   const apiUrl = `http://127.0.0.1:${api}`;
   const portalUrl = `http://127.0.0.1:${portal}`;
   await answers(hosts.length > 0 ? `${portalUrl}/readyz` : `${apiUrl}/api/v1/units`);
   const metricsUrl = `http://127.0.0.1:${metrics}/metrics`;
-  return { portalUrl, apiUrl, metricsUrl, end: (signal = 'SIGKILL') => end(edge, signal) };
+  const ended = (signal: NodeJS.Signals = 'SIGKILL') => end(edge, signal);
+  return { portalUrl, apiUrl, metricsUrl, log: edge.stdout, end: ended };
 }
