@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { normalEmail } from '../accounts/accounts.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
@@ -7,38 +7,64 @@ import { tablesOf } from './process-kind.ts';
 import { isWithinWindow, offered } from './queue-position.repository.ts';
 import type { RegistrationResult } from './registration-result.ts';
 
+/** What applications have in common that can be asked for together. */
+export const offerOf = ({ processKind, processId, itemId }: Application) =>
+  `${processKind}:${processId}:${itemId}`;
+
 /**
- * What an application is answered whoever makes it, asked in one statement: the earlier answer to the same call, found by its
- * key, which only the caller knows; or why the offer has no free place. Null where it has one.
+ * What applications for one offer are answered whoever makes them, asked in one statement: the earlier answer to the same call,
+ * found by its key, which only the caller knows; or why the offer has no free place. Null where it has one.
  * @param now the moment that counts, in the database's words
  */
 export async function answerAtOnce(
   db: Database,
-  application: Application,
+  applications: readonly [Application, ...Application[]],
   now: SQL,
-): Promise<RegistrationResult | null> {
-  const { items, registrations } = tablesOf(application.processKind);
-  const { idempotencyKey } = application;
-  const [row] = await db
+): Promise<(RegistrationResult | null)[]> {
+  const [one] = applications;
+  const { items, registrations } = tablesOf(one.processKind);
+  const keys = applications.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+  const rows = await db
     .select({
-      earlier: registrations,
+      earlier: columnsOf(registrations),
       isOpen: sql<boolean | null>`${isWithinWindow(items, now)}`,
       isFull: sql<boolean | null>`${items.taken} >= ${items.capacity}`,
     })
     .from(sql`(values (1)) as once`)
-    .leftJoin(items, offered(application))
-    .leftJoin(registrations, idempotencyKey ? eq(registrations.idempotencyKey, idempotencyKey) : sql`false`);
-  if (row?.earlier) return repeated(row.earlier, application);
-  if (!row || row.isOpen === null) return { kind: 'unknown-offer' };
-  if (!row.isOpen) return { kind: 'outside-window' };
-  return row.isFull ? { kind: 'no-vacancies' } : null;
+    .leftJoin(items, offered(one))
+    .leftJoin(registrations, inArray(registrations.idempotencyKey, keys));
+  const refusal = refusalOf(rows[0]);
+  return applications.map((application) => {
+    const { idempotencyKey: key } = application;
+    const earlier = key && rows.find((row) => row.earlier?.idempotencyKey === key)?.earlier;
+    return earlier ? repeated(earlier, application) : refusal;
+  });
 }
 
+function refusalOf(offer?: { isOpen: boolean | null; isFull: boolean | null }): RegistrationResult | null {
+  if (!offer || offer.isOpen === null) return { kind: 'unknown-offer' };
+  if (!offer.isOpen) return { kind: 'outside-window' };
+  return offer.isFull ? { kind: 'no-vacancies' } : null;
+}
+
+const columnsOf = (registrations: RegistrationTable) => ({
+  id: registrations.id,
+  idempotencyKey: registrations.idempotencyKey,
+  itemId: registrations.itemId,
+  number: registrations.number,
+  position: registrations.position,
+  cancelledAt: registrations.cancelledAt,
+  nif: registrations.nif,
+  email: registrations.email,
+  fullName: registrations.fullName,
+  birthdate: registrations.birthdate,
+  phone: registrations.phone,
+});
+
+type Earlier = Pick<RegistrationTable['$inferSelect'], keyof ReturnType<typeof columnsOf>>;
+
 /** Nobody is told that corrected data was taken, which is not stored. */
-function repeated(
-  earlier: RegistrationTable['$inferSelect'],
-  { itemId, applicant }: Application,
-): RegistrationResult {
+function repeated(earlier: Earlier, { itemId, applicant }: Application): RegistrationResult {
   const { id, number, position, cancelledAt } = earlier;
   if (earlier.itemId !== itemId || earlier.nif !== applicant.nif || cancelledAt)
     return { kind: 'key-of-another' };

@@ -149,6 +149,26 @@ it.each([
   },
 );
 
+it('many who come too late at once are answered by one statement, among them who finds the place that a lost answer told of', async () => {
+  const register = await open({ capacity: 1 });
+  const place = (await register(1)).json().data;
+  const come = vi.mocked(AbortSignal.timeout).mockClear();
+  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const { first, others } = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table psg_items`);
+    const first = register(2);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), patiently);
+    const others = applicants(30).map((applicant) => register(applicant));
+    await vi.waitFor(() => expect(come).toHaveBeenCalledTimes(31), patiently);
+    return { first, others };
+  });
+  const [again, ...late] = await Promise.all(others);
+  expect(again?.json().data).toEqual(place);
+  expect(statuses([await first, ...late])).toEqual(Array(30).fill(422));
+  const asked = statements.mock.calls.filter((given) => JSON.stringify(given).includes('as once'));
+  expect(asked).toHaveLength(2);
+});
+
 it('who has waited in line for too long is told to come again, and gets a place then', async () => {
   const offer = await addPsgOffer(app.db, { capacity: 100 });
   const register = (applicant: number) =>

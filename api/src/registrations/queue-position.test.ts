@@ -37,7 +37,7 @@ describe('a place in the line', () => {
   ])('is there while the offer %s', async (_, options) => {
     const offer = await addOffer(options);
     const { taken = 0 } = options;
-    expect(await answerAtOnce(app.db, applicationFor(offer), now)).toBeNull();
+    expect(await answerAtOnce(app.db, [applicationFor(offer)], now)).toEqual([null]);
     expect(await takePosition(app.db, applicationFor(offer), now)).toEqual({
       position: taken + 1,
       vacancies: 2,
@@ -55,7 +55,7 @@ describe('a place in the line', () => {
   ])('is not there when the offer %s', async (_, options, kind, asked = {}) => {
     const offer = await addOffer(options);
     const application = applicationFor({ ...offer, ...asked });
-    expect(await answerAtOnce(app.db, application, now)).toEqual({ kind });
+    expect(await answerAtOnce(app.db, [application], now)).toEqual([{ kind }]);
     expect(await takePosition(app.db, application, now)).toBeNull();
     expect(await takenOf(offer)).toBe(options.taken ?? 0);
   });

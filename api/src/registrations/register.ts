@@ -1,5 +1,4 @@
 import { localYear } from '@portal/shared/format/calendar';
-import PQueue from 'p-queue';
 import { normalEmail } from '../accounts/accounts.repository.ts';
 import { accessInstructions } from '../accounts/first-access.ts';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
@@ -11,12 +10,14 @@ import { found } from '../http/found.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import { policyVersion } from '../text/policy-version.repository.ts';
-import { answerAtOnce } from './answer-at-once.repository.ts';
+import { answerAtOnce, offerOf } from './answer-at-once.repository.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
 import { countTries, isOfCrowd } from './count-tries.ts';
 import { isRegistered, markAllOf, markOthers } from './earlier-registrations.repository.ts';
+import { inRounds } from './in-rounds.ts';
 import { isImpostor } from './is-impostor.ts';
+import { LONGEST_WAIT, line } from './line.ts';
 import { lockApplicant } from './lock-applicant.repository.ts';
 import { ownerOf } from './owner.repository.ts';
 import { takePosition } from './queue-position.repository.ts';
@@ -25,35 +26,36 @@ import { addRegistration, nextId } from './registrations.repository.ts';
 import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts';
 
 /**
- * Registrations that a process works on at a time: the rest of a rush waits for its turn in the order in which it came,
- * without a connection, so that what else the database is asked for goes on.
- */
-const inTurn = new PQueue({ concurrency: 8 });
-/** Milliseconds after which somebody is told something: who asks waits no longer for an answer. */
-const LONGEST_WAIT = 10_000;
-
-/**
- * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next position in the queue, and
+ * Gives what registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next position in the queue, and
  * as many get one as there are, however many ask at once. Confirmation and audit belong to the same transaction. The
  * offer is asked before anything is counted or known of the person: whoever comes too late costs little, and learns nothing
- * about anybody. What is sent again, under the key of a registration, counts as no try.
+ * about anybody; many of them at once cost as much as one. What is sent again, under the key of a registration, counts as no try.
  * @throws AnswerError 429; 503 for who has waited in line for too long; 504 where nobody knows yet what comes of it: the same
  *   registration is then sent again
  */
-export async function register(services: Services, application: Application): Promise<RegistrationResult> {
+export function registrar(services: Services): (application: Application) => Promise<RegistrationResult> {
+  const askAtOnce = inRounds(offerOf, (applications) =>
+    answerAtOnce(services.db, applications, services.databaseNow()),
+  );
+  return (application) => register(services, application, () => askAtOnce(application));
+}
+
+/** Gives the answer to an application that it gets at once, or null. */
+type Ask = () => Promise<RegistrationResult | null>;
+
+async function register(services: Services, application: Application, ask: Ask): Promise<RegistrationResult> {
   const signal = AbortSignal.timeout(LONGEST_WAIT);
   const tooLate = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   let isBegun = false;
-  const ask = () => answerAtOnce(services.db, application, services.databaseNow());
   const begin = async () => {
     isBegun = true;
     // Places may be gone when it is somebody's turn.
     return (await ask()) ?? registerNow(services, application, ask);
   };
-  const hasToWait = inTurn.pending >= inTurn.concurrency;
-  const answer = async () => (hasToWait ? await ask() : null) ?? inTurn.add(begin, { signal });
+  const hasToWait = line.pending >= line.concurrency;
+  const answer = async () => (hasToWait ? await ask() : null) ?? line.add(begin, { signal });
   return Promise.race([answer(), tooLate]).catch((error: unknown) => {
     if (error !== signal.reason) throw error;
     const status = isBegun ? 504 : 503;
@@ -64,7 +66,7 @@ export async function register(services: Services, application: Application): Pr
 async function registerNow(
   services: Services,
   application: Application,
-  ask: () => Promise<RegistrationResult | null>,
+  ask: Ask,
 ): Promise<RegistrationResult> {
   // Once it is known whose the CPF is, nothing that can be made to fail at will comes before it is stored.
   await application.checkParts?.();
@@ -106,6 +108,13 @@ async function registerIn(
   const number = `${processKind.toUpperCase()}-${localYear(services.now())}-${String(id).padStart(6, '0')}`;
   const mail = { key: `registration-${processKind}:${id}`, recipient: normalEmail(applicant.email) };
   const access = await accessInstructions(services, db, person, mail);
+  await record(
+    db,
+    services.now(),
+    `person:${person.id}`,
+    `registered-${processKind}`,
+    `${processKind}:${id}`,
+  );
 
   // As late as possible: from here on all others wait who want a place of the offer.
   const taken = await takePosition(db, application, services.databaseNow());
@@ -129,13 +138,6 @@ async function registerIn(
   await application.addParts?.(db, id);
   const registered = { processKind, id, offer, number, position, vacancies, applicant };
   await confirm(services, db, registered, { ...mail, access });
-  await record(
-    db,
-    services.now(),
-    `person:${person.id}`,
-    `registered-${processKind}`,
-    `${processKind}:${id}`,
-  );
   return { kind: 'registered', id, number, position, offer, isOfCrowd: isCrowded };
 }
 

@@ -13,15 +13,17 @@ import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Application } from './application.ts';
 import { addCurriculum, refuseUnknownCities } from './curriculum.repository.ts';
 import { checkUrlOf } from './receipt-check/receipt-code.ts';
-import { register } from './register.ts';
+import { registrar } from './register.ts';
 import { type RegistrationResult, refusalOf } from './registration-result.ts';
 
 const done = 'Inscrição realizada com sucesso!';
 
 /** Registrations in PSG and PSS processes (A 2.12, B 2.5). */
 export const registrationsRoutes: RouteGroup = (app) => {
+  const register = registrar(app);
+
   route(app, registerForPsg, async ({ body, headers, request }) => ({
-    data: await submit(app, request, {
+    data: await submit(app, register, request, {
       processKind: 'psg',
       processId: body.selection_process_id,
       itemId: body.selection_process_item_id,
@@ -32,7 +34,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
   }));
 
   route(app, registerForPss, async ({ body, headers, request }) => {
-    const data = await submit(app, request, {
+    const data = await submit(app, register, request, {
       processKind: 'pss',
       processId: body.selection_process_id,
       itemId: body.pss_selection_process_item_id,
@@ -53,10 +55,15 @@ type Form = Omit<Application, 'accountId' | 'address'>;
  * queue.
  * @throws AnswerError 404, 409, 422 with the refusal's words, 429
  */
-async function submit(app: FastifyInstance, request: FastifyRequest, form: Form) {
+async function submit(
+  app: FastifyInstance,
+  register: ReturnType<typeof registrar>,
+  request: FastifyRequest,
+  form: Form,
+) {
   const session = await sessionIfAny(app, request.headers.authorization);
   const application = { ...form, accountId: session?.personId ?? null, address: request.network };
-  const result = await register(app, application);
+  const result = await register(application);
   if (!('position' in result)) {
     if (revealingKinds.includes(result.kind)) await consume(app, limits.revealingRefusal, request.network);
     throw refusalOf(result, application.processKind);

@@ -1,0 +1,16 @@
+import PQueue from 'p-queue';
+import type { Services } from '../services.ts';
+
+/**
+ * Registrations that a process works on at a time: the rest of a rush waits for its turn in the order in which it came,
+ * without a connection, so that what else the database is asked for goes on.
+ */
+export const line = new PQueue({ concurrency: 8 });
+
+/** Milliseconds after which somebody in line is told something: who asks waits no longer for an answer. */
+export const LONGEST_WAIT = 10_000;
+
+/** Waits until nobody stands in line, but no longer than anybody does: for what can wait while people do. */
+export async function untilLineIsEmpty({ pause }: Pick<Services, 'pause'>): Promise<void> {
+  if (line.pending > 0) await Promise.race([line.onIdle(), pause(LONGEST_WAIT)]);
+}
