@@ -89,7 +89,7 @@ describe('the outbox', () => {
   it('gives up in the end', async () => {
     const given: DeadLetter[] = [];
     for (let attempt = 0; attempt < maximumAttempts + 3; attempt += 1) {
-      await deliverDue(app, down, (dead) => void given.push(dead));
+      await deliverDue(app, down, { onDead: (dead) => void given.push(dead) });
       clock.advance(360);
     }
     expect((await stored())?.attempts).toBe(maximumAttempts);
@@ -110,6 +110,14 @@ describe('the outbox', () => {
     expect([most, calls]).toEqual([100, 200]);
     const left = await app.db.select().from(outbox).where(isNull(outbox.sentAt));
     expect(left.filter(({ attempts }) => attempts === 0)).toHaveLength(50);
+  });
+
+  it('gives way before each batch', async () => {
+    await addMails(149);
+    const sentBefore: number[] = [];
+    const send = async ({ key }: Mail) => void sent.push(key);
+    await deliverDue(app, send, { giveWay: async () => void sentBefore.push(sent.length) });
+    expect(sentBefore).toEqual([0, 100, 150]);
   });
 
   it('leaves what is being sent to whoever sends it, for ten minutes, and counts it for its mailbox', async () => {

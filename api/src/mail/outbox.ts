@@ -8,18 +8,25 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** A mail that is not tried any more; its text stays in the outbox. */
 export type DeadLetter = { key: string; attempts: number; lastError: string };
 
+interface Delivery {
+  onDead?: (mail: DeadLetter) => void;
+  giveWay?: () => Promise<void>;
+}
+
 /**
  * Sends every mail that is due, a batch at a time; a failure waits for its next attempt (1, 2, 4, … at most 360 minutes).
  * A batch of which none arrives is the last one: the server is away.
- * @param onDead told of each mail that has failed for the last time
+ * @param more.onDead told of each mail that has failed for the last time
+ * @param more.giveWay waits before each batch for what comes first
  */
 export async function deliverDue(
   services: Services,
   send: SendMail,
-  onDead: (mail: DeadLetter) => void = () => {},
+  { onDead = () => {}, giveWay = async () => {} }: Delivery = {},
 ): Promise<void> {
   let arrived: boolean[];
   do {
+    await giveWay();
     const batch = await claimDue(services);
     arrived = await Promise.all(batch.map((mail) => deliver(services, mail, send, onDead)));
   } while (arrived.some(Boolean));

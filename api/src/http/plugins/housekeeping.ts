@@ -6,6 +6,7 @@ import { deleteOldViews } from '../../contents/views.repository.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { deliverDue } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
+import { untilLineIsEmpty } from '../../registrations/line.ts';
 import { announceStatuses } from '../../registrations/status/announce-statuses.ts';
 import type { Services } from '../../services.ts';
 import { loggableError } from '../loggable-error.ts';
@@ -38,7 +39,11 @@ export const housekeeping = fp<Options>(
   async (app, { mailer, mailFolder }) => {
     const jobs = [
       repeat(mailEvery, () =>
-        deliverDue(app, mailer.send, (mail) => app.log.error({ mail }, 'a mail was given up')),
+        deliverDue(app, mailer.send, {
+          onDead: (mail) => app.log.error({ mail }, 'a mail was given up'),
+          // Who applies waits for an answer, a mail can wait for a rush to end.
+          giveWay: () => untilLineIsEmpty(app),
+        }),
       ),
       repeat(
         keysEvery,
