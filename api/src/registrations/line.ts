@@ -10,6 +10,12 @@ export const line = new PQueue({ concurrency: 8 });
 /** Milliseconds after which somebody in line is told something: who asks waits no longer for an answer. */
 export const LONGEST_WAIT = 10_000;
 
+/**
+ * Milliseconds after which nobody's registration is begun any more: in a long line all would be made too late for those who
+ * asked to hear of it, while others waited for that.
+ */
+export const LONGEST_IN_LINE = 7_000;
+
 /** Waits until nobody stands in line, but no longer than anybody does: for what can wait while people do. */
 export async function untilLineIsEmpty({ pause }: Pick<Services, 'pause'>): Promise<void> {
   if (line.pending > 0) await Promise.race([line.onIdle(), pause(LONGEST_WAIT)]);

@@ -16,7 +16,7 @@ import { testApp } from '../testing/test-app.ts';
 const lines: string[] = [];
 // Many wait for one row here, on a slow machine longer than anybody should in front of a portal.
 const bounds = { ...databaseBounds, lockMs: 60_000, statementMs: 60_000 };
-const { app, post } = await testApp(
+const { app, clock, post } = await testApp(
   { kind: 'postgres', url: await newDatabase(), bounds },
   { logLevel: 'warn', logTo: { write: (line) => void lines.push(line) } },
 );
@@ -192,6 +192,23 @@ it('who has waited in line for too long is told to come again, and gets a place 
   const { statusCode, body } = last;
   expect([statusCode, JSON.parse(body).message]).toEqual([503, expect.stringContaining('Tente novamente')]);
   expect((await register(9)).statusCode).toBe(200);
+});
+
+it('nobody is registered who has waited in line for most of the time that there is, but told to come again', async () => {
+  const { first, last } = await app.db.transaction(async (tx) => {
+    const register = await open();
+    await tx.execute(sql`lock table psg_items in share mode`);
+    const first = applicants(8).map((applicant) => register(applicant));
+    await vi.waitFor(async () => expect(await waiting()).toBe(8), patiently);
+    const come = vi.mocked(AbortSignal.timeout).mockClear();
+    const last = register(9);
+    await vi.waitFor(() => expect(come).toHaveBeenCalled(), patiently);
+    clock.advance(7.1 / 60);
+    return { first, last };
+  });
+  expect(statuses(await Promise.all(first))).toEqual(Array(8).fill(200));
+  expect((await last).statusCode).toBe(503);
+  expect(await app.db.$count(psgRegistrations)).toBe(8);
 });
 
 it('who waits for too long while the registration is made is told that nobody knows, and finds it made', async () => {

@@ -17,7 +17,7 @@ import { countTries, isOfCrowd } from './count-tries.ts';
 import { isRegistered, markAllOf, markOthers } from './earlier-registrations.repository.ts';
 import { inRounds } from './in-rounds.ts';
 import { isImpostor } from './is-impostor.ts';
-import { LONGEST_WAIT, line } from './line.ts';
+import { LONGEST_IN_LINE, LONGEST_WAIT, line } from './line.ts';
 import { lockApplicant } from './lock-applicant.repository.ts';
 import { ownerOf } from './owner.repository.ts';
 import { takePosition } from './queue-position.repository.ts';
@@ -48,11 +48,15 @@ async function register(services: Services, application: Application, ask: Ask):
   const tooLate = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
+  const came = services.now().getTime();
   let isBegun = false;
   const begin = async () => {
-    isBegun = true;
     // Places may be gone when it is somebody's turn.
-    return (await ask()) ?? registerNow(services, application, ask);
+    const known = await ask();
+    if (known) return known;
+    if (services.now().getTime() - came > LONGEST_IN_LINE) throw new AnswerError(503, statusTexts[503]);
+    isBegun = true;
+    return registerNow(services, application, ask);
   };
   const hasToWait = line.pending >= line.concurrency;
   const answer = async () => (hasToWait ? await ask() : null) ?? line.add(begin, { signal });
