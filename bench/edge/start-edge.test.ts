@@ -85,11 +85,13 @@ describe.runIf(isInstalled)('the edge', () => {
     const { asked, release, end, statusOf } = await started();
     const waiting = statusOf('/held');
     await expect.poll(() => asked).toContain('GET /held');
-    const ended = end(signal as NodeJS.Signals);
-    await expect.poll(() => statusOf('/page').catch(() => 'gone')).toBe('gone');
+    // HAProxy loses a signal that comes while its master starts itself anew.
+    const tell = () => end(signal as NodeJS.Signals);
+    const pageOnceTold = () => Promise.race([tell(), statusOf('/page').catch(() => 'gone')]);
+    await expect.poll(pageOnceTold).toBe('gone');
     release();
     expect(await waiting).toBe(200);
-    await ended;
+    await tell();
   });
 
   it('leaves places for others where one visitor asks for more at a time than it may', async () => {

@@ -10,7 +10,7 @@ import { hasAreaCode } from '../validators/phone.ts';
 /** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
 
 /** The one character that PostgreSQL stores in no text. */
-const withoutNul = z.refine((text: string) => !text.includes('\0'), messages.noNul);
+const withoutNul = z.refine<string>((text) => !text.includes('\0'), messages.noNul);
 
 /** A text that must be given and may have several lines, at most `max` characters. */
 export const required = (message: string, max = 255) =>
