@@ -91,7 +91,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   await app.register(publicAnswers);
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    // Nobody sends what is packed, and a hundred bytes may unpack to a gigabyte.
+    globalDecompression: false,
+  });
   await app.register(openapi);
   await app.register(metrics, { connections: options.database.connections });
   await app.register(health, { ping: options.database.ping });

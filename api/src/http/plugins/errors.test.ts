@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { endpoints } from '@portal/shared/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -16,6 +17,7 @@ const { app } = await testApp();
 const login = '/api/v1/auth/login';
 const post = (payload: string | object, type = 'application/json') =>
   ({ method: 'POST', url: login, headers: { 'content-type': type }, payload }) as const;
+const packed = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
 const shapeOf = (answer: { json: () => object }) => Object.keys(answer.json()).sort();
 
 describe('an error', () => {
@@ -26,6 +28,7 @@ describe('an error', () => {
     ['a body that is no JSON', post('{"email":'), 400],
     ['a body in another format', post('<a/>', 'text/xml'), 415],
     ['a body that is too large', post({ email: 'a'.repeat(300_000) }), 413],
+    ['a body that is packed', { ...post({}), headers: packed, payload: gzipSync('{}') }, 400],
     ['a body of another shape', post([1]), 422],
     ['no session', { url: '/api/v1/auth/profile' }, 401],
     ['an invented token', { url: '/api/v1/auth/profile', headers: { authorization: 'Bearer x' } }, 401],
