@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testPasswordCost } from '../testing/password-cost.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
@@ -66,5 +66,16 @@ describe('a hash', () => {
   it('is made for many at once, each with a salt of its own', async () => {
     const many = Array.from({ length: 9 }, () => hashPassword(password, testPasswordCost));
     expect(new Set(await Promise.all(many)).size).toBe(9);
+  });
+
+  it('is not made for who has waited in line for too long', async () => {
+    const over = new AbortController();
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+    const many = Array.from({ length: 9 }, () => hashPassword(password, testPasswordCost));
+    over.abort();
+    const answers = await Promise.allSettled(many);
+    patience.mockRestore();
+    const last = answers.at(-1);
+    expect(last?.status === 'rejected' && last.reason).toMatchObject({ status: 503 });
   });
 });

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
+import { AnswerError, statusTexts } from '../http/answer-error.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -49,8 +50,23 @@ const nobody = (cost: PasswordCost) =>
 
 /** At most four hashes at once: each takes 46 MB. */
 const hashing = new PQueue({ concurrency: 4 });
+/** Milliseconds after which a hash is made for nobody: whoever asked has been told to come again. */
+const LONGEST_WAIT = 10_000;
 
-const derive = (password: string, nonce: Buffer, price: PasswordCost, tagLength: number): Promise<Buffer> =>
-  hashing.add(() =>
-    argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...price }),
-  );
+/** @throws AnswerError 503 for who has waited in line for too long */
+async function derive(
+  password: string,
+  nonce: Buffer,
+  price: PasswordCost,
+  tagLength: number,
+): Promise<Buffer> {
+  const message = password.normalize('NFKC');
+  const signal = AbortSignal.timeout(LONGEST_WAIT);
+  try {
+    return await hashing.add(() => argon2Async('argon2id', { message, nonce, tagLength, ...price }), {
+      signal,
+    });
+  } catch (error) {
+    throw error === signal.reason ? new AnswerError(503, statusTexts[503]) : error;
+  }
+}
