@@ -1,13 +1,17 @@
 import { isIPv6 } from 'node:net';
 
+/** As some proxies write who asks: every connection of theirs has another port. */
+const withPort = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+)):\d+$/;
+
 /**
  * The network that counts as one visitor in limits: an IPv4 address, or the first 64 bits of an IPv6 address, of which
  * whoever has one has 2^64 more.
- * @param address as a server sees it: an IPv4 address written as IPv6 is that IPv4 address
+ * @param address as a server sees it: an IPv4 address written as IPv6 is that IPv4 address, and a port is left out
  * @returns such as '203.0.113.7' or '2001:db8:0:1::/64'; what is no address stays as it is
  */
 export function networkOf(address: string): string {
-  const plain = address.split('%', 1)[0] ?? '';
+  const { six, four } = withPort.exec(address)?.groups ?? {};
+  const plain = (six ?? four ?? address).split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
   const isIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
