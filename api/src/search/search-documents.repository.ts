@@ -1,5 +1,6 @@
 import type { SearchSections } from '@portal/shared/contract/search';
 import { fold } from '@portal/shared/format/fold';
+import { plainText } from '@portal/shared/format/plain-text';
 import { asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { contents, galleries, pages } from '../db/schema/contents.ts';
@@ -34,7 +35,7 @@ async function readContents(db: Database, now: Date): Promise<SearchDocument[]> 
   return rows.map(({ content: { slug, title, subtitle, publishedAt, updatedAt, ...row }, page }) => ({
     section: 'contents',
     title,
-    more: joined(subtitle, page, ...row.tags, plain(row.descritive), row.searchText),
+    more: joined(subtitle, page, ...row.tags, plainText(row.descritive), row.searchText),
     answer: {
       slug,
       title,
@@ -133,7 +134,7 @@ async function readCourses(db: Database): Promise<SearchDocument[]> {
       area,
       course.axisTechnology,
       course.modalityId === 1 ? 'livre gratuito' : 'pago',
-      plain(course.goals ?? ''),
+      plainText(course.goals ?? ''),
       course.searchText,
     ),
     answer: {
@@ -162,5 +163,3 @@ const dated = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) =
 });
 
 const joined = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' ');
-/** HTML without its tags. */
-const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ');

@@ -12,9 +12,17 @@ describe('the words of an HTML text', () => {
     ['Gest&atilde;o &amp; Neg&oacute;cios&nbsp;&ndash; Caf&#233;, p&#xE3;o', 'Gestão & Negócios – Café, pão'],
     ['A &lt;b&gt; C &desconhecida; &#0;', 'A <b> C &desconhecida; &#0;'],
     ['<style>p { color: red }</style><!-- nada --><p>Texto</p><script>x()</script>', 'Texto'],
+    ['<p>Texto</p><script>x()', 'Texto'],
+    ['<p>Texto</p><!-- nada', 'Texto'],
+    ['Texto <p class="', 'Texto'],
+    ['1 < 2', '1 < 2'],
     ['', ''],
   ])('of %s are "%s"', (html, words) => {
     expect(plainText(html)).toBe(words);
+  });
+
+  it.each(['<script', '<!--', '<br '])('are none of a hundred thousand %s', (opened) => {
+    expect(plainText(opened.repeat(100_000))).toBe('');
   });
 
   it('hold no tag and never fail', () => {

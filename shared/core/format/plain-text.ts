@@ -29,14 +29,15 @@ const signs: Record<string, string> = {
 
 /**
  * The words of an HTML text, on one line: for descriptions, which know no markup. A heading or an item of a list becomes
- * a sentence. The result is text: it is escaped like any other where it is shown.
+ * a sentence. The result is text: it is escaped like any other where it is shown. What is not closed goes to the end, as
+ * browsers read it: to look for the end of each anew would take minutes where there are thousands.
  */
 export const plainText = (html: string): string =>
   html
-    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/<br\b[^>]*>|<\/(p|li|div|h\d|td|blockquote)\s*>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<br\b[^>]*(?:>|$)|<\/(p|li|div|h\d|td|blockquote)\s*>/gi, '\n')
+    .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
     .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (entity, name: string) => decoded(name) ?? entity)
     .split('\n')
     .map((block) =>
