@@ -23,14 +23,7 @@ export const anasCpf = '52998224725';
  */
 export async function addCandidate(
   db: Database,
-  person: {
-    nif?: string;
-    fullName?: string;
-    email?: string;
-    birthdate?: string;
-    password?: null;
-    verifiedAt?: Date;
-  } = {},
+  person: { nif?: string; fullName?: string; email?: string; password?: null; verifiedAt?: Date } = {},
 ): Promise<number> {
   const { password, ...told } = person;
   const [{ id: personId }] = await addRows(db, people, [
