@@ -1,5 +1,7 @@
 import '@portal/ui/base.css';
 
-// React makes Errors as it is evaluated. Where an inspector listens, as Lighthouse does, each has the browser parse again the
-// functions that it was made in; from here, the whole script would be one of them.
-void import(/* webpackMode: "eager" */ './start.ts');
+// React makes Errors as it is evaluated. Where an inspector listens, as Lighthouse does, each has the browser parse again all
+// functions that it was made in: called from here, the whole script; called by start.ts, most of the portal.
+void import(/* webpackMode: "eager" */ 'react-dom/client').then(
+  () => import(/* webpackMode: "eager" */ './start.ts'),
+);
