@@ -5,7 +5,6 @@ const banners = (page: Page) => page.getByRole('region', { name: 'Destaques', ex
 /** Pages, each with a file of its code without which it, or its slot, cannot come alive. */
 const pages: { name: string; path: string; code: string; answers?: (page: Page) => Promise<void> }[] = [
   { name: 'the home page', path: '', code: 'mf-content/web/home.' },
-  { name: 'the schedule', path: 'cursos', code: 'mf-courses/web/schedule.' },
   { name: 'what does not exist', path: 'noticias/nada', code: 'mf-content/web/news-item.' },
   {
     name: 'a slot, on a page that answers,',

@@ -15,8 +15,8 @@ export type TestClock = {
   moveTo: (moment: string) => void;
 };
 
-export const testClock = (start = '2026-03-10T12:00:00-03:00'): TestClock => {
-  let time = Date.parse(start);
+export const testClock = (): TestClock => {
+  let time = Date.parse('2026-03-10T12:00:00-03:00');
   vi.useFakeTimers({ toFake: ['Date'], now: time });
   const set = (to: number) => {
     time = to;

@@ -38,7 +38,7 @@ export const aMyPssProcess = (changes: Partial<MyPssProcess> = {}): MyPssProcess
 });
 
 /** A PSS registration with two scores, the third still missing. */
-export const aPssRegistration = (changes: Partial<PssRegistration> = {}): PssRegistration => ({
+export const aPssRegistration = (): PssRegistration => ({
   people: { full_name: 'Jaciara Monteiro' },
   phases_registrations: [
     { note: 8.5, job_title_phase: { info: 'Análise de currículo' } },
@@ -46,7 +46,6 @@ export const aPssRegistration = (changes: Partial<PssRegistration> = {}): PssReg
     { note: null, job_title_phase: { info: 'Entrevista' } },
   ],
   status: 2,
-  ...changes,
 });
 
 /** How a registration stands whose window is open until 20/03/2026 at 23:59, without phases and documents. */
