@@ -71,7 +71,7 @@ const status = () => screen.getByText('/').parentElement;
 const button = (name: RegExp) => screen.getByRole('button', { name });
 /** As browsers tell it: Swiper goes by the code. */
 const press = (keyCode: number) => fireEvent.keyDown(document.activeElement ?? document.body, { keyCode });
-const RIGHT = 39;
+const [TAB, ENTER, SPACE, RIGHT, DOWN] = [9, 13, 32, 39, 40] as const;
 const viewport = () => screen.getByRole('list').parentElement as HTMLElement;
 
 it('is a named list with all slides and their links before and without JavaScript', async () => {
@@ -130,6 +130,33 @@ it('scrolls by itself until Swiper comes, which goes on from there', async () =>
   expect(status()).toHaveTextContent('Dois, 2 de /4');
   press(RIGHT);
   expect(status()).toHaveTextContent('Três, 3 de /4');
+});
+
+it('moves the focus with the slide alone, and leaves all other keys to what has it', async () => {
+  await show(courses);
+  const link = (name: string) => screen.getByRole('link', { name });
+  link('Ver Dois').focus();
+  for (const key of [TAB, ENTER, SPACE, DOWN]) press(key);
+  expect(link('Ver Dois')).toHaveFocus();
+  press(RIGHT);
+  press(RIGHT);
+  expect(link('Ver Três')).toHaveFocus();
+});
+
+it('keeps the focus of the button that stands at the end as Swiper comes', async () => {
+  withScrollEnd();
+  await show(courses);
+  // Browsers take the focus from what Swiper disables while it starts, as soon as something is measured.
+  vi.spyOn(HTMLButtonElement.prototype, 'disabled', 'set').mockImplementation(function (
+    this: HTMLButtonElement,
+    value,
+  ) {
+    if (value) this.blur();
+  });
+  act(() => button(/^Anterior/).focus());
+  await act(() => vi.dynamicImportSettled());
+  expect(viewport()).toHaveClass('swiper-initialized');
+  expect(button(/^Anterior/)).toHaveFocus();
 });
 
 /** Of a browser that tells when a list has come to rest. */

@@ -4,6 +4,9 @@ import { slidesScrolled } from './scrolled-list.ts';
 
 export type { Swiper };
 
+/** Key codes, as Swiper tells them, of the keys that move the slides: left and right. */
+const arrows = [37, 39];
+
 /** The elements that Swiper works with. The buttons have their names as `aria-label`. */
 export interface CarouselParts {
   /** Holds the list: a `.swiper-wrapper` with `.swiper-slide`s. */
@@ -26,6 +29,7 @@ export interface CarouselOptions {
  * Swiper's Pagination is left out: whatever it shows it writes as HTML, which the portal's Trusted Types do not allow.
  */
 export function startSwiper({ viewport, previous, next }: CarouselParts, { wrap, delay }: CarouselOptions) {
+  const focused = [previous, next].find((button) => button === document.activeElement);
   const initialSlide = Math.round(slidesScrolled(viewport));
   viewport.scrollTo({ left: 0, behavior: 'instant' });
   const swiper = new Swiper(viewport, {
@@ -58,8 +62,10 @@ export function startSwiper({ viewport, previous, next }: CarouselParts, { wrap,
   };
   for (const event of ['toEdge', 'fromEdge', 'lock', 'unlock'] as const) swiper.on(event, keepFocusable);
   keepFocusable();
-  // Who moves on from within a slide goes along.
-  swiper.on('keyPress', () => {
+  focused?.focus({ preventScroll: true });
+  // Who moves on from within a slide goes along. Swiper tells of every key, of those that leave the slide where it is too.
+  swiper.on('keyPress', (_, key) => {
+    if (!arrows.includes(Number(key))) return;
     const { activeElement } = document;
     if (activeElement !== document.body && !viewport.contains(activeElement)) return;
     swiper.slides[swiper.activeIndex]
