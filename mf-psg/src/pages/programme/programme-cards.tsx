@@ -19,13 +19,15 @@ const cards = [
 /** Three ways into /psg/detalhes (A 2.8). */
 export const ProgrammeCards = () => (
   <Section title="Saiba mais">
-    <ul className={styles.cards}>
-      {cards.map(({ anchor, title, text }) => (
-        <li key={anchor} className={styles.card}>
-          <Link to={`/psg/detalhes#${anchor}`}>{title}</Link>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.frame}>
+      <ul className={styles.cards}>
+        {cards.map(({ anchor, title, text }) => (
+          <li key={anchor} className={styles.card}>
+            <Link to={`/psg/detalhes#${anchor}`}>{title}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   </Section>
 );
