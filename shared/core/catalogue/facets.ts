@@ -10,7 +10,8 @@ const withVacancies = [{ value: '1', label: 'Com vagas' }];
 
 /**
  * What each filter can ask for, in the order in which people read it: every name of the schedule, so that tabs and
- * selects stay as they are; of the rest what leads somewhere; and always the chosen value.
+ * selects stay as they are; of the rest what leads somewhere; and the chosen value, but of the segments, whose tabs are those
+ * of the data.
  */
 export function toFacets(
   counts: FacetCounts,
@@ -25,8 +26,8 @@ export function toFacets(
     label,
     count: counts[filter].get(key)?.courses ?? 0,
   });
-  const named = (filter: NamedFilter) =>
-    [...new Set([...names[filter].keys(), ...reachable(filter)])]
+  const named = (filter: NamedFilter, chosenToo = reachable(filter)) =>
+    [...new Set([...names[filter].keys(), ...chosenToo])]
       .map((key) => {
         const name = names[filter].get(key) ?? asked[filter]?.trim() ?? key;
         return option(filter, key, name, name);
@@ -39,7 +40,7 @@ export function toFacets(
       .map(({ value, label }) => option(filter, value, label));
   };
   return {
-    segments: named('seg'),
+    segments: named('seg', []),
     axes: named('axis'),
     units: named('unit'),
     cities: named('city'),

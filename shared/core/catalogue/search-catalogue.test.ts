@@ -106,14 +106,15 @@ describe('the counts', () => {
     );
   });
 
-  it('are of every name, of other values that lead somewhere, and of the chosen one', () => {
+  it('are of every name, of other values that lead somewhere, and of the chosen one but for the segments', () => {
     const courses = [courseWith(1, [classAt('Macapá', 3)])];
     expect(search(courses, { title: 'nenhum' }).facets).toMatchObject({
       units: [{ value: 'Macapá', count: 0 }],
       vacancies: [],
     });
-    const { facets: offered } = search(courses, { unit: ' Calçoene', month: 'maio', price: 'x' });
-    expect(offered).toMatchObject({
+    const asked = { seg: 'xxx', unit: ' Calçoene', month: 'maio', price: 'x' };
+    expect(search(courses, asked).facets).toMatchObject({
+      segments: [{ value: 'Saúde', count: 0 }],
       units: [
         { value: 'Calçoene', label: 'Calçoene', count: 0 },
         { value: 'Macapá', label: 'Macapá', count: 0 },
