@@ -7,7 +7,7 @@ export const PollResults = ({ poll }: { poll: Question }) => (
   <ul className={styles.results}>
     {pollResults(poll).map(({ alternative, votes, percent }) => (
       <li key={alternative} className={styles.result}>
-        <span>{alternative}</span>
+        <span className={styles.alternative}>{alternative}</span>
         <span className={styles.figures}>
           {votes === 1 ? '1 voto' : `${votes} votos`} · {formatPercent(percent)}
         </span>
