@@ -18,7 +18,7 @@ export function OfferCard({ offer: { name, facts }, action, note }: OfferCardPro
     <article className={styles.offer} aria-labelledby={nameId}>
       <h3 id={nameId}>{name}</h3>
       <div className={action ? styles.rows : undefined}>
-        <div>
+        <div className={styles.known}>
           <FactList facts={facts} />
           {note}
         </div>

@@ -16,6 +16,7 @@ import { PageHeader } from '../page-header/page-header.tsx';
 import { Section } from '../section/section.tsx';
 import { OfferList } from './offer-list.tsx';
 import { ProcessDocuments, publishedDocuments } from './process-documents.tsx';
+import styles from './process-page.module.css';
 
 export interface ProcessPageProps<Process extends ShownProcess> {
   processKind: ProcessKindConfig;
@@ -76,7 +77,9 @@ export function ProcessPage<Process extends ShownProcess>({
           <>
             <Section title="Documentos">
               <ProcessDocuments documents={process.documents} />
-              <KeepOffline title={process.name} files={filesOf(process.documents)} />
+              <div className={styles.keep}>
+                <KeepOffline title={process.name} files={filesOf(process.documents)} />
+              </div>
             </Section>
             <Section title={processKind.offersTitle} tone="areia">
               {intro?.(offersOf(process))}
