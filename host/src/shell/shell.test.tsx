@@ -168,6 +168,19 @@ it('the menus open one at a time by click, and close on Esc with the focus back 
   expect(button('Para você')).toHaveFocus();
 });
 
+it('on phones, Esc closes the open menu, then all of them, with the focus back on the button', async () => {
+  const { user } = openShell();
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  await user.click(toggle);
+  await user.click(button('Cursos'));
+  await user.keyboard('{Escape}');
+  expect(details('Cursos')).not.toHaveAttribute('open');
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle).toHaveFocus();
+});
+
 it.each<[string, leave: (user: UserEvent) => Promise<void>]>([
   ['a click elsewhere', (user) => user.click(screen.getByRole('main'))],
   ['a navigation', (user) => user.click(menu().getByRole('link', { name: 'Notícias' }))],

@@ -1,6 +1,6 @@
 import { institution } from '@portal/shared/institution';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Menu } from '../../../config/own-facts.ts';
 import { Logo } from '../logo/logo.tsx';
@@ -20,8 +20,18 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
   const { key: locationKey } = useLocation();
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
   const unfolded = unfoldedAt === locationKey;
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  /** Esc closes an open panel first, then the menu around it. */
+  function foldOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+    if (key !== 'Escape' || !unfolded || currentTarget.querySelector('details[open]')) return;
+    setUnfoldedAt(null);
+    toggle.current?.focus();
+  }
+
   return (
-    <header className={styles.header}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices a key of what has the focus inside
+    <header className={styles.header} onKeyDown={foldOnEscape}>
       <div className={styles.row}>
         <Link to="/" className={styles.home}>
           <Logo
@@ -31,6 +41,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
           />
         </Link>
         <button
+          ref={toggle}
           type="button"
           className={styles.toggle}
           aria-expanded={unfolded}
