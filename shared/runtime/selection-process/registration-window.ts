@@ -44,10 +44,10 @@ export function closedReason(
   if (kind === 'unannounced') return 'O período de inscrição ainda não foi informado.';
 }
 
-/** The window as a sentence (B 2.3, "period text"); undefined while one of its dates is unknown. */
+/** The window in words that hold before, in and after it (B 2.3, "period text"); undefined while one of its dates is unknown. */
 export function periodText({ start_date, end_date }: RegistrationDates): string | undefined {
   if (instantOf(start_date, 'start') === null || instantOf(end_date, 'end') === null) return undefined;
-  return `As inscrições vão de ${spoken(start_date)} até ${spoken(end_date)}.`;
+  return `Inscrições de ${spoken(start_date)} até ${spoken(end_date)}.`;
 }
 
 const until = (end: string | null): string =>

@@ -95,7 +95,7 @@ describe('the button to register', () => {
   it('is the same on the server at any moment, and comes to life later without a mismatch', async () => {
     const node = <RegistrationButton offer={offer} waitingPath={null} onChoose={() => {}} />;
     const html = serverHtml(node);
-    expect(html).toContain('As inscrições vão de 21/11/2026 às 12:00 até 31/12/2026 às 12:00.');
+    expect(html).toContain('Inscrições de 21/11/2026 às 12:00 até 31/12/2026 às 12:00.');
     vi.setSystemTime(new Date('2027-01-01T12:00:00-03:00'));
     expect(serverHtml(node)).toBe(html);
     const { container } = await hydrate(node);
