@@ -19,7 +19,7 @@ async function open(page: Page, address: string): Promise<void> {
 async function faultsOf(page: Page): Promise<string[]> {
   const found = [
     ...(await layoutTroubleOf(page)).map((line) => `320 px: ${line}`),
-    ...(await textTroubleOf(page)).map((line) => `360 px: ${line}`),
+    ...(await textTroubleOf(page)).map((line) => `large text: ${line}`),
     ...(await complaintsOf(page)).map((line) => `axe: ${line}`),
   ];
   return found.map((line) => `${new URL(page.url()).pathname} ${line}`);

@@ -20,14 +20,26 @@ export const layoutTroubleOf = (page: Page): Promise<string[]> =>
     return trouble;
   });
 
-/** Sizes of text that a page of 360 px must bear, in percent: the portal's largest, and the one of WCAG 1.4.4. */
+/** Sizes of text that a page must bear, in percent: the portal's largest, and the one of WCAG 1.4.4. */
 const textSizes = [150, 200];
 
-/** Where large text makes the page wider than a phone, one line for each size. */
+/** In pixels: a phone, and a tablet, whose columns are narrow for large text. */
+const textWidths = [360, 768];
+
+/** Where large text makes the page wider than its window, one line for each size. */
 export async function textTroubleOf(page: Page): Promise<string[]> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const trouble = await page.evaluate((sizes) => {
+  const trouble: string[] = [];
+  for (const width of textWidths) {
+    await page.setViewportSize({ width, height: 740 });
+    trouble.push(...(await widenedBy(page)));
+  }
+  if (before) await page.setViewportSize(before);
+  return trouble;
+}
+
+const widenedBy = (page: Page): Promise<string[]> =>
+  page.evaluate((sizes) => {
     const root = document.documentElement;
     const widths = sizes.map((size) => {
       root.style.fontSize = `${size}%`;
@@ -36,11 +48,8 @@ export async function textTroubleOf(page: Page): Promise<string[]> {
     root.style.fontSize = '';
     return widths
       .filter(({ wide, room }) => wide > room)
-      .map(({ size, wide }) => `with text of ${size} % the page is ${wide} px wide`);
+      .map(({ size, wide, room }) => `with text of ${size} % the page is ${wide} px wide, not ${room}`);
   }, textSizes);
-  if (before) await page.setViewportSize(before);
-  return trouble;
-}
 
 /** Walks through a page with Tab: what then has the focus and is covered or out of sight, one line for each. */
 export async function coveredFocusOf(page: Page): Promise<string[]> {
