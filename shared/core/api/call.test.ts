@@ -125,6 +125,7 @@ describe('an answer', () => {
     ['nothing', ''],
     ['a text where a list belongs', { data: 'x' }],
     ['an object where a list belongs', { message: 'x' }],
+    ['a list of which nothing can be read', { data: [{ title: 'no id' }, null] }],
   ])('is unreadable when it is %s', async (_, body) => {
     respond = always(200, body);
     const message = 'A resposta do servidor não pôde ser lida. Tente de novo.';

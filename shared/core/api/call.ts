@@ -74,11 +74,16 @@ export async function callWithMessage<Called extends Endpoint>(
       return { data: null as Answer<Called>, message: messageOf(body.value) };
     // Nothing at all is no list without entries: nobody may read that they have no applications.
     if (text.trim() === '') throw new ApiError('unreadable');
-    const read = safeParse(endpoint.answer, unwrap(body.value));
-    if (!read.success) throw new ApiError('unreadable', { cause: read.error });
+    const content = unwrap(body.value);
+    const read = safeParse(endpoint.answer, content);
+    if (!read.success || isLost(content, read.data)) throw new ApiError('unreadable', { cause: read.error });
     return { data: read.data as Answer<Called>, message: messageOf(body.value) };
   });
 }
+
+/** Whether nothing is left of a list that had entries: to say that it is empty would be untrue. */
+const isLost = (content: unknown, read: unknown): boolean =>
+  Array.isArray(read) && read.length === 0 && Object.keys(Object(content)).length > 0;
 
 /** @returns the text of an answer of success */
 async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> {
