@@ -1,3 +1,4 @@
+import { isMasked } from '@portal/shared/format/mask';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { normalEmail } from '../accounts/accounts.repository.ts';
 import type { Database } from '../db/database.ts';
@@ -58,6 +59,7 @@ const columnsOf = (registrations: RegistrationTable) => ({
   email: registrations.email,
   fullName: registrations.fullName,
   birthdate: registrations.birthdate,
+  mother: registrations.mother,
   phone: registrations.phone,
 });
 
@@ -72,6 +74,8 @@ function repeated(earlier: Earlier, { itemId, applicant }: Application): Registr
     earlier.email === normalEmail(applicant.email) &&
     earlier.fullName === applicant.fullName &&
     earlier.birthdate === applicant.birthdate &&
+    // A mask stands for the name that was known before.
+    (isMasked(applicant.mother) || earlier.mother === applicant.mother) &&
     earlier.phone === applicant.phone;
   return isSame ? { kind: 'repeated', id, number, position } : { kind: 'already-registered' };
 }

@@ -83,6 +83,7 @@ describe('a registration in the free-course programme', () => {
   it.each([
     { email: 'certa@exemplo.br' },
     { full_name: 'Certa' },
+    { mother: 'Mãe Certa' },
     { birthdate: '1998-04-22' },
     { phone: '96991234568' },
   ])('says that there is one already where its key comes with %j', async (corrected) => {
