@@ -7,7 +7,7 @@ export const DRAFT_LIFETIME = DAY;
 const draftRecord = z.object({
   owner: z.string(),
   applicationKey: z.string(),
-  mayHaveArrived: z._default(z.boolean(), false),
+  mayHaveArrived: z.optional(z.boolean()),
   savedAt: z.number(),
   values: z.record(z.string(), z.unknown()),
 });
