@@ -92,7 +92,7 @@ describe('the news', () => {
     await user.type(screen.getByLabelText('Buscar nas notícias'), 'saude{Enter}');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(address()).toBe('/noticias?busca=saude');
-    expect(screen.getByLabelText('Buscar nas notícias').closest('search')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Buscar nas notícias').closest('search')).toHaveFocus());
     expect(screen.getByText('1 resultado')).toHaveAttribute('role', 'status');
   });
 

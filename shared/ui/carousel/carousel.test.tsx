@@ -14,6 +14,8 @@ const SLIDE = 100;
 const sheet = document.createElement('style');
 sheet.textContent = `.swiper-slide { box-sizing: border-box; width: ${SLIDE}px }`;
 document.head.append(sheet);
+// Nor does it tell when a list has come to rest, unless a test says so.
+Reflect.deleteProperty(window, 'onscrollend');
 let near: (() => void) | undefined;
 let matching: string[] = [];
 beforeEach(() => {
