@@ -128,8 +128,10 @@ test('a fault in each of these is found', async ({ page, portal }) => {
   });
   expect(await faultsOf(page)).toEqual([
     expect.stringMatching(/320 px: the page is \d+ px wide/),
-    expect.stringMatching(/360 px: with text of 150 % the page is \d+ px wide/),
-    expect.stringMatching(/360 px: with text of 200 % the page is \d+ px wide/),
+    expect.stringMatching(/large text: with text of 150 % the page is \d+ px wide, not 360/),
+    expect.stringMatching(/large text: with text of 200 % the page is \d+ px wide, not 360/),
+    expect.stringMatching(/large text: with text of 150 % the page is \d+ px wide, not 768/),
+    expect.stringMatching(/large text: with text of 200 % the page is \d+ px wide, not 768/),
     expect.stringMatching(/axe: 360 light image-alt: #image/),
     expect.stringMatching(/axe: 360 dark color-contrast: #planted/),
     expect.stringMatching(/axe: 1280 light image-alt: #image/),
