@@ -34,6 +34,7 @@ afterEach(() => document.head.replaceChildren());
 
 /** Lets the page rest until what it learns then has been read, or not. */
 async function rest() {
+  await expect.poll(() => idle).toHaveBeenCalled();
   for (const [start] of idle.mock.calls) start();
   await expect.poll(() => asked.mock.calls).toHaveLength(1);
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
