@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { moveClock } from './move-clock.ts';
 import { type Service, startService } from './service.ts';
 
 export const remoteNames = ['mf-content', 'mf-courses', 'mf-psg', 'mf-pss', 'mf-candidate'] as const;
@@ -151,7 +152,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
     }
     // Where the suite's clock was moved, the browser's is too.
-    if (process.env.CLOCK_OFFSET_MS) await context.clock.install({ time: Date.now() });
+    const offset = process.env.CLOCK_OFFSET_MS;
+    if (offset) await context.addInitScript(moveClock, Number(offset));
     const violations = await policyViolations(context);
     await use(context);
     if (policed) expect(violations, 'no journey offends the content security policy').toEqual([]);
