@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import { checkPasswordCode, login, type NewPassword, resetPassword } from '@portal/shared/contract/auth';
 import type { Answer } from '@portal/shared/contract/endpoint';
 import { readDevice } from '@portal/shared/session';
-import { isUncertain } from '../selection-process/refusal.ts';
+import { isUncertain } from '../failure/failure.ts';
 
 /** How far the first access has come; kept from one attempt to the next. */
 export interface Progress {

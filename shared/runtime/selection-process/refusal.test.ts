@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { expect, it } from 'vitest';
-import { isExplained, isUncertain, refusalText } from './refusal.ts';
+import { refusalText } from './refusal.ts';
 
 const closed = 'Inscrições encerradas';
 const fields = { nif: ['CPF já inscrito', 'outro'], email: ['E-mail já Existente.', 'outro'] };
@@ -28,21 +28,3 @@ it.each([
 ])('the dialog says: %s (%j)', (_what, order, details, text) => {
   expect(refusalText(new ApiError('http', { status: 422, ...details }), order)).toBe(text);
 });
-
-it.each([
-  ['network', {}, true, false],
-  ['timeout', {}, true, false],
-  ['offline', {}, false, false],
-  ['http', { status: 500 }, true, false],
-  ['http', { status: 502, serverMessage: 'Serviço indisponível' }, true, false],
-  ['http', { status: 504, serverMessage: 'Serviço indisponível' }, true, false],
-  ['http', { status: 500, serverMessage: 'Server Error' }, true, true],
-  ['http', { status: 503, serverMessage: 'Fora do ar' }, false, true],
-  ['http', { status: 422 }, false, true],
-] as const)(
-  'after %s %j it is uncertain whether it was taken: %s; the server says why: %s',
-  (kind, details, uncertain, explained) => {
-    const error = new ApiError(kind, details);
-    expect([isUncertain(error), isExplained(error)]).toEqual([uncertain, explained]);
-  },
-);

@@ -5,11 +5,12 @@ import { digitsOf } from '@portal/shared/validators/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Draft } from '../draft/use-draft.ts';
+import { isExplained, isUncertain } from '../failure/failure.ts';
 import { emailOwnerQuery } from './applicant.queries.ts';
 import type { ApplicantForm } from './applicant-form.ts';
 import { isOfAnother } from './email-owner.ts';
 import type { ProcessKindConfig } from './process-kind-config.ts';
-import { isExplained, isUncertain, refusalText } from './refusal.ts';
+import { refusalText } from './refusal.ts';
 import type { TakenRegistration } from './taken-registration.ts';
 
 /**

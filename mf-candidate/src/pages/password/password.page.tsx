@@ -1,4 +1,4 @@
-import { isExplained } from '@portal/runtime/selection-process/refusal';
+import { isExplained } from '@portal/runtime/failure';
 import { toast } from '@portal/runtime/toasts';
 import { type ApiError, callWithMessage } from '@portal/shared/api';
 import { changePassword } from '@portal/shared/contract/auth';

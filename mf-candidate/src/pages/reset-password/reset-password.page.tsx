@@ -1,6 +1,6 @@
 import { accessState, readAccess } from '@portal/runtime/access/access-state';
 import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
-import { isUncertain } from '@portal/runtime/selection-process/refusal';
+import { isUncertain } from '@portal/runtime/failure';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, call, callWithMessage } from '@portal/shared/api';
 import { checkPasswordCode, type NewPassword, resetPassword } from '@portal/shared/contract/auth';
