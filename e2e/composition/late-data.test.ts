@@ -87,3 +87,20 @@ test('a page of an overloaded server is made in the browser', async ({ page, slo
   await expect(page).toHaveURL(/utm_source=x$/);
   await Promise.all(others);
 });
+
+test('what the page shows of late data waits for the page itself', async ({ page, slow }) => {
+  const { url, api } = await slow();
+  let hold = true;
+  const asked = page.waitForResponse(/\/api\/v1\/home/).catch(() => null);
+  await page.route(/remotes\/mf-psg\/.*\.js$/, async (route) => {
+    // As long as its code is on its way, nothing may come that the page was not made of.
+    if (hold) await Promise.race([asked, page.waitForTimeout(2000)]);
+    await route.continue();
+  });
+  await page.goto(`${url}psg`, { waitUntil: 'commit' });
+  await page.locator('html[data-shell-hydrated]').waitFor();
+  api.fault = { kind: 'none' };
+  await hydrated(page);
+  hold = false;
+  await expect(page.locator('#calculadora')).toContainText('3.242,00');
+});

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -54,7 +54,9 @@ export async function startDevelopedPortal(): Promise<DevelopedPortal> {
         const source = path.join(copy, file);
         const text = await readFile(source, 'utf8');
         if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
-        await writeFile(source, text.replace(from, to));
+        // At once, or a build may begin while the source is empty, and the page loses the component with its state.
+        await writeFile(`${source}.new`, text.replace(from, to));
+        await rename(`${source}.new`, source);
       },
       stop,
     };

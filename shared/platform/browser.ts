@@ -1,7 +1,7 @@
 /** What a portal's shell is written with, and what starts it in browsers. */
 export { ROOT_ID } from './app/boot-data.ts';
 export { MenuProvider, useCurrentMenu } from './app/current-menu.ts';
-export { FirstLoadContext, Hydrated, useAwaited } from './app/first-load.tsx';
+export { FirstLoadContext, Hydrated, useAwaited, useFirstLoadFinished } from './app/first-load.tsx';
 export { NavigationsContext, useIsNavigating } from './app/navigations.ts';
 export { useRecovery } from './app/page-recovery.ts';
 export type { OwnPage, PortalApp } from './app/portal-app.ts';

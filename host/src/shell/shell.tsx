@@ -23,7 +23,7 @@ import { useBrowserSession } from './session-watch/use-browser-session.ts';
 import { useSessionEnd } from './session-watch/use-session-end.ts';
 import styles from './shell.module.css';
 import { ToastRegion } from './toast-region/toast-region.tsx';
-import { SentHome, useHome } from './use-home.ts';
+import { HomeRequest, SentHome, useHome } from './use-home.ts';
 
 interface ShellProps {
   /** The page. */
@@ -52,6 +52,7 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
     <LogoutProvider reload={reload}>
       <link rel="icon" type="image/svg+xml" href={icon} />
       <ProgressLine />
+      <HomeRequest />
       <SentHome value={sent}>
         <Above />
         <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>

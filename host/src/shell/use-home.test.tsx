@@ -1,12 +1,13 @@
+import { FirstLoadContext } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
 import type { Home } from '@portal/shared/contract/home';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SentHome, useHome } from './use-home.ts';
+import { HomeRequest, SentHome, useHome } from './use-home.ts';
 
 const named = (name: string) => aHome({ settings: { ...aHome({}).settings, name } });
 
@@ -39,3 +40,26 @@ it.each([
     expect(container).toHaveTextContent('Senac Amapá');
   },
 );
+
+it('asks for what is missing once all of the page is alive', async () => {
+  const client = new QueryClient();
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const none = () => {};
+  const load = { answers: none, awaits: none, hydrated: none, left: none, finished };
+  const container = document.createElement('div');
+  await act(async () =>
+    createRoot(container).render(
+      <QueryClientProvider client={client}>
+        <FirstLoadContext value={load}>
+          <HomeRequest />
+        </FirstLoadContext>
+      </QueryClientProvider>,
+    ),
+  );
+  expect(client.isFetching()).toBe(0);
+  await act(async () => finish());
+  expect(client.isFetching()).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { useFirstLoadFinished } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
 import type { Home } from '@portal/shared/contract/home';
 import { useQuery } from '@tanstack/react-query';
@@ -9,15 +10,24 @@ export type ShellData = Pick<Home, 'banners' | 'pages'> & { settings: Partial<Ho
 const nothing: ShellData = { settings: {}, banners: [], pages: [] };
 const never = () => () => {};
 
+/**
+ * Asks for the home data that the page was sent without, or that has aged: once all of the page is alive, since a part
+ * that comes alive after an answer would not be what React finds in the document.
+ */
+export function HomeRequest() {
+  useQuery({ ...homeQuery(), enabled: useFirstLoadFinished() });
+  return null;
+}
+
 /** The home data that the page was sent with, if any. */
 export const SentHome = createContext<ShellData | undefined>(undefined);
 
 /**
- * The home data, or nothing as long as the server gives none. A part that comes alive after a newer answer has come begins
- * with what was sent, so that it is what React finds in the document.
+ * The home data, or nothing as long as there is none. A page may ask for it by itself: what comes alive after that answer
+ * begins with what was sent.
  */
 export function useHome(): ShellData {
-  const { data = nothing } = useQuery(homeQuery());
+  const { data = nothing } = useQuery({ ...homeQuery(), enabled: false });
   const sent = useContext(SentHome) ?? nothing;
   return useSyncExternalStore(
     never,

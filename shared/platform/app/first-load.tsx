@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** What a document says of itself: that the shell answers to clicks, then that everything does. */
@@ -80,4 +88,12 @@ export function Hydrated({ part, children }: { part: string; children: ReactNode
   const { hydrated } = useContext(FirstLoadContext);
   useEffect(() => hydrated(part), [hydrated, part]);
   return children;
+}
+
+/** Whether every part of the first page is alive: no new answer can come between a part and what was sent of it. */
+export function useFirstLoadFinished(): boolean {
+  const { finished } = useContext(FirstLoadContext);
+  const [isFinished, setFinished] = useState(false);
+  useEffect(() => void finished.then(() => setFinished(true)), [finished]);
+  return isFinished;
 }
