@@ -94,9 +94,10 @@ describe('saved courses', () => {
         <SaveCourse pick={{ id: 1, title: 'Curso 1', classId: 102 }} />
       </>
     );
-    expect(serverHtml(tools)).not.toContain('button');
+    expect(serverHtml(tools)).toContain('Salvar');
     await hydrate(tools);
     expect(screen.getByRole('link', { name: 'Cursos salvos (2)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Salvo Curso 1 (remover)' })).toBeInTheDocument();
   });
 
   it('has no part in what is kept for reading without a connection', async () => {

@@ -1,7 +1,5 @@
 import { toast } from '@portal/runtime/toasts';
-import { useHydrated } from '@portal/ui/use-hydrated';
 import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { isInShortlist, type ListName, limits, type PickedClass } from '../domain/schedule-shortlist.ts';
 import styles from './save-course.module.css';
 import { togglePick, useShortlist } from './shortlist-store.ts';
@@ -21,25 +19,13 @@ const lists: Record<ListName, { label: string; chosenLabel: string; Icon: Lucide
   },
 };
 
-/**
- * Keeps a class on this device, and puts it among those to compare: two buttons that say what is, and work after
- * hydration.
- * Their room is kept before that; without JavaScript there is none.
- */
-export function SaveCourse({ pick }: { pick: PickedClass }) {
-  // The buttons of a page full of cards come in pieces between which the browser does other things.
-  const hydrated = useDeferredValue(useHydrated());
-  return (
-    <div className={styles.tools}>
-      {hydrated && (
-        <>
-          <Toggle list="saved" pick={pick} />
-          <Toggle list="compared" pick={pick} />
-        </>
-      )}
-    </div>
-  );
-}
+/** Keeps a class on this device, and puts it among those to compare: two buttons that say what is; none without JavaScript. */
+export const SaveCourse = ({ pick }: { pick: PickedClass }) => (
+  <div className={styles.tools}>
+    <Toggle list="saved" pick={pick} />
+    <Toggle list="compared" pick={pick} />
+  </div>
+);
 
 function Toggle({ list, pick }: { list: ListName; pick: PickedClass }) {
   const chosen = isInShortlist(useShortlist(), list, pick);
