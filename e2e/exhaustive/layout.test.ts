@@ -46,28 +46,6 @@ test('on a phone, the chosen one of many tabs is in sight', async ({ page, porta
   await expect(tabs.getByRole('link', { name: 'Tecnologia' })).toBeInViewport({ ratio: 0.9 });
 });
 
-test.describe('with motion', () => {
-  test.use({ reducedMotion: 'no-preference' });
-
-  test('the end of a page is laid out though nobody comes near it; a reload finds the place again', async ({
-    page,
-    portal,
-  }) => {
-    await open(page, portal.url, 360);
-    const end = page.getByRole('main').locator('> section').last();
-    await expect(end).toHaveCSS('content-visibility', 'visible');
-    const place = page.getByRole('heading', { name: 'Acesso rápido' });
-    const top = () => place.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
-    await place.evaluate((heading) => heading.scrollIntoView());
-    const before = await top();
-    await page.reload();
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(24);
-    await page.mouse.wheel(0, 1);
-    await expect(page.locator('html[data-restoring]')).toHaveCount(0);
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(24);
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,10 +2,9 @@
  * Runs before the first paint: a page that comes out of a shared cache is the same for everybody, and the visitor's
  * theme and size of text are in their cookies alone. Presses on buttons count from then on.
  */
-import { awaitReturn, keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
+import { keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
 import { readPreferences } from './shell/preferences/preferences.ts';
 import { showPreferences } from './shell/preferences/show-preferences.ts';
 
-awaitReturn();
 showPreferences(readPreferences(document.cookie));
 keepEarlyPresses(ROOT_ID);

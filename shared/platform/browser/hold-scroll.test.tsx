@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { awaitReturn, holdScroll } from './hold-scroll.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdScroll } from './hold-scroll.ts';
 
 let resize = () => {};
 class Observer {
@@ -77,25 +77,4 @@ it('takes other news of the same page for none', () => {
 it.each([null, false, 0] as const)('leaves a page with position %s alone', (position) => {
   start()('a', position);
   expect(isRestoring()).toBe(false);
-});
-
-describe.each([
-  ['navigate', false],
-  ['reload', true],
-  ['back_forward', true],
-])('a document by way of %s', (type, returns) => {
-  beforeEach(() => {
-    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
-    awaitReturn();
-  });
-
-  it(`${returns ? 'has' : 'needs not have'} its whole height at once, until the visitor does something`, () => {
-    expect(isRestoring()).toBe(returns);
-    start();
-    resize();
-    expect(isRestoring()).toBe(returns);
-    press('wheel')();
-    expect(isRestoring()).toBe(false);
-    expect(scrolled).not.toHaveBeenCalled();
-  });
 });

@@ -16,22 +16,14 @@ const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 /** Milliseconds in which the parts of a page arrive. */
 const LIMIT = 5_000;
 
-/** On the document's root while a place is found again: what is laid out or shown later has its height, too. */
-const RESTORING = 'data-restoring';
-
-/** Before the first layout of a document that is reloaded, or that the visitor comes back to: the browser finds the place. */
-export function awaitReturn(): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  document.documentElement.toggleAttribute(RESTORING, visit !== undefined && visit.type !== 'navigate');
-}
-
 /**
  * Keeps the scroll position of a page that the visitor comes back to while its parts load and change their height:
- * until the visitor does something, or a time limit passes.
+ * until the visitor does something, or a time limit passes. Meanwhile `data-restoring` is on the document's root, for
+ * pages that show their end later: without its height, the place would be another.
  */
 export function holdScroll(router: ScrollSource): void {
   let { key } = router.state.location;
-  let release = document.documentElement.hasAttribute(RESTORING) ? hold(null) : () => {};
+  let release = () => {};
   router.subscribe(({ location, restoreScrollPosition: position }) => {
     if (location.key === key) return;
     key = location.key;
@@ -40,22 +32,19 @@ export function holdScroll(router: ScrollSource): void {
   });
 }
 
-/**
- * @param position null where the browser has found it
- * @returns what ends it
- */
-function hold(position: number | null): () => void {
+/** @returns what ends it */
+function hold(position: number): () => void {
   const end = new AbortController();
   const root = document.documentElement;
-  const observer = new ResizeObserver(() => position !== null && scrollTo(0, position));
+  const observer = new ResizeObserver(() => scrollTo(0, position));
   const release = () => {
     end.abort();
     clearTimeout(timer);
     observer.disconnect();
-    root.removeAttribute(RESTORING);
+    root.removeAttribute('data-restoring');
   };
   const timer = setTimeout(release, LIMIT);
-  root.setAttribute(RESTORING, '');
+  root.setAttribute('data-restoring', '');
   observer.observe(document.body);
   for (const input of inputs) addEventListener(input, release, { capture: true, signal: end.signal });
   return release;
