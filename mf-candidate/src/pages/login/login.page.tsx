@@ -38,36 +38,38 @@ export function Component() {
     <>
       <PageHeader title="Acessar" lead="Informe seus dados abaixo" />
       <Container>
-        {session.kind === 'anonymous' && session.ended && (
-          <SessionEndNote end={session.ended} leadsBack={back !== null} />
-        )}
-        <FormPanel>
-          <Form
-            schema={login.body}
-            defaultValues={{ email: '', password: '' }}
-            onSubmit={enter}
-            refusalField="email"
-            onRefused={({ message }) => toast(message, { tone: 'error', duration: 3500 })}
-          >
-            <KnownEmail email={access.email} />
-            <EmailField autoComplete="username" />
-            <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />
-            <FormActions>
-              <SubmitButton>Confirmar</SubmitButton>
-              <AccessLink back={back}>Esqueci a minha senha</AccessLink>
-            </FormActions>
-            <section aria-labelledby="primeiro-acesso" className={styles.first}>
-              <h2 id="primeiro-acesso" className={styles.title}>
-                Primeiro acesso
-              </h2>
-              <p>
-                Quem se inscreve em um processo seletivo já tem uma conta: falta só a senha. Para criá-la,
-                enviamos um código ao e-mail da sua inscrição.
-              </p>
-              <AccessLink back={back}>Criar senha</AccessLink>
-            </section>
-          </Form>
-        </FormPanel>
+        <div className={styles.page}>
+          {session.kind === 'anonymous' && session.ended && (
+            <SessionEndNote end={session.ended} leadsBack={back !== null} />
+          )}
+          <FormPanel>
+            <Form
+              schema={login.body}
+              defaultValues={{ email: '', password: '' }}
+              onSubmit={enter}
+              refusalField="email"
+              onRefused={({ message }) => toast(message, { tone: 'error', duration: 3500 })}
+            >
+              <KnownEmail email={access.email} />
+              <EmailField autoComplete="username" />
+              <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />
+              <FormActions>
+                <SubmitButton>Confirmar</SubmitButton>
+                <AccessLink back={back}>Esqueci a minha senha</AccessLink>
+              </FormActions>
+              <section aria-labelledby="primeiro-acesso" className={styles.first}>
+                <h2 id="primeiro-acesso" className={styles.title}>
+                  Primeiro acesso
+                </h2>
+                <p>
+                  Quem se inscreve em um processo seletivo já tem uma conta: falta só a senha. Para criá-la,
+                  enviamos um código ao e-mail da sua inscrição.
+                </p>
+                <AccessLink back={back}>Criar senha</AccessLink>
+              </section>
+            </Form>
+          </FormPanel>
+        </div>
       </Container>
     </>
   );
