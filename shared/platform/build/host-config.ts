@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { addressesOf } from '../contract/addresses.ts';
-import { commonConfig, type Target, withoutDeadCode } from './common-config.ts';
+import { commonConfig, compiledAhead, type Target, withoutDeadCode } from './common-config.ts';
 import { developed, hostDevServer } from './dev-server.ts';
 import { type PortalBuild, sharedModules } from './portal-build.ts';
 import { sharedVersion } from './shared-modules.ts';
@@ -31,20 +31,6 @@ const renderers = path.join(import.meta.dirname, `renderers${path.extname(import
 const leanRuntime = new rspack.DefinePlugin({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: '"web"',
-});
-
-/**
- * Has browsers compile the first script whole, off the main thread while it comes, rather than each function on the main
- * thread as it is first called (explicit compile hints; other browsers see a comment).
- */
-const compiledAhead = new rspack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  entryOnly: true,
-  // A style sheet with this line in it is broken.
-  test: /\.js$/,
-  // After comments have been taken out, before files are named by their content.
-  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
 });
 
 function sharedVersions(portal: PortalBuild) {
@@ -87,7 +73,7 @@ function browserConfig(target: Target): Configuration {
       ...(common.plugins ?? []),
       sharedVersions(target.portal),
       leanRuntime,
-      compiledAhead,
+      compiledAhead({ entryOnly: true }),
       new rspack.CopyRspackPlugin({ patterns: [icons] }),
     ],
   };

@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core';
 import { addressesOf } from '../contract/addresses.ts';
 import type { RemoteDescriptor } from '../contract/descriptor.ts';
 import { containerGlobal } from '../contract/names.ts';
-import { commonConfig, type Target, withoutDeadCode } from './common-config.ts';
+import { commonConfig, compiledAhead, type Target, withoutDeadCode } from './common-config.ts';
 import { developed, remoteDevServer } from './dev-server.ts';
 import { checkPages, pageImports } from './page-imports.ts';
 import { sharedModules } from './portal-build.ts';
@@ -44,6 +44,7 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
     output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
       ...(common.plugins ?? []),
+      compiledAhead({ entryOnly: false }),
       ...browserContainer(target.mode, {
         name,
         filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
