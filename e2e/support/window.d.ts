@@ -6,7 +6,10 @@ interface Window {
   /** What the host leaves for tests and support: the page's one router and query client. */
   __portal: {
     router: { navigate(to: string): Promise<void>; state: { location: { pathname: string } } };
-    queryClient: { getQueryCache(): { getAll(): { state: { dataUpdatedAt: number } }[] } };
+    queryClient: {
+      getQueryCache(): { getAll(): { state: { dataUpdatedAt: number } }[] };
+      isFetching(): number;
+    };
   };
   /** Tells the test of a violation of the content security policy. */
   reportViolation(line: string): void;

@@ -68,12 +68,22 @@ export async function open(
   await hydrated(page);
   await expect(page.locator('main h1')).not.toHaveCount(0);
   await expect(page.locator('main [aria-busy=true], main [role=status]:has(> [aria-hidden])')).toHaveCount(0);
+  await page.waitForFunction(isIdle);
   // A document is fetched and read in steps, between which nothing is on its way.
   await expect(page.locator('main').getByText('Carregando')).toHaveCount(0);
   await expect(page.locator('main article[aria-label^="Página "]').filter({ hasNotText: /\S/ })).toHaveCount(
     0,
   );
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Runs in the page: whether it asks for no data, nor does so in the frames after. */
+async function isIdle(): Promise<boolean> {
+  for (let frame = 0; frame < 5; frame += 1) {
+    if (window.__portal.queryClient.isFetching() > 0) return false;
+    await new Promise(requestAnimationFrame);
+  }
+  return true;
 }
 
 /**
