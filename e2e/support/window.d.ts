@@ -5,7 +5,10 @@ interface Window {
   clickedAt?: number;
   /** What the host leaves for tests and support: the page's one router and query client. */
   __portal: {
-    router: { navigate(to: string): Promise<void>; state: { location: { pathname: string } } };
+    router: {
+      navigate(to: string): Promise<void>;
+      state: { location: { pathname: string }; navigation: { state: 'idle' | 'loading' | 'submitting' } };
+    };
     queryClient: {
       getQueryCache(): { getAll(): { state: { dataUpdatedAt: number } }[] };
       isFetching(): number;

@@ -77,10 +77,11 @@ export async function open(
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Runs in the page: whether it asks for no data, nor does so in the frames after. */
+/** Runs in the page: whether it neither asks for data nor goes on to another page, nor does so in the frames after. */
 async function isIdle(): Promise<boolean> {
+  const { router, queryClient } = window.__portal;
   for (let frame = 0; frame < 5; frame += 1) {
-    if (window.__portal.queryClient.isFetching() > 0) return false;
+    if (queryClient.isFetching() > 0 || router.state.navigation.state !== 'idle') return false;
     await new Promise(requestAnimationFrame);
   }
   return true;
