@@ -34,48 +34,35 @@ describe('the pages of the PSG (A 2.8)', () => {
     const names = rows.map((row) => within(row).getByRole('heading').textContent);
     expect(names).toEqual(['PSG 1/2026', 'PSG 2/2026', 'PSG 4/2026', 'PSG 3/2026']);
     const apply = region(OPEN).getAllByRole('link', { name: 'Inscrever-se' });
-    expect(apply.map(({ dataset }) => dataset.variant)).toEqual([
-      'primary',
-      'primary',
-      'primary',
-      'secondary',
-    ]);
+    expect(apply.map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2, 4, 3].map((id) => `/psg/edital/${id}`),
+    );
+    expect(apply.map(({ dataset }) => dataset.variant).lastIndexOf('primary')).toBe(2);
     expect(rows[1]).toHaveTextContent(
       /Inscrições até10\/12\/2026.*Vagas25 e 10 de reserva.*Inscrições disponíveis18.*Abertos agoraCurso 1/,
     );
-    expect(rows[2]).not.toHaveTextContent('Vagas');
     expect(rows[3]).toHaveTextContent(/Nenhuma aberta agora.*EsgotadosCurso 1/);
     expect(container.querySelector(address(OPEN, 'Posso participar?') ?? '')).toBeVisible();
   });
 
-  it("says 'Não há processos seletivos' of each empty list", async () => {
-    await open([]);
-    expect(region(OPEN).getByText('Não há processos seletivos')).toBeVisible();
-    expect(region(CLOSED).getByText('Não há processos seletivos')).toBeVisible();
-  });
-
   it('leads open ones to notice and first document, which is counted, closed ones to results', async () => {
-    const { user, received } = await open([1, 3].map((status) => aPsgProcess({ id: status, status })));
-    expect(address(OPEN, 'PSG 1/2026')).toBe('/psg/edital/1');
-    expect(address(OPEN, 'Inscrever-se')).toBe('/psg/edital/1');
-    expect(address(OPEN, /^Ver Edital/)).toBe('/storage/documents/10.pdf');
+    const { user, received } = await open([aPsgProcess({ id: 47 }), aPsgProcess({ id: 3, status: 3 })]);
+    expect(address(OPEN, 'PSG 47/2026')).toBe('/psg/edital/47');
+    // Who applies for this process does it elsewhere.
+    expect(address(OPEN, /^Inscrever-se/)).toMatch(/^https:/);
     expect(address(CLOSED, 'PSG 3/2026')).toBe('/psg/encerrado/3');
     expect(address(CLOSED, 'Resultados')).toBe('/psg/encerrado/3');
     expect(region(OPEN).getByText('Em andamento')).toBeVisible();
     expect(region(CLOSED).getByText('Encerrado')).toBeVisible();
     await user.click(region(OPEN).getByRole('link', { name: /^Ver Edital/ }));
-    expect(received.map(({ call }) => call)).toContain('PUT /document-downloads/10');
-  });
-
-  it('sends who applies for process 47 to the external site, its name still to the notice', async () => {
-    await open([aPsgProcess({ id: 47 })]);
-    expect(address(OPEN, /^Inscrever-se/)).toMatch(/^https:/);
-    expect(region(OPEN).getByRole('link', { name: /^Inscrever-se/ })).toHaveAttribute('target', '_blank');
-    expect(address(OPEN, 'PSG 47/2026')).toBe('/psg/edital/47');
+    expect(received.map(({ call }) => call)).toContain('PUT /document-downloads/470');
   });
 
   it('the details have what the three cards of the list lead to (A 2.8, A 2.9)', async () => {
     const { unmount } = await open([]);
+    for (const title of [OPEN, CLOSED]) {
+      expect(region(title).getByText('Não há processos seletivos')).toBeVisible();
+    }
     const cards = region('Saiba mais')
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')?.split('#') ?? []);
@@ -96,9 +83,6 @@ describe('a closed notice (A 2.11)', () => {
   it('shows its courses as Encerrado', async () => {
     const { user } = await open(aPsgProcess({ id: 5, status: 3, items: [aPsgItem({ id: 1 })] }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSG 5/2026');
-    expect(region('Cursos').getByRole('article', { name: 'Curso 1' })).toHaveTextContent(
-      'Período do curso31/12/2026 a 16/03/2027',
-    );
     const waiting = region('Cursos').getByRole('link', { name: /^Avise-me/ });
     expect(waiting).toHaveAttribute('href', '/interesse?name=Curso%201');
     const ended = region('Cursos').getByRole('button', { name: 'Encerrado' });
@@ -107,8 +91,8 @@ describe('a closed notice (A 2.11)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([1, 2])('leads to the notice while the process is open (status %i)', async (status) => {
-    const { address } = await open(aPsgProcess({ id: 5, status, documents: [] }));
+  it('leads to the notice while the process is open', async () => {
+    const { address } = await open(aPsgProcess({ id: 5 }));
     await waitFor(() => expect(address()).toBe('/psg/edital/5'));
   });
 });
@@ -136,11 +120,10 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     expect(said(opened)).toContain('Limite: R$ 2.640,00 por pessoa.');
     expect(status(opened)).toHaveTextContent('Preencha a Pessoa 1 e a Pessoa 2 para ver o resultado.');
     await earn(opened, '0');
-    expect(status(opened)).toHaveTextContent('Preencha a Pessoa 2 para ver o resultado.');
     await opened.user.type(person(2), '-5');
     expect(status(opened)).toHaveTextContent('Corrija a Pessoa 2 para ver o resultado.');
     await opened.user.clear(person(2));
-    await opened.user.type(person(2), '0');
+    await earn(opened, '', '0');
     expect(status(opened)).toHaveTextContent('Nenhuma renda informada');
     await opened.user.clear(person(1));
     await earn(opened, '1500,50');

@@ -1,91 +1,71 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dataGroups } from './data-groups.ts';
 
 const names = {
   cities: new Map([['1', 'Macapá - AP']]),
   offers: new Map([['PSG-2026-000009', 'Barbeiro']]),
 };
-const factsOf = (copy: Record<string, unknown>) =>
-  dataGroups(copy, names).map(({ title, entries }) => [
-    title,
-    entries.map(({ heading, facts }) => [heading, ...facts.map((fact) => fact.join(': '))]),
+/** As it is read, line by line. */
+const linesOf = (copy: Record<string, unknown>) =>
+  dataGroups(copy, names).flatMap(({ title, entries }) => [
+    `# ${title}`,
+    ...entries.flatMap(({ heading, facts }) => [`## ${heading}`, ...facts.map((fact) => fact.join(': '))]),
   ]);
 const at = '2026-03-10T15:00:00.000Z';
 
-describe('"Meus dados" to read', () => {
-  it('has headed groups in a fixed order, and words for codes, dates and numbers', () => {
-    const registration = { id: 9, itemId: 4, number: 'PSG-2026-000009', position: 3, status: 1 };
-    expect(
-      factsOf({
-        records: [{ id: 1, at, actor: 'person:7', action: 'login', target: 'person:7' }],
-        psg_registrations: [{ ...registration, createdAt: at, cancelledAt: null }],
-        educational_formations: [
-          { educationLevelId: 2, name: 'Escola Barão', course: '', dateConclusion: '2014-12-01' },
-        ],
-        person: {
-          id: 7,
-          fullName: 'JACIARA MONTEIRO',
-          nif: '52998224725',
-          birthdate: '1996-04-18',
-          phone: '96991230001',
-          cityId: 1,
-          raceId: 1,
-          educationLevelId: 3,
-        },
-      }),
-    ).toEqual([
-      [
-        'Cadastro',
-        [
-          [
-            null,
-            'Nome: Jaciara Monteiro',
-            'Data de nascimento: 18/04/1996',
-            'CPF: 529.982.247-25',
-            'Celular: (96) 99123-0001',
-            'Cidade: Macapá - AP',
-            'Raça/cor: Parda',
-            'Escolaridade: Médio Completo',
-          ],
-        ],
-      ],
-      [
-        'Inscrições no PSG',
-        [
-          [
-            'Barbeiro · PSG-2026-000009',
-            'Posição na ordem de inscrição: 3ª',
-            'Situação: Inscrito',
-            'Inscrição feita em: 10/03/2026 - 12:00',
-          ],
-        ],
-      ],
-      [
-        'Formação educacional',
-        [[null, 'Nível: Ensino Médio', 'Instituição: Escola Barão', 'Conclusão: 01/12/2014']],
-      ],
-      ['Registro de atividades', [['Entrada na conta', 'Quando: 10/03/2026 - 12:00', 'Quem: você']]],
-    ]);
+it('"Meus dados" has headed groups in a fixed order, the newest first, and words for codes, dates and numbers', () => {
+  const registration = { id: 9, itemId: 4, number: 'PSG-2026-000009', position: 3, status: 1 };
+  const login = { id: 1, at, actor: 'person:7', action: 'login', target: 'person:7' };
+  const lines = linesOf({
+    records: [login, { ...login, at: '2026-03-11T15:00:00.000Z', action: 'logout' }],
+    psg_registrations: [{ ...registration, createdAt: at, cancelledAt: null }],
+    educational_formations: [
+      { educationLevelId: 2, name: 'Escola Barão', course: '', dateConclusion: '2014-12-01' },
+    ],
+    person: {
+      id: 7,
+      fullName: 'JACIARA MONTEIRO',
+      nif: '52998224725',
+      birthdate: '1996-04-18',
+      phone: '96991230001',
+      cityId: 1,
+      raceId: 1,
+      educationLevelId: 3,
+    },
   });
+  expect(lines).toEqual([
+    '# Cadastro',
+    '## null',
+    'Nome: Jaciara Monteiro',
+    'Data de nascimento: 18/04/1996',
+    'CPF: 529.982.247-25',
+    'Celular: (96) 99123-0001',
+    'Cidade: Macapá - AP',
+    'Raça/cor: Parda',
+    'Escolaridade: Médio Completo',
+    '# Inscrições no PSG',
+    '## Barbeiro · PSG-2026-000009',
+    'Posição na ordem de inscrição: 3ª',
+    'Situação: Inscrito',
+    'Inscrição feita em: 10/03/2026 - 12:00',
+    '# Formação educacional',
+    '## null',
+    'Nível: Ensino Médio',
+    'Instituição: Escola Barão',
+    'Conclusão: 01/12/2014',
+    '# Registro de atividades',
+    '## Saída da conta',
+    'Quando: 11/03/2026 - 12:00',
+    'Quem: você',
+    '## Entrada na conta',
+    'Quando: 10/03/2026 - 12:00',
+    'Quem: você',
+  ]);
+});
 
-  it('begins with the newest of what happened', () => {
-    const mails = [
-      { subject: 'Um', createdAt: '2026-03-01T12:00:00.000Z' },
-      { subject: 'Dois', createdAt: '2026-03-02T12:00:00.000Z' },
-    ];
-    expect(dataGroups({ mails }, names)[0]?.entries.map(({ heading }) => heading)).toEqual(['Dois', 'Um']);
-  });
-
-  it('shows what it does not know under the server’s own names, and leaves out what is empty', () => {
-    const extra = [{ algo: true, lista: ['a'] }, 'solto'];
-    expect(factsOf({ extra, interests: [], sessions: [{ id: 1 }], nada: null })).toEqual([
-      [
-        'extra',
-        [
-          [null, 'algo: Sim', 'lista: ["a"]'],
-          [null, ': solto'],
-        ],
-      ],
-    ]);
-  });
+it('"Meus dados" ends with what it does not know, under the server’s own names, and leaves out what is empty', () => {
+  const extra = [{ algo: true, lista: ['a'] }, 'solto'];
+  const lines = ['# extra', '## null', 'algo: Sim', 'lista: ["a"]', '## null', ': solto'];
+  const copy = { extra, person: { fullName: 'Ana' }, interests: [], sessions: [{ id: 1 }], nada: null };
+  expect(linesOf(copy)).toEqual(['# Cadastro', '## null', 'Nome: Ana', ...lines]);
 });

@@ -26,10 +26,7 @@ describe('the registration form (A 5.3)', () => {
       'Leia e aceite a política de privacidade para continuar.',
     ]);
     expect(messagesOf(valid)).toBeUndefined();
-  });
-
-  it.each([[{ phone: '(96)9 9123-456' }, 'Número inválido']])('%j says %s', (change, message) => {
-    expect(messagesOf({ ...valid, ...change })?.[0]).toBe(message);
+    expect(messagesOf({ ...valid, phone: '(96)9 9123-456' })).toEqual(['Número inválido']);
   });
 
   it('sends exactly the fields of the contract, digits only, a hidden mother as she is', () => {

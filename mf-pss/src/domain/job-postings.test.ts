@@ -5,12 +5,8 @@ import { jobPostings } from './job-postings.ts';
 
 const url = 'https://portal.example.org/senac-portal/pss_edital/1';
 const now = Date.parse('2026-11-21T12:00:00-03:00');
-const of = (status: number, ...items: PssItem[]) =>
-  jobPostings({
-    process: aPssProcess({ status, items_pss: items }),
-    url,
-    now,
-  });
+const of = (status: number, ...items_pss: PssItem[]) =>
+  jobPostings({ process: aPssProcess({ status, items_pss }), url, now });
 
 describe('the positions of a notice for search engines', () => {
   it('say what Google asks of a job posting', () => {
@@ -60,12 +56,5 @@ describe('the positions of a notice for search engines', () => {
     ['without a place of its own', 1, aPssItem({ id: 1, city_info: null }), 1],
   ])('a position %s', (_which, status, item, count) => {
     expect(of(status, item)).toHaveLength(count);
-  });
-
-  it('leave out what is not known', () => {
-    const [posting] = of(1, aPssItem({ id: 1, vacancies: null, end_date: null }));
-    for (const name of ['totalJobOpenings', 'validThrough', 'qualifications']) {
-      expect(posting).not.toHaveProperty(name);
-    }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Step, stepOf, titleOf, withStep } from './steps.ts';
+import { type Step, stepOf, withStep } from './steps.ts';
 
 it.each([
   ['', 1],
@@ -8,10 +8,6 @@ it.each([
   ['process=1&etapa=5', 5],
 ])('"%s" names step %i', (query, step) => {
   expect(stepOf(new URLSearchParams(query))).toBe(step);
-});
-
-it('a step is known by its title', () => {
-  expect(titleOf(4)).toBe('Experiência Profissional');
 });
 
 it.each<[string, Step, string]>([

@@ -10,49 +10,39 @@ it('sums up each step in words, without what was left empty (B 2.5)', () => {
     complementaryCourses: [{ ...course, workload: '040' }],
     professionalExperiences: [experience, typedCity],
   });
-  const rows = summaryOf(application, cities).map((section) =>
-    section.rows.map((row) => row.map((fact) => fact.join(': '))),
+  const rows = summaryOf(application, cities).flatMap(({ step, none, rows }) =>
+    rows.map((row) => [step, none, ...row.map((fact) => fact.join(': '))]),
   );
   expect(rows).toEqual([
     [
-      [
-        'Nome: Ana Souza',
-        'Data de nascimento: 21/04/1998',
-        'CPF: 529.982.247-25',
-        'Nome da mãe: Maria de Souza',
-        'Celular: (96) 99123-4567',
-        'E-mail: ana@candidata.example',
-      ],
+      1,
+      '',
+      'Nome: Ana Souza',
+      'Data de nascimento: 21/04/1998',
+      'CPF: 529.982.247-25',
+      'Nome da mãe: Maria de Souza',
+      'Celular: (96) 99123-4567',
+      'E-mail: ana@candidata.example',
     ],
-    [['Nível: Graduação', 'Instituição: Unifap', 'Curso: Letras', 'Data de conclusão: 10/12/2019']],
+    [2, '', 'Nível: Graduação', 'Instituição: Unifap', 'Curso: Letras', 'Data de conclusão: 10/12/2019'],
     [
-      [
-        'Curso: Excel',
-        'Instituição: Senac',
-        'Carga horária: 40 horas',
-        'Situação: Concluído',
-        'Data de conclusão: 31/01/2020',
-      ],
+      3,
+      'Nenhum curso complementar',
+      'Curso: Excel',
+      'Instituição: Senac',
+      'Carga horária: 40 horas',
+      'Situação: Concluído',
+      'Data de conclusão: 31/01/2020',
     ],
     [
-      [
-        'Empresa: Mercado Central',
-        'Cargo: Atendente',
-        'Cidade: Macapá - AP',
-        'Período: 01/02/2020 até hoje',
-        'Descrição das atividades: Atendimento ao público',
-      ],
-      expect.arrayContaining(['Cidade: macapa', 'Período: 01/02/2020 até 31/01/2021']),
+      4,
+      'Nenhuma experiência profissional',
+      'Empresa: Mercado Central',
+      'Cargo: Atendente',
+      'Cidade: Macapá - AP',
+      'Período: 01/02/2020 até hoje',
+      'Descrição das atividades: Atendimento ao público',
     ],
-  ]);
-});
-
-it('says of courses and experience that there are none', () => {
-  const none = completeApplication({ complementaryCourses: [], professionalExperiences: [] });
-  expect(summaryOf(none, cities).map((section) => [section.step, section.none])).toEqual([
-    [1, ''],
-    [2, ''],
-    [3, 'Nenhum curso complementar'],
-    [4, 'Nenhuma experiência profissional'],
+    expect.arrayContaining(['Cidade: macapa', 'Período: 01/02/2020 até 31/01/2021']),
   ]);
 });

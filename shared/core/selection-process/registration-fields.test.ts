@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { registerForPss } from '../contract/pss-selection-processes.ts';
 import { registerForPsg } from '../contract/selection-processes.ts';
 import { psgPersonRows, pssPersonRows } from './person-rows.ts';
-import { fieldsOf, rulesOf, writtenValue } from './registration-field.ts';
+import { fieldsOf, rulesOf } from './registration-field.ts';
 import { registrationFields, sheetRows } from './registration-fields.ts';
 
 const given = {
@@ -54,8 +54,4 @@ it('are written on the sheets in the specified order and words (B 2.7)', () => {
     ['E-mail', 'ana@candidata.example'],
     ['Celular', '(96) 99123-4567'],
   ]);
-});
-
-it('are blank while nobody has said them', () => {
-  for (const [, field] of fieldsOf(registrationFields.psg)) expect(writtenValue(field, null)).toBe('');
 });

@@ -3,12 +3,6 @@ import { expect, it } from 'vitest';
 import { appliedCourses, appliedPositions } from './applied-offers.ts';
 
 const course = (course_name: string, status: number | null) => ({ course_name, status, registrations: [] });
-const position = (name: string, status: number | null) => ({
-  job_title: { name },
-  status,
-  jobs_title_id: null,
-  pss_registrations: [],
-});
 
 it.each([
   ['standing', [course('Barbeiro', 1), course('Padeiro', 3)], 5, ['Barbeiro', 'Padeiro']],
@@ -20,9 +14,8 @@ it.each([
   expect(appliedCourses([aMyPsgProcess({ id: 9 }), { ...aMyPsgProcess(), id, items }], 5)).toEqual(names);
 });
 
-it.each([
-  ['standing', [position('Instrutor', 2), position('Motorista', 4)], 5, ['Instrutor']],
-  ['in another process', [position('Instrutor', 2)], 6, []],
-])('positions that the candidate has applied for, %s', (_case, items_pss, id, names) => {
-  expect(appliedPositions([aMyPssProcess({ id, items_pss })], 5)).toEqual(names);
+it('positions that the candidate has applied for are those of the process alone', () => {
+  const [mine, others] = [aMyPssProcess({ id: 5 }), aMyPssProcess({ id: 6 })];
+  const items_pss = mine.items_pss.map((position) => ({ ...position, status: 4 }));
+  expect(appliedPositions([mine, others, { ...mine, items_pss }], 5)).toEqual(['Instrutor']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byUrgency, mayApply, offerState, offersByState, processesByUrgency } from './offer-state.ts';
+import { byUrgency, mayApply, offersByState, processesByUrgency } from './offer-state.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 const offer = (start_date: string | null, end_date: string | null, open_vacancies: number | null = 3) => ({
@@ -7,29 +7,24 @@ const offer = (start_date: string | null, end_date: string | null, open_vacancie
   end_date,
   open_vacancies,
 });
-const open = offer('2026-11-15', '2026-12-11');
+const open = offer('2026-11-15', '2026-12-11', null);
 const closesSoon = offer('2026-11-15', '2026-11-25');
 const full = offer('2026-11-15', '2026-11-24', 0);
-const later = offer('2026-12-01', '2026-12-20');
+const later = offer('2026-12-01', '2026-12-20', 0);
 const over = offer('2026-11-01', '2026-11-20', 0);
-const unsaid = offer(null, null);
-
-it.each([
-  ['open', open],
-  ['open', offer('2026-11-15', '2026-12-11', null)],
-  ['full', full],
-  ['upcoming', offer('2026-12-01', '2026-12-20', 0)],
-  ['ended', over],
-  ['unannounced', offer(null, null, 0)],
-])('%s: %j', (kind, each) => {
-  expect(offerState(each, now).kind).toBe(kind);
-});
+const unsaid = offer(null, null, 0);
 
 it('what closes next stands first, then what comes, what is full, and what is over, the last first', () => {
   const earlier = offer('2026-10-01', '2026-10-20');
   const offers = [earlier, over, full, unsaid, later, open, closesSoon];
   expect(byUrgency(offers, now)).toEqual([closesSoon, open, later, unsaid, full, over, earlier]);
-  expect(offersByState(offers, now).open).toEqual([closesSoon, open]);
+  expect(offersByState(offers, now)).toEqual({
+    open: [closesSoon, open],
+    upcoming: [later],
+    unannounced: [unsaid],
+    full: [full],
+    ended: [over, earlier],
+  });
 });
 
 it.each([

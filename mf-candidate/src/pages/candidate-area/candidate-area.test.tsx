@@ -6,6 +6,7 @@ import {
   aPssRegistration,
   aRegistrationProgress,
 } from '@portal/tooling/testing/builders/my-processes';
+import { aDocument } from '@portal/tooling/testing/builders/process-document';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -62,34 +63,24 @@ describe('the candidate area (B 2.6)', () => {
       '/printing/10',
       '/printing/11',
     ]);
+    const pssPapers = 'Comprovante de InstrutorFicha de Instrutor';
     expect(cells(await within(await pssRegion()).findByRole('table'))).toEqual([
       ['Seleção', 'Cargo', 'Situação', 'Status', 'Documento'],
-      [
-        'PSS 23/2026',
-        'Instrutor PSS-2026-000005',
-        'Em andamento',
-        'Inscrito',
-        'Comprovante de InstrutorFicha de Instrutor',
-      ],
+      ['PSS 23/2026', 'Instrutor PSS-2026-000005', 'Em andamento', 'Inscrito', pssPapers],
     ]);
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
-  it('shows nothing to press before both lists are there, so that nothing moves under a finger', async () => {
+  it('shows nothing to press before both lists are there, and one though the other has failed', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     await open({
-      'GET /my-selection-processes': [applied(1)],
-      'GET /pss-my-selection-processes': () => promise,
+      'GET /my-selection-processes': () => promise,
+      'GET /pss-my-selection-processes': [aMyPssProcess()],
     });
     expect(await screen.findByText('Carregando suas inscrições…')).toBeInTheDocument();
     await new Promise((done) => setTimeout(done));
     expect(screen.queryByRole('link', { name: /^Comprovante/ })).toBeNull();
-    resolve(Response.json({ data: [aMyPssProcess()] }));
-    expect(await screen.findAllByRole('link', { name: /^Comprovante/ })).toHaveLength(4);
-  });
-
-  it('one list that fails does not take the other with it', async () => {
-    await open({ 'GET /pss-my-selection-processes': [aMyPssProcess()] });
+    resolve(refuse(503, {})());
     expect(await within(await psgRegion()).findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
     expect(await within(await pssRegion()).findByRole('table')).toBeVisible();
   });
@@ -106,15 +97,9 @@ describe('the candidate area (B 2.6)', () => {
     expect(eye).toHaveAttribute('aria-expanded', 'true');
     expect(panel).toHaveFocus();
     await within(panel).findByText('8,13');
-    const facts = [...panel.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-    expect(facts).toEqual([
-      'CandidatoJaciara Monteiro',
-      'Análise de currículo8,5',
-      'Prova de conhecimentos7,75',
-      'EntrevistaSem nota',
-      'Média8,13',
-      'StatusClassificado',
-    ]);
+    expect(panel).toHaveTextContent(
+      /Jaciara Monteiro.*currículo8,5.*EntrevistaSem notaMédia8,13StatusClassificado/,
+    );
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('region', { name: 'Instrutor' })).toBeNull();
     expect(eye).toHaveFocus();
@@ -125,12 +110,11 @@ describe('what to do next', () => {
   const progress = aRegistrationProgress({
     place: 'Senac Macapá',
     address: 'Av. Henrique Galúcio',
-    documents: [{ id: 1, title: 'Edital', filename: '/storage/edital.pdf', published_at: null, status: 'P' }],
+    documents: [aDocument({ title: 'Edital', filename: '/storage/edital.pdf' })],
     calendar_url: '/api/v1/psg-offers/3/calendar.ics',
     cancellable_until: '2026-03-21T02:59:00.000Z',
     course_start_date: '2999-04-06',
   });
-  const none = { ...progress, cancellable_until: null };
 
   async function openNext(answers: Answers) {
     const opened = await open({ ...nothing, ...answers });
@@ -143,38 +127,28 @@ describe('what to do next', () => {
     return { ...opened, card, ask, press };
   }
 
-  it('says status, position, place, papers and dates, and gives them as a calendar file', async () => {
-    const { card, container } = await openNext({ 'GET /my-selection-processes': [applied(2, progress)] });
-    for (const text of [
-      'PSG-2026-000009',
-      'Classificado',
-      '18ª de 25 vagas imediatas',
-      'Senac Macapá, Av. Henrique Galúcio',
-      'Documento de identidade com foto e CPF',
-      'Resultado 25/03/2026',
-    ]) {
+  it('says status, position, place, papers and dates, and that it is cancelled although no list comes again', async () => {
+    let list = () => Response.json({ data: [applied(2, progress)] });
+    const { card, container, ask, press } = await openNext({
+      'GET /my-selection-processes': () => list(),
+      'DELETE /registrations/9': { status: 4 },
+    });
+    const texts = [/PSG-2026-000009Classificado/, /18ª de 25 vagas imediatas/, /Resultado 25\/03\/2026/];
+    for (const text of [...texts, 'Senac Macapá, Av. Henrique Galúcio', 'Documento de identidade']) {
       expect(card).toHaveTextContent(text);
     }
     const path = (name: RegExp) => within(card).getByRole('link', { name }).getAttribute('href');
     expect(path(/^Edital \(PDF\)$/)).toBe('/storage/edital.pdf');
     expect(path(/Pôr as datas na agenda/)).toBe('/api/v1/psg-offers/3/calendar.ics');
     expect(await accessibilityProblems(container)).toEqual([]);
-  });
-
-  it('says that it is cancelled although the list cannot be loaded again', async () => {
-    let list = () => Response.json({ data: [applied(1, progress)] });
-    const { ask, press } = await openNext({
-      'GET /my-selection-processes': () => list(),
-      'DELETE /registrations/9': { status: 4 },
-    });
     await ask();
     list = refuse(500, {});
     await press('Cancelar inscrição');
-    const card = within(await region('Terminadas')).getByRole('article', { name: 'Confeiteiro' });
-    expect(card).toHaveTextContent('Inscrição cancelada');
-    expect(within(card).queryByRole('button', { name: /Cancelar/ })).toBeNull();
-    expect(within(card).queryByRole('link', { name: /agenda/ })).toBeNull();
-    expect(card).not.toHaveTextContent('18ª de 25 vagas imediatas');
+    const cancelled = within(await region('Terminadas')).getByRole('article', { name: 'Confeiteiro' });
+    expect(cancelled).toHaveTextContent('Inscrição cancelada');
+    expect(within(cancelled).queryByRole('button', { name: /Cancelar/ })).toBeNull();
+    expect(within(cancelled).queryByRole('link', { name: /agenda/ })).toBeNull();
+    expect(cancelled).not.toHaveTextContent('18ª de 25 vagas imediatas');
     expect(screen.getByRole('table', { name: 'Inscrições no PSG' })).toHaveTextContent('Cancelado');
   });
 
@@ -185,7 +159,7 @@ describe('what to do next', () => {
       'DELETE /registrations/9': refuse(422, { message: 'O prazo terminou.' }),
     });
     await ask();
-    list = [applied(1, none)];
+    list = [applied(1, { ...progress, cancellable_until: null })];
     await press('Cancelar inscrição');
     expect(await within(screen.getByRole('dialog')).findByText('O prazo terminou.')).toBeVisible();
     await waitFor(() => expect(within(card).queryByRole('button', { name: /Cancelar/ })).toBeNull());

@@ -1,7 +1,7 @@
 import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 import { asCandidate } from '../../testing/as-candidate.ts';
 
@@ -9,7 +9,6 @@ const copy = {
   person: { fullName: 'Jaciara Monteiro', birthdate: '1996-04-18' },
   psg_registrations: [{ id: 9, number: 'PSG-2026-000009', position: 3 }],
   records: [{ id: 1, at: '2026-03-10T15:00:00.000Z', actor: 'person:1', action: 'login' }],
-  mails: [1, 2, 3, 4, 5].map((id) => ({ id, subject: `Carta ${id}` })),
 };
 
 asCandidate();
@@ -19,42 +18,35 @@ const open = (answers: Answers) => {
   return openRoute(routes, '/meus-dados');
 };
 
-describe('/meus-dados', () => {
-  it('shows all that is stored under headings, with names for numbers and the file beside it', async () => {
-    const { user } = await open({
-      'GET /auth/my-data': copy,
-      'GET /my-selection-processes': [aMyPsgProcess()],
-    });
-    const register = await screen.findByRole('region', { name: 'Cadastro' });
-    expect(within(register).getByText('Data de nascimento').nextSibling).toHaveTextContent('18/04/1996');
-    expect(await screen.findByRole('heading', { name: 'Confeiteiro · PSG-2026-000009' })).toBeVisible();
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-      'Cadastro',
-      'Inscrições no PSG',
-      'E-mails enviados',
-      'Registro de atividades',
-    ]);
-    expect(screen.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible();
-    const records = within(screen.getByRole('region', { name: 'Registro de atividades' }));
-    expect(records.getByText('Entrada na conta')).not.toBeVisible();
-    await user.click(records.getByText('Mostrar'));
-    expect(records.getByText('Entrada na conta')).toBeVisible();
-    const mails = screen.getByRole('region', { name: 'E-mails enviados' });
-    expect(within(mails).queryByRole('heading', { name: 'Carta 5' })).toBeNull();
-    await user.click(within(mails).getByRole('button', { name: 'ver mais...' }));
-    expect(within(mails).getByRole('heading', { name: 'Carta 5' })).toBeVisible();
+it('/meus-dados shows all that is stored under headings, with names for numbers and the file beside it', async () => {
+  const { user } = await open({
+    'GET /auth/my-data': copy,
+    'GET /my-selection-processes': [aMyPsgProcess()],
   });
+  const register = await screen.findByRole('region', { name: 'Cadastro' });
+  expect(within(register).getByText('Data de nascimento').nextSibling).toHaveTextContent('18/04/1996');
+  expect(await screen.findByRole('heading', { name: 'Confeiteiro · PSG-2026-000009' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    'Cadastro',
+    'Inscrições no PSG',
+    'Registro de atividades',
+  ]);
+  expect(screen.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible();
+  const records = within(screen.getByRole('region', { name: 'Registro de atividades' }));
+  expect(records.getByText('Entrada na conta')).not.toBeVisible();
+  await user.click(records.getByText('Mostrar'));
+  expect(records.getByText('Entrada na conta')).toBeVisible();
+});
 
-  it('is whole without the names of cities and courses', async () => {
-    await open({ 'GET /auth/my-data': copy });
-    expect(await screen.findByRole('heading', { name: 'PSG-2026-000009' })).toBeVisible();
-  });
+it('/meus-dados is whole without the names of cities and courses', async () => {
+  await open({ 'GET /auth/my-data': copy });
+  expect(await screen.findByRole('heading', { name: 'PSG-2026-000009' })).toBeVisible();
+});
 
-  it.each([
-    [404, /Peça os seus dados em/],
-    [503, 'Não foi possível carregar seus dados'],
-  ])('after an answer of status %i says: %s', async (status, text) => {
-    await open({ 'GET /auth/my-data': refuse(status, { message: 'Not found' }) });
-    expect(await screen.findByText(text)).toBeVisible();
-  });
+it.each([
+  [404, /Peça os seus dados em/],
+  [503, 'Não foi possível carregar seus dados'],
+])('/meus-dados after an answer of status %i says: %s', async (status, text) => {
+  await open({ 'GET /auth/my-data': refuse(status, { message: 'Not found' }) });
+  expect(await screen.findByText(text)).toBeVisible();
 });

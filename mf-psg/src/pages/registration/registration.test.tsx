@@ -1,5 +1,5 @@
 import { identificationState } from '@portal/runtime/selection-process/identification';
-import { endSession, expireSession, type Session, startSession } from '@portal/shared/session';
+import { endSession, expireSession, getSession, startSession } from '@portal/shared/session';
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aHome } from '@portal/tooling/testing/builders/home';
@@ -10,22 +10,27 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest';
 import routes from '../../routes.tsx';
 
-const item = aPsgItem({ id: 7, course_name: 'Barbeiro' });
+const calendar_url = '/api/v1/psg-offers/7/calendar.ics';
+const item = aPsgItem({ id: 7, course_name: 'Barbeiro', calendar_url });
+// No documents: jsdom has no workers, and their reader is not what is tested here.
+const process = aPsgProcess({ id: 5, documents: [], items: [item], result_date: '2026-12-18' });
+const check_url = 'https://portal.example.org/senac-portal/conferir/psg-1-abc';
 const answers: Answers = {
-  // No documents: jsdom has no workers, and their reader is not what is tested here.
   'GET /home': aHome(),
-  'GET /selection-processes/5': aPsgProcess({ id: 5, documents: [], items: [item] }),
+  'GET /selection-processes/5': process,
   'GET /get-person-by-nif': null,
   'GET /get-person-by-email': null,
-  'POST /registrations': { id: 812, number: 'PSG-2026-000812', position: 18 },
+  'POST /registrations': { id: 812, number: 'PSG-2026-000812', position: 18, check_url, place: 'Sala 3' },
 };
+
+const identified = { cpf: '52998224725', birthdate: '1998-04-21' };
 
 async function open(changes: Answers = {}, at: { search?: string; state?: unknown } = {}) {
   const received = serve({ ...answers, ...changes });
   const opened = await openRoute(routes, {
     pathname: '/psg_cadastro',
     search: '?process=5&course=7&courseName=Barbeiro',
-    state: identificationState({ cpf: '52998224725', birthdate: '1998-04-21' }, { kind: 'anonymous' }),
+    state: identificationState(identified, { kind: 'anonymous' }),
     ...at,
   });
   const calls = (wanted: string) => received.filter(({ call }) => call === wanted);
@@ -39,6 +44,7 @@ const described = (label: string, text: RegExp) =>
 const put = async (label: string, value: string) =>
   fireEvent.input(await field(label), { target: { value } });
 const terms = 'Li e aceito os termos de uso';
+const policy = 'Li e aceito a política de privacidade';
 
 async function fill() {
   await put('Nome', 'Ana Souza');
@@ -52,17 +58,11 @@ const taken = () => screen.findByRole('dialog', { name: 'Inscrição realizada' 
 const close = ({ user }: Opened) =>
   user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
 
-/** Everything is filled in and accepted. */
-async function openFilled(changes: Answers = {}, at: { state?: unknown } = {}) {
+/** Everything is filled in, accepted and sent. */
+async function apply(changes: Answers = {}, at: { state?: unknown } = {}) {
   const opened = await open(changes, at);
   await fill();
-  for (const label of [terms, 'Li e aceito a política de privacidade']) {
-    await acceptDocument(opened.user, label);
-  }
-  return opened;
-}
-async function apply(changes: Answers = {}) {
-  const opened = await openFilled(changes);
+  for (const label of [terms, policy]) await acceptDocument(opened.user, label);
   await confirm(opened);
   return opened;
 }
@@ -118,56 +118,47 @@ it('what is known of the person is asked with the birth date in a header, and re
   expect(asked?.headers.get('x-birthdate')).toBe('1998-04-21');
 });
 
-describe('what the form asks (A 5.3)', () => {
-  it('says what is missing at the fields, then asks for the terms in passing, and sends nothing', async () => {
-    const opened = await open();
-    await put('Data de nascimento', '');
-    await put('Celular', '(96)9 9123');
-    await confirm(opened);
-    await described('Nome', /Nome obrigatório/);
-    await described('Data de nascimento', /Data de nascimento obrigatória/);
-    await described('Celular', /Número inválido/);
-    await put('Data de nascimento', '1998-04-21');
-    await fill();
-    await confirm(opened);
-    const inPassing = { selector: '[role=status] > p' };
-    expect(await screen.findByText('Leia e aceite o termo para continuar.', inPassing)).toBeVisible();
-    expect(opened.sent()).toEqual([]);
-  });
-
-  it('drops digits typed into names', async () => {
-    const { user } = await open();
-    for (const label of ['Nome', 'Nome da mãe']) {
-      await user.type(await field(label), 'An4a 2Souza');
-      expect(await field(label)).toHaveValue('Ana Souza');
-    }
-  });
+it('the form says what is missing, drops digits from names, and asks for the terms in passing (A 5.3)', async () => {
+  const opened = await open();
+  await put('Data de nascimento', '');
+  await confirm(opened);
+  await described('Data de nascimento', /Data de nascimento obrigatória/);
+  await put('Data de nascimento', '1998-04-21');
+  await fill();
+  for (const label of ['Nome', 'Nome da mãe']) {
+    await put(label, 'Ana 2 Souza');
+    expect(await field(label)).toHaveValue('Ana  Souza');
+  }
+  await confirm(opened);
+  const inPassing = { selector: '[role=status] > p' };
+  expect(await screen.findByText('Leia e aceite o termo para continuar.', inPassing)).toBeVisible();
+  expect(opened.sent()).toEqual([]);
 });
 
-describe("another person's e-mail (A 5.3)", () => {
+it("another person's e-mail is told when the field is left, and is not sent, until another was typed (A 5.3)", async () => {
   const message = /E-mail já Existente\./;
-  const ofAnother: Answers['GET /get-person-by-email'] = ({ query }) =>
-    Response.json({ data: query.get('email')?.startsWith('ana') ? { nif: '***.***.***-**' } : null });
-
-  it('is told when the field is left, and keeps the form from being sent, until another was typed', async () => {
-    const opened = await openFilled({ 'GET /get-person-by-email': ofAnother });
-    const email = await field('E-mail');
-    fireEvent.blur(email);
-    await described('E-mail', message);
-    const [asked] = opened.calls('GET /get-person-by-email');
-    expect(asked?.query.toString()).toBe('email=ana%40candidata.example');
-    expect(asked?.headers.get('x-nif')).toBe('52998224725');
-    await confirm(opened);
-    await described('E-mail', message);
-    expect(opened.sent()).toEqual([]);
-    await opened.user.type(email, 'm', { initialSelectionStart: 0, initialSelectionEnd: 0 });
-    await opened.user.tab();
-    await waitFor(() => expect(email).not.toHaveAccessibleDescription(message));
+  const opened = await open({
+    'GET /get-person-by-email': ({ query }) =>
+      Response.json({ data: query.get('email')?.startsWith('ana') ? { nif: '***.***.***-**' } : null }),
   });
+  await fill();
+  const email = await field('E-mail');
+  fireEvent.blur(email);
+  await described('E-mail', message);
+  const [asked] = opened.calls('GET /get-person-by-email');
+  expect(asked?.query.toString()).toBe('email=ana%40candidata.example');
+  expect(asked?.headers.get('x-nif')).toBe('52998224725');
+  for (const label of [terms, policy]) await acceptDocument(opened.user, label);
+  await confirm(opened);
+  await described('E-mail', message);
+  expect(opened.sent()).toEqual([]);
+  await opened.user.type(email, 'm', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  await opened.user.tab();
+  await waitFor(() => expect(email).not.toHaveAccessibleDescription(message));
 });
 
 describe('a registration that was taken', () => {
-  it('is sent once with its key, and prints the stub with the position and the way to the receipt', async () => {
+  it('is sent once with its key, and tells and prints what was made of it, what follows and where it leads', async () => {
     const opened = await apply();
     const dialog = await taken();
     const [sent, ...more] = opened.sent();
@@ -181,11 +172,18 @@ describe('a registration that was taken', () => {
     expect(dialog).toHaveTextContent('Sua posição na ordem de inscrição é a 18ª de 25 vagas imediatas.');
     expect(dialog).toHaveTextContent('PSG-2026-000812');
     const stub = within(dialog).getByRole('article');
-    for (const printed of ['Posição', '18', 'Barbeiro', 'Ana Souza', 'PSG 5/2026']) {
+    const dates = 'Fim das inscrições10/12/2026Resultado18/12/2026Início do curso31/12/2026LocalSala 3';
+    for (const printed of ['Posição', '18', 'Barbeiro', 'Ana Souza', 'PSG 5/2026', dates]) {
       expect(stub).toHaveTextContent(printed);
     }
-    const receipt = within(dialog).getByRole('link', { name: 'Acompanhar inscrição' });
-    expect(receipt).toHaveAttribute('href', '/printing/812');
+    for (const [name, address] of [
+      ['Acompanhar inscrição', '/printing/812'],
+      ['Pôr as datas na agenda', calendar_url],
+      ['edital', '/psg/edital/5'],
+      ['confere esta inscrição', check_url],
+    ] as const) {
+      expect(within(dialog).getByRole('link', { name })).toHaveAttribute('href', address);
+    }
     await close(opened);
     await waitFor(() => expect(opened.address()).toBe('/psg'));
     const told =
@@ -194,16 +192,15 @@ describe('a registration that was taken', () => {
   });
 
   it('stays after a reload, though its course is listed no more, and tells nothing once a session has ended', async () => {
-    const state = identificationState({ cpf: '52998224725', birthdate: '1998-04-21' }, { kind: 'anonymous' });
-    const opened = await openFilled({}, { state });
-    await confirm(opened);
+    const state = identificationState(identified, { kind: 'anonymous' });
+    const opened = await apply({}, { state });
     await taken();
     opened.unmount();
-    const listed = aPsgProcess({ id: 5, documents: [], items: [] });
-    const again = await open({ 'GET /selection-processes/5': listed }, { state });
+    const again = await open({ 'GET /selection-processes/5': { ...process, items: [] } }, { state });
     expect(await screen.findByRole('heading', { level: 2, name: 'Inscrição realizada' })).toBeVisible();
     expect(screen.getByText('PSG-2026-000812')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+    expect(document.title).toBe('Inscrição realizada – Senac Amapá');
+    expect(screen.queryByLabelText('CPF')).toBeNull();
     again.unmount();
     expireSession();
     await open({}, { state });
@@ -211,53 +208,13 @@ describe('a registration that was taken', () => {
     expect(screen.queryByText('PSG-2026-000812')).toBeNull();
     expect(screen.queryByLabelText('CPF')).toBeNull();
   });
-
-  it('says when and where one has to go, offers the dates as a calendar, and leads to notice and check', async () => {
-    const checkUrl = 'https://portal.example.org/senac-portal/conferir/psg-1-abc';
-    const dated = { ...item, calendar_url: '/api/v1/psg-offers/7/calendar.ics' };
-    const opened = await apply({
-      'GET /selection-processes/5': aPsgProcess({
-        id: 5,
-        documents: [],
-        items: [dated],
-        result_date: '2026-12-18',
-      }),
-      'POST /registrations': {
-        id: 812,
-        number: 'PSG-2026-000812',
-        position: 18,
-        check_url: checkUrl,
-        place: 'Sala 3',
-        address: 'Rua Ubaldo, 10',
-      },
-    });
-    const dialog = within(await taken());
-    const stub = within(dialog.getByRole('article'));
-    for (const [label, fact] of [
-      ['Fim das inscrições', '10/12/2026'],
-      ['Resultado', '18/12/2026'],
-      ['Início do curso', '31/12/2026'],
-      ['Local', 'Sala 3, Rua Ubaldo, 10'],
-    ] as const) {
-      expect(stub.getByText(label).nextSibling).toHaveTextContent(fact);
-    }
-    const address = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
-    expect(address('Pôr as datas na agenda')).toBe('/api/v1/psg-offers/7/calendar.ics');
-    expect(address('edital')).toBe('/psg/edital/5');
-    expect(address('confere esta inscrição')).toBe(checkUrl);
-    await opened.user.click(dialog.getByText('Criar a senha agora'));
-    await opened.user.click(dialog.getByRole('link', { name: 'entre' }));
-    const access = { email: 'ana@candidata.example', back: '/printing/812' };
-    await waitFor(() => expect(opened.carried()).toEqual({ access }));
-  });
 });
 
 it('a session that ends closes the form of its candidate, and asks again who applies', async () => {
-  const ana: Session = { kind: 'candidate', id: 7, fullName: 'Ana Souza' };
-  startSession({ id: ana.id, full_name: ana.fullName }, 'segredo');
+  startSession({ id: 7, full_name: 'Ana Souza' }, 'segredo');
   onTestFinished(endSession);
-  await open({}, { state: identificationState({ cpf: '52998224725', birthdate: '1998-04-21' }, ana) });
-  await put('Nome', 'Ana Souza');
+  await open({}, { state: identificationState(identified, getSession()) });
+  await field('Nome');
   act(expireSession);
   expect(await screen.findByText('Falta dizer quem se inscreve')).toBeVisible();
   expect(screen.queryByLabelText('CPF')).toBeNull();

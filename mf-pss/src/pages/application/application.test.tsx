@@ -9,7 +9,7 @@ import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Application } from '../../domain/application.ts';
+import { type Application, blankApplication } from '../../domain/application.ts';
 import type { Step } from '../../domain/steps.ts';
 import routes from '../../routes.tsx';
 import {
@@ -82,7 +82,6 @@ const headers = () =>
 const header = (title: Title) => headers()[titles.indexOf(title)] as HTMLElement;
 /** The page itself, and not the router alone, has come to the address of a step. */
 const arrived = (step: Step) => waitFor(() => expect(document.title).toContain(`etapa ${step} de 5`));
-const region = (name: string) => screen.findByRole('region', { name });
 /** How often people have been told so, in this test and those before: the toasts of a page outlive it. */
 const timesTold = () => screen.queryAllByText('Preencha todos os campos.').length;
 
@@ -103,23 +102,21 @@ beforeEach(() => {
 });
 afterEach(() => onlineManager.setOnline(true));
 
-describe('the way to the application (B 2.5)', () => {
-  it('shows what was chosen beside the first of five steps, with who applies fixed, and what is known of them', async () => {
-    const { container } = await open({ 'GET /get-person-by-nif': aPerson({ birthdate: '1990-01-01' }) });
-    await heading('Dados Pessoais');
-    expect(await screen.findByDisplayValue('Ana Souza')).toBe(await field('Nome'));
-    expect(screen.getByRole('article', { name: 'Cargo 7' })).toHaveTextContent('Vagas imediatas2');
-    expect(headers().map(({ textContent }) => textContent)).toEqual(
-      titles.map((title, index) => `${index + 1} ${title}`),
-    );
-    expect(header('Dados Pessoais')).toHaveAttribute('aria-current', 'step');
-    expect(await field('CPF')).toHaveValue('529.982.247-25');
-    expect(await field('Data de nascimento')).toHaveValue('1998-04-21');
-    expect(await field('Data de nascimento')).toHaveAttribute('readonly');
-    expect(screen.getByRole('button', { name: 'Voltar' })).toHaveAttribute('aria-disabled', 'true');
-    expect(document.title).toBe('Inscrição, etapa 1 de 5: Dados Pessoais – Senac Amapá');
-    expect(await accessibilityProblems(container)).toEqual([]);
-  });
+it('shows what was chosen beside the first of five steps, with who applies fixed, and what is known of them (B 2.5)', async () => {
+  const { container } = await open({ 'GET /get-person-by-nif': aPerson({ birthdate: '1990-01-01' }) });
+  await heading('Dados Pessoais');
+  expect(await screen.findByDisplayValue('Ana Souza')).toBe(await field('Nome'));
+  expect(screen.getByRole('article', { name: 'Cargo 7' })).toHaveTextContent('Vagas imediatas2');
+  expect(headers().map(({ textContent }) => textContent)).toEqual(
+    titles.map((title, index) => `${index + 1} ${title}`),
+  );
+  expect(header('Dados Pessoais')).toHaveAttribute('aria-current', 'step');
+  expect(await field('CPF')).toHaveValue('529.982.247-25');
+  expect(await field('Data de nascimento')).toHaveValue('1998-04-21');
+  expect(await field('Data de nascimento')).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Voltar' })).toHaveAttribute('aria-disabled', 'true');
+  expect(document.title).toBe('Inscrição, etapa 1 de 5: Dados Pessoais – Senac Amapá');
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 describe('step 1, Dados Pessoais (B 4, B 5)', () => {
@@ -172,7 +169,11 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
 
 describe('the steps (B 2.5, B 4)', () => {
   it('are in the address, and back and forward of the browser go between them, nothing lost or passed', async () => {
-    const opened = await resume(1);
+    const process = 'GET /pss-selection-processes/1';
+    const opened = await resume(1, {}, { [process]: refuse(503, {}) });
+    const asked = () => opened.received.filter(({ call }) => call === process).length;
+    await screen.findByText('Não foi possível carregar o cargo');
+    const before = asked();
     await press(opened, 'Avançar');
     await focused(await heading('Formação Educacional'));
     await arrived(2);
@@ -182,19 +183,15 @@ describe('the steps (B 2.5, B 4)', () => {
     await act(() => opened.history(-1));
     await focused(await heading('Dados Pessoais'));
     await arrived(1);
-    expect(opened.address()).toBe(`/pss_cadastro${address}&etapa=1`);
-    await act(() => opened.history(1));
-    await focused(await heading('Formação Educacional'));
-    await arrived(2);
-    expect(await field('Instituição')).toHaveValue('Ueap');
-    // They ask the server for nothing.
-    expect(opened.received.filter(({ call }) => call === 'GET /pss-selection-processes/1')).toHaveLength(1);
-    await act(() => opened.history(-1));
-    await arrived(1);
     await put('Nome', '');
     await act(() => opened.history(1));
     await described('Nome', /Nome obrigatório/);
     await waitFor(() => expect(opened.address()).toBe(`/pss_cadastro${address}`));
+    await put('Nome', 'Ana');
+    await press(opened, 'Avançar');
+    expect(await field('Instituição')).toHaveValue('Ueap');
+    // They ask the server for nothing, though it has not told everything.
+    expect(asked()).toBe(before);
   });
 
   it('go back at once, also before the address has followed the step forwards', async () => {
@@ -217,7 +214,7 @@ describe('the steps (B 2.5, B 4)', () => {
     expect(screen.queryByRole('heading', { level: 2, name: /^Formação/ })).toBeNull();
   });
 
-  it('are reached by their headers, as far as the first incomplete one, which says why; back is free', async () => {
+  it('are reached by their headers, as far as the first incomplete one, which says why, and by what was said in them; back is free', async () => {
     const opened = await resume(2, { educationalFormations: [{ ...formation, education_level_id: '' }] });
     await heading('Formação Educacional');
     const told = timesTold();
@@ -225,6 +222,11 @@ describe('the steps (B 2.5, B 4)', () => {
     await waitFor(() => expect(timesTold()).toBe(told + 1));
     await described('Nível', /Campo obrigatório/);
     expect(header('Formação Educacional')).toHaveAttribute('aria-current', 'step');
+    await opened.user.selectOptions(await field('Nível'), 'Ensino Fundamental');
+    expect(await field('Curso')).toHaveValue('Ensino Fundamental');
+    await opened.user.click(header('Confirmação'));
+    await opened.user.click(await screen.findByRole('link', { name: 'Alterar Curso Complementar' }));
+    await heading('Curso Complementar');
     await opened.user.click(header('Dados Pessoais'));
     await focused(await heading('Dados Pessoais'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -243,40 +245,32 @@ describe('the steps (B 2.5, B 4)', () => {
   });
 });
 
-describe('the rows of a step (B 5)', () => {
-  it('are asked for as a whole, or declared not to be', async () => {
-    const { complementaryCourses, professionalExperiences, ...filled } = completeApplication();
-    const blank = { complementaryCourses: undefined, professionalExperiences: undefined };
-    const opened = await resume(3, { ...filled, ...blank });
-    await put('Curso', 'Excel');
-    const told = timesTold();
-    await press(opened, 'Avançar');
-    await waitFor(() => expect(timesTold()).toBe(told + 1));
-    for (const label of ['Instituição', 'Carga horária (horas)', 'Situação', 'Data de conclusão']) {
-      await described(label, /Campo obrigatório/);
-    }
-    expect(await field('Observação (opcional)')).not.toHaveAccessibleDescription(/obrigatório/);
-    expect(screen.getByRole('link', { name: 'Curso 1 – Instituição: Campo obrigatório' })).toBeVisible();
-    await press(opened, 'Remover curso 1');
-    expect(screen.getByText('Nenhum curso complementar: você pode avançar assim.')).toBeVisible();
-    await press(opened, 'Avançar');
-    await heading('Experiência Profissional');
-    await press(opened, 'Não tenho experiência profissional');
-    await press(opened, 'Avançar');
-    expect(await region('Experiência Profissional')).toHaveTextContent('Nenhuma experiência profissional');
-  });
+it('the rows of a step are asked for as a whole, or declared not to be (B 5)', async () => {
+  const { complementaryCourses, professionalExperiences } = blankApplication(identified);
+  const opened = await resume(3, { complementaryCourses, professionalExperiences });
+  await put('Curso', 'Excel');
+  const told = timesTold();
+  await press(opened, 'Avançar');
+  await waitFor(() => expect(timesTold()).toBe(told + 1));
+  await described('Instituição', /Campo obrigatório/);
+  expect(screen.getByRole('link', { name: 'Curso 1 – Instituição: Campo obrigatório' })).toBeVisible();
+  await press(opened, 'Remover curso 1');
+  expect(screen.getByText('Nenhum curso complementar: você pode avançar assim.')).toBeVisible();
+  await press(opened, 'Avançar');
+  await heading('Experiência Profissional');
+  await press(opened, 'Não tenho experiência profissional');
+  await press(opened, 'Avançar');
+  const section = await screen.findByRole('region', { name: 'Experiência Profissional' });
+  expect(section).toHaveTextContent('Nenhuma experiência profissional');
 });
 
 it('of dates that contradict each other it says so, and not that something is missing', async () => {
-  const opened = await resume(4, {
-    professionalExperiences: [{ ...experience, start_date: '2020-05-01', end_date: '2020-01-01' }],
-  });
+  const opened = await resume(4, { professionalExperiences: [{ ...experience, end_date: '2020-01-01' }] });
   await heading('Experiência Profissional');
   const told = timesTold();
   await press(opened, 'Avançar');
   const said = 'A data de saída não pode ser anterior à de início';
   await described('Data de saída (opcional)', new RegExp(said));
-  expect(screen.getAllByText(said)).not.toHaveLength(0);
   await press(opened, 'Adicionar experiência');
   expect(timesTold()).toBe(told);
 });
@@ -324,18 +318,6 @@ describe('an application that was taken (B 3, B 4, B 5)', () => {
     await waitFor(() => expect(opened.address()).toBe('/pss'));
   });
 
-  it('stays after a reload, and behind every step on the way back', async () => {
-    const opened = await resume(5);
-    await confirm(opened);
-    await screen.findByRole('dialog', { name: 'Inscrição realizada' });
-    opened.unmount();
-    await open({}, { search: `${address}&etapa=3` });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Inscrição realizada' })).toBeVisible();
-    expect(document.title).toBe('Inscrição realizada – Senac Amapá');
-    expect(screen.getByText('Ana Souza')).toBeVisible();
-    expect(screen.queryByLabelText('CPF')).toBeNull();
-  });
-
   it.each([
     ['it is under way', 'POST /pss-registrations', '70', { id: 31, position: 3 }],
     ['the list of cities is waited for', 'GET /cities', '', [aCity()]],
@@ -370,16 +352,10 @@ it('an application that was not taken says why, of the CPF first, and can be cor
   };
   let answer: () => Response = refuse(422, { message: 'Erro', data });
   const opened = await resume(5, {}, { 'POST /pss-registrations': () => answer() });
-  const attention = () => screen.findByRole('dialog', { name: 'Atenção' });
   await confirm(opened);
-  const dialog = await attention();
-  expect(dialog).toHaveTextContent('CPF já inscrito.');
-  expect(within(dialog).getByRole('link', { name: 'Ver meus cursos' })).toHaveAttribute('href', '/login');
+  expect(await screen.findByRole('dialog', { name: 'Atenção' })).toHaveTextContent('CPF já inscrito.');
   await close(opened);
   expect(screen.getByRole('alert')).toHaveTextContent('CPF já inscrito.');
-  await press(opened, 'Confirmar');
-  await attention();
-  await close(opened);
   await press(opened, 'Alterar dados pessoais');
   await heading('Dados Pessoais');
   const date = await field('Data de nascimento');
@@ -390,9 +366,7 @@ it('an application that was not taken says why, of the CPF first, and can be cor
   await heading('Confirmação');
   await press(opened, 'Confirmar');
   await screen.findByRole('dialog', { name: 'Inscrição realizada' });
-  const [first, second, third] = opened.sent();
-  expect(second?.body).toEqual(first?.body);
-  expect(third?.body).toEqual({ ...(first?.body as object), birthdate: '1998-04-12' });
-  const keys = opened.sent().map(({ headers: sent }) => sent.get('idempotency-key'));
-  expect(keys).toEqual(Array(3).fill(applicationKey));
+  const [first, second] = opened.sent();
+  expect(second?.body).toEqual({ ...(first?.body as object), birthdate: '1998-04-12' });
+  expect(second?.headers.get('idempotency-key')).toBe(applicationKey);
 });
