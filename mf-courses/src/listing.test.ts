@@ -1,9 +1,7 @@
 import { aCourse } from '@portal/tooling/testing/builders/course';
 import { type Answers, refuse, serve } from '@portal/tooling/testing/open-route';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import listing from './listing.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const all = { 'GET /courses-sig': [aCourse({ id: 7 }), aCourse({ id: 8, enrollment_open: 0 })] };
 

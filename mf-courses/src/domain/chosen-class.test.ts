@@ -4,8 +4,9 @@ import { chosenClass, isGone } from './chosen-class.ts';
 
 const classes = [
   aClass({ planoDoCursoId: 1, dataPeriodoExecucaoInicial: null }),
+  aClass({ planoDoCursoId: 4, dataPeriodoExecucaoInicial: 'em breve' }),
   aClass({ planoDoCursoId: 2, dataPeriodoExecucaoInicial: '2026-12-01' }),
-  aClass({ planoDoCursoId: 3, dataPeriodoExecucaoInicial: '2026-11-25' }),
+  aClass({ planoDoCursoId: 3, dataPeriodoExecucaoInicial: '25/11/2026' }),
 ];
 
 it.each([

@@ -1,26 +1,24 @@
 import type { DiscountPolicy } from '@portal/shared/contract/payments';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { discounted, knownPolicies, linesFor } from './discount.ts';
 import { paymentLines, totalOf } from './instalments.ts';
 
 const cents = fc.nat(1_000_000_00);
 
-describe('a price after discounts', () => {
-  it.each([
-    [3490_00, [20], 2792_00],
-    [3490_00, [12.5], 3053_75],
-    [3490_00, [20, 12.5], 2355_75],
-    [99_99, [33.33], 66_66],
-    [1000_00, [10.006], 899_90],
-    [1, [50], 1],
-    [3490_00, [100], 0],
-    [3490_00, [60, 60], 0],
-    [3490_00, [-10, 20], 2792_00],
-    [3490_00, [], 3490_00],
-  ])('of %i cents with %j per cent is %i', (price, taken, rest) => {
-    expect(discounted(price, taken)).toBe(rest);
-  });
+it.each([
+  [3490_00, [20], 2792_00],
+  [3490_00, [12.5], 3053_75],
+  [3490_00, [20, 12.5], 2355_75],
+  [99_99, [33.33], 66_66],
+  [1000_00, [10.006], 899_90],
+  [1, [50], 1],
+  [3490_00, [100], 0],
+  [3490_00, [60, 60], 0],
+  [3490_00, [-10, 20], 2792_00],
+  [3490_00, [], 3490_00],
+])('a price of %i cents with a discount of %j per cent is %i', (price, taken, rest) => {
+  expect(discounted(price, taken)).toBe(rest);
 });
 
 it('every way to pay comes to the new price to the cent, in as many instalments as before', () => {

@@ -36,7 +36,6 @@ const later = fc.nat(60 * DAY);
 
 describe('enrolment in a class (A 4)', () => {
   it.each([
-    ['with vacancies, time and a link', {}],
     ['while nobody says how many vacancies there are', { vagasDisponiveis: null }],
     ['while no closing date is set', { dataDeEncerramentoOnline: null, dataDeEncerramentoPresencial: null }],
     ['with an address in other letters', { linkMatriculaOnline: ' HTTPS://matricula.example/1 ' }],

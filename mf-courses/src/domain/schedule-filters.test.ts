@@ -13,7 +13,6 @@ import {
   type ScheduleFilters,
   visibleFacets,
   withFilters,
-  withoutFilters,
   writeFilters,
 } from './schedule-filters.ts';
 
@@ -42,7 +41,7 @@ describe('the filters of the schedule', () => {
 
   it('leave no trace in the address when they are empty, and begin at the first page again when one changes', () => {
     expect(writeFilters(none)).toBe('');
-    expect(writeFilters({ page: '1' })).toBe('');
+    expect(writeFilters({ page: '1', vacancies: '1' })).toBe('?vacancies=1');
     const before = { ...none, unit: 'Santana', page: '4' };
     expect(withFilters(before, { city: 'Macapá' })).toBe('?unit=Santana&city=Macap%C3%A1');
     expect(withFilters(before, { page: '5' })).toBe('?unit=Santana&page=5');
@@ -121,11 +120,6 @@ it('orders by relevance only where a title is asked for, and always names the or
   const known = ['preco', 'titulo', 'vagas'];
   expect(orders({ title: '' }).map(({ value }) => value)).toEqual(['', ...known]);
   expect(orders({ title: 'corte' }).map(({ value }) => value)).toEqual(['', 'inicio', ...known]);
-});
-
-it('without filters keeps order and view alone', () => {
-  const chosen = { ...none, seg: 'Moda', title: 'x', page: '2', sort: 'preco', view: 'lista' };
-  expect(withoutFilters(chosen)).toEqual({ ...none, sort: 'preco', view: 'lista' });
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import { priceText } from '@portal/shared/format/price-text';
 import { expect, it } from 'vitest';
 import { helpAddress } from './help-address.ts';
-import { choiceQuery } from './page-choice.ts';
 import { percentageText } from './percentage-text.ts';
 import { unitNamed } from './unit-named.ts';
 import { vacanciesText } from './vacancies-text.ts';
@@ -69,12 +68,4 @@ it.each([
 
 it.each([null, '', '123', '0800 000 0000 00'])('%s is no phone to write to', (phone) => {
   expect(helpAddress(phone, 'Barbeiro')).toBeNull();
-});
-
-it.each([
-  [{}, ''],
-  [{ turma: '102', desconto: 'ex-alunos' }, '?turma=102&desconto=ex-alunos'],
-  [{ turma: '102', desconto: '' }, '?turma=102'],
-])('the choices %j stay in the address as "%s"', (choices, query) => {
-  expect(choiceQuery(Object.entries(choices))).toBe(query);
 });

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { aHome } from '@portal/tooling/testing/builders/home';
-import { type Answers, openRoute, serve } from '@portal/tooling/testing/open-route';
+import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,24 +100,13 @@ describe('a field that suggests courses', () => {
   });
 });
 
-describe('the slot of open courses', () => {
-  function open(answers: Answers) {
-    serve(answers);
-    return openRoute([{ path: '/', Component: OpenCourses }], '/');
-  }
-
-  it('shows at most eight courses, those with enrolment open alone, full classes last (A 2.2, A 9)', async () => {
-    const closed = aCourse({ id: 100, title: 'Fechado', enrollment_open: 0 });
-    const many = Array.from({ length: 12 }, (_, id) => aCourse({ id, title: `Curso ${id}` }));
-    const full = aCourse({ id: 101, title: 'Lotado', classes: [aClass({ vagasDisponiveis: 0 })] });
-    await open({ 'GET /home': aHome({ courses: [closed, full, ...many] }) });
-    await screen.findByRole('heading', { name: 'Curso 0' });
-    const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(titles).toEqual([...many.slice(0, 7).map(({ title }) => title), 'Lotado']);
-  });
-
-  it('says so when no enrolment is open', async () => {
-    await open({ 'GET /home': aHome({ courses: [aCourse({ enrollment_open: 0 })] }) });
-    expect(await screen.findByText('Nenhuma inscrição aberta no momento')).toBeVisible();
-  });
+it('the slot shows at most eight open courses, those with full classes last (A 2.2, A 9)', async () => {
+  const closed = aCourse({ id: 100, title: 'Fechado', enrollment_open: 0 });
+  const many = Array.from({ length: 12 }, (_, id) => aCourse({ id, title: `Curso ${id}` }));
+  const full = aCourse({ id: 101, title: 'Lotado', classes: [aClass({ vagasDisponiveis: 0 })] });
+  serve({ 'GET /home': aHome({ courses: [closed, full, ...many] }) });
+  await openRoute([{ path: '/', Component: OpenCourses }], '/');
+  await screen.findByRole('heading', { name: 'Curso 0' });
+  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles).toEqual([...many.slice(0, 7).map(({ title }) => title), 'Lotado']);
 });

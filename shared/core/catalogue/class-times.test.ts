@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, fits, timesOf } from './class-times.ts';
+import { cellsOf, timesOf } from './class-times.ts';
 import { weekCells } from './week-cells.ts';
 
 const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex'];
@@ -37,19 +36,6 @@ describe('the cells of the week that a class needs', () => {
     [[], [...weekCells]],
   ])('%j: %j', (horarios, cells) => {
     expect(cellsOf(horarios)).toEqual(cells);
-  });
-
-  it('are some, whatever the texts, and a class fits into these and into any more', () => {
-    const words = fc.constantFrom(...'seg terça a sábado 8h 19:30 às 22h - ; noite'.split(' '));
-    const texts = fc.array(fc.array(words).map((all) => all.join(' ')));
-    fc.assert(
-      fc.property(texts, fc.subarray([...weekCells]), (horarios, more) => {
-        const needed = cellsOf(horarios);
-        expect(needed).not.toEqual([]);
-        expect(fits(horarios, new Set([...needed, ...more]))).toBe(true);
-        expect(fits(horarios, new Set(needed.slice(1)))).toBe(false);
-      }),
-    );
   });
 });
 

@@ -9,12 +9,12 @@ import routes from '../../routes.tsx';
 const nothingFound = () => screen.findByText('Não há resultados para a pesquisa');
 const nearest = () => screen.queryByRole('region', { name: /^O mais próximo que temos/ });
 
-it('shows the first 4 results of a section, leads to each section, and says what it understood', async () => {
+it('shows the first 4 results of a section and leads to each, says what it understood, and begins anew with another text', async () => {
   const contents = Array.from({ length: 61 }, (_, id) => aContent({ id }));
   const received = serve({
     'GET /search-global': { contents, galleries: [{ id: 1, event: 'Feira' }], didYouMean: ['feira'] },
   });
-  const { user, container } = await openRoute(routes, '/searchResult?search=fera');
+  const { user, address, container } = await openRoute(routes, '/searchResult?search=fera');
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent('Resultado da busca por “fera”');
   const section = within(await screen.findByRole('region', { name: /^Notícias/ }));
@@ -31,6 +31,9 @@ it('shows the first 4 results of a section, leads to each section, and says what
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
   const understood = screen.getByRole('link', { name: 'feira' });
   expect(understood).toHaveAttribute('href', '/searchResult?search=feira');
+  await user.type(screen.getByRole('searchbox'), 's{Enter}');
+  await waitFor(() => expect(address()).toBe('/searchResult?search=feras'));
+  expect(await screen.findByRole('button', { name: 'ver mais...' })).toBeVisible();
 });
 
 it('cuts a long text in the heading, and searches for all of it', async () => {
@@ -56,19 +59,13 @@ it('without results says so, shows what comes nearest and offers to tell', async
 it('asks the schedule for a similar title where the server does not say what comes nearest', async () => {
   const courses = [aCatalogueCourse({ title: 'Cozinheiro' })];
   const found = { total: 1, page: 1, pages: 1, facets: {}, groups: [{ axis: null, total: 1, courses }] };
-  const received = serve({
+  serve({
     'GET /search-global': {},
     'GET /courses-search': ({ query }) =>
-      Response.json({ data: query.get('title') === 'cosinheiro' ? found : { ...found, groups: [] } }),
+      query.get('title') === 'cosinheiro' ? Response.json({ data: found }) : new Response(),
   });
-  const { unmount } = await openRoute(routes, '/searchResult?search=cosinheiro');
+  await openRoute(routes, '/searchResult?search=cosinheiro');
   expect(await screen.findByRole('link', { name: 'Cozinheiro' })).toHaveAttribute('href', '/detalhes/1');
-  unmount();
-  received.length = 0;
-  await openRoute(routes, '/searchResult?search=zzzzqq');
-  expect(await nothingFound()).toBeVisible();
-  expect(nearest()).toBeNull();
-  expect(received.map(({ call }) => call)).toEqual(['GET /search-global', 'GET /courses-search']);
 });
 
 it('leads from a process that is not there to those that are, and stands without the schedule', async () => {
@@ -77,15 +74,6 @@ it('leads from a process that is not there to those that are, and stands without
   expect(await nothingFound()).toBeVisible();
   expect(screen.getByRole('link', { name: /editais de cursos gratuitos/ })).toHaveAttribute('href', '/psg');
   expect(nearest()).toBeNull();
-});
-
-it('folds the sections of another search on the same page', async () => {
-  serve({ 'GET /search-global': { contents: [1, 2, 3, 4, 5].map((id) => aContent({ id, slug: `${id}` })) } });
-  const { user, address } = await openRoute(routes, '/searchResult?search=feira');
-  await user.click(await screen.findByRole('button', { name: 'ver mais...' }));
-  await user.type(screen.getByRole('searchbox'), 's{Enter}');
-  await waitFor(() => expect(address()).toBe('/searchResult?search=feiras'));
-  expect(await screen.findByRole('button', { name: 'ver mais...' })).toBeVisible();
 });
 
 it('has all courses of a unit that the text finds, from all pages of the schedule', async () => {
