@@ -4,22 +4,21 @@ import { resetCodes } from '../db/schema/people.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { issueCode } from './reset-codes.repository.ts';
-import { accountsApp } from './testing/accounts-app.ts';
+import { accountsApp, from } from './testing/accounts-app.ts';
 
 const { app, clock, pauses, ana, post, profile, useCode } = await accountsApp();
 const { email } = ana;
 const stranger = 'ninguem@exemplo.br';
 const newPassword = 'canoa no igarapé';
 
-const ask = (email: string, remoteAddress = '203.0.113.1') =>
-  post('auth/password/email', { email }, { remoteAddress });
+const ask = (email: string, address = '203.0.113.1') => post('auth/password/email', { email }, from(address));
 const requestCode = async () => {
   clock.advance(1);
   await ask(email);
   return mailedCode({ app }, email);
 };
-const use = (step: 'code/check' | 'reset', code: string, remoteAddress = '203.0.113.1', of = email) =>
-  useCode(step, of, code, newPassword, { remoteAddress });
+const use = (step: 'code/check' | 'reset', code: string, address = '203.0.113.1', of = email) =>
+  useCode(step, of, code, newPassword, from(address));
 const check = async (code: string, address?: string, of?: string) =>
   (await use('code/check', code, address, of)).statusCode;
 const reset = async (code: string) => (await use('reset', code)).statusCode;
@@ -49,11 +48,9 @@ describe('a recovery code', () => {
     const code = await requestCode();
     expect(code).toHaveLength(8);
     expect(JSON.stringify(await app.db.select().from(resetCodes))).not.toContain(code);
-    expect(await check(code)).toBe(200);
     expect((await use('reset', code)).json().message).toBe('Senha alterada com sucesso!');
     expect((await profile(headers)).statusCode).toBe(401);
-    const again = await useCode('reset', email, code, candidatePassword);
-    expect([again.statusCode, again.json().data]).toEqual([422, { code: ['Código inválido ou expirado.'] }]);
+    expect((await use('reset', code)).json().data).toEqual({ code: ['Código inválido ou expirado.'] });
     await expect(logIn({ app }, email, candidatePassword)).rejects.toThrow();
     await logIn({ app }, email, newPassword);
   });

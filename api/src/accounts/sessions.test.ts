@@ -11,7 +11,7 @@ const open = async (device: string | null = null) => ({
 });
 
 describe('the list of one’s own sessions', () => {
-  it('names each by its device and its times, the one that asks first, then the one used last', async () => {
+  it('names each by its device and its times, the one that asks first, then the one used last, and can be cut down to one', async () => {
     const elsewhere = await open();
     const opened = clock.now().toISOString();
     clock.advance(5);
@@ -27,6 +27,12 @@ describe('the list of one’s own sessions', () => {
     const last_seen_at = clock.now().toISOString();
     expect(asks).toMatchObject({ current: true, created_at: opened, last_seen_at });
     expect(others).toMatchObject([{ device: 'Edge no Windows' }, { device: 'Firefox no Linux' }]);
+
+    const bias = await logIn({ app }, bia.email);
+    const answer = await remove('auth/sessions', here);
+    expect(answer.json()).toEqual({ data: null, message: 'As outras sessões foram encerradas.' });
+    const left = await Promise.all([elsewhere, here, bias].map(profile));
+    expect(left.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200]);
   });
 
   it('leaves out what is over: twenty minutes after the last call, and twelve hours after the login', async () => {
@@ -49,14 +55,5 @@ describe('the list of one’s own sessions', () => {
     expect(await listed()).toEqual(new Set(['asks', 'busy']));
     clock.advance(0.1);
     expect(await listed()).toEqual(new Set(['asks']));
-  });
-
-  it('can be cut down to this one', async () => {
-    const [elsewhere, here, bias] = [await open(), await open(), await logIn({ app }, bia.email)];
-    const answer = await remove('auth/sessions', here);
-    expect(answer.json()).toEqual({ data: null, message: 'As outras sessões foram encerradas.' });
-    expect(await sessions(here)).toHaveLength(1);
-    const left = await Promise.all([elsewhere, here, bias].map(profile));
-    expect(left.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200]);
   });
 });

@@ -77,28 +77,23 @@ describe('whatever is in an e-mail', () => {
   const shape = (html: string) => [...parse(html).querySelectorAll('*')].map(({ tagName }) => tagName);
   const plain = shape(write({ subject: 'a', parts: everyPart('a') }).html);
 
-  it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '&lt;b&gt; & &amp;'])(
-    '%s is shown as it is',
-    (hostile) => {
-      const { html, body } = write({ subject: hostile, parts: everyPart(hostile) });
-      const page = parse(html);
-      expect(shape(html)).toEqual(plain);
-      expect(page.querySelector('h1')?.textContent).toBe(hostile);
-      expect(page.querySelector('strong')?.textContent).toBe(hostile);
-      expect(body).toContain(hostile);
-    },
-  );
-
-  it('is never markup, and never begins a line of its own', () => {
+  it('is shown as it is, is never markup, and never begins a line of its own', () => {
     const lines = write({ subject: 'a', parts: everyPart('a') }).body.split('\n').length;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
         const { subject, body, html } = write({ subject: `x${text}`, parts: everyPart(`x${text}`) });
         expect(shape(html)).toEqual(plain);
+        const page = parse(html);
+        for (const place of ['h1', 'p', 'strong'])
+          expect(page.querySelector(place)?.textContent).toBe(subject);
         expect(body.split(/\r\n|[\r\n\u2028\u2029]/)).toHaveLength(lines);
+        expect(body).toContain(subject);
         expect(subject).not.toMatch(/[\r\n\u202a-\u202e]/);
       }),
-      { numRuns: 50 },
+      {
+        numRuns: 50,
+        examples: [['<script>alert(1)</script>'], ['"><img src=x onerror=alert(1)>'], ['&lt;b&gt; & &amp;']],
+      },
     );
   });
 });

@@ -22,8 +22,8 @@ import { consume, limits } from '../http/rate-limit.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
-import { firstRow } from '../testing/first-row.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+import { addRows, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { applyRetention } from './apply-retention.ts';
 import { defaultMonths, retentionMonths } from './retention-kinds.repository.ts';
@@ -106,16 +106,14 @@ describe('personal data ends with its purpose', () => {
       [1, 1, 1, 2],
       [0, 0, 0, 0],
     ]);
-    expect(firstRow(await db.select().from(psgItems).where(eq(psgItems.id, psg.itemId))).taken).toBe(1);
+    expect((await rowOf(db, psgItems, psg.itemId)).taken).toBe(1);
     const [line] = await db.select().from(audit).where(eq(audit.target, 'registrations:2'));
     expect(line).toMatchObject({ actor: 'system', action: 'data-erased' });
   });
 
   it('registrations 60 months after the result, where that comes later', async () => {
-    const offer = await addPsgOffer(db);
-    await post('registrations', psgBody(offer, 1));
-    const dates = { resultDate: '2026-06-01', endDate: '2026-03-20' };
-    await db.update(psgProcesses).set(dates).where(eq(psgProcesses.id, offer.processId));
+    await post('registrations', psgBody(await addPsgOffer(db), 1));
+    await db.update(psgProcesses).set({ resultDate: '2026-06-01', endDate: '2026-03-20' });
     expect(await aroundMoment('2031-05-31T12:00:00-03:00', psgRegistrations)).toEqual([[1], [1]]);
     expect(await aroundMoment('2031-06-02T12:00:00-03:00', psgRegistrations)).toEqual([[0], [0]]);
   });
@@ -135,30 +133,25 @@ describe('personal data ends with its purpose', () => {
   });
 
   it('votes lose their voter a month after the poll has closed, and still count', async () => {
-    const both = await db
-      .insert(polls)
-      .values([{ name: 'Qual curso?', endDate: '2026-03-20' }, { name: 'Qual dia?' }])
-      .returning();
-    const hashes = async () =>
-      (await db.select().from(pollVotes).orderBy(pollVotes.pollId)).map(({ voterHash }) => voterHash);
-    for (const { id: pollId } of both) {
-      const [yes] = await db.insert(pollAlternatives).values({ pollId, title: 'Sim' }).returning();
-      const vote = { pollId, voterHash: 'hash', alternativeId: yes?.id ?? 0, createdAt: app.now() };
+    const both = [{ name: 'Qual curso?', endDate: '2026-03-20' }, { name: 'Qual dia?' }] as const;
+    for (const poll of both) {
+      const [{ id: pollId }] = await addRows(db, polls, [poll]);
+      const [yes] = await addRows(db, pollAlternatives, [{ pollId, title: 'Sim' }]);
+      const vote = { pollId, voterHash: 'hash', alternativeId: yes.id, createdAt: app.now() };
       await db.insert(pollVotes).values(vote);
     }
-    clock.moveTo('2026-04-20T12:00:00-03:00');
-    await applyRetention(app);
-    expect(await hashes()).toEqual(['hash', 'hash']);
-    clock.moveTo('2026-04-22T12:00:00-03:00');
-    await applyRetention(app);
-    const anonymous = await hashes();
-    expect(anonymous).toEqual([expect.stringMatching(/^anonymous:/), 'hash']);
-    clock.advance(24 * 60);
-    await applyRetention(app);
-    expect(await hashes()).toEqual(anonymous);
+    const hashesOn = async (day: string) => {
+      clock.moveTo(`${day}T12:00:00-03:00`);
+      await applyRetention(app);
+      return (await db.select().from(pollVotes).orderBy(pollVotes.pollId)).map(({ voterHash }) => voterHash);
+    };
+    const anonymous = expect.stringMatching(/^anonymous:/);
+    expect(await hashesOn('2026-04-20')).toEqual(['hash', 'hash']);
+    const closed = await hashesOn('2026-04-22');
+    expect(closed).toEqual([anonymous, 'hash']);
+    expect(await hashesOn('2026-04-23')).toEqual(closed);
     await db.update(polls).set({ isActive: 2 });
-    await applyRetention(app);
-    expect(await hashes()).toEqual([anonymous[0], expect.stringMatching(/^anonymous:/)]);
+    expect(await hashesOn('2026-04-23')).toEqual([closed[0], anonymous]);
   });
 
   const set = (months: object) =>

@@ -31,15 +31,15 @@ async function addKnown(number: number, fullName: string, mark: string) {
   const worked = { registrationId, name: mark, jobTitleName: 'Vendas', cityId: 1, startDate: '2020-01-01' };
   await db.insert(professionalExperiences).values(worked);
   await addSent(fullName, email.toUpperCase(), nif, mark);
-  await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email });
-  const mail = {
-    key: `reset-code:${id}`,
+  const key = `reset-code:${id}`;
+  await issueCode(app, db, { id, purpose: 'password', mailKey: key, email });
+  await enqueueMail(db, app.now(), {
+    key,
     recipient: email,
     subject: mark,
     body: 'X7K2',
     html: '<p>X7K2</p>',
-  };
-  await enqueueMail(db, app.now(), mail);
+  });
   await record(db, app.now(), 'anonymous', 'reset-requested', `person:${id}`);
   return { email };
 }

@@ -2,20 +2,13 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { psgItems } from '../db/schema/psg.ts';
 import { type ApiProcess, startApi } from '../testing/api-process.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, openNow } from '../testing/offers.ts';
-import {
-  keyOf,
-  type Offer,
-  type Place,
-  type Reply,
-  registerOverHttp,
-} from '../testing/register-over-http.ts';
-import { registrationLedger } from '../testing/registration-ledger.ts';
+import { type Offer, type Place, type Reply, registerOverHttp } from '../testing/register-over-http.ts';
+import { expectAsTold, hear } from '../testing/registration-ledger.ts';
 
 const vacancies = 24;
 /** Registrations that an api works on at a time. */
@@ -38,29 +31,6 @@ async function wave(api: ApiProcess, offer: Offer, answersBeforeDeath?: number) 
   );
   await death;
   return replies;
-}
-
-/** Takes down the places that were told; nobody is ever told another one, or that there is none any more. */
-function hear(told: Map<number, Place>, replies: [number, Reply][]): void {
-  for (const [applicant, reply] of replies) {
-    if (reply.kind === 'cut-off' || reply.status === 503) continue;
-    expect(reply.status).toBeOneOf(told.has(applicant) ? [200] : [200, 422]);
-    if (reply.status !== 200) continue;
-    expect(reply.place).toEqual(told.get(applicant) ?? reply.place);
-    told.set(applicant, reply.place);
-  }
-}
-
-/** A full line without a gap, of whom it was told, each with one e-mail and one line in the record. */
-async function expectAsTold(db: Database, offer: Offer, told: Map<number, Place>): Promise<void> {
-  const ledger = await registrationLedger(db, offer.itemId);
-  expect(ledger.taken).toBe(vacancies);
-  expect(ledger.line.map(({ position }) => position)).toEqual(applicants.slice(0, vacancies));
-  expect(new Set(ledger.line)).toEqual(
-    new Set([...told].map(([applicant, place]) => ({ ...place, idempotencyKey: keyOf(offer, applicant) }))),
-  );
-  expect(ledger.mailed).toEqual(ledger.stored);
-  expect(ledger.recorded).toEqual(ledger.stored);
 }
 
 const onPostgres = { DATABASE_URL: url, DATA_DIR: folder };
@@ -90,7 +60,7 @@ it.each<[string, DatabaseLocation, Record<string, string>, number[]]>([
     hear(told, replies);
 
     const after = await openDatabase(location);
-    await expectAsTold(after.db, offer, told);
+    await expectAsTold(after.db, offer, told, vacancies);
     await after.close();
   },
   300_000,
@@ -120,6 +90,6 @@ it('a server whose database ends every connection lives on, and loses and double
   const again = await wave(api, offer);
   expect(again.every(([, { kind }]) => kind === 'answered')).toBe(true);
   hear(told, again);
-  await expectAsTold(db, offer, told);
+  await expectAsTold(db, offer, told, vacancies);
   await close();
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toColumns } from '../db/schema/field-columns.ts';
 import { psgItems } from '../db/schema/psg.ts';
 import { psgBody } from '../testing/application.ts';
+import { enterByMail } from '../testing/candidates.ts';
 import { addPsgOffer, type OfferOptions } from '../testing/offers.ts';
 import type { Offer } from '../testing/register-over-http.ts';
 import { rowOf } from '../testing/rows.ts';
@@ -12,7 +13,8 @@ import { answerAtOnce } from './answer-at-once.repository.ts';
 import type { Application } from './application.ts';
 import { takePosition } from './queue-position.repository.ts';
 
-const { app } = await testApp();
+/** A replica whose own clock stands still on a day in March. */
+const { app, post, remove } = await testApp(undefined, { now: undefined });
 const moment = new Date('2026-03-15T12:00:00-03:00');
 const now = sql`${moment.toISOString()}::timestamptz`;
 const [justBefore, justAfter] = [-1, 1].map((difference) => new Date(moment.getTime() + difference));
@@ -60,3 +62,28 @@ describe('a place in the line', () => {
     expect(await takenOf(offer)).toBe(options.taken ?? 0);
   });
 });
+
+it.each([
+  ['is not open yet', -60, [422, 422]],
+  ['is open', 0, [200, 200]],
+  ['is closed', 60, [422, 422]],
+])(
+  'an offer that %s by the clock of the database is so, whatever the replica thinks',
+  async (_, minutes, statuses) => {
+    const offer = await addOffer();
+    const person = psgBody(offer, 100 + minutes);
+    const shift = (by: number) =>
+      app.db.update(psgItems).set({
+        startsAt: sql`now() + ${-by - 30} * interval '1 minute'`,
+        endsAt: sql`now() + ${-by + 30} * interval '1 minute'`,
+      });
+    await shift(0);
+    const { id } = (await post('registrations', person)).json().data;
+    const headers = await enterByMail({ app }, person.email);
+
+    await shift(minutes);
+    const applied = await post('registrations', psgBody(offer, 300 + minutes));
+    const cancelled = await remove(`registrations/${id}`, headers);
+    expect([applied.statusCode, cancelled.statusCode]).toEqual(statuses);
+  },
+);

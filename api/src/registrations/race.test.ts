@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import { educationalFormations } from '../db/schema/pss-curriculum.ts';
+import type { ApiProcess } from '../testing/api-process.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addPsgOffer, addPssOffer, openNow } from '../testing/offers.ts';
-import { keyOf, registerOverHttp } from '../testing/register-over-http.ts';
-import { registrationLedger } from '../testing/registration-ledger.ts';
+import { keyOf, type Place, type Reply, registerOverHttp } from '../testing/register-over-http.ts';
+import { expectAsTold, hear } from '../testing/registration-ledger.ts';
 import { addRows, rowOf } from '../testing/rows.ts';
 import { startTwoServers } from '../testing/two-servers.ts';
 
@@ -20,32 +21,24 @@ const inTurn = [one, other, one, other, one, other];
 describe('the last vacancies, asked for through two servers on one PostgreSQL', () => {
   it('go to exactly as many as there are, in a line without a gap, and each retry finds its own place', async () => {
     const offer = await addPsgOffer(db, { capacity: vacancies, ...openNow() });
-    const replies = applicants.map(async (applicant) => ({
-      applicant,
-      ...(await registerOverHttp(applicant % 2 ? one : other, offer, applicant)),
-    }));
-    const answers = (await Promise.all(replies)).filter((reply) => reply.kind === 'answered');
-    expect(answers).toHaveLength(applicants.length);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
-
-    const winners = answers
-      .filter(({ status }) => status === 200)
-      .sort((first, second) => first.place.position - second.place.position);
-    expect(winners.map(({ place }) => place.position)).toEqual(applicants.slice(0, vacancies));
-
-    const ledger = await registrationLedger(db, offer.itemId);
-    expect(ledger.taken).toBe(vacancies);
-    expect(ledger.line).toEqual(
-      winners.map(({ applicant, place }) => ({ ...place, idempotencyKey: keyOf(offer, applicant) })),
-    );
-    expect(ledger.mailed).toEqual(ledger.stored);
-    expect(ledger.recorded).toEqual(ledger.stored);
-
-    const retries = await Promise.all(
-      winners.map(({ applicant }) => registerOverHttp(applicant % 2 ? other : one, offer, applicant)),
-    );
-    expect(retries).toEqual(winners.map(({ place }) => ({ kind: 'answered', status: 200, place })));
-    expect(await registrationLedger(db, offer.itemId)).toEqual(ledger);
+    const ask = (who: number[], servers: ApiProcess[]) =>
+      Promise.all(
+        who.map(async (applicant): Promise<[number, Reply]> => {
+          const api = servers[applicant % 2] as ApiProcess;
+          return [applicant, await registerOverHttp(api, offer, applicant)];
+        }),
+      );
+    const statuses = (replies: [number, Reply][]) =>
+      new Set(replies.map(([, reply]) => reply.kind === 'answered' && reply.status));
+    const told = new Map<number, Place>();
+    const replies = await ask(applicants, [one, other]);
+    expect(statuses(replies)).toEqual(new Set([200, 422]));
+    hear(told, replies);
+    await expectAsTold(db, offer, told, vacancies);
+    const retries = await ask([...told.keys()], [other, one]);
+    expect(statuses(retries)).toEqual(new Set([200]));
+    hear(told, retries);
+    await expectAsTold(db, offer, told, vacancies);
   });
 
   it('go once to somebody who sends the same form many times at once, with one curriculum, and each answer is their place', async () => {
@@ -64,14 +57,8 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
 
   it('go once to somebody who asks for two offers of a process at once, without a key, and the rest are told so', async () => {
     const offer = await addPsgOffer(db, { capacity: 5, ...openNow() });
-    const twin = {
-      ...openNow(),
-      vacancies: 1,
-      capacity: 2,
-      processId: offer.processId,
-      courseName: 'Barbeiro',
-    };
-    const [second] = await addRows(db, psgItems, [twin]);
+    const { id: _, ...first } = await rowOf(db, psgItems, offer.itemId);
+    const [second] = await addRows(db, psgItems, [first]);
     const offers = [offer, { ...offer, itemId: second.id }];
     const replies = await Promise.all(
       inTurn.flatMap((api) => offers.map((each) => registerOverHttp(api, each, 901, null))),

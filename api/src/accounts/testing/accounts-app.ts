@@ -9,7 +9,8 @@ import { addCandidate, candidatePassword } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 export type Headers = Record<string, string>;
-type From = { headers?: Headers; remoteAddress?: string };
+/** Comes from a network address, as the host tells. */
+export const from = (address: string): Headers => ({ 'x-forwarded-for': address });
 
 const holders = [rateLimits, outbox, psgRegistrations, pssRegistrations, people];
 
@@ -27,22 +28,20 @@ export async function accountsApp(more?: Partial<AppOptions>) {
     pauses.length = 0;
   });
 
-  const get = (path: string, from: From = {}) => app.inject({ url: `/api/v1/${path}`, ...from });
-  const post = (path: string, payload: object, from: From = {}) =>
-    app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, ...from });
-  const profile = (headers: Headers) => get('auth/profile', { headers });
-  const login = (email: string, password = candidatePassword, from?: From) =>
-    post('auth/login', { email, password }, from);
+  const { post } = test;
+  const profile = (headers: Headers) => test.get('auth/profile', headers);
+  const login = (email: string, password = candidatePassword, headers?: Headers) =>
+    post('auth/login', { email, password }, headers);
   const changePassword = (headers: Headers, old_password: string, password: string) =>
-    post('auth/change-password', { old_password, password, password_confirmation: password }, { headers });
+    post('auth/change-password', { old_password, password, password_confirmation: password }, headers);
   /** Checks a code, or sets the password with it. */
   const useCode = (
     step: 'code/check' | 'reset',
     email: string,
     code: string,
     password: string,
-    from?: From,
-  ) => post(`auth/password/${step}`, { email, code, password, confirmPassword: password }, from);
+    headers?: Headers,
+  ) => post(`auth/password/${step}`, { email, code, password, confirmPassword: password }, headers);
 
-  return { ...test, app, pauses, ana, bia, get, post, profile, login, changePassword, useCode };
+  return { ...test, app, pauses, ana, bia, profile, login, changePassword, useCode };
 }

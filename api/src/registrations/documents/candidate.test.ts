@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { pssRegistrations } from '../../db/schema/pss.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { cpfOf } from '../../testing/application.ts';
 import { addCandidate, addRegistrations, sessionOf } from '../../testing/candidates.ts';
-import { addRows } from '../../testing/rows.ts';
+import { addRows, rowOf } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const { app, clock, get, data, status: open, remove } = await testApp();
@@ -50,13 +49,9 @@ describe('what belongs to a candidate', () => {
   it('has a receipt of each of two applications for one position, the newest where none is named', async () => {
     const caio = await addCandidate(app.db, { nif: cpfOf(8), email: 'caio@exemplo.br' });
     const first = await addRegistrations(app.db, caio, cpfOf(8), '3');
-    const named = eq(pssRegistrations.id, first.pssRegistrationId);
-    const [row] = await app.db.select().from(pssRegistrations).where(named);
-    if (!row) throw new Error('no application');
-    const { id, ...rest } = row;
-    await addRows(app.db, pssRegistrations, [
-      { ...rest, number: 'PSS-4', position: 2, nif: cpfOf(9), birthdate: '1970-02-03' },
-    ]);
+    const { id, ...row } = await rowOf(app.db, pssRegistrations, first.pssRegistrationId);
+    const second = { ...row, number: 'PSS-4', position: 2, nif: cpfOf(9), birthdate: '1970-02-03' };
+    await addRows(app.db, pssRegistrations, [second]);
     const path = `pss-proof-inscriptions/person/${caio}/process/${row.processId}/jobs_title/${first.jobTitleId}`;
     const headers = await sessionOf({ app }, caio);
     expect(await data(path, headers)).toMatchObject({ number: 'PSS-4' });
