@@ -75,24 +75,22 @@ describe('a page that is whole soon', () => {
   });
 });
 
-describe('an interruption', () => {
-  // What is on the page or has the focus, and whether a dialog may open by itself.
-  it.each([
-    ['a text', <a key="link" href="/cursos" data-focus="" children="Cursos" />, true],
-    ['a button', <button key="button" type="button" data-focus />, true],
-    [
-      'a form',
-      <Form key="form" schema={z.object({})} defaultValues={{}} onSubmit={() => {}} children={null} />,
-      false,
-    ],
-    ['a part that says so', <p key="part" {...noInterruption} />, false],
-    ['an open dialog', <dialog key="dialog" open />, false],
-    ['a field', <input key="field" data-focus />, false],
-    ['a long answer', <textarea key="text" data-focus />, false],
-    ['a choice', <select key="choice" data-focus />, false],
-  ])('of who is at %s', (_, page, expected) => {
-    const { container } = render(page);
-    container.querySelector<HTMLElement>('[data-focus]')?.focus();
-    expect(mayInterrupt(document)).toBe(expected);
-  });
+// What is on the page or has the focus, and whether a dialog may open by itself.
+it.each([
+  ['a text', <a key="link" href="/cursos" data-focus="" children="Cursos" />, true],
+  ['a button', <button key="button" type="button" data-focus />, true],
+  [
+    'a form',
+    <Form key="form" schema={z.object({})} defaultValues={{}} onSubmit={() => {}} children={null} />,
+    false,
+  ],
+  ['a part that says so', <p key="part" {...noInterruption} />, false],
+  ['an open dialog', <dialog key="dialog" open />, false],
+  ['a field', <input key="field" data-focus />, false],
+  ['a long answer', <textarea key="text" data-focus />, false],
+  ['a choice', <select key="choice" data-focus />, false],
+])('an interruption of who is at %s', (_, page, expected) => {
+  const { container } = render(page);
+  container.querySelector<HTMLElement>('[data-focus]')?.focus();
+  expect(mayInterrupt(document)).toBe(expected);
 });

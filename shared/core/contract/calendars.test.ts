@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaCalendarPath, classCalendarPath } from './calendars.ts';
-
-it('names the calendar of a class by its number', () => {
-  expect(classCalendarPath(12)).toBe('/api/v1/classes-sig/12/calendar.ics');
-});
+import { areaCalendarPath } from './calendars.ts';
 
 it.each([
   ['Saúde', '/api/v1/calendars/saude.ics'],

@@ -52,8 +52,6 @@ const complete = {
   profile: contact,
   password: { old_password: 'a', password: 'b', password_confirmation: 'b' },
 };
-const formationOf = (changes: object) => ({ educationalFormations: [{ ...formation, ...changes }] });
-const experienceOf = (changes: object) => ({ professionalExperiences: [{ ...experience, ...changes }] });
 
 it.each(Object.keys(complete) as (keyof typeof complete)[])('nothing is said of a complete %s', (body) => {
   expect(texts(schemas[body], complete[body])).toEqual({});
@@ -76,67 +74,45 @@ it('a PSG registration of which all is missing is told each field in its own wor
 });
 
 // A 5.3, B 2.6, B 3, B 5
-it.each<[keyof typeof complete, object, Record<string, string>]>([
-  ['psg', { nif: '529.982.247-25' }, { nif: 'CPF inválido' }],
-  ['psg', { phone: '9632141234' }, { phone: 'Número inválido' }],
-  ['psg', { email: 'ana@' }, { email: 'E-mail inválido' }],
-  ['psg', { birthdate: '1990-02-30' }, { birthdate: 'Data inválida' }],
-  ['psg', { birthdate: '1890-01-31' }, { birthdate: 'Confira o ano: a data é anterior a 1900' }],
-  ['psg', { birthdate: '2099-01-31' }, { birthdate: 'Confira o ano: a data está distante demais no futuro' }],
-  [
-    'psg',
-    { birthdate: localDay(Date.now() + 2 * DAY) },
-    { birthdate: 'A data de nascimento não pode estar no futuro' },
-  ],
-  ['psg', { birthdate: localDay(Date.now()) }, {}],
-  ['psg', { full_name: '   ' }, { full_name: 'Nome obrigatório' }],
-  ['psg', { full_name: 'a'.repeat(256) }, { full_name: 'Use no máximo 255 caracteres' }],
-  ['psg', { selection_process_id: -1 }, { selection_process_id: 'Campo obrigatório' }],
-  ['ticket', { nif: '52998224725', city_id: '1' }, {}],
-  ['ticket', { nif: '' }, { nif: 'CNPJ obrigatório' }],
-  ['ticket', { nif: '11222333000182' }, { nif: 'CPF ou CNPJ inválido' }],
-  ['ticket', { city_id: null }, { city_id: 'Cidade obrigatória' }],
-  ['ticket', { email: `${'a'.repeat(40)}@exemplo.br` }, { email: 'Use no máximo 40 caracteres' }],
-  ['ticket', { message: '' }, { message: 'Campo obrigatório' }],
-  ['ticket', { message: 'a\0b' }, { message: messages.noNul }],
-  [
-    'pss',
-    { complementaryCourses: [{ ...course, observation: 'a\0b' }] },
-    { 'complementaryCourses.0.observation': messages.noNul },
-  ],
-  ['interest', { phone: '1', city_id: '' }, { phone: 'Celular inválido', city_id: 'Cidade obrigatória' }],
-  ['profile', { phone: '9632141234' }, { phone: 'Número inválido' }],
-  [
-    'password',
-    { password_confirmation: 'c' },
-    { password_confirmation: 'O campo nova senha e confirmar senha não coincidem' },
-  ],
-  ['pss', { educationalFormations: [] }, { educationalFormations: 'Preencha todos os campos.' }],
-  [
-    'pss',
-    formationOf({ education_level_id: 7 }),
-    { 'educationalFormations.0.education_level_id': 'Preencha todos os campos.' },
-  ],
-  [
-    'pss',
-    formationOf({ date_conclusion: '1980-01-01' }),
-    { 'educationalFormations.0.date_conclusion': 'Esta data é anterior à data de nascimento' },
-  ],
-  [
-    'pss',
-    experienceOf({ end_date: '2019-12-31' }),
-    { 'professionalExperiences.0.end_date': 'A data de saída não pode ser anterior à de início' },
-  ],
-  [
-    'pss',
-    experienceOf({ name: 'x'.repeat(51) }),
-    { 'professionalExperiences.0.name': 'Use no máximo 50 caracteres' },
-  ],
-  [
-    'pss',
-    { complementaryCourses: Array.from({ length: 31 }, () => course) },
-    { complementaryCourses: 'Use no máximo 30 linhas' },
-  ],
-])('a %s with %j is told %j', (body, changes, said) => {
-  expect(texts(schemas[body], { ...complete[body], ...changes })).toEqual(said);
+it.each<[keyof typeof complete, object, string?]>([
+  ['psg', { nif: '529.982.247-25' }, 'CPF inválido'],
+  ['psg', { phone: '9632141234' }, 'Número inválido'],
+  ['psg', { email: 'ana@' }, 'E-mail inválido'],
+  ['psg', { birthdate: '1990-02-30' }, 'Data inválida'],
+  ['psg', { birthdate: '1890-01-31' }, 'Confira o ano: a data é anterior a 1900'],
+  ['psg', { birthdate: '2099-01-31' }, 'Confira o ano: a data está distante demais no futuro'],
+  ['psg', { birthdate: localDay(Date.now() + 2 * DAY) }, 'A data de nascimento não pode estar no futuro'],
+  ['psg', { birthdate: localDay(Date.now()) }],
+  ['psg', { full_name: '   ' }, 'Nome obrigatório'],
+  ['psg', { full_name: 'a'.repeat(256) }, 'Use no máximo 255 caracteres'],
+  ['psg', { selection_process_id: -1 }, 'Campo obrigatório'],
+  ['ticket', { nif: '52998224725' }],
+  ['ticket', { city_id: '1' }],
+  ['ticket', { nif: '' }, 'CNPJ obrigatório'],
+  ['ticket', { nif: '11222333000182' }, 'CPF ou CNPJ inválido'],
+  ['ticket', { city_id: null }, 'Cidade obrigatória'],
+  ['ticket', { email: `${'a'.repeat(40)}@exemplo.br` }, 'Use no máximo 40 caracteres'],
+  ['ticket', { message: '' }, 'Campo obrigatório'],
+  ['ticket', { message: 'a\0b' }, messages.noNul],
+  ['interest', { phone: '1' }, 'Celular inválido'],
+  ['interest', { city_id: '' }, 'Cidade obrigatória'],
+  ['profile', { phone: '9632141234' }, 'Número inválido'],
+  ['password', { password_confirmation: 'c' }, 'O campo nova senha e confirmar senha não coincidem'],
+  ['pss', { educationalFormations: [] }, 'Preencha todos os campos.'],
+  ['pss', { complementaryCourses: Array.from({ length: 31 }, () => course) }, 'Use no máximo 30 linhas'],
+])('a %s with %j is told %j', (body, change, said) => {
+  const [field = ''] = Object.keys(change);
+  expect(texts(schemas[body], { ...complete[body], ...change })).toEqual(said ? { [field]: said } : {});
+});
+
+it.each([
+  ['educationalFormations', formation, { education_level_id: 7 }, 'Preencha todos os campos.'],
+  ['educationalFormations', formation, { date_conclusion: '1980-01-01' }, /anterior à data de nascimento/],
+  ['complementaryCourses', course, { observation: 'a\0b' }, messages.noNul],
+  ['professionalExperiences', experience, { end_date: '2019-12-31' }, /não pode ser anterior à de início/],
+  ['professionalExperiences', experience, { name: 'x'.repeat(51) }, 'Use no máximo 50 caracteres'],
+])('of the %s of an application %j with %j is told %j', (list, row, change, said) => {
+  const field = `${list}.0.${Object.keys(change)[0]}`;
+  const body = { ...complete.pss, [list]: [{ ...row, ...change }] };
+  expect(texts(schemas.pss, body)).toEqual({ [field]: expect.stringMatching(said) });
 });

@@ -14,7 +14,6 @@ function read(schema: z.ZodMiniType, value: unknown): unknown {
 
 describe('the lenient reading', () => {
   it.each<[string, z.ZodMiniType, unknown, unknown]>([
-    ['a text', text, 'Sala', 'Sala'],
     ['a text', text, 42, '42'],
     ['a text', text, null, ''],
     ['a text', text, undefined, ''],
@@ -25,11 +24,9 @@ describe('the lenient reading', () => {
     ['a text', text, ' \u00a0\u200b', ''],
     ['a title', titled('Curso'), null, 'Curso'],
     ['a title', titled('Curso'), { name: ' ' }, 'Curso'],
-    ['a title', titled('Curso'), 'Solda', 'Solda'],
     ['what may be missing', nullable(text), ' ', null],
     ['a text', text, { other: 1 }, failed],
     ['a text', text, ['x'], failed],
-    ['a number', num, 3, 3],
     ['a number', num, ' 3.50 ', 3.5],
     ['a number', num, '1.234,50', 1234.5],
     ['a number', num, 'R$ 1.234,50', 1234.5],
@@ -45,7 +42,6 @@ describe('the lenient reading', () => {
     ['an id', id, 4.7, failed],
     ['what may be missing', nullable(num), undefined, null],
     ['what may be missing', nullable(num), 'x', null],
-    ['what may be missing', nullable(num), '5', 5],
     ['a list', list(num), null, []],
     ['a list', list(num), {}, []],
     ['a list', list(num), { 0: 1, 2: '3' }, [1, 3]],

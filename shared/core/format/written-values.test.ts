@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clip } from './clip.ts';
 import { fold } from './fold.ts';
-import { groupDigits } from './group-digits.ts';
 import { centsOf, formatCents, formatMoney } from './money.ts';
+import { formatPeriod } from './period.ts';
+import { formatPersonName } from './person-name.ts';
 import { formatPhone, phoneLink } from './phone.ts';
+import { formatPosition } from './position.ts';
 import { slug } from './slug.ts';
 import { formatTaxId } from './tax-id.ts';
 
 describe('prices (A 9)', () => {
   it.each([
     [1234.5, 'R$\u00a01.234,50'],
-    [0, 'R$\u00a00,00'],
     [null, 'Em Breve'],
     [undefined, 'Em Breve'],
     [Number.NaN, 'Em Breve'],
     [1e308, 'Em Breve'],
-    [Number.POSITIVE_INFINITY, 'Em Breve'],
     [999_999_999_999, 'R$\u00a0999.999.999.999,00'],
   ])('%j is %j', (value, written) => {
     expect(formatMoney(value)).toBe(written);
@@ -35,15 +35,6 @@ describe('prices (A 9)', () => {
     expect([centsOf(1621.1), centsOf(19.99 * 3)]).toEqual([162_110, 5_997]);
     expect(formatCents(162_110)).toBe('R$\u00a01.621,10');
   });
-});
-
-it.each([
-  [0, '0'],
-  [999, '999'],
-  [1_000, '1.000'],
-  [12_345_678, '12.345.678'],
-])('the whole number %j is %j', (whole, written) => {
-  expect(groupDigits(whole)).toBe(written);
 });
 
 it.each([
@@ -102,4 +93,45 @@ it('folded texts compare without accents and capitals', () => {
 it('texts in addresses need no escaping', () => {
   expect(slug('Quais documentos preciso levar?')).toBe('quais-documentos-preciso-levar');
   fc.assert(fc.property(fc.string(), (text) => /^[a-z0-9-]*$/.test(slug(text))));
+});
+
+it.each([
+  ['2026-12-01', '2027-03-16', '01/12/2026 a 16/03/2027'],
+  ['2026-12-01', null, '01/12/2026'],
+  [null, '2027-03-16', '16/03/2027'],
+  [null, undefined, ''],
+  ['2026-02-30', '2027-03-16', 'Data inválida a 16/03/2027'],
+])('the period from %s to %s reads "%s"', (start, end, text) => {
+  expect(formatPeriod(start, end)).toBe(text);
+});
+
+it.each([
+  [18, 25, '18ª de 25 vagas imediatas'],
+  [25, 25, '25ª de 25 vagas imediatas'],
+  [26, 25, '26ª: 1ª da reserva (25 vagas imediatas)'],
+  [1, 1, '1ª de 1 vaga imediata'],
+  [3, null, '3ª'],
+])('place %i of %s vacancies reads "%s"', (position, vacancies, text) => {
+  expect(formatPosition(position, vacancies)).toBe(text);
+});
+
+it.each([
+  ['MARIA DA SILVA', 'Maria da Silva'],
+  ['maria das dores de souza e silva', 'Maria das Dores de Souza e Silva'],
+  ['JOÃO DOS SANTOS DO Ó', 'João dos Santos do Ó'],
+  ['ÉRICA ANDRÉ', 'Érica André'],
+  ["ANA D'ÁVILA", "Ana D'Ávila"],
+  ['ANA D’ÁVILA', 'Ana D’Ávila'],
+  ['MÁRIO DE SÁ-CARNEIRO', 'Mário de Sá-Carneiro'],
+  ['PEDRO LIMA II', 'Pedro Lima II'],
+  ['PEDRO LIMA IV', 'Pedro Lima IV'],
+  ['JOSÉ P. RAMOS', 'José P. Ramos'],
+  ['DE PAULA', 'De Paula'],
+  ['E\u0301RICA SA\u0301', 'E\u0301rica Sa\u0301'],
+  ['Ana McDonald di Paolo', 'Ana McDonald di Paolo'],
+  ['  ANA   LIMA ', '  Ana   Lima '],
+  ['M••• D• S•••', 'M••• D• S•••'],
+  ['', ''],
+])('the name %j is read as %j', (name, shown) => {
+  expect(formatPersonName(name)).toBe(shown);
 });

@@ -142,8 +142,6 @@ it('the banner is shown until it is seen', () => {
   elsewhere(keys.banner, () => stored.set(keys.banner, 'true'));
   unfollow();
   expect(visitor.useBannerSeen()).toBe(true);
-  visitor.restoreSession();
-  expect(visitor.useBannerSeen()).toBe(true);
 });
 
 it.each([

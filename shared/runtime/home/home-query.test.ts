@@ -1,8 +1,7 @@
 import { homeQuery } from '@portal/runtime/home-query';
 import { configureApi } from '@portal/shared/api';
-import { answeringServer } from '@portal/tooling/testing/answering-server';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const settings = { name: 'Senac Amapá', eligibility_income_limit: '3242.00' };
 const banners = [{ position: '1', url: '/cursos' }];
@@ -11,15 +10,14 @@ const courses = [{ id: 1, title: 'Barbeiro', enrollment_open: 1 }];
 
 /** Asks a server for the home data that answers these calls, and any other with a status. */
 async function load(answers: Record<string, unknown>, otherwise = 404) {
-  await using server = await answeringServer((request, response) => {
-    const data = answers[request.url ?? ''];
-    response.statusCode = data === undefined ? otherwise : 200;
-    response.end(JSON.stringify({ data }));
+  const asked = vi.fn(async (address: string) => {
+    const data = answers[address];
+    return Response.json({ data }, { status: data === undefined ? otherwise : 200 });
   });
-  configureApi({ baseUrl: server.baseUrl });
+  configureApi({ fetch: asked });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [home] = await Promise.allSettled([client.fetchQuery(homeQuery())]);
-  return { home, asked: server.requests.length };
+  return { home, asked };
 }
 
 describe('the shared home data', () => {
@@ -45,12 +43,12 @@ describe('the shared home data', () => {
         courses: [{ title: 'Barbeiro' }],
       },
     });
-    expect(asked).toBe(calls);
+    expect(asked).toHaveBeenCalledTimes(calls);
   });
 
   it('fails as the server does, without composing, on any other answer', async () => {
     const { home, asked } = await load({}, 503);
     expect(home).toMatchObject({ reason: { kind: 'http', status: 503 } });
-    expect(asked).toBe(1);
+    expect(asked).toHaveBeenCalledOnce();
   });
 });

@@ -7,10 +7,11 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-theme');
 });
 
-/** The copy of a main part, read as a browser would. */
-async function copyOf(html: string, title = 'Barbeiro'): Promise<Document> {
+/** The copy of a main part, read as a browser would. @param loaded what has become of it on the page */
+async function copyOf(html: string, title = 'Barbeiro', loaded = (_: HTMLElement) => {}): Promise<Document> {
   const main = document.createElement('main');
   main.innerHTML = html;
+  loaded(main);
   document.body.replaceChildren(main);
   return new DOMParser().parseFromString(await snapshot(main, title, 'Cópia de hoje.'), 'text/html');
 }
@@ -49,18 +50,15 @@ it('holds pictures of its own origin, and of the others and those that do not co
       ? new Response(null, { status: 404 })
       : { ok: true, blob: async () => new Blob(['GIF'], { type: 'image/gif' }) },
   );
-  const main = document.createElement('main');
-  main.innerHTML = '<img alt="a"><img alt="b" srcset="x 2x"><img alt="c"><img alt="d">';
   const sources = ['/storage/a.gif', 'https://elsewhere.example/b.gif', '/storage/sumiu.gif', ''];
-  for (const [index, image] of [...main.querySelectorAll('img')].entries()) {
-    const source = sources[index];
-    Object.defineProperties(image, {
-      complete: { value: true },
-      currentSrc: { value: source && new URL(source, location.href).href },
-    });
-  }
-  document.body.replaceChildren(main);
-  const copy = new DOMParser().parseFromString(await snapshot(main, 'Fotos', ''), 'text/html');
+  const pictures = sources.map(() => '<img alt="a" srcset="x 2x">').join('');
+  const copy = await copyOf(pictures, 'Fotos', (main) => {
+    for (const [index, source] of sources.entries())
+      Object.defineProperties(main.querySelectorAll('img')[index], {
+        complete: { value: true },
+        currentSrc: { value: source && new URL(source, location.href).href },
+      });
+  });
   expect([...copy.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     expect.stringMatching(/^data:image\/gif;base64,/),
     null,

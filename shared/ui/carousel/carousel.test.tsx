@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
 /** In pixels; a window shows two. */
@@ -17,8 +17,8 @@ document.head.append(sheet);
 // Nor does it tell when a list has come to rest, unless a test says so.
 Reflect.deleteProperty(window, 'onscrollend');
 let near: (() => void) | undefined;
-let matching: string[] = [];
 beforeEach(() => {
+  near = undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -29,11 +29,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: matching.includes(query),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2 * SLIDE);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, SLIDE, 50));
   // A list that scrolls by itself, as far as it has slides.
@@ -44,10 +39,13 @@ beforeEach(() => {
     this.scrollLeft += (options as ScrollToOptions).left ?? 0;
   };
 });
-afterEach(() => {
-  matching = [];
-  near = undefined;
-});
+/** Of a device of which a media query is true. */
+const matching = (asked: string) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === asked,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
 
 const user = userEvent.setup();
 const slides = ['Um', 'Dois', 'Três', 'Quatro'].map((label) => ({
@@ -105,8 +103,10 @@ it('moves one card at a time and stops at both ends, where the buttons keep thei
   expect(button(/^Próximo/)).toHaveAccessibleName('Próximo: Cursos');
 });
 
-it('leads from the end to the beginning where it wraps, with the pause button first in tab order', async () => {
+it('waits for nobody where it goes on by itself, and wraps, with the pause button first in tab order', async () => {
+  withScrollEnd();
   await show(banners);
+  expect(viewport()).toHaveClass('swiper-initialized');
   await user.tab();
   expect(button(/^Pausar a troca automática: Banners/)).toHaveFocus();
   await user.click(button(/^Anterior/));
@@ -181,12 +181,6 @@ it.each([
   expect(viewport()).toHaveClass('swiper-initialized');
 });
 
-it('does not wait for anybody where it goes on by itself', async () => {
-  withScrollEnd();
-  await show(banners);
-  expect(viewport()).toHaveClass('swiper-initialized');
-});
-
 it('waits for a list that is on its way', async () => {
   withScrollEnd();
   renderAt(courses);
@@ -200,7 +194,7 @@ it('waits for a list that is on its way', async () => {
 });
 
 it('leaves cards that stand one below the other to the page', async () => {
-  matching = ['(max-width: 640px)'];
+  matching('(max-width: 640px)');
   renderAt(<Carousel label="Cursos" slides={slides} perPage="stacked" />);
   expect(near).toBeUndefined();
   expect(viewport()).not.toHaveClass('swiper-initialized');
@@ -226,22 +220,7 @@ it('rotates in silence until it is paused, again when asked, and no more once it
   await pass(6_000);
 });
 
-it('stops under the pointer and while the focus is inside, and goes on after it', async () => {
-  vi.useFakeTimers();
-  await show(banners);
-  fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
-  await pass(6_000);
-  expect(status()).toHaveTextContent('Um, 1 de /4');
-  act(() => screen.getByRole('link', { name: 'Ver Um' }).focus());
-  fireEvent.pointerLeave(screen.getByRole('region'));
-  await pass(6_000);
-  expect(status()).toHaveTextContent('Um, 1 de /4');
-  act(() => (document.activeElement as HTMLElement).blur());
-  await pass(5_100);
-  expect(status()).toHaveTextContent('Dois, 2 de /4');
-});
-
-it('stays where it is while a dialog over it has the focus, which comes back to the slide', async () => {
+it('stops under the pointer and while the focus is inside or in a dialog over it, and goes on after it', async () => {
   vi.useFakeTimers();
   await show(
     <>
@@ -251,15 +230,25 @@ it('stays where it is while a dialog over it has the focus, which comes back to 
       </dialog>
     </>,
   );
+  fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
+  await pass(6_000);
+  expect(status()).toHaveTextContent('Um, 1 de /4');
   act(() => screen.getByRole('link', { name: 'Ver Um' }).focus());
+  fireEvent.pointerLeave(screen.getByRole('region'));
+  await pass(6_000);
+  expect(status()).toHaveTextContent('Um, 1 de /4');
   act(() => button(/^Fechar/).focus());
   await pass(6_000);
   expect(status()).toHaveTextContent('Um, 1 de /4');
+  act(() => screen.getByRole('link', { name: 'Ver Um' }).focus());
+  act(() => (document.activeElement as HTMLElement).blur());
+  await pass(5_100);
+  expect(status()).toHaveTextContent('Dois, 2 de /4');
 });
 
 it('does not rotate by itself under reduced motion', async () => {
   vi.useFakeTimers();
-  matching = ['(prefers-reduced-motion: reduce)'];
+  matching('(prefers-reduced-motion: reduce)');
   await show(banners);
   await pass(6_000);
   expect(status()).toHaveTextContent('Um, 1 de /4');

@@ -34,17 +34,12 @@ it('lets what was pressed show it before the dialog is made', async () => {
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Inscrição' })).toBeInTheDocument();
 });
 
-it('opens as modal, named by its title, which takes the focus', async () => {
+it('opens as modal, named by its title, which takes the focus, and hands it back as its button closes it', async () => {
   render(<Notice />);
   const dialog = await opened();
   expect(dialog).toHaveAttribute('open');
   expect(screen.getByRole('heading', { name: 'Inscrição' })).toHaveFocus();
   expect(await accessibilityProblems(dialog)).toEqual([]);
-});
-
-it('closes by its button and hands the focus back to its opener', async () => {
-  render(<Notice />);
-  await opened();
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Inscrições Online' })).toHaveFocus();

@@ -39,54 +39,41 @@ const typed = () =>
     .map((label) => screen.getByLabelText(label))
     .map((field) => (field as HTMLInputElement).value);
 
+it('the first access says at its field what is refused, and keeps what was typed', async () => {
+  const refusal = refuse(422, { data: { code: ['Código inválido ou expirado.'] } });
+  const opened = await open({ ...accepted, 'POST /auth/password/code/check': refusal });
+  await choosePassword(opened);
+  const described = expect.stringContaining('Código inválido ou expirado.');
+  await waitFor(() => expect(screen.getByLabelText('Código')).toHaveAccessibleDescription(described));
+  expect(typed()).toEqual(['A1B2C3D4', 'canoa no rio', 'canoa no rio']);
+  expect(opened.calls()).toEqual(['POST /auth/password/code/check']);
+  expect(opened.address()).toBe('/psg_cadastro');
+});
+
 it.each([
-  [{ code: ['Código inválido ou expirado.'] }, 'Código', 'Código inválido ou expirado.'],
-  [{ password: ['Escolha uma senha menos comum.'] }, 'Nova senha', 'Escolha uma senha menos comum.'],
+  ['is set already', true, ['/auth/login']],
+  ['is not', false, ['/auth/login', '/auth/password/code/check', '/auth/password/reset', '/auth/login']],
 ])(
-  'the first access says at its field what is refused, and keeps what was typed: %j',
-  async (fields, label, text) => {
+  'the first access whose answer was lost goes on, and uses no code twice, where the password %s',
+  async (_state, isSet, asked) => {
+    let resets = 0;
     const opened = await open({
-      ...accepted,
-      'POST /auth/password/code/check': refuse(422, { data: fields }),
+      'POST /auth/password/code/check': null,
+      'POST /auth/password/reset': () => {
+        resets += 1;
+        return resets > 1 ? Response.json({ data: null }) : Promise.reject(new TypeError('Failed to fetch'));
+      },
+      'POST /auth/login': () =>
+        isSet || resets > 1 ? Response.json({ data: entered }) : refuse(401, { message: 'Recusado.' })(),
     });
     await choosePassword(opened);
-    const described = expect.stringContaining(text);
-    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(described));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor');
     expect(typed()).toEqual(['A1B2C3D4', 'canoa no rio', 'canoa no rio']);
-    expect(opened.calls()).toEqual(['POST /auth/password/code/check']);
-    expect(opened.address()).toBe('/psg_cadastro');
+    await submit(opened);
+    await waitFor(() => expect(opened.address()).toBe('/printing/812'));
+    expect(opened.calls().slice(2)).toEqual(asked.map((path) => `POST ${path}`));
   },
 );
-
-it('the first access does not use the code twice where the answer to it was lost', async () => {
-  let reset: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
-  const opened = await open({ ...accepted, 'POST /auth/password/reset': () => reset() });
-  await choosePassword(opened);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor');
-  expect(typed()).toEqual(['A1B2C3D4', 'canoa no rio', 'canoa no rio']);
-  reset = () => Promise.reject(new Error('the code is used'));
-  await submit(opened);
-  await waitFor(() => expect(opened.address()).toBe('/printing/812'));
-  expect(opened.calls().slice(2)).toEqual(['POST /auth/login']);
-});
-
-it('the first access sets the password after all where the lost call had not arrived', async () => {
-  let arrived = false;
-  const opened = await open({
-    ...accepted,
-    'POST /auth/password/reset': () =>
-      arrived ? Response.json({ data: null }) : Promise.reject(new TypeError('Failed to fetch')),
-    'POST /auth/login': () =>
-      arrived && opened.calls().filter((call) => call.endsWith('/reset')).length > 1
-        ? Response.json({ data: entered })
-        : Response.json({ message: 'E-mail ou senha incorretos.' }, { status: 401 }),
-  });
-  await choosePassword(opened);
-  await screen.findByRole('alert');
-  arrived = true;
-  await submit(opened);
-  await waitFor(() => expect(opened.address()).toBe('/printing/812'));
-});
 
 it('the first access leads who has a password, or whose code is too old, on with their e-mail and the way back', async () => {
   const opened = await open(accepted);

@@ -23,7 +23,7 @@ const contact = (onSubmit: Send, values = empty) => (
   <Form schema={schema} defaultValues={values} onSubmit={onSubmit}>
     {/* Not in the schema's order: the summary follows the page. */}
     <TextField name="subject" label="Assunto" />
-    <TextField name="full_name" label="Nome completo" />
+    <TextField name="full_name" label="Nome completo" hint="Como no documento." />
     <TextField name="message" label="Mensagem" />
     <SubmitButton>Confirmar</SubmitButton>
   </Form>
@@ -44,7 +44,7 @@ it('lists what is missing in the order of the page, and takes the focus after ea
     'Mensagem: Campo obrigatório',
   ]);
   const name = screen.getByRole('textbox', { name: 'Nome completo' });
-  expect(name).toHaveAccessibleDescription('Erro: Nome obrigatório');
+  expect(name).toHaveAccessibleDescription('Como no documento. Erro: Nome obrigatório');
   expect(name).toBeInvalid();
   expect(await accessibilityProblems(container)).toEqual([]);
   expect(summary().parentElement).toHaveFocus();

@@ -4,6 +4,7 @@ import { refusalTexts } from './refusal-texts.ts';
 
 const refused = (status: number, fields: Record<string, string[]> = {}) =>
   new ApiError('http', { status, serverMessage: 'Recusado.', fields });
+const unreached = new ApiError('network');
 const fields = ['email', 'password'] as const;
 
 it.each([
@@ -17,15 +18,12 @@ it.each([
   [refused(401), [{ field: 'email', text: 'Recusado.' }]],
   [refused(422, { other: ['x'] }), [{ field: 'email', text: 'Recusado.' }]],
   [refused(429), [{ field: null, text: 'Recusado.' }]],
+  [unreached, [{ field: null, text: unreached.message }]],
 ])('%o is said at %j', (error, texts) => {
   expect(refusalTexts(error, { fields, field: 'email' })).toEqual(texts);
 });
 
-it('says of no field what a server that was not reached says, nor a refusal where no field is known to be wrong', () => {
-  const unreached = new ApiError('network');
-  expect(refusalTexts(unreached, { fields, field: 'email' })).toEqual([
-    { field: null, text: unreached.message },
-  ]);
+it('says of no field a refusal where none is known to be wrong', () => {
   expect(refusalTexts(refused(422), { fields, text: 'Erro de validação' })).toEqual([
     { field: null, text: 'Erro de validação' },
   ]);

@@ -1,8 +1,8 @@
 import { keepPage, keptPages, removeKept } from '@portal/runtime/offline/kept-pages';
+import { renderAt } from '@portal/tooling/testing/render';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { KeepOffline } from './keep-offline.tsx';
 
@@ -23,24 +23,20 @@ beforeEach(() => {
   vi.mocked(keptPages).mockResolvedValue([]);
 });
 
-/** @returns how a button of it is pressed */
-function show() {
-  const user = userEvent.setup();
-  render(
+const show = () =>
+  renderAt(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={['/detalhes/1?turma=2']}>
-        <main>
-          <KeepOffline title="Barbeiro" />
-        </main>
-      </MemoryRouter>
+      <main>
+        <KeepOffline title="Barbeiro" />
+      </main>
     </QueryClientProvider>,
+    '/detalhes/1?turma=2',
   );
-  return async (name: string) => user.click(await screen.findByRole('button', { name }));
-}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('brings the copy up to date, and takes it away', async () => {
   vi.mocked(keptPages).mockResolvedValue([kept]);
-  const press = show();
+  show();
   await press('Atualizar a cópia');
   await waitFor(() => expect(keepPage).toHaveBeenCalledOnce());
   vi.mocked(keptPages).mockResolvedValue([]);
@@ -52,7 +48,7 @@ it('brings the copy up to date, and takes it away', async () => {
 
 it('says that the page was not kept, and can be pressed again', async () => {
   vi.mocked(keepPage).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  const press = show();
+  show();
   await press('Guardar para ler sem internet');
   expect(await screen.findByRole('alert')).toHaveTextContent('A página não foi guardada');
   await press('Guardar para ler sem internet');

@@ -1,20 +1,10 @@
-import type { Content } from '@portal/shared/contract/contents';
+import { type Content, content } from '@portal/shared/contract/contents';
 import type { Page } from '@portal/shared/contract/pages';
+import * as z from 'zod/mini';
 
 /** A news item or an article without text, named after its id. */
 export const aContent = ({ id = 1, ...changes }: Partial<Content> = {}): Content => ({
-  id,
-  slug: `conteudo-${id}`,
-  title: `Conteúdo ${id}`,
-  subtitle: null,
-  image: null,
-  descritive: null,
-  published_at: null,
-  updated_at: null,
-  views: null,
-  tags: [],
-  emphasis: null,
-  type: null,
+  ...z.parse(content, { id, slug: `conteudo-${id}`, title: `Conteúdo ${id}` }),
   ...changes,
 });
 

@@ -1,9 +1,11 @@
-import type {
-  MyPsgProcess,
-  MyPssProcess,
-  PssRegistration,
-  RegistrationProgress,
+import {
+  type MyPsgProcess,
+  type MyPssProcess,
+  type PssRegistration,
+  type RegistrationProgress,
+  registrationProgress,
 } from '@portal/shared/contract/my-processes';
+import * as z from 'zod/mini';
 
 /** A process in which the candidate applied for one course. */
 export const aMyPsgProcess = ({ id = 1, ...changes }: Partial<MyPsgProcess> = {}): MyPsgProcess => ({
@@ -50,19 +52,15 @@ export const aPssRegistration = (): PssRegistration => ({
 
 /** How a registration stands whose window is open until 20/03/2026 at 23:59, without phases and documents. */
 export const aRegistrationProgress = (changes: Partial<RegistrationProgress> = {}): RegistrationProgress => ({
-  position: 18,
-  vacancies: 25,
-  registered_at: '2026-03-05T13:00:00.000Z',
-  start_date: '2026-03-01T03:00:00.000Z',
-  end_date: '2026-03-21T02:59:00.000Z',
-  result_date: '2026-03-25',
-  course_start_date: '2026-04-06',
-  place: 'Macapá',
-  address: null,
-  check_url: null,
-  phases: [],
-  documents: [],
-  calendar_url: null,
-  cancellable_until: null,
+  ...z.parse(registrationProgress, {
+    position: 18,
+    vacancies: 25,
+    registered_at: '2026-03-05T13:00:00.000Z',
+    start_date: '2026-03-01T03:00:00.000Z',
+    end_date: '2026-03-21T02:59:00.000Z',
+    result_date: '2026-03-25',
+    course_start_date: '2026-04-06',
+    place: 'Macapá',
+  }),
   ...changes,
 });

@@ -1,9 +1,10 @@
 import type { PsgApplicant, PssApplicant } from '@portal/shared/contract/candidate-parts';
 import type { QuotedProcess } from '@portal/shared/contract/parts';
-import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
-import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
+import { type PsgReceipt, type PsgSheet, psgReceipt, psgSheet } from '@portal/shared/contract/psg-papers';
+import { type PssReceipt, type PssSheet, pssReceipt, pssSheet } from '@portal/shared/contract/pss-papers';
 import { mapFields } from '@portal/shared/selection-process/registration-field';
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
+import * as z from 'zod/mini';
 
 /** A process as receipts and sheets quote it. */
 export const aQuotedProcess = (changes: Partial<QuotedProcess> = {}): QuotedProcess => ({
@@ -41,39 +42,31 @@ export const anApplicant = (
 
 /** A PSG receipt of a registration in reserve. */
 export const aPsgReceipt = (changes: Partial<PsgReceipt> = {}): PsgReceipt => ({
-  number: 'PSG-7',
-  check_url: null,
-  position: 18,
-  vacancies: 25,
-  place: null,
-  address: null,
-  course_start_date: null,
-  status_name: null,
-  people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
-  selection_process: aQuotedProcess(),
-  selection_process_item: { course_name: 'Confeiteiro', status: 3 },
+  ...z.parse(psgReceipt, {
+    number: 'PSG-7',
+    position: 18,
+    vacancies: 25,
+    people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
+    selection_process: aQuotedProcess(),
+    selection_process_item: { course_name: 'Confeiteiro', status: 3 },
+  }),
   ...changes,
 });
 
 /** A PSG sheet. */
 export const aPsgSheet = (changes: Partial<PsgSheet> = {}): PsgSheet => ({
-  id: 9,
-  number: 'PSG-7',
-  check_url: null,
-  position: null,
-  vacancies: null,
-  status: null,
-  people: anApplicant(),
-  selection_process: aQuotedProcess(),
-  selection_process_item: {
-    course_name: 'Confeiteiro',
-    place: 'Sala 12',
-    start_date: '2026-12-31',
-    end_date: '2027-02-28',
-    second_start_date: null,
-    second_end_date: null,
-    city_info: null,
-  },
+  ...z.parse(psgSheet, {
+    id: 9,
+    number: 'PSG-7',
+    people: anApplicant(),
+    selection_process: aQuotedProcess(),
+    selection_process_item: {
+      course_name: 'Confeiteiro',
+      place: 'Sala 12',
+      start_date: '2026-12-31',
+      end_date: '2027-02-28',
+    },
+  }),
   ...changes,
 });
 
@@ -87,31 +80,24 @@ const quotedPosition: PssReceipt['pss_selection_process_item'] = {
 
 /** A PSS receipt. */
 export const aPssReceipt = (changes: Partial<PssReceipt> = {}): PssReceipt => ({
-  id: 5,
-  number: 'PSS-5',
-  check_url: null,
-  position: null,
-  vacancies: null,
-  place: null,
-  address: null,
-  status: 2,
-  status_name: null,
-  people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
-  pss_selection_process_item: quotedPosition,
+  ...z.parse(pssReceipt, {
+    id: 5,
+    number: 'PSS-5',
+    status: 2,
+    people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
+    pss_selection_process_item: quotedPosition,
+  }),
   ...changes,
 });
 
 /** A PSS sheet. */
 export const aPssSheet = (changes: Partial<PssSheet> = {}): PssSheet => ({
-  number: 'PSS-5',
-  check_url: null,
-  position: null,
-  vacancies: null,
-  status: 1,
-  status_name: null,
-  nif: null,
-  created_at: '2026-10-05',
-  people: anApplicant(),
-  pss_selection_process_item: quotedPosition,
+  ...z.parse(pssSheet, {
+    number: 'PSS-5',
+    status: 1,
+    created_at: '2026-10-05',
+    people: anApplicant(),
+    pss_selection_process_item: quotedPosition,
+  }),
   ...changes,
 });
