@@ -19,20 +19,3 @@ it('the reading of answers lets no page change what belongs to all', () => {
   expect(() => data.list.push({ name: 'b' })).toThrow(TypeError);
   expect(() => Object.assign(data.list[0] ?? {}, { name: 'b' })).toThrow(TypeError);
 });
-
-it('the reading of answers remembers no failure', () => {
-  const reading = rememberedReading();
-  const failing = () => {
-    throw new Error('unreadable');
-  };
-  expect(() => reading(home, 'x', failing)).toThrow('unreadable');
-  expect(reading(home, 'x', () => ({ data: 1 }))).toEqual({ data: 1 });
-});
-
-it('the reading of answers forgets what was not asked for in a long time', () => {
-  const reading = rememberedReading();
-  const read = vi.fn(() => ({ data: 1 }));
-  const long = 'x'.repeat(900_000);
-  for (const text of [`1${long}`, `2${long}`, `3${long}`, `1${long}`]) reading(home, text, read);
-  expect(read).toHaveBeenCalledTimes(4);
-});

@@ -22,25 +22,14 @@ it('gives the page one address, the portal’s name and its picture', () => {
   expect(headOf()).not.toContain('robots');
 });
 
-it('leaves the picture to a page that has its own', () => {
-  const html = headOf({ head: '<meta property="og:image" content="https://portal.example/1.png"/>' });
-  expect(html).not.toContain('og:image');
-  expect(html).toContain('summary_large_image');
-});
-
-it('keeps search engines out once, and gives such a page no address', () => {
-  const kept = { canonical: null, noindex: true };
-  expect(headOf(kept)).toContain('<meta name="robots" content="noindex" data-served>');
-  expect(headOf(kept)).not.toMatch(/canonical|og:url/);
-  expect(headOf({ ...kept, head: '<meta name="robots" content="noindex"/>' })).not.toContain('robots');
-});
-
 it('names no address of a portal that does not know its own', () => {
   expect(headOf({ canonical: null, origin: null })).not.toMatch(/canonical|og:(url|image)/);
 });
 
 it('says on the home page in the words of schema.org whose portal it is, as data that ends nowhere', () => {
-  const data = aHome({ settings: { name: '</script>' } }).settings;
+  const { settings: data } = aHome({ settings: { name: '</script>', nif: '03592976000102' } });
   expect(headOf({ data })).not.toContain('<script');
-  expect(headOf({ data, canonical: `${origin}/senac-portal/` })).toContain('"legalName":"\\u003c/script>"');
+  const home = { canonical: `${origin}/senac-portal/` };
+  expect(headOf({ ...home, data })).toMatch(/"legalName":"\\u003c\/script>","taxID":"03592976000102"/);
+  expect(headOf({ ...home, data: aHome().settings })).not.toMatch(/legalName|taxID|null/);
 });

@@ -3,8 +3,8 @@ import { homeQuery } from '@portal/runtime/home-query';
 import type { Home } from '@portal/shared/contract/home';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { HomeRequest, SentHome, useHome } from './use-home.ts';
@@ -43,23 +43,16 @@ it.each([
 
 it('asks for what is missing once all of the page is alive', async () => {
   const client = new QueryClient();
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: finished, resolve } = Promise.withResolvers<void>();
   const none = () => {};
-  const load = { answers: none, awaits: none, hydrated: none, left: none, finished };
-  const container = document.createElement('div');
-  await act(async () =>
-    createRoot(container).render(
-      <QueryClientProvider client={client}>
-        <FirstLoadContext value={load}>
-          <HomeRequest />
-        </FirstLoadContext>
-      </QueryClientProvider>,
-    ),
+  render(
+    <QueryClientProvider client={client}>
+      <FirstLoadContext value={{ answers: none, awaits: none, hydrated: none, left: none, finished }}>
+        <HomeRequest />
+      </FirstLoadContext>
+    </QueryClientProvider>,
   );
   expect(client.isFetching()).toBe(0);
-  await act(async () => finish());
+  await act(async () => resolve());
   expect(client.isFetching()).toBe(1);
 });

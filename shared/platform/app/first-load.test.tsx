@@ -1,8 +1,5 @@
-import { act, render } from '@testing-library/react';
-import { Suspense, use } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { createFirstLoad, FirstLoadContext, Hydrated, useAwaited, useFirstLoad } from './first-load.tsx';
+import { createFirstLoad } from './first-load.tsx';
 
 type Step = ['awaits' | 'hydrated', string] | ['left'];
 
@@ -24,43 +21,4 @@ it.each<[when: string, steps: Step[], marks: string[]]>([
   for (const [call, part = ''] of steps) load[call](part);
   await Promise.resolve();
   expect(mark.mock.calls.flat()).toEqual(marks);
-});
-
-it.each(['its code', 'another page'])('nothing of the first page is to come after %s', async (how) => {
-  const code = Promise.withResolvers<string>();
-  const mark = vi.fn();
-  const Shell = () => {
-    useFirstLoad();
-    return <Outlet />;
-  };
-  const Page = () => use(code.promise);
-  const Region = () => {
-    useAwaited('page');
-    return (
-      <Suspense>
-        <Hydrated part="page">
-          <Page />
-        </Hydrated>
-      </Suspense>
-    );
-  };
-  const router = createMemoryRouter([
-    {
-      element: <Shell />,
-      children: [
-        { path: '/', element: <Region /> },
-        { path: '*', element: null },
-      ],
-    },
-  ]);
-  await act(async () =>
-    render(
-      <FirstLoadContext value={createFirstLoad(mark)}>
-        <RouterProvider router={router} />
-      </FirstLoadContext>,
-    ),
-  );
-  expect(mark.mock.calls).toEqual([['shell-hydrated']]);
-  await act(() => (how === 'its code' ? code.resolve('the page') : router.navigate('/cursos')));
-  expect(mark.mock.calls).toEqual([['shell-hydrated'], ['hydrated']]);
 });

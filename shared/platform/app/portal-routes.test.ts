@@ -50,21 +50,16 @@ function open() {
   return { router, pages, pageAt, go, visit, release };
 }
 
-it.each([
-  ['/', 'courses:/'],
-  ['/psg/edital/50', 'psg:/psg/edital/:id'],
-  ['/nada/disto', 'psg:*'],
-])('a navigation to %s asks for its page', async (path, id) => {
+it('a navigation asks for its page, which is not hidden by one that takes what others leave', async () => {
   const { pageAt, go } = open();
-  expect(await go(path)).toEqual(['shell', REGION_ID, id]);
-  expect(pageAt.mock.calls).toEqual([[path]]);
-});
-
-it('a page that is there is not hidden by one that takes what others leave', async () => {
-  const { go } = open();
-  await go('/nada/disto');
-  expect(await go('/')).toEqual(['shell', REGION_ID, 'courses:/']);
-  expect(await go('/cursos')).toEqual(['shell', REGION_ID, 'courses:/cursos']);
+  for (const [path, id] of [
+    ['/nada/disto', 'psg:*'],
+    ['/psg/edital/50', 'psg:/psg/edital/:id'],
+    ['/', 'courses:/'],
+    ['/cursos', 'courses:/cursos'],
+  ] as const)
+    expect(await go(path)).toEqual(['shell', REGION_ID, id]);
+  expect(pageAt.mock.calls).toEqual([['/nada/disto'], ['/psg/edital/50'], ['/']]);
 });
 
 it.each([

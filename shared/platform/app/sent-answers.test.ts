@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { answersOf, beginWith } from './sent-answers.ts';
+import { answersOf } from './sent-answers.ts';
 
 /** A client in which these queries have come. */
 async function clientWith(...queries: [name: string, data: unknown][]): Promise<QueryClient> {
@@ -21,15 +21,4 @@ it('holds the answers alone, in the same order whenever they were asked for', as
   ];
   expect(answersOf(client)).toEqual(answers);
   expect(answersOf(await clientWith(['a', { text: 'á' }], ['b', null]))).toEqual(answers);
-});
-
-it('begins a page with them, as old as they are', async () => {
-  const client = new QueryClient();
-  beginWith(client, JSON.parse(JSON.stringify(answersOf(await clientWith(['a', 1])))), 1_000);
-  expect(client.getQueryState(['of', { name: 'a' }])).toMatchObject({
-    data: 1,
-    status: 'success',
-    dataUpdatedAt: 1_000,
-    fetchStatus: 'idle',
-  });
 });

@@ -61,19 +61,6 @@ afterEach(async () => {
   pressed.mockReset();
 });
 
-it('an early press counts once the script has come', async () => {
-  const { start } = await open();
-  press('shell');
-  press('shell');
-  expect(dimmed).toEqual(new Set(['shell']));
-  await pass(500);
-  expect(pressed).not.toHaveBeenCalled();
-  await start();
-  await pass(500);
-  expect(pressed.mock.calls).toEqual([['shell']]);
-  expect(dimmed).toEqual(new Set());
-});
-
 it.each<[counts: string, then: () => Promise<unknown>, calls: string[][]]>([
   ['counts once the code of its page has come', () => pass(9_900), [['page']]],
   ['gives way to the next one', async () => press('shell'), [['shell']]],
@@ -83,20 +70,12 @@ it.each<[counts: string, then: () => Promise<unknown>, calls: string[][]]>([
   await start();
   press('page');
   expect(pressed).not.toHaveBeenCalled();
+  expect(dimmed).toEqual(new Set(['page']));
   await then();
   await come();
   await pass(500);
   expect(pressed.mock.calls).toEqual(calls);
   expect(dimmed).toEqual(new Set());
-});
-
-it('a press that is answered counts once', async () => {
-  const { start, come } = await open();
-  await start();
-  await come();
-  press('page');
-  await pass(500);
-  expect(pressed.mock.calls).toEqual([['page']]);
 });
 
 it('leaves alone what is not React’s, once all is alive', () => {

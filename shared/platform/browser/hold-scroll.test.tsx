@@ -2,17 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdScroll } from './hold-scroll.ts';
 
 let resize = () => {};
-class Observer {
-  private readonly listener: () => void;
-  constructor(listener: () => void) {
-    this.listener = listener;
-  }
-  observe() {
-    resize = this.listener;
-  }
-  disconnect() {
-    resize = () => {};
-  }
+function Observer(listener: () => void) {
+  return {
+    observe() {
+      resize = listener;
+    },
+    disconnect() {
+      resize = () => {};
+    },
+  };
 }
 
 const scrolled = vi.fn();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CONTRACT_VERSION } from '../contract/descriptor.ts';
-import { describeUsed, sharedVersion } from './shared-modules.ts';
+import { sharedVersion } from './shared-modules.ts';
 
 const file = import.meta.filename;
 
@@ -10,11 +10,4 @@ it('a library goes by its own version, a package of the portal by that of the co
   expect(sharedVersion('react', file)).toBe(react);
   expect(sharedVersion('react/jsx-runtime', file)).toBe(react);
   expect(sharedVersion('@portal/platform/remote', file)).toBe(`${CONTRACT_VERSION}.0.0`);
-});
-
-it('a release asks for versions that fit and for the names that it uses', () => {
-  const portal = { basePath: '', singletons: [], late: [], rendered: [], browserOnly: [], file };
-  expect(describeUsed(portal, { '@portal/platform/remote': ['Slot'] })).toEqual({
-    '@portal/platform/remote': { range: `^${CONTRACT_VERSION}.0.0`, names: ['Slot'] },
-  });
 });

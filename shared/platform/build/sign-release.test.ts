@@ -20,7 +20,6 @@ it.each([
   ['of another manifest', Buffer.from('{}'), signature, keys.publicKey, 'not signed with this key'],
   ['of another key', manifest, signature, other.publicKey, 'not signed with this key'],
   ['against nonsense', manifest, signature, 'nonsense', 'malformed key'],
-  ['against a key cut off', manifest, signature, keys.publicKey.slice(0, -4), 'malformed key'],
   ['against a key of another kind', manifest, signature, rsaKey, 'malformed key'],
 ])('a signature: %s', (_, bytes, text, key, outcome) => {
   const { kind, ...rest } = verifyRelease(bytes, text, key);

@@ -2,17 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseCommit, sourceCommit } from './source-commit.ts';
 
-let dir: string;
-const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, stdio: 'pipe' });
-
-beforeEach(() => {
-  dir = temporaryFolder();
-});
-
 it('the commit of a release is the one that is checked out, as long as nothing differs from it', async () => {
+  const dir = temporaryFolder();
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, stdio: 'pipe' });
+  // Outside a repository there is none.
+  expect(await sourceCommit(dir, [dir])).toBeNull();
   git('init', '--quiet');
   writeFileSync(path.join(dir, 'page.tsx'), 'one');
   git('add', '.');
@@ -26,14 +23,9 @@ it('the commit of a release is the one that is checked out, as long as nothing d
   expect(await sourceCommit(dir, [dir])).toBeNull();
 });
 
-it('the commit of a release is unknown outside a repository', async () => {
-  expect(await sourceCommit(dir, [dir])).toBeNull();
-});
-
 it.each([
   [`${'a'.repeat(40)} 1760000000`, { id: 'a'.repeat(40), time: '2025-10-09T08:53:20.000Z' }],
   ['main 1760000000', null],
-  ['', null],
 ])('the commit of a release is read of %j', (text, commit) => {
   expect(parseCommit(text)).toEqual(commit);
 });

@@ -1,16 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildInputs, sourceDigest } from './source-digest.ts';
 
-let root: string;
-beforeEach(() => {
-  root = temporaryFolder();
-});
-
 /** A workspace with one remote, and what its build depends on. */
-function workspace(name: string, files: Record<string, string> = {}): string[] {
+function workspace(files: Record<string, string> = {}): string[] {
+  const root = temporaryFolder();
   const all = {
     'pnpm-lock.yaml': 'lock',
     'pnpm-workspace.yaml': 'catalog',
@@ -18,33 +14,31 @@ function workspace(name: string, files: Record<string, string> = {}): string[] {
     ...files,
   };
   for (const [file, content] of Object.entries(all)) {
-    const target = path.join(root, name, file);
+    const target = path.join(root, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, content);
   }
-  return buildInputs(path.join(root, name, 'mf-a')).filter((input) => input.startsWith(root));
+  return buildInputs(path.join(root, 'mf-a')).filter((input) => input.startsWith(root));
 }
-
-it('the digest of the sources is the same in another folder', async () => {
-  expect(await sourceDigest(workspace('one'))).toBe(await sourceDigest(workspace('two/deeper')));
-});
 
 it.each([
   ['pnpm-lock.yaml', true],
   ['pnpm-workspace.yaml', true],
   ['mf-a/page.tsx', true],
-  ['mf-a/portal.remote.ts', true],
   ['mf-a/page.test.tsx', false],
   ['mf-a/README.md', false],
   ['mf-a/dist/portal.json', false],
   ['mf-a/.cache/file', false],
   ['mf-a/node_modules/x/index.js', false],
   ['api/app.ts', false],
-])('the digest of the sources depends on %s: %s', async (file, depends) => {
-  const before = await sourceDigest(workspace('one'));
-  expect((await sourceDigest(workspace('two', { [file]: 'changed' }))) !== before).toBe(depends);
-});
+])(
+  'the digest of the sources is the same in another folder, but depends on %s: %s',
+  async (file, depends) => {
+    const before = await sourceDigest(workspace());
+    expect((await sourceDigest(workspace({ [file]: 'changed' }))) !== before).toBe(depends);
+  },
+);
 
 it('the digest of the sources covers the shared packages', () => {
-  expect(buildInputs(path.join(root, 'mf-a'))).toContain(path.resolve(import.meta.dirname, '../..'));
+  expect(buildInputs(temporaryFolder())).toContain(path.resolve(import.meta.dirname, '../..'));
 });

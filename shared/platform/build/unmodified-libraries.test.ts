@@ -1,6 +1,6 @@
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import type { Configuration, RuleSetRule } from '@rspack/core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineRemote } from '../contract/descriptor.ts';
 import { hostConfigs } from './host-config.ts';
 import { remoteConfigs } from './remote-config.ts';
@@ -26,20 +26,16 @@ const libraryFiles = ['index.js', 'index.mjs', 'index.cjs', 'styles.css'].map(
   (file) => `/node_modules/.pnpm/library@1.0.0/node_modules/library/dist/${file}`,
 );
 
-describe.each(cases)('libraries are built as they are published: %s', (_name, config) => {
-  it('no loader reads them', () => {
-    const rules = (config.module?.rules ?? []) as RuleSetRule[];
-    const loading = rules.filter(({ loader, use }) => loader || use);
-    expect(loading.length).toBeGreaterThan(0);
-    for (const { test } of loading)
-      for (const file of libraryFiles) expect((test as RegExp).test(file), file).toBe(false);
-  });
-
-  it('none stands in for another', () => {
-    const aliases = Object.values(config.resolve?.alias ?? {});
-    // What only browsers need is left out on the server.
-    expect(aliases.filter((alias) => alias !== false)).toEqual([]);
-    const plugins = (config.plugins ?? []).map((plugin) => plugin?.constructor.name);
-    expect(plugins).not.toContain('NormalModuleReplacementPlugin');
-  });
+it.each(cases)('libraries are built as they are published: %s', (_name, config) => {
+  // No loader reads them.
+  const rules = (config.module?.rules ?? []) as RuleSetRule[];
+  const loading = rules.filter(({ loader, use }) => loader || use);
+  expect(loading.length).toBeGreaterThan(0);
+  for (const { test } of loading)
+    for (const file of libraryFiles) expect((test as RegExp).test(file), file).toBe(false);
+  // None stands in for another; what only browsers need is left out on the server.
+  const aliases = Object.values(config.resolve?.alias ?? {});
+  expect(aliases.filter((alias) => alias !== false)).toEqual([]);
+  const plugins = (config.plugins ?? []).map((plugin) => plugin?.constructor.name);
+  expect(plugins).not.toContain('NormalModuleReplacementPlugin');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { admitInOrder, admitRelease, type Claims } from './admit-release.ts';
+import { admitInOrder, admitRelease, type Claims, type Refusal } from './admit-release.ts';
 import { isSameClaim } from './path-pattern.ts';
 import { reasonInWords } from './reasons.ts';
 import type { HostFacts } from './release-manifest.ts';
@@ -13,71 +13,56 @@ const host: HostFacts = {
     charts: { version: '1.0.0', names: null },
   },
 };
-const claims = (name: string, over: Partial<Claims> = {}): Claims => ({
-  name,
-  team: 'Cursos',
-  contract: 1,
-  paths: [],
-  slots: {},
-  shared: {},
-  ...over,
-});
+const rest = { team: 'Cursos', contract: 1, paths: [], slots: {}, shared: {} };
+const claims = (name: string, over: Partial<Claims> = {}): Claims => ({ name, ...rest, ...over });
 const uses = (names: string[], range = '^7.1.0') => ({ router: { range, names } });
-
-const contract = 'was built for contract 2; the host speaks 1';
-const lacks = (names: string) => `uses ${names} of router, which the host does not give`;
-const asksFor = (range: string, brought: string) => `asks for ${range}; the host brings ${brought}`;
 const owner = claims('mf-a', { paths: ['/x/:id', '*'], slots: { news: none } });
 
-/** The reasons why a release is refused, in words; none when it is admitted. */
-const reasons = (over: Partial<Claims>, offered = host): string[] => {
-  const verdict = admitRelease(claims('mf-b', over), offered, [owner]);
-  return verdict.kind === 'refused' ? verdict.refusals.map((refusal) => reasonInWords(refusal)) : [];
+/** Why a release is refused; for nothing where it is admitted. */
+const refusals = (over: Partial<Claims>): readonly Refusal[] => {
+  const verdict = admitRelease(claims('mf-b', over), host, [owner]);
+  return verdict.kind === 'refused' ? verdict.refusals : [];
 };
 
-it.each<[string, Partial<Claims>]>([
-  ['paths of its own', { paths: ['/y', '/y/:id'] }],
-  ['a slot of its own', { slots: { courses: none } }],
-  ['a shared module in a version of its range', { shared: uses(['Link', 'useHref']) }],
-  ['a shared module that is given whole', { shared: { charts: { range: '^1.0.0', names: ['Bar'] } } }],
-])('the admission of a release goes by %s', (_, over) => {
-  expect(reasons(over)).toEqual([]);
+it('a release is admitted with paths and slots of its own, and modules that the host gives in part or whole', () => {
+  const shared = { ...uses(['Link', 'useHref']), charts: { range: '^1.0.0', names: ['Bar'] } };
+  expect(refusals({ paths: ['/y', '/y/:id'], slots: { courses: none }, shared })).toEqual([]);
 });
 
-it.each<[string, Partial<Claims>, string[]]>([
-  ['another contract, whatever else is wrong', { contract: 2, paths: ['*'] }, [contract]],
-  ['names that the host does not give', { shared: uses(['useA', 'Link', 'useB']) }, [lacks('useA, useB')]],
-  ['an older range, whatever it uses', { shared: uses(['useA'], '^6') }, [asksFor('router ^6', '7.2.0')]],
-  ['a newer version than the host’s', { shared: uses([], '^7.3') }, [asksFor('router ^7.3', '7.2.0')]],
+it.each<[string, Partial<Claims>, Refusal]>([
+  ['another contract alone', { contract: 2, paths: ['*'] }, { kind: 'contract', built: 2, host: 1 }],
   [
-    'a module that is not there',
-    { shared: { other: { range: '^1', names: [] } } },
-    [asksFor('other ^1', 'none')],
+    'a newer version, whatever it uses of it',
+    { shared: uses(['useA'], '^7.3') },
+    { kind: 'version', module: 'router', range: '^7.3', brought: '7.2.0' },
   ],
-  ['the same path', { paths: ['*'] }, ['claims *, which mf-a (Cursos) owns']],
-  ['what is no pattern', { paths: ['/y*'] }, ["claims '/y*', which is no path pattern"]],
-  [
-    'all that is wrong',
-    { paths: ['/x/:slug'], slots: { news: none }, shared: uses(['StaticRouter', 'Link']) },
-    [
-      lacks('StaticRouter'),
-      'claims /x/:slug, which mf-a (Cursos) owns as /x/:id',
-      'fills the slot news, which mf-a (Cursos) fills',
-    ],
-  ],
-])('the admission of a release is refused for %s', (_, over, words) => {
-  expect(reasons(over)).toEqual(words);
+  ['what is no pattern', { paths: ['/y*'] }, { kind: 'pattern', path: '/y*' }],
+])('the admission of a release is refused for %s', (_, over, refusal) => {
+  expect(refusals(over)).toEqual([refusal]);
 });
 
-const one = claims('mf-a', { paths: ['/x'] });
-const other = claims('mf-b', { paths: ['/x'] });
-const moved = claims('mf-a', { paths: ['/y'] });
+it('the admission of a release is refused for all that is wrong, in words', () => {
+  const wrong = { charts: { range: '^2', names: [] }, vue: { range: '^3', names: [] } };
+  const shared = { ...uses(['useA', 'Link', 'useB']), ...wrong };
+  const refused = refusals({ paths: ['/x/:slug', '*'], slots: { news: none }, shared });
+  expect(refused.map((refusal) => reasonInWords(refusal))).toEqual([
+    'uses useA, useB of router, which the host does not give',
+    'asks for charts ^2; the host brings 1.0.0',
+    'asks for vue ^3; the host brings none',
+    'claims /x/:slug, which mf-a (Cursos) owns as /x/:id',
+    'claims *, which mf-a (Cursos) owns',
+    'fills the slot news, which mf-a (Cursos) fills',
+  ]);
+});
 
-it.each<[string, releases: Claims[], mounted: Claims[], kinds: string[]]>([
-  ['leaves an owner what it has, though it comes last', [one, other], [other], ['refused', 'admitted']],
-  ['gives a path on once its owner has given it up', [moved, other], [one], ['admitted', 'admitted']],
-])('the admission of several releases at once %s', (_, list, mounted, kinds) => {
-  expect(admitInOrder(list, host, mounted).map(({ verdict }) => verdict.kind)).toEqual(kinds);
+it('the admission of several releases at once gives a path on once its owner has given it up', () => {
+  const [before, moved, other] = [
+    claims('mf-a', { paths: ['/x'] }),
+    claims('mf-a'),
+    claims('mf-b', { paths: ['/x'] }),
+  ];
+  const verdicts = admitInOrder([moved, other], host, [before]).map(({ verdict }) => verdict.kind);
+  expect(verdicts).toEqual(['admitted', 'admitted']);
 });
 
 const release = fc.record({

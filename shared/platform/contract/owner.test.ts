@@ -30,10 +30,6 @@ it('owner and menu are open for a path that a remote not heard from may own', ()
   expect(ownerOf(remotes, '/cursos', false)?.name).toBe('mf-b');
 });
 
-it('an address is nobody’s when no remote takes what others leave', () => {
-  expect(ownerOf(remotes.slice(0, 2), '/nada')).toBeNull();
-});
-
 it('owners are remembered for each list of remotes, with and without the catch-all owner', () => {
   const moved = [{ name: 'mf-other', paths: ['/cursos'] }];
   const ask = () => [

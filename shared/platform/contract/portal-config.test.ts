@@ -7,17 +7,14 @@ const { contentSecurity, texts } = testPortal;
 
 it.each<[field: string, change: object, words: string]>([
   ['basePath', { basePath: '/portal/' }, 'begin with a slash and end without one'],
-  ['basePath', { basePath: undefined }, 'expected string'],
   ['language', { language: 'portugues' }, 'a language such as'],
   ['name', { name: '' }, 'not be empty'],
-  ['upstreams', { upstreams: 'http://api.test' }, 'a function'],
   [
     'contentSecurity.images.0',
     { contentSecurity: { ...contentSecurity, images: ["'self'; script-src *"] } },
     "an origin such as https://pictures.example; it is ''self'; script-src *'",
   ],
   ['texts.refusals.400', { texts: { ...texts, refusals: { 404: 'x' } } }, 'expected string'],
-  ['texts.refusals.404', { texts: { ...texts, refusals: { 400: 'x', 404: '' } } }, 'not be empty'],
   ['rootAttributes', { rootAttributes: '' }, 'a function'],
   ['colour', { ownFacts: z.object({ colour: z.string() }) }, 'expected string'],
 ])('a wrong %s is told in one line that names it', (field, change, words) => {
@@ -26,6 +23,6 @@ it.each<[field: string, change: object, words: string]>([
   expect(() => checkPortal(portal)).toThrow(words);
 });
 
-it.each(['', '/portal', '/a/b-c'])("a portal may live at '%s'", (basePath) => {
+it.each(['', '/a/b-c'])("a portal may live at '%s'", (basePath) => {
   expect(() => checkPortal({ ...testPortal, basePath })).not.toThrow();
 });

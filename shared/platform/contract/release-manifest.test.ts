@@ -7,10 +7,6 @@ const file = { sha256: 'a'.repeat(64), size: 12 };
 const { manifest } = fakeRelease('mf-a', '1');
 const reads = (over: object) => z.safeParse(releaseManifest, { ...manifest, ...over }).success;
 
-it('the manifest of a release is read', () => {
-  expect(reads({})).toBe(true);
-});
-
 const files = (name: string, about: object = file) => ({ files: { ...manifest.files, [name]: about } });
 
 it.each([
@@ -20,10 +16,8 @@ it.each([
   ['a hidden file', files('web/.htaccess')],
   ['a file of another folder', files('elsewhere/x.js')],
   ['a folder', files('web')],
-  ['a file with a space', files('web/a b.js')],
-  ['a file with a backslash', files('web\\x.js')],
+  ['a file with a backslash', files('web/a\\x.js')],
   ['a hash that is none', files('web/x.js', { sha256: 'abc', size: 1 })],
-  ['a hash in capitals', files('web/x.js', { sha256: 'A'.repeat(64), size: 1 })],
   ['no size', files('web/x.js', { sha256: file.sha256 })],
   ['half a byte', files('web/x.js', { sha256: file.sha256, size: 1.5 })],
   ['an entry that is not among the files', { entry: 'other.js' }],
@@ -31,6 +25,6 @@ it.each([
   ['a page that is not', { pages: { home: { js: [], css: ['other.css'] } } }],
   ['a slot that is not', { slots: { news: { js: ['other.js'], css: [] } } }],
   ['a server that is not', { server: { ...manifest.server, file: 'other.cjs' } }],
-])('the manifest of a release is not read with %s', (_, over) => {
-  expect(reads(over)).toBe(false);
+])('the manifest of a release is read, but not with %s', (_, over) => {
+  expect([reads({}), reads(over)]).toEqual([true, false]);
 });

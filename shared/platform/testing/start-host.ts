@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
-import { fakeRenderer } from './fake-renderer.ts';
+import { hostWithoutWorkers } from './start-portal.ts';
 import { testPortal } from './test-portal.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -38,10 +38,7 @@ export async function newHost(env: Record<string, string>, leaving?: AbortSignal
       RELEASES_DIR: path.join(assets, 'releases'),
       ...env,
     }),
-    facts: { contract: 1, shared: {} },
-    icons: {},
-    renderer: fakeRenderer(),
-    assets,
+    ...hostWithoutWorkers(assets),
     ...(leaving && { leaving }),
   });
   stops.push(async () => {

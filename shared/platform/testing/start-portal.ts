@@ -27,7 +27,7 @@ function builtHost(built: BuiltHost, portalUrl: string | undefined) {
 }
 
 /** A host whose pages name releases, without their code being run. */
-const hostWithoutWorkers = (assets: string) => ({
+export const hostWithoutWorkers = (assets: string) => ({
   facts: { contract: 1, shared: {} },
   icons: {},
   renderer: fakeRenderer(),

@@ -15,7 +15,6 @@ export const home = aHome({
   settings: {
     name: 'Senac Amapá',
     nif: '03656555000110',
-    footer: 'Av. Henrique Galúcio, 1999',
     terms: 'documentos/termos.pdf',
     instagram_url: 'https://instagram.com/senacap',
     text_cookies:
@@ -25,21 +24,17 @@ export const home = aHome({
     { position: 1, filename: 'Topo', image_url: 'topo.png', url: null },
     { position: 3, filename: 'Matrículas abertas', image_url: 'flutuante.png', url: '/senac-portal/cursos' },
   ],
-  pages: [{ name: 'SENAC', children: [{ name: 'Conselho Regional', contents: [] }], contents: [] }],
 });
 
-/** What the shell calls in place of a reload. */
-export const reload = vi.fn();
-
-/** The shell around four pages, all of them in one part of the portal; without `data` the API is down. */
-export function portal({ at = '/', menu = null as MenuKey | null, data = home as Home | null } = {}) {
+/** Renders the shell around four pages, all of them in one part of the portal. */
+export function openShell({ at = '/', menu = null as MenuKey | null, data = home as Home } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  if (data) client.setQueryData(homeQuery().queryKey, data);
+  client.setQueryData(homeQuery().queryKey, data);
   const router = createMemoryRouter(
     [
       {
         element: (
-          <Shell version="01.01.38" reload={reload}>
+          <Shell version="01.01.38" reload={() => {}}>
             <Outlet />
           </Shell>
         ),
@@ -53,24 +48,15 @@ export function portal({ at = '/', menu = null as MenuKey | null, data = home as
     ],
     { initialEntries: [at] },
   );
-  const element = (
+  render(
     <QueryClientProvider client={client}>
       <MenuProvider value={() => menu}>
         <RouterProvider router={router} />
       </MenuProvider>
-    </QueryClientProvider>
+    </QueryClientProvider>,
   );
-  return { router, element };
+  return { router, user: userEvent.setup() };
 }
-
-/** Renders it. */
-export function openShell(options?: Parameters<typeof portal>[0]) {
-  const { router, element } = portal(options);
-  return { router, user: userEvent.setup(), ...render(element) };
-}
-
-export const address = (router: ReturnType<typeof portal>['router']) =>
-  router.state.location.pathname + router.state.location.search;
 
 /** Before each test of a file: a visitor who has been here before, and an API that is down. */
 export function beforeEachVisit(): void {
@@ -86,6 +72,5 @@ export function beforeEachVisit(): void {
       document.cookie = `${name}=; Path=/; Max-Age=0`;
       document.documentElement.removeAttribute(name === 'tema' ? 'data-theme' : 'data-scale');
     }
-    vi.resetAllMocks();
   });
 }

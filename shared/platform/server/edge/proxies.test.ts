@@ -84,19 +84,6 @@ it.each([
   });
 });
 
-it('what the contract’s server hears of a visitor leaves what calls are made of as it is', async () => {
-  const sent = {
-    accept: 'application/json',
-    authorization: 'Bearer token',
-    'content-type': 'application/json; charset=utf-8',
-    'idempotency-key': 'key',
-    'x-birthdate': '1998-05-05',
-  };
-  const body = '{ "name" :  "José" }';
-  await fetch(`${host}/api/v1/tickets?a=1&a=2`, { method: 'POST', headers: sent, body });
-  expect(asked[0]).toMatchObject({ url: '/api/v1/tickets?a=1&a=2', headers: sent, body });
-});
-
 describe.each(['/api/v1/settings', '/storage/page.html'])(
   'an answer of %s from another server',
   (address) => {

@@ -1,54 +1,35 @@
 import { expect, it } from 'vitest';
 import { testPortal } from '../../testing/test-portal.ts';
-import { closedHeaders, commonHeaders, pageHeaders, sandboxed } from './security-headers.ts';
+import { closedHeaders, pageHeaders, sandboxed } from './security-headers.ts';
 
 const none = { styles: [], scripts: [] };
 
-const scriptsAt = (host: string, portalHosts: string[] = []) =>
-  /;script-src ([^;]+);/.exec(
-    pageHeaders(testPortal, () => ['mf-a'], portalHosts)(host, none)['content-security-policy'] ?? '',
-  )?.[1];
-
 it.each([
-  [
-    'the host of the request',
-    'Portal.Example:8080',
-    [],
-    'portal.example:8080/portal/assets/ portal.example:8080/portal/remotes/',
-  ],
-  [
-    'that of the portal besides',
-    'a',
-    ['b'],
-    'a/portal/assets/ a/portal/remotes/ b/portal/assets/ b/portal/remotes/',
-  ],
-  ['each host once', 'a', ['a'], 'a/portal/assets/ a/portal/remotes/'],
-  ['nothing that would end the directive', "a; script-src 'unsafe-inline'", [], "'self'"],
-  ['no host where none can be named', '[::1]:3000', [], "'self'"],
-])('the policy of a page takes scripts from %s', (_what, host, portalHosts, expected) => {
-  expect(scriptsAt(host, portalHosts)).toBe(expected);
+  ['the host of the request', 'Portal.Example:8080', [], ['portal.example:8080']],
+  ['that of the portal besides', 'a', ['b'], ['a', 'b']],
+  ['each host once', 'a', ['a'], ['a']],
+  ['nothing that would end the directive', "a; script-src 'unsafe-inline'", [], []],
+  ['no host where none can be named', '[::1]:3000', [], []],
+])('the policy of a page takes scripts from %s', (_what, host, portalHosts, hosts) => {
+  const sources = hosts.flatMap((each) => [`${each}/portal/assets/`, `${each}/portal/remotes/`]);
+  const headers = pageHeaders(testPortal, () => ['mf-a'], portalHosts)(host, none);
+  expect(headers['content-security-policy']).toContain(`;script-src ${sources.join(' ') || "'self'"};`);
 });
 
 it('the policy of a page knows what stands in the page by its hash, and nothing else of the kind', () => {
   const headersFor = pageHeaders(testPortal, () => [], []);
-  const policy = headersFor('a', { styles: ['sha256-1', 'sha256-2'], scripts: ['sha256-3'] })[
-    'content-security-policy'
-  ];
+  const policyWith = (styles: string[], scripts: string[]) =>
+    headersFor('a', { styles, scripts })['content-security-policy'];
+  const policy = policyWith(['sha256-1', 'sha256-2'], ['sha256-3']);
   expect(policy).toContain(";style-src 'self' 'sha256-1' 'sha256-2';");
   expect(policy).toContain("/portal/remotes/ 'sha256-3';");
-  const other = headersFor('a', { styles: ['sha256-1'], scripts: [] })['content-security-policy'];
-  expect(other).toContain(";style-src 'self' 'sha256-1';");
+  expect(policyWith(['sha256-1'], [])).toContain(";style-src 'self' 'sha256-1';");
 });
 
-it('the policy of a page allows the script policies of the host and of each remote', () => {
+it('the policy of a page takes text for code from the host and each remote alone', () => {
   expect(pageHeaders(testPortal, () => ['mf-a', 'mf-b'], [])('a', none)['content-security-policy']).toContain(
-    ";trusted-types remotes cleaner chunks-host chunks-mf-a chunks-mf-b 'allow-duplicates'",
+    ";require-trusted-types-for 'script';trusted-types remotes cleaner chunks-host chunks-mf-a chunks-mf-b 'allow-duplicates'",
   );
-});
-
-it('every answer has the headers that all have in common', () => {
-  expect(closedHeaders).toMatchObject(commonHeaders);
-  expect(pageHeaders(testPortal, () => [], [])('a', none)).toMatchObject(commonHeaders);
 });
 
 it('what is no page can run nothing', () => {

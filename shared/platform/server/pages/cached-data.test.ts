@@ -1,64 +1,57 @@
+import type { RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startUpstream } from '../../testing/start-host.ts';
 import { cachedData } from './cached-data.ts';
 import { cachingPolicy } from './caching-policy.ts';
 
-async function counting(status: number) {
-  const asked: string[] = [];
-  const url = await startUpstream((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{"data":1}');
-  });
-  const ask = cachedData({ policy: cachingPolicy(3600), budget: 20_000 });
-  return { asked, ask: () => ask({ url: `${url}/x` }) };
+/** Asks a server that answers in this way; what was answered is fresh for five seconds. */
+async function asking(answer: RequestListener, budget = 20_000) {
+  const upstream = vi.fn(answer);
+  const url = await startUpstream(upstream);
+  const ask = cachedData({ policy: cachingPolicy(10), budget });
+  return { upstream, ask: () => ask({ url }), bodyOf: async () => (await ask({ url })).body };
 }
 
+function stopTime(...toFake: ('setTimeout' | 'Date')[]): void {
+  vi.useFakeTimers({ toFake });
+  onTestFinished(() => void vi.useRealTimers());
+}
+const growOld = () => vi.setSystemTime(Date.now() + 6_000);
+
 it('asks once for what several pages are made of, whichever worker makes them', async () => {
-  const { asked, ask } = await counting(200);
-  const answers = await Promise.all([ask(), ask()]);
-  expect(answers.map(({ body }) => JSON.parse(body))).toEqual([{ data: 1 }, { data: 1 }]);
-  await ask();
-  expect(asked).toEqual(['GET /x']);
+  stopTime('Date');
+  const { upstream, bodyOf } = await asking((_request, response) => void response.end('{"data":1}'));
+  expect([...(await Promise.all([bodyOf(), bodyOf()])), await bodyOf()]).toEqual(Array(3).fill('{"data":1}'));
+  expect(upstream).toHaveBeenCalledTimes(1);
 });
 
 it('keeps no failure', async () => {
-  const { asked, ask } = await counting(500);
+  const { upstream, ask } = await asking((_request, response) => void response.writeHead(500).end('{}'));
   for (const _time of [1, 2]) expect((await ask()).status).toBe(500);
-  expect(asked).toHaveLength(2);
+  expect(upstream).toHaveBeenCalledTimes(2);
 });
 
 it('follows no redirection: it could lead to any server that the host reaches', async () => {
-  let asked = 0;
-  const inside = await startUpstream((_request, response) => {
-    asked += 1;
-    response.end('[]');
-  });
-  const url = await startUpstream((_request, response) => {
-    response.writeHead(302, { location: `${inside}/secret` }).end();
-  });
-  await expect(cachedData({ policy: cachingPolicy(10), budget: 300 })({ url })).rejects.toThrow();
-  expect(asked).toBe(0);
+  const inside = vi.fn<RequestListener>((_request, response) => void response.end('[]'));
+  const location = `${await startUpstream(inside)}/secret`;
+  const { ask } = await asking((_request, response) => void response.writeHead(302, { location }).end());
+  await expect(ask()).rejects.toThrow();
+  expect(inside).not.toHaveBeenCalled();
 });
 
 it('an older answer does only where the new one would be too late for its page', async () => {
   const late = Promise.withResolvers<string>();
   const answers = [Promise.resolve('[1]'), late.promise, new Promise<string>(() => {})];
-  let asked = 0;
-  const url = await startUpstream(async (_request, response) => {
-    response.end(await answers[asked++]);
-  });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const ask = cachedData({ policy: cachingPolicy(10), budget: 300 });
-  const bodyOf = async () => (await ask({ url })).body;
+  stopTime('setTimeout', 'Date');
+  const { bodyOf } = await asking(async (_request, response) => response.end(await answers.shift()), 300);
   expect(await bodyOf()).toBe('[1]');
-  vi.setSystemTime(Date.now() + 6_000);
+  growOld();
   const second = bodyOf();
   await vi.advanceTimersByTimeAsync(240);
   late.resolve('[2]');
   expect(await second).toBe('[2]');
-  vi.setSystemTime(Date.now() + 6_000);
+  growOld();
   const third = bodyOf();
   await vi.advanceTimersByTimeAsync(290);
   expect(await third).toBe('[2]');
@@ -69,20 +62,16 @@ it('reads no more of an answer than the host has room for', async () => {
   function* parts() {
     for (; sent < 64; sent += 1) yield 'x'.repeat(1024 * 1024);
   }
-  const url = await startUpstream((_request, response) => void Readable.from(parts()).pipe(response));
-  const ask = cachedData({ policy: cachingPolicy(10), budget: 300 });
-  await expect(ask({ url })).rejects.toThrow('is too large');
+  const { ask } = await asking((_request, response) => void Readable.from(parts()).pipe(response));
+  await expect(ask()).rejects.toThrow('is too large');
   expect(sent).toBeLessThan(64);
 });
 
 it('keeps the last good answer where a server says 200 with a page of its own', async () => {
   const answers = ['{"data":1}', '<!doctype html><title>Em manutenção</title>', '{"data":2}'];
-  const url = await startUpstream((_request, response) => void response.end(answers.shift()));
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const ask = cachedData({ policy: cachingPolicy(10), budget: 20_000 });
-  const bodyOf = async () => (await ask({ url })).body;
+  stopTime('Date');
+  const { bodyOf } = await asking((_request, response) => void response.end(answers.shift()));
   const first = await bodyOf();
-  vi.setSystemTime(Date.now() + 6_000);
+  growOld();
   expect([first, await bodyOf(), await bodyOf()]).toEqual(['{"data":1}', '{"data":1}', '{"data":2}']);
 });

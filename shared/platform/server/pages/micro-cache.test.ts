@@ -89,13 +89,6 @@ it('the micro-cache makes a value of another tag anew, and falls back on the one
   expect(await ask('a', async () => 'release 2', { tag: '2' })).toBe('release 2');
 });
 
-it('the micro-cache keeps neither failures nor broken values', async () => {
-  const { ask } = clocked();
-  await expect(ask('a', down)).rejects.toThrow('down');
-  expect(await ask('a', async () => 'broken')).toBe('broken');
-  expect(await ask('a', page)).toBe('page');
-});
-
 it('the micro-cache forgets the value used longest ago beyond its size, and gives what is without number no room', async () => {
   const { ask } = clocked();
   for (let index = 0; index < partitionSizes.plain; index += 1) await ask(`${index}`, page);

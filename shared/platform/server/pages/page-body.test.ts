@@ -1,26 +1,44 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it, vi } from 'vitest';
-import { compress, createPageBody } from './page-body.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-const compressed = Buffer.from(compress(Buffer.from('<p>Olá</p>')));
+const lines = Array.from({ length: 400 }, (_, line) => `<li class="a-${line % 7}">Linha ${line * line}</li>`);
+const html = Buffer.from(lines.join(''));
 
-it('a page says the same in every encoding, and is packed once for each', async () => {
-  const body = createPageBody('tag', compressed);
-  expect((await body.as('identity')).toString()).toBe('<p>Olá</p>');
-  expect(await body.as('br')).toBe(compressed);
-  expect(gunzipSync(await body.as('gzip')).toString()).toBe('<p>Olá</p>');
+// One page is packed tightly in a second: each test begins with a queue of its own.
+beforeEach(() => void vi.resetModules());
+const modules = async () => ({ ...(await import('./page-body.ts')), ...(await import('./recompress.ts')) });
+
+it('a page is packed tightly once it is sent often, and says the same in every encoding', async () => {
+  const { compress, createPageBody } = await modules();
+  const atOnce = Buffer.from(compress(html));
+  const body = createPageBody('tag', atOnce);
+  expect(gunzipSync(await body.as('gzip'))).toEqual(html);
   expect(await body.as('gzip')).toBe(await body.as('gzip'));
+  for (let visit = 0; visit < 3; visit += 1) expect(await body.as('br')).toBe(atOnce);
+  await expect.poll(async () => (await body.as('br')).length).toBeLessThan(atOnce.length);
+  expect(brotliDecompressSync(await body.as('br'))).toEqual(html);
+  expect(await body.as('identity')).toEqual(html);
+});
+
+it('a page is not packed tightly where nobody will ask for it again, nor where it is too long', async () => {
+  const { compress, createPageBody, recompress } = await modules();
+  const atOnce = Buffer.from(compress(html));
+  const body = createPageBody('tag', atOnce, false);
+  for (let visit = 0; visit < 5; visit += 1) expect(await body.as('br')).toBe(atOnce);
+  // Behind what would have been packed.
+  expect(await recompress(async () => Buffer.alloc(2 * 1024 * 1024))).toBeNull();
+  expect(await body.as('br')).toBe(atOnce);
 });
 
 it('a changed page is a body of its own, made once somebody asks', async () => {
-  const body = createPageBody('tag', compressed);
-  const change = vi.fn((html: Buffer) => Buffer.concat([html, Buffer.from('<p>Até logo</p>')]));
+  const { compress, createPageBody } = await modules();
+  const body = createPageBody('tag', Buffer.from(compress(html)));
+  const change = vi.fn((_html: Buffer) => Buffer.from('<p>Até logo</p>'));
   const changed = body.changed('other', change);
   expect([body.etag, changed.etag]).toEqual(['W/"tag"', 'W/"other"']);
   expect(change).not.toHaveBeenCalled();
-  const html = '<p>Olá</p><p>Até logo</p>';
-  expect((await changed.as('identity')).toString()).toBe(html);
-  expect(brotliDecompressSync(await changed.as('br')).toString()).toBe(html);
-  expect(change).toHaveBeenCalledTimes(1);
-  expect((await body.as('identity')).toString()).toBe('<p>Olá</p>');
+  expect((await changed.as('identity')).toString()).toBe('<p>Até logo</p>');
+  expect(brotliDecompressSync(await changed.as('br')).toString()).toBe('<p>Até logo</p>');
+  expect(change.mock.calls).toEqual([[html]]);
+  expect(await body.as('identity')).toEqual(html);
 });

@@ -37,13 +37,7 @@ it('names all files of each page, by its path, once for each release', async () 
       common: ['remoteEntry.1.js', 'routes.js'],
       pages: { '/a': list, '/a/:id': list, '/b': [] },
     },
-    {
-      name: 'mf-old',
-      version: '1',
-      base: '/portal/remotes/mf-old/web/',
-      common: ['remoteEntry.1.js'],
-      pages: {},
-    },
+    expect.objectContaining({ name: 'mf-old', common: ['remoteEntry.1.js'], pages: {} }),
   ]);
   const known = { 'if-none-match': first.headers.etag };
   expect((await get(known)).statusCode).toBe(304);

@@ -64,15 +64,6 @@ it('a shared cache may answer everybody, whatever their cookies, but for the vis
   expect(own.headers['cache-control']).toBe('private, no-cache');
 });
 
-it('the headers of a page are the same for HEAD', async () => {
-  const { get } = servePages();
-  const complete = await get('/');
-  const head = await get('/', {}, 'HEAD');
-  expect([head.statusCode, head.body]).toEqual([200, '']);
-  for (const name of ['content-length', 'etag', 'vary', 'content-type'])
-    expect(head.headers[name], name).toBe(complete.headers[name]);
-});
-
 it('a browser is sent a page only when its release or the visitor’s choices have changed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-06T12:00:00Z') });
   const context = servePages();
@@ -114,17 +105,6 @@ it('a page is of one release, its files included, even when another comes while 
     for (const part of [`of ${other}<`, `a.${other}.`, `remoteEntry.${other}`])
       expect(answer.body).not.toContain(part);
   }
-});
-
-it('an address that does not exist is 404 each time, rendered once', async () => {
-  const context = servePages();
-  context.render = async (input) => pageOf(input, { status: 404 });
-  for (const _time of [1, 2]) {
-    const { statusCode, headers } = await context.get('/nada/disto?x=1');
-    expect(statusCode).toBe(404);
-    expect(headers['cache-control']).toContain('s-maxage');
-  }
-  expect(context.asked).toHaveLength(1);
 });
 
 it('a redirect takes the query along that the visitor came with', async () => {

@@ -21,12 +21,6 @@ it('the queue of renders makes no more pages at once than it may, and first the 
   expect(order).toEqual(['often', 'once']);
 });
 
-it('the queue of renders goes on after a page that failed', async () => {
-  const run = createRenderQueue({ concurrent: 1, waiting: 10, patience: 60_000 });
-  await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await run(async () => 'next')).toBe('next');
-});
-
 it.each([
   ['too long', { patience: 1 }],
   ['in too long a line', { waiting: 0 }],

@@ -1,23 +1,16 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { coalesced } from './coalesced.ts';
 
-/** Work whose runs a test ends one by one. */
-function work() {
+it('runs once more for all who ask while it runs', async () => {
   const runs: PromiseWithResolvers<void>[] = [];
-  const failures: unknown[] = [];
   const run = coalesced(
     () => {
       const ends = Promise.withResolvers<void>();
       runs.push(ends);
       return ends.promise;
     },
-    (error) => failures.push(error),
+    () => {},
   );
-  return { run, runs, failures };
-}
-
-it('runs once more for all who ask while it runs', async () => {
-  const { run, runs } = work();
   const first = run();
   const [second, third] = [run(), run()];
   expect(runs).toHaveLength(1);
@@ -34,12 +27,10 @@ it('runs once more for all who ask while it runs', async () => {
 });
 
 it('goes on after a run that failed, and says why it did', async () => {
-  const { run, runs, failures } = work();
-  const first = run();
-  runs[0]?.reject('broken');
-  await first;
-  expect(failures).toEqual(['broken']);
-  const second = run();
-  runs[1]?.resolve();
-  await second;
+  const work = vi.fn(async () => {}).mockRejectedValueOnce('broken');
+  const failed = vi.fn();
+  const run = coalesced(work, failed);
+  for (const _time of [1, 2]) await run();
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(failed).toHaveBeenCalledExactlyOnceWith('broken');
 });

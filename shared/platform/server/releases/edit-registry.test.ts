@@ -13,7 +13,6 @@ const edited = (listing: Partial<RemoteListing>, edit: Edit) =>
 
 it.each<[string, Partial<RemoteListing>, Edit, Partial<RemoteListing>]>([
   ['pins', {}, { kind: 'pin', version: '1' }, { pin: '1' }],
-  ['takes back', {}, { kind: 'rollback' }, { pin: '1' }],
   ['takes back a canary with it', { pin: '2', canary }, { kind: 'rollback' }, { pin: '1' }],
   ['takes back further', {}, { kind: 'rollback', version: '3' }, { pin: '3' }],
   ['gives a release to some', {}, { kind: 'canary', ...canary }, { pin: '2', canary }],

@@ -3,10 +3,14 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, expect, it } from 'vitest';
+import { statusTexts } from '../../contract/status-texts.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import { followKeeper, inForceCopy } from './follow-keeper.ts';
 import type { InForceDocument } from './in-force/in-force-document.ts';
+import { remoteStatus } from './remote-status.ts';
+import type { Remotes } from './remotes.ts';
 import { openFolderStore } from './store/folder-store.ts';
+import { emptyRecord } from './store/release-record.ts';
 
 const host = { contract: 1, shared: {} };
 /** Digest of what that host offers. */
@@ -17,46 +21,29 @@ let keeper: FakeRemote;
 let said: string[];
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  keeper = await startFakeRemote({});
-  said = [];
-  return () => keeper.stop();
+  [folder, keeper, said] = [temporaryFolder(), await startFakeRemote({}), []];
+  return keeper.stop;
 });
 
+const nothing = { record: emptyRecord, releases: new Map() };
+const listing = { name: 'mf-a', url: 'http://a.example' };
+/** What strangers may know of it: nothing here goes by that. */
+const status = remoteStatus({ listing, stored: nothing, choice: undefined, problem: null }, statusTexts);
+
+type Changes = Partial<InForceDocument> & { canary?: string };
+
 /** Has the keeper say that one release of a remote is in force, and which others it has. */
-function decide(
-  stable: string,
-  others: readonly string[] = [],
-  changes: Partial<InForceDocument> = {},
-  canary: string | null = null,
-): void {
-  const releases = [stable, ...others].map((version) => {
+function decide(stable: string | null, others: readonly string[] = [], { canary, ...changes }: Changes = {}) {
+  const versions = stable === null ? others : [stable, ...others];
+  const releases = versions.map((version) => {
     const { files } = fakeRelease('mf-a', version);
     for (const [file, content] of Object.entries(files))
       keeper.files[`releases/mf-a/${version}/${file}`] = content;
     return { name: 'mf-a', version, digest: hash('sha256', files['portal.json'] ?? '') };
   });
-  const status: InForceDocument['choices'][number]['status'] = {
-    name: 'mf-a',
-    team: null,
-    current: null,
-    reason: null,
-    previous: null,
-    canary: null,
-    pinned: null,
-    isSignatureRequired: false,
-    verdict: { kind: 'admitted', version: stable, reasons: [] },
-  };
-  keeper.files['in-force.json'] = JSON.stringify({
-    revision: '',
-    facts,
-    build: facts,
-    epoch: 0,
-    allKnown: true,
-    choices: [{ name: 'mf-a', stable, canary, percent: 30, fallback: null, reason: null, status }],
-    releases,
-    ...changes,
-  } satisfies InForceDocument);
+  const choice = { name: 'mf-a', stable, canary: canary ?? null, percent: 30, fallback: null, reason: null };
+  const document = { revision: '', facts, build: facts, epoch: 0, allKnown: true, releases, ...changes };
+  keeper.files['in-force.json'] = JSON.stringify({ ...document, choices: [{ ...choice, status }] });
 }
 
 const follow = async () =>
@@ -69,6 +56,12 @@ const follow = async () =>
     report: (line) => said.push(line),
     emit: () => {},
   });
+
+/** What is in force after another look at the keeper. */
+async function inForce({ refresh, releases }: Remotes): Promise<string> {
+  await refresh();
+  return releases(null).version;
+}
 
 const kept = async () =>
   (await readdir(path.join(folder, 'mf-a'))).filter((name) => /^\d$/.test(name)).sort();
@@ -84,7 +77,7 @@ it('brings what is kept for open tabs, and removes what the keeper has removed',
 });
 
 it('gives a canary to as many visitors of a hundred as was decided', async () => {
-  decide('1', ['2'], {}, '2');
+  decide('1', ['2'], { canary: '2' });
   const remotes = await follow();
   expect(remotes.hasCanaries()).toBe(true);
   expect([29, 30].map((bucket) => remotes.releases(bucket).version)).toEqual(['mf-a 2', 'mf-a 1']);
@@ -95,16 +88,21 @@ it('puts nothing into force that is not what the keeper decided', async () => {
   const remotes = await follow();
   decide('2');
   keeper.files['releases/mf-a/2/portal.json'] = fakeRelease('mf-a', '3').files['portal.json'] ?? '';
-  await remotes.refresh();
-  expect(remotes.releases(null).version).toBe('mf-a 1');
+  expect(await inForce(remotes)).toBe('mf-a 1');
   expect(said.at(-1)).toBe('what is in force stays (mf-a 2 is another release)');
   decide('3', [], { facts: hash('sha256', 'another') });
-  await remotes.refresh();
-  expect(remotes.releases(null).version).toBe('mf-a 1');
+  expect(await inForce(remotes)).toBe('mf-a 1');
   expect(said.at(-1)).toContain('decided for another build of the host');
   decide('2');
-  await remotes.refresh();
-  expect(remotes.releases(null).version).toBe('mf-a 2');
+  expect(await inForce(remotes)).toBe('mf-a 2');
+});
+
+it('keeps what it has of a remote of which a keeper with a new disk has nothing', async () => {
+  decide('2');
+  const remotes = await follow();
+  decide(null);
+  expect(await inForce(remotes)).toBe('mf-a 2');
+  expect(await kept()).toEqual(['2']);
 });
 
 it('keeps pages while the same is in force, and drops them after a release was taken back', async () => {

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newReleaseKeys, signRelease } from '../../build/sign-release.ts';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
@@ -42,19 +42,13 @@ it('the registry stays as it was where it cannot be read, and says so once', asy
   ]);
 });
 
-it('the registry of another server is copied for a start without it; where that cannot be, this one goes on', async () => {
-  const text = '[{"name":"mf-a","url":"http://a.example"}]';
-  const server = await serve({ 'registry.json': text });
-  const copy = path.join(temporaryFolder(), 'registry.json');
-  const said: string[] = [];
-  const source = `${server.url}/registry.json`;
-  const open = (to: string) => openRegistry({ source, env: {}, copy: to, report: (line) => said.push(line) });
-  expect((await open(path.join(copy, 'no-folder'))).remotes()).toHaveLength(1);
-  expect(said).toEqual([expect.stringContaining('the registry is not copied')]);
-  await open(copy);
-  expect(await readFile(copy, 'utf8')).toBe(text);
-  await server.stop();
-  expect((await open(copy)).remotes()).toHaveLength(1);
+it('the registry of another server is read where it cannot be copied, too', async () => {
+  const server = await serve({ 'registry.json': '[{"name":"mf-a","url":"http://a.example"}]' });
+  const copy = path.join(temporaryFolder(), 'no-folder', 'registry.json');
+  const report = vi.fn();
+  const registry = await openRegistry({ source: `${server.url}/registry.json`, env: {}, copy, report });
+  expect(registry.remotes()).toHaveLength(1);
+  expect(report.mock.calls).toEqual([[expect.stringContaining('the registry is not copied')]]);
 });
 
 it('the registry with keys takes in what is signed with one of them, but nothing else, nor what was signed before', async () => {

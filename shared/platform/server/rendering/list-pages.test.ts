@@ -16,13 +16,6 @@ const good = async () => [page('/a')];
 
 it.each<[string, () => Promise<never[]>, boolean]>([
   ['fails', () => Promise.reject(new Error('down')), false],
-  [
-    'throws',
-    () => {
-      throw new Error('broken');
-    },
-    false,
-  ],
   ['is late', () => new Promise<never>(() => {}), false],
   ['the server does not know', () => Promise.reject(new ApiError('http', { status: 404 })), true],
 ])('a part that %s costs nothing but itself', async (_what, part, complete) => {

@@ -1,29 +1,20 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { giveWay } from './give-way.ts';
 
-/** A thread's priority on a machine that may refuse to tell or to change it. */
-function started(priority: number, refuse?: 'getPriority' | 'setPriority') {
-  const system = {
-    priority,
-    getPriority() {
-      if (refuse === 'getPriority') throw new Error('EPERM');
-      return system.priority;
-    },
-    setPriority(given: number) {
-      // As Linux does it for whoever is not root.
-      if (refuse === 'setPriority' || given < system.priority) throw new Error('EACCES');
-      system.priority = given;
-    },
-  };
-  return system;
-}
-
 it.each([
-  ['gives way with the usual one', started(0), 4],
-  ['keeps a lower one', started(5), 5],
-  ['goes on where it may not change it', started(0, 'setPriority'), 0],
-  ['goes on where it may not ask', started(0, 'getPriority'), 0],
-])('a worker %s', (_what, system, priority) => {
-  giveWay(system);
-  expect(system.priority).toBe(priority);
+  ['gives way with the usual one', 0, [[4]]],
+  ['keeps a lower one', 5, []],
+])('a worker %s', (_what, priority, given) => {
+  const setPriority = vi.fn();
+  giveWay({ getPriority: () => priority, setPriority });
+  expect(setPriority.mock.calls).toEqual(given);
+});
+
+it('a worker goes on where it may not change or ask for its priority', () => {
+  const refuse = vi.fn(() => {
+    throw new Error('EPERM');
+  });
+  giveWay({ getPriority: () => 0, setPriority: refuse });
+  giveWay({ getPriority: refuse, setPriority: refuse });
+  expect(refuse).toHaveBeenCalledTimes(2);
 });

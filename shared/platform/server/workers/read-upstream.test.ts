@@ -5,7 +5,6 @@ const upstreams = { '/api/v1': 'http://api:8080/api/v1', '/storage': 'http://api
 
 it.each([
   ['http://api:8080/api/v1/home', true],
-  ['http://api:8080/api/v1/courses?page=2', true],
   ['http://api:8080/storage/a.json', true],
   ['http://api:8080/api/v1', false],
   ['http://api:8080/api/v1/../../metrics', false],

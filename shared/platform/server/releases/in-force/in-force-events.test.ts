@@ -1,31 +1,24 @@
 import { expect, it } from 'vitest';
 import { aChoice, recordOf } from '../../../testing/releases-at-hand.ts';
 import { withCurrent } from '../store/release-record.ts';
-import type { Choice, InForce, Judgement } from './decide-in-force.ts';
+import { type Choice, type Judgement, nothingInForce } from './decide-in-force.ts';
 import { inForceEvents } from './in-force-events.ts';
 
 const record = withCurrent(recordOf('1', '2', '3'), '2', 4);
 const choice = (stable: string | null, judgements: [string, Judgement][] = []): Choice =>
   aChoice({ stable, judgements: new Map(judgements) });
 
-const inForce = (...choices: Choice[]): InForce => ({
-  choices,
-  allKnown: true,
-  epoch: 0,
-  revision: choices.map(({ stable }) => stable).join(),
-});
+const inForce = (choice: Choice, revision = '2') => ({ ...nothingInForce, choices: [choice], revision });
 /** What happens where a choice follows another one, but for what then is in force. */
 const events = (before: Choice, after: Choice) =>
-  inForceEvents(inForce(before), inForce(after), () => record).filter(
-    ({ kind }) => kind !== 'release-in-force',
-  );
+  inForceEvents(inForce(before), inForce(after), () => record);
 
 it('tells what is in force whenever that is another', () => {
-  const now = inForce({ ...choice('2'), canary: '3' });
-  const told = { kind: 'release-in-force', revision: '2', releases: 'mf-a 2 (canary 3)' };
-  expect(inForceEvents(inForce(), now, () => record)).toEqual([told]);
+  const now = inForce({ ...choice('2'), canary: '3' }, '3');
+  const told = { kind: 'release-in-force', revision: '3', releases: 'mf-a 2 (canary 3), others to come' };
+  expect(inForceEvents(inForce(choice('2')), now, () => record)).toEqual([told]);
   expect(inForceEvents(now, now, () => record)).toEqual([]);
-  expect(inForceEvents(now, inForce(), () => record)).toEqual([]);
+  expect(inForceEvents(now, nothingInForce, () => record)).toEqual([]);
 });
 
 it('tells of a release that was gone back from, and of none that was followed by a newer one', () => {

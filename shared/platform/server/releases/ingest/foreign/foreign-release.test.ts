@@ -24,74 +24,67 @@ function described(changes?: Changes, more: { slots?: string[]; team?: string } 
   return JSON.parse(JSON.stringify(release).replaceAll(release.version, 'V'));
 }
 
-const routes = { type: 'var', global: 'eventos', pages: 'routes' };
+const container = { type: 'var', global: 'eventos', pages: 'routes' };
 const app = exposed('App', ['app.js']);
-const react = sharedModule('react', '^18.2.0');
 const noFiles = { web: {}, server: null };
-const inServer = { ssrRemoteEntry: { path: 'server', name: 'remote.cjs', type: 'commonjs-module' } };
+const inServer = (type: string) => ({ ssrRemoteEntry: { path: 'server', name: 'remote.cjs', type } });
 
 it('a release that other tooling has built is described as the portal’s own are', () => {
-  expect(described()).toEqual({
+  const changes = {
+    metaData: inServer('commonjs-module'),
+    exposes: [
+      exposed('routes', ['routes.js'], ['routes.css'], ['later.js']),
+      exposed('slots/a', ['a.js'], ['a.css']),
+      // The registry does not name it.
+      exposed('slots/b', []),
+    ],
+    shared: [
+      sharedModule('react', '^18.2.0'),
+      sharedModule('react-dom', false),
+      sharedModule('dayjs', '^1', false),
+    ],
+  };
+  const files = ['remoteEntry.js', 'routes.js', 'later.js', 'routes.css', 'a.js', 'a.css'];
+  expect(described(changes, { team: 'Equipe', slots: ['a'] })).toEqual({
     ...listing,
-    team: 'eventos',
+    team: 'Equipe',
     contract: 1,
     version: 'V',
     entry: 'V/remoteEntry.js',
-    container: routes,
+    container,
     routes: { js: ['V/routes.js'], css: ['V/routes.css'] },
     pages: {},
-    slots: {},
-    server: null,
+    slots: { a: { js: ['V/a.js'], css: ['V/a.css'] } },
+    server: { file: 'remote.V.cjs', sha256: 'b'.repeat(64), exposes: ['routes', 'slots/a'] },
     previous: null,
     commit: null,
-    files: Object.fromEntries(
-      ['remoteEntry.js', 'routes.js', 'later.js', 'routes.css'].map((file) => [`web/V/${file}`, hash('a')]),
-    ),
-    shared: {},
+    files: {
+      ...Object.fromEntries(files.map((file) => [`web/V/${file}`, hash('a')])),
+      'server/remote.V.cjs': hash('b'),
+    },
+    shared: { react: { range: '^18.2.0', names: [] }, 'react-dom': { range: '*', names: [] } },
   });
 });
 
-it.each<[string, Changes, Parameters<typeof described>[1], object]>([
-  ['the team of the registry', {}, { team: 'Equipe' }, { team: 'Equipe' }],
+const entry = { path: 'js', name: 'entry.js', type: 'module' };
+const ofApp = { ...container, pages: 'App' };
+
+it.each<[string, Changes, object]>([
+  ['its name as its team', {}, { team: 'eventos' }],
   [
     'a module as its entry',
-    { metaData: { remoteEntry: { path: 'js', name: 'entry.js', type: 'module' } } },
-    {},
-    { entry: 'V/js/entry.js', container: { ...routes, type: 'module' } },
+    { metaData: { remoteEntry: entry } },
+    { entry: 'V/js/entry.js', container: { type: 'module' } },
   ],
   [
     'one component for all paths',
     { exposes: [app] },
-    {},
-    { container: { ...routes, pages: 'App' }, routes: { js: ['V/app.js'], css: [] } },
+    { container: ofApp, routes: { js: ['V/app.js'], css: [] } },
   ],
-  ['routes rather than a component', { exposes: [app, exposed('routes', [])] }, {}, { container: routes }],
-  [
-    'the slots that the registry names, and no others',
-    { exposes: [app, exposed('slots/a', ['a.js'], ['a.css']), exposed('slots/b', ['b.js'])] },
-    { slots: ['a'] },
-    { slots: { a: { js: ['V/a.js'], css: ['V/a.css'] } } },
-  ],
-  [
-    'a container for servers',
-    { metaData: inServer, exposes: [exposed('App', []), exposed('slots/a', [])] },
-    { slots: ['a'] },
-    { server: { file: 'remote.V.cjs', sha256: 'b'.repeat(64), exposes: ['App', 'slots/a'] } },
-  ],
-  [
-    'no container of a form that this host’s servers do not run',
-    { metaData: { ssrRemoteEntry: { path: '', name: 'remoteEntry.ssr.js', type: 'module' } } },
-    {},
-    { server: null },
-  ],
-  [
-    'the ranges of singletons',
-    { shared: [react, sharedModule('react-dom', false), sharedModule('dayjs', '^1', false)] },
-    {},
-    { shared: { react: { range: '^18.2.0', names: [] }, 'react-dom': { range: '*', names: [] } } },
-  ],
-])('it has %s', (_what, changes, more, expected) => {
-  expect(described(changes, more)).toMatchObject(expected);
+  ['routes rather than a component', { exposes: [app, exposed('routes', [])] }, { container }],
+  ['no container that servers do not run', { metaData: inServer('module') }, { server: null }],
+])('it has %s', (_what, changes, expected) => {
+  expect(described(changes)).toMatchObject(expected);
 });
 
 it.each<[string, Parameters<typeof foreignRelease>]>([

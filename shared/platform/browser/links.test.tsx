@@ -1,19 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followLinks } from './follow-links.ts';
+import { prefetch } from './prefetch.ts';
 
 const navigate = vi.fn(async () => {});
+const fetchPage = vi.fn(async () => {});
 followLinks('/portal', navigate);
+prefetch('/portal', fetchPage);
 
 beforeEach(() => {
-  navigate.mockClear();
+  vi.useFakeTimers();
+  vi.clearAllMocks();
   history.replaceState(null, '', '/portal/noticias');
 });
 
 type Link = React.ComponentProps<'a'>;
 
-/** @returns whether the browser is left to follow the link itself */
-function click(link: Link, init?: MouseEventInit): boolean {
+function show(link: Link): HTMLElement {
   render(
     <main>
       <a {...link}>
@@ -21,7 +24,12 @@ function click(link: Link, init?: MouseEventInit): boolean {
       </a>
     </main>,
   );
-  return fireEvent.click(screen.getByText('Ver'), init);
+  return screen.getByText('Ver');
+}
+
+function restOn(link: Link, milliseconds = 50): void {
+  fireEvent.pointerOver(show(link));
+  vi.advanceTimersByTime(milliseconds);
 }
 
 it.each([
@@ -29,8 +37,9 @@ it.each([
   ['/portal', '/'],
   ['cursos', '/cursos'],
   ['/portal/noticias?page=2#fim', '/noticias?page=2#fim'],
-])('follows %s within the document', (href, to) => {
-  expect(click({ href })).toBe(false);
+])('a link to %s is followed within the document', (href, to) => {
+  // The browser is not left to follow it itself.
+  expect(fireEvent.click(show({ href }))).toBe(false);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(to);
 });
 
@@ -49,7 +58,29 @@ it.each<[what: string, link: Link, init?: MouseEventInit]>([
   ['a click with Alt', { href: page }, { altKey: true }],
   ['a click with the middle button', { href: page }, { button: 1 }],
   ['what a component has answered', { href: page, onClick: (event) => event.preventDefault() }],
-])('leaves %s alone', (_what, link, init) => {
-  click(link, init);
+])('a link is left alone: %s', (_what, link, init) => {
+  fireEvent.click(show(link), init);
   expect(navigate).not.toHaveBeenCalled();
+});
+
+it('a link that the pointer rests on has its page fetched, and one that it passes over has not', () => {
+  restOn({ href: '/portal/cursos?seg=Moda' }, 49);
+  fireEvent.pointerOver(document.body);
+  vi.runAllTimers();
+  expect(fetchPage).not.toHaveBeenCalled();
+  fireEvent.pointerOver(screen.getByText('Ver'));
+  vi.advanceTimersByTime(50);
+  expect(fetchPage).toHaveBeenCalledExactlyOnceWith('/portal/cursos');
+});
+
+it.each<[what: string, link: Link, connection?: object]>([
+  ['another site', { href: 'https://exemplo.example/cursos' }],
+  ['a file', { href: '/storage/termos.pdf' }],
+  ['another tab', { href: page, target: '_blank' }],
+  ['no link', {}],
+  ['a visitor who saves data', { href: page }, { saveData: true }],
+])('a link has nothing fetched: %s', (_what, link, connection) => {
+  if (connection) vi.stubGlobal('navigator', { connection });
+  restOn(link);
+  expect(fetchPage).not.toHaveBeenCalled();
 });
