@@ -97,13 +97,7 @@ describe('an npm command', () => {
     expect(status).toBe(1);
   });
 
-  it("passes the script's exit code on", () => {
-    writeScript('start', 'process.exit(7);');
-
-    expect(bootstrap('start').status).toBe(7);
-  });
-
-  it('passes a signal on and waits for the script to end', async () => {
+  it('passes a signal on, waits for the script to end, and its exit code on', async () => {
     writeScript(
       'start',
       `process.on('SIGTERM', () => process.exit(5)); console.log('up'); setInterval(() => {}, 1000);`,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findBrowser, findHeadlessShell } from './find-browser.ts';
 
 const installed =
@@ -23,15 +23,9 @@ it.each([
   expect(findBrowser(env, installed(...paths))).toBe(paths[found]);
 });
 
-describe('the browser without windows', () => {
+it('the browser without windows is an installed one, but not in place of the one that CHROMIUM_PATH names', () => {
   const shell = '/usr/bin/chromium-headless-shell';
-
-  it('is an installed one', () => {
-    expect(findHeadlessShell({ PATH: '/bin' }, installed('/usr/bin/chromium', shell))).toBe(shell);
-    expect(findHeadlessShell({ PATH: '/bin' }, installed('/usr/bin/chromium'))).toBeUndefined();
-  });
-
-  it('does not take the place of the browser that CHROMIUM_PATH names', () => {
-    expect(findHeadlessShell({ CHROMIUM_PATH: '/usr/bin/chromium' }, installed(shell))).toBeUndefined();
-  });
+  expect(findHeadlessShell({ PATH: '/bin' }, installed('/usr/bin/chromium', shell))).toBe(shell);
+  expect(findHeadlessShell({ PATH: '/bin' }, installed('/usr/bin/chromium'))).toBeUndefined();
+  expect(findHeadlessShell({ CHROMIUM_PATH: '/usr/bin/chromium' }, installed(shell))).toBeUndefined();
 });

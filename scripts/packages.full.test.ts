@@ -17,56 +17,46 @@ const packages = {
 };
 const { catalog } = parse(readFileSync(join(project, 'pnpm-workspace.yaml'), 'utf8'));
 /** What pages and shells import themselves. */
-const libraries = ['@tanstack/react-query', 'piscina', 'react', 'react-dom', 'react-router-dom', 'zod'].map(
-  (name) => [name, catalog[name]] as const,
-);
+const libraries = ['@tanstack/react-query', 'piscina', 'react', 'react-dom', 'react-router-dom', 'zod'];
+/** What builds and checks them. */
+const tools = [
+  ...['@module-federation/manifest', '@rspack/cli', '@rspack/core', '@rspack/plugin-react-refresh'],
+  ...['@types/node', '@types/react', 'react-refresh', 'typescript'],
+];
+const fromCatalogue = (names: string[]) => Object.fromEntries(names.map((name) => [name, catalog[name]]));
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** A repository of another team, which knows the portal by its packed packages alone. */
 const elsewhere = temporaryFolder();
 
 beforeAll(() => {
-  execFileSync(process.execPath, [join(project, 'shared/platform/build/pack.ts')], { timeout: 60_000 });
+  execFileSync(process.execPath, [join(project, 'shared/platform/build/pack.ts')], { timeout: 240_000 });
   const archives = Object.entries(packages).map(([folder, name]) => {
     const [{ filename }] = JSON.parse(
       execFileSync('npm', ['pack', '--json', '--ignore-scripts', join(project, 'shared', folder, 'dist')], {
         cwd: elsewhere,
         encoding: 'utf8',
-        timeout: 60_000,
+        timeout: 240_000,
       }),
     );
     return [name, `file:./${filename}`] as const;
   });
   const write = (file: string, content: object) =>
     writeFileSync(join(elsewhere, file), JSON.stringify(content));
+  const overrides = Object.fromEntries(archives);
   write('package.json', {
     name: 'elsewhere',
     private: true,
     type: 'module',
-    dependencies: { ...Object.fromEntries(archives), ...Object.fromEntries(libraries) },
-    devDependencies: {
-      '@module-federation/manifest': catalog['@module-federation/manifest'],
-      '@rspack/cli': catalog['@rspack/cli'],
-      '@rspack/core': catalog['@rspack/core'],
-      '@rspack/plugin-react-refresh': catalog['@rspack/plugin-react-refresh'],
-      '@types/node': catalog['@types/node'],
-      '@types/react': catalog['@types/react'],
-      'react-refresh': catalog['react-refresh'],
-      typescript: catalog.typescript,
-    },
+    dependencies: { ...overrides, ...fromCatalogue(libraries) },
+    devDependencies: fromCatalogue(tools),
   });
-  write('pnpm-workspace.yaml', { overrides: Object.fromEntries(archives), strictDepBuilds: false });
+  write('pnpm-workspace.yaml', { overrides, strictDepBuilds: false });
+  const { compilerOptions } = readJson(join(project, 'tsconfig.json'));
   write('tsconfig.json', {
     compilerOptions: {
-      target: 'ES2024',
-      module: 'ESNext',
-      moduleResolution: 'bundler',
-      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-      jsx: 'react-jsx',
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      skipLibCheck: true,
-      noEmit: true,
-      allowImportingTsExtensions: true,
+      ...compilerOptions,
+      incremental: false,
       types: ['node', '@portal/tooling/types/assets'],
     },
     include: ['src', 'portal.remote.ts'],
@@ -84,7 +74,6 @@ beforeAll(() => {
   });
 }, 300_000);
 
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const typecheck = () => spawnSync('node_modules/.bin/tsc', ['-p', '.'], { cwd: elsewhere, encoding: 'utf8' });
 
 describe('the packages of shared/, installed in another repository', () => {

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyRelease } from '../shared/core/server/verify-release.ts';
 import { releaseManifest } from '../shared/platform/build.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
+import { commitSources } from './testing/commit-sources.ts';
 import { pnpm } from './testing/pnpm.ts';
 
 const project = join(import.meta.dirname, '..');
 const remote = 'mf-psg';
-const committer = ['-c', 'user.name=x', '-c', 'user.email=x@localhost', '-c', 'commit.gpgsign=false'];
 
 const parent = temporaryFolder();
 const clones = [join(parent, 'one'), join(parent, 'somewhere/much/deeper')] as const;
@@ -25,47 +25,15 @@ const run = (cwd: string, program: string, ...args: string[]): string =>
     env: { ...process.env, NODE_ENV: '', RELEASE_COMMIT: '', RELEASE_KEY: join(parent, 'key.pem') },
   });
 
-/** The checked-out sources that the release of one remote needs, as one commit. */
-function commitSources(target: string): void {
-  const kept = (path: string) =>
-    !/(^|\/)(node_modules|dist|\.cache|\.data)(\/|$)/.test(relative(project, path));
-  const wholly = [
-    'package.json',
-    'pnpm-lock.yaml',
-    'pnpm-workspace.yaml',
-    '.npmrc',
-    '.pnpmfile.cjs',
-    '.gitignore',
-    'scripts',
-    'shared',
-    remote,
-  ];
-  const packages = readdirSync(project).filter((name) => existsSync(join(project, name, 'package.json')));
-  const copied = [...wholly, ...packages.map((name) => join(name, 'package.json'))];
-  for (const name of copied.filter((each) => existsSync(join(project, each)))) {
-    cpSync(join(project, name), join(target, name), { recursive: true, filter: kept });
-  }
-  run(target, 'git', 'init', '--quiet');
-  run(target, 'git', 'add', '--all');
-  run(target, 'git', ...committer, 'commit', '--quiet', '-m', 'Sources');
-}
-
 beforeAll(() => {
   const source = join(parent, 'source');
-  cpSync(join(project, 'package.json'), join(source, 'package.json'));
   commitSources(source);
   const said = run(project, process.execPath, 'scripts/release.ts', '--new-key', join(parent, 'key.pem'));
   publicKey = said.match(/Public key, for the hosts: (\S+)/)?.[1] ?? '';
   for (const clone of clones) {
     run(parent, 'git', 'clone', '--quiet', source, clone);
-    const filter = [
-      '--prefer-offline',
-      '--frozen-lockfile',
-      '--ignore-scripts',
-      '--filter',
-      `@portal/${remote}...`,
-    ];
-    run(clone, 'npx', '-y', pnpm, 'install', ...filter);
+    const install = ['install', '--prefer-offline', '--frozen-lockfile', '--ignore-scripts'];
+    run(clone, 'npx', '-y', pnpm, ...install, '--filter', `@portal/${remote}...`);
     run(clone, process.execPath, 'scripts/release.ts', remote);
   }
 }, 300_000);

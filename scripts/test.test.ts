@@ -58,20 +58,25 @@ it('says where the time went, and in its last line how many passed', () => {
   expect(status).toBe(0);
 });
 
-it('goes on after a check that fails, names the tests that failed where nobody has to look for them, and fails', () => {
+it('goes on after a check that fails or cannot run, names the tests that failed where nobody has to look for them, and fails', () => {
   const status = 'failed';
   const failed = { fullName: 'a course is told', status, failureMessages: ['expected 1 to be 2'] };
   const testResults = [{ name: join(root, 'api/a.test.ts'), status, assertionResults: [failed] }];
   writeReport('vitest', 'vitest.json', { testResults });
-  writeProgram('tsc', 'echo "error TS1"; exit 1');
+  writeProgram('biome', 'echo "one error"; echo "two errors" >&2; exit 1');
+  writeProgram('playwright', '');
 
   const { status: code, lines } = npmTest();
 
-  expect(lines).toContain('error TS1');
+  // What runs side by side prints what it has to say in one piece.
+  const [, ...said] = lines.slice(lines.indexOf('── Format and lint'));
+  expect(said.slice(0, 2).sort()).toEqual(['one error', 'two errors']);
+  expect(lines).toContainEqual(expect.stringMatching(/^FAILED +Format and lint/));
   const beforeSummary = lines.slice(0, lines.indexOf('── Summary'));
   expect(beforeSummary).toContain('api/a.test.ts › a course is told');
   expect(beforeSummary).toContain('  expected 1 to be 2');
   expect(lines).toContainEqual(expect.stringMatching(/^FAILED +Unit and API tests/));
-  expect(lines.at(-1)).toBe('6 passed, 2 failed');
+  expect(lines).toContainEqual(expect.stringMatching(/^FAILED +End-to-end tests/));
+  expect(lines.at(-1)).toBe('5 passed, 3 failed');
   expect(code).toBe(1);
 });

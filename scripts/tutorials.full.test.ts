@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../shared/tooling/free-port.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
+import { commitSources } from './testing/commit-sources.ts';
 import { pnpm } from './testing/pnpm.ts';
 import { changed, type TutorialStep, tutorialSteps } from './tutorials/tutorial-steps.ts';
 
@@ -26,17 +27,12 @@ const environment = (copy: string, port: string) => ({
   GIT_COMMITTER_EMAIL: committer.email,
 });
 
-/** The repository as it is checked out, installed, as one commit. What was built need not be built again. */
+/** The repository as it is checked out, installed, as one commit. */
 function copyOfRepository(): string {
   const copy = join(temporaryFolder(), 'portal');
-  const left = /(^|\/)(node_modules|\.cache|\.data|\.git|\.stryker-tmp)(\/|$)/;
-  cpSync(project, copy, { recursive: true, filter: (path) => !left.test(relative(project, path)) });
-  const run = (program: string, ...args: string[]) =>
-    execFileSync(program, args, { cwd: copy, stdio: 'pipe', env: environment(copy, '') });
-  run('git', 'init', '--quiet');
-  run('git', 'add', '--all');
-  run('git', 'commit', '--quiet', '--no-verify', '-m', 'Sources');
-  run('npx', '-y', pnpm, 'install', '--frozen-lockfile', '--prefer-offline');
+  commitSources(copy);
+  const install = ['-y', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'];
+  execFileSync('npx', install, { cwd: copy, stdio: 'pipe', env: environment(copy, '') });
   return copy;
 }
 

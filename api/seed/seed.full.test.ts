@@ -4,7 +4,6 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import { dates, dump, type DumpedRow as Row } from '../src/testing/dump-database.ts';
-import { embeddedDatabase } from '../src/testing/embedded-database.ts';
 import { newDatabase } from '../src/testing/new-database.ts';
 import { seed } from './seed.ts';
 
@@ -12,7 +11,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const year = 365 * 86_400_000;
 
 const storageDir = temporaryFolder();
-const embedded = await openDatabase(await embeddedDatabase());
+const embedded = await openDatabase({ kind: 'embedded', folder: join(storageDir, 'database') });
 const server = await openDatabase({ kind: 'postgres', url: await newDatabase() });
 const neverFilled = await openDatabase({ kind: 'postgres', url: await newDatabase() });
 afterAll(() => Promise.all([embedded, server, neverFilled].map(({ close }) => close())));

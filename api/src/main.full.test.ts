@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { demoCandidates, demoPassword } from '../seed/demo-candidates.ts';
@@ -12,30 +12,25 @@ import { withTimeout } from './testing/with-timeout.ts';
 
 const folder = temporaryFolder();
 
-const run = (variables: Record<string, string>) => spawnApi({ DATA_DIR: folder, ...variables });
+const run = (variables: Record<string, string> = {}) => spawnApi({ DATA_DIR: folder, ...variables });
+const firstLine = (of: Readable) =>
+  withTimeout(200_000, 'the API to say something', once(createInterface(of), 'line')).then(String);
 
 /** Each test starts whole servers. */
 describe('the process', { timeout: 240_000 }, () => {
   it.each([
-    [{ PORT: 'x' }, /^Wrong configuration: PORT/],
+    [{ PORT: 'x' }, /^Wrong configuration: PORT.*$/],
     [
       { DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' },
-      /^The database cannot be opened: .*ECONNREFUSED/,
+      /^The database cannot be opened: .*ECONNREFUSED.*$/,
     ],
   ])('started with %j ends with code 1 and one line that says why', async (variables, line) => {
-    const process = run(variables);
-    const [[code], errors] = await Promise.all([once(process, 'exit'), text(process.stderr)]);
-    expect(code).toBe(1);
-    expect(errors).toMatch(line);
-    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect(await run(variables)).toMatchObject({ exitCode: 1, stderr: expect.stringMatching(line) });
   });
 
   it('gives the demonstration’s candidates a password of its own in production, and says it once', async () => {
-    const own = join(folder, 'production');
-    const process = run({ DATA_DIR: own, SEED: 'demo', NODE_ENV: 'production' });
-    const said = once(createInterface(process.stdout), 'line');
-    const warned = once(createInterface(process.stderr), 'line');
-    const [[line], [warning]] = await withTimeout(200_000, 'the API to listen', Promise.all([said, warned]));
+    const api = run({ DATA_DIR: join(folder, 'production'), SEED: 'demo', NODE_ENV: 'production' });
+    const [line, warning] = await Promise.all([firstLine(api.stdout), firstLine(api.stderr)]);
     const logIn = async (password = '') =>
       (
         await fetch(`${JSON.parse(line).url}/api/v1/auth/login`, {
@@ -46,24 +41,19 @@ describe('the process', { timeout: 240_000 }, () => {
       ).status;
     expect(await logIn(demoPassword)).toBe(401);
     expect(await logIn(warning.split(' ').at(-1))).toBe(200);
-    process.kill('SIGTERM');
-    await once(process, 'exit');
   });
 
   it('says where it listens, answers, keeps its database to itself, and ends cleanly on SIGTERM', async () => {
-    const process = run({});
-    const exit = once(process, 'exit');
-    const said = once(createInterface(process.stdout), 'line');
-    const [line] = await withTimeout(120_000, 'the API to listen', said);
-    const { event, url } = JSON.parse(line);
+    const api = run();
+    const { event, url } = JSON.parse(await firstLine(api.stdout));
     expect(event).toBe('listening');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await filesOpenToOthers(join(folder, 'database'))).toEqual([]);
-    expect(await text(run({}).stderr)).toMatch(
-      new RegExp(`^The database cannot be opened: process ${process.pid} uses it .*\n$`),
+    expect((await run()).stderr).toMatch(
+      new RegExp(`^The database cannot be opened: process ${api.pid} uses it .*$`),
     );
-    process.kill('SIGTERM');
-    expect(await exit).toEqual([0, null]);
+    api.kill('SIGTERM');
+    expect(await api).toMatchObject({ exitCode: 0 });
     expect(existsSync(join(folder, 'database.lock'))).toBe(false);
   });
 });

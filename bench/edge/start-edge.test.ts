@@ -3,12 +3,10 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEdge } from './start-edge.ts';
 
 const root = join(import.meta.dirname, '../..');
-const ends: (() => unknown)[] = [];
-afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
 
 const isInstalled = (await execa('haproxy', ['-v'], { reject: false })).exitCode === 0;
 
@@ -31,10 +29,10 @@ async function started() {
   edge.log?.on('data', (part) => {
     log += part;
   });
-  ends.push(
-    () => edge.end('SIGTERM'),
-    () => void host.close().closeAllConnections(),
-  );
+  onTestFinished(async () => {
+    await edge.end('SIGTERM');
+    host.close().closeAllConnections();
+  });
   const statusOf = async (path: string, init?: RequestInit) =>
     (await fetch(`${edge.portalUrl}${path}`, init)).status;
   return {
@@ -51,7 +49,7 @@ describe.runIf(isInstalled)('the edge', () => {
   it('takes no place of a host for a form that is still being sent', async () => {
     const { asked, portalUrl, statusOf } = await started();
     const socket = connect(Number(portalUrl.port), portalUrl.hostname);
-    ends.push(() => socket.destroy());
+    onTestFinished(() => void socket.destroy());
     socket.write('POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n1');
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await statusOf('/page')).toBe(200);
@@ -96,7 +94,7 @@ describe.runIf(isInstalled)('the edge', () => {
 
   it('leaves places for others where one visitor asks for more at a time than it may', async () => {
     vi.stubEnv('REQUESTS_EACH', '2');
-    ends.push(() => vi.unstubAllEnvs());
+    onTestFinished(() => void vi.unstubAllEnvs());
     const { asked, release, statusOf } = await started();
     const waiting = [statusOf('/held'), statusOf('/held')];
     await expect.poll(() => asked.filter((line) => line === 'GET /held')).toHaveLength(2);

@@ -10,6 +10,7 @@ writeFileSync(
   join(root, 'registry.json'),
   '[{"name":"mf-courses"},{"name":"mf-psg"},{"name":"mf-far","url":"https://far.example"}]',
 );
+const apiUrl = 'http://127.0.0.1:4001';
 
 describe('the plan of a start', () => {
   it('starts everything on port 3000 of this machine when nothing is said', () => {
@@ -35,30 +36,19 @@ describe('the plan of a start', () => {
   });
 
   it('gives the public port to the host alone', () => {
-    const plan = readPlan(root, { PORT: '8080' });
-    const host = hostProgram(
-      plan,
-      'http://127.0.0.1:4001',
-      { 'mf-psg': 'http://127.0.0.1:4002' },
-      { PORT: '8080' },
-    );
+    const env = { PORT: '8080', SMTP_URL: 'smtp://mail', TRUST_PROXY: '10.0.0.5' };
+    const common = { HOST: '127.0.0.1', PORTAL_URL: 'http://localhost:8080/senac-portal' };
+    const plan = readPlan(root, env);
+    const remoteUrls = { 'mf-psg': 'http://127.0.0.1:4002' };
 
-    expect(host.env).toMatchObject({
+    expect(hostProgram(plan, apiUrl, remoteUrls, env).env).toMatchObject({
+      ...common,
       PORT: '8080',
-      HOST: '127.0.0.1',
-      API_URL: 'http://127.0.0.1:4001',
-      PORTAL_URL: 'http://localhost:8080/senac-portal',
+      API_URL: apiUrl,
       MF_PSG_URL: 'http://127.0.0.1:4002',
     });
-    expect(
-      apiProgram(plan, { PORT: '8080', SMTP_URL: 'smtp://mail', TRUST_PROXY: '10.0.0.5' }).env,
-    ).toMatchObject({
-      PORT: '0',
-      HOST: '127.0.0.1',
-      SMTP_URL: 'smtp://mail',
-      PORTAL_URL: 'http://localhost:8080/senac-portal',
-      TRUST_PROXY: 'loopback',
-    });
+    const ofApi = { ...common, PORT: '0', SMTP_URL: 'smtp://mail', TRUST_PROXY: 'loopback' };
+    expect(apiProgram(plan, env).env).toMatchObject(ofApi);
   });
 
   it('tells the api alone of database and mail, and fills the database with the demonstration unless told otherwise', () => {
@@ -69,28 +59,20 @@ describe('the plan of a start', () => {
     const plan = readPlan(root, given);
     expect(apiProgram(plan, given).env).toMatchObject({ ...given, SEED: 'demo' });
     expect(apiProgram(plan, { SEED: 'none' }).env?.SEED).toBe('none');
-    for (const { env } of [
-      remoteProgram('mf-psg', given),
-      hostProgram(plan, 'http://127.0.0.1:1', {}, given),
-    ]) {
+    for (const { env } of [remoteProgram('mf-psg', given), hostProgram(plan, apiUrl, {}, given)])
       expect(JSON.stringify(env)).not.toContain('secret');
-    }
   });
 
   it('leads no call between the parts through a proxy', () => {
     const plan = readPlan(root, {});
-    const parts = (env: NodeJS.ProcessEnv) => [
+    const env = { NO_PROXY: 'intranet.example' };
+    const none = 'intranet.example,127.0.0.1,[::1],localhost';
+    for (const part of [
       apiProgram(plan, env),
       remoteProgram('mf-psg', env),
-      hostProgram(plan, 'http://127.0.0.1:4001', {}, env),
-    ];
-
-    for (const { env } of parts({ NO_PROXY: 'intranet.example' })) {
-      expect(env).toMatchObject({
-        NO_PROXY: 'intranet.example,127.0.0.1,[::1],localhost',
-        no_proxy: 'intranet.example,127.0.0.1,[::1],localhost',
-      });
-    }
+      hostProgram(plan, apiUrl, {}, env),
+    ])
+      expect(part.env).toMatchObject({ NO_PROXY: none, no_proxy: none });
   });
 
   it.each([

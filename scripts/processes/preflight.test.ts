@@ -1,22 +1,16 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkApi, checkDatabase, checkPort } from './preflight.ts';
 
-const servers: Server[] = [];
-
 async function listen(server: Server): Promise<number> {
-  servers.push(server);
+  onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
 /** A port on which nothing listens: one that was free a moment ago may be somebody else's by now. */
 const CLOSED = 2;
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
-});
 
 describe('before the start', () => {
   it('accepts a free port, and names one that is taken and a way out', async () => {

@@ -95,14 +95,14 @@ export function createProcessGroup({
     let timer: NodeJS.Timeout | undefined;
     const url = await Promise.race([
       listeningUrl(child),
-      ended.then(() => Promise.reject(complaint('ended before it was ready'))),
+      ended.then((result) => Promise.reject(complaint(`ended before it was ready${killed(result)}`))),
       new Promise<never>((_, reject) => {
         const seconds = readyWithinMs / 1000;
         timer = setTimeout(() => reject(complaint(`was not ready after ${seconds} s`)), readyWithinMs);
       }),
     ]).finally(() => clearTimeout(timer));
-    ended.then(() => {
-      if (!stopping) failure.reject(complaint('ended unexpectedly'));
+    ended.then((result) => {
+      if (!stopping) failure.reject(complaint(`ended unexpectedly${killed(result)}`));
     });
     return url;
   }
@@ -125,6 +125,10 @@ export function createProcessGroup({
     },
   };
 }
+
+/** What is killed writes no last words. */
+const killed = ({ signal }: { signal?: string | undefined }): string =>
+  signal === 'SIGKILL' ? ' (killed, perhaps for want of memory)' : '';
 
 /** Lines of an error report without information: stack frames, brackets, Node's version. */
 const uninformativeLine = /^(\s|[\^{}()[\]]|Node\.js v|$)/;

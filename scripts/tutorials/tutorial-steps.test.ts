@@ -4,17 +4,12 @@ import { changed, tutorialSteps } from './tutorial-steps.ts';
 const fenced = (said: string, text: string) => `Text.\n\n\`\`\`${said}\n${text}\`\`\`\n`;
 
 describe('the steps of a tutorial', () => {
-  it.each([
-    ['ts file=a/b.ts', { kind: 'write', file: 'a/b.ts', text: 'x\n' }],
-    ['sh run', { kind: 'run', text: 'x\n' }],
-    ['sh serve', { kind: 'serve', text: 'x\n' }],
-  ])('understand %s', (said, step) => {
-    expect(tutorialSteps(fenced(said, 'x\n'))).toEqual([step]);
-  });
-
   it('keep their order and pass by what only shows something', () => {
-    const text = fenced('sh', 'shown\n') + fenced('sh run', 'one\n\ntwo\n') + fenced('sh serve', 'three\n');
-    expect(tutorialSteps(text)).toEqual([
+    const shown = fenced('sh', 'shown\n');
+    const text =
+      fenced('ts file=a/b.ts', 'x\n') + fenced('sh run', 'one\n\ntwo\n') + fenced('sh serve', 'three\n');
+    expect(tutorialSteps(shown + text)).toEqual([
+      { kind: 'write', file: 'a/b.ts', text: 'x\n' },
       { kind: 'run', text: 'one\n\ntwo\n' },
       { kind: 'serve', text: 'three\n' },
     ]);
@@ -28,13 +23,10 @@ describe('the steps of a tutorial', () => {
 describe('a diff in a tutorial', () => {
   const diff = fenced('diff file=a/b.ts', ' first\n-  old\n+  new\n+\n last\n');
 
-  it('says what is there and what is to be', () => {
+  it('says what is there and what is to be, and changes one place', () => {
     expect(tutorialSteps(diff)).toEqual([
       { kind: 'change', file: 'a/b.ts', from: 'first\n  old\nlast\n', to: 'first\n  new\n\nlast\n' },
     ]);
-  });
-
-  it('changes one place', () => {
     expect(changed('a\nfirst\nb\n', 'first\n', 'second\n')).toBe('a\nsecond\nb\n');
   });
 

@@ -12,7 +12,7 @@ const [unit] = await addRows(app.db, units, [
   { name: 'Macapá', address: 'Av. Henrique Galúcio, 1999; Centro' },
 ]);
 const [tourism, health] = await addRows(app.db, areas, [
-  { name: 'Turismo, Hospitalidade e Lazer' },
+  { name: 'Turismo\\natureza, Hospitalidade e Lazer' },
   { name: 'Saúde' },
 ]);
 const title = 'Guia de turismo: rios, igarapés e florestas do Amapá; com prática\\vivência em campo';
@@ -29,12 +29,12 @@ const given = {
   executionForm: 'Presencial',
   schedules: ['Terças e quintas, 14h às 18h', 'Sábados, 8h às 12h'],
 };
-const addClass = async (courseId: number, days: { startsOn?: string; endsOn?: string } = {}) =>
-  (await addRows(app.db, classes, [{ ...given, courseId, ...days }]))[0].id;
+const addClass = async (courseId: number, more: Partial<typeof classes.$inferInsert> = {}) =>
+  (await addRows(app.db, classes, [{ ...given, courseId, ...more }]))[0].id;
 
 const rivers = await addClass(guide.id, { startsOn: '2026-04-30', endsOn: '2026-06-12' });
 const tomorrow = await addClass(nursing.id, { startsOn: '2026-03-11' });
-const today = await addClass(nursing.id, { startsOn: '2026-03-10' });
+const today = await addClass(nursing.id, { startsOn: '2026-03-10', endsOn: '2026-03-09', location: null });
 await addClass(nursing.id, { startsOn: '2026-03-09', endsOn: '2026-12-01' });
 await addClass(closed.id, { startsOn: '2026-05-01' });
 const undated = await addClass(nursing.id);
@@ -73,6 +73,15 @@ describe('the calendar of a class', () => {
     ]);
   });
 
+  it.each([
+    ['without a last day', () => tomorrow, '20260311', '20260312', 'Senac Macapá, Santana'],
+    ['with one before its first', () => today, '20260310', '20260311', 'Senac Macapá'],
+  ])('takes one day %s', async (_, id, DTSTART, DTEND, place) => {
+    const [event] = (await read(classCalendarPath(id()))).components;
+    expect(event?.properties).toMatchObject({ DTSTART, DTEND });
+    expect(event?.properties.LOCATION?.split('\n')[0]).toBe(place);
+  });
+
   it('is announced by the class, and neither announced nor there while the first day is unknown', async () => {
     const course = await data(`courses-sig/${nursing.id}`);
     const announced = course.classes.map((each: { calendar_url: string | null }) => each.calendar_url);
@@ -87,7 +96,7 @@ describe('the calendar of an area', () => {
   it.each([
     ['an axis', 'Ambiente e Saúde', [today, tomorrow]],
     ['a segment', 'Saúde', [today, tomorrow]],
-    ['a name with commas', 'Turismo, Hospitalidade e Lazer', [rivers]],
+    ['a name with signs of its own', 'Turismo\\natureza, Hospitalidade e Lazer', [rivers]],
   ])('holds, for %s, the classes of its open courses that begin today or later', async (_, name, ids) => {
     const { properties, components } = await read(areaCalendarPath(name));
     expect(properties).toMatchObject({

@@ -73,16 +73,6 @@ describe('the schedule, written by another process', () => {
     await vi.waitFor(async () => expect((await ask(etag)).statusCode).toBe(200));
   });
 
-  it('is read again only after a change', async () => {
-    await ask();
-    reader.clock.advance(twoSeconds);
-    const transaction = vi.spyOn(reader.app.db, 'transaction');
-    const answers = await Promise.all([ask(), ask(), ask()]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(transaction).not.toHaveBeenCalled();
-    transaction.mockRestore();
-  });
-
   it('is read again where it has changed and among its neighbours, and nowhere else', async () => {
     const fashion = { title: 'Moda', modalityId: 2, axisTechnology: 'Moda', areaId };
     await addRows(app.db, courses, [

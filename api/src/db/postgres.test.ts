@@ -27,11 +27,6 @@ describe('on PostgreSQL', () => {
     expect(await app.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  it('a transaction that nobody goes on with is ended after a minute', async () => {
-    const limit = await app.db.transaction((tx) => tx.execute(sql`show idle_in_transaction_session_timeout`));
-    expect(limit).toMatchObject({ rows: [{ idle_in_transaction_session_timeout: '1min' }] });
-  });
-
   it('a migration that does not get its table lets others write, and tries again', async () => {
     const folder = temporaryFolder();
     await writeNextMigrations(folder);

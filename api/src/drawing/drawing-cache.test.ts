@@ -45,17 +45,4 @@ describe('kept drawings', () => {
     expect(await other).toEqual(png('other'));
     expect(await kept('a', drawing('card'))).toEqual(png('card'));
   });
-
-  it('are let go when 256 others were asked for since', async () => {
-    const kept = drawingCache();
-    const [old, asked] = [drawing('old'), drawing('asked')];
-    await kept('old', old);
-    await kept('asked', asked);
-    for (let index = 0; index < 255; index += 1) {
-      await kept(`${index}`, drawing('card'));
-      await kept('asked', asked);
-    }
-    await kept('old', old);
-    expect([old, asked].map((draw) => draw.mock.calls.length)).toEqual([2, 1]);
-  });
 });

@@ -1,58 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 import { seed } from '../../seed/seed.ts';
 import { openSession } from '../accounts/sessions.repository.ts';
-import { buildApp } from '../app.ts';
-import { openDatabase } from '../db/open-database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
-import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
-import { testPasswordCost } from '../testing/password-cost.ts';
+import { testApp } from '../testing/test-app.ts';
 import type { FuzzCall } from './fuzz-calls.ts';
 import { knownPerson } from './known-person.ts';
 
 /** An answer as it came over the wire, unpacked. */
 export type FuzzAnswer = { status: number; type: string; text: string };
 
-const now = () => new Date('2026-03-10T12:00:00-03:00');
-
-/**
- * A server on a port of its own, with the demonstration's data unless there shall be none, whose log is kept. It ends
- * with the file's tests.
- */
+/** A server on a port of its own, with the demonstration's data unless there shall be none, whose log is kept. */
 export async function fuzzedApi({ demonstration = true } = {}) {
-  const storageDir = await mkdtemp(join(tmpdir(), 'portal-fuzz-'));
-  const database = await openDatabase({ kind: 'postgres', url: await newDatabase() });
   const lines: string[] = [];
-  const app = await buildApp({
-    database,
-    storageDir,
-    portalUrl: 'http://portal.test/senac-portal',
-    now,
-    pause: async () => {},
-    passwordCost: testPasswordCost,
-    logLevel: 'trace',
-    logTo: { write: (line) => void lines.push(line) },
-  });
-  if (demonstration) await seed(app.db, { now: now(), storageDir });
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const { app, clock } = await testApp(undefined, { logLevel: 'trace', logTo });
+  const { now } = clock;
+  if (demonstration) await seed(app.db, { now: now(), storageDir: app.storageDir });
   await addCandidate(app.db, { ...knownPerson, password: null });
   const psg = await addPsgOffer(app.db, { capacity: 100_000 });
   const pss = await addPssOffer(app.db, { capacity: 100_000 });
   const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const agent = new Agent({ keepAlive: true });
-  afterAll(async () => {
-    agent.destroy();
-    await app.close();
-    await database.close();
-    await rm(storageDir, { recursive: true, force: true });
-  });
+  afterAll(() => agent.destroy());
 
   /** Sends a call; a session is opened for it, for it may end its own. */
   async function send({ method, path, headers, body, loggedIn }: FuzzCall): Promise<FuzzAnswer> {

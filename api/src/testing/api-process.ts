@@ -1,14 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { execa, type Subprocess } from 'execa';
 import { afterAll } from 'vitest';
 import { withTimeout } from './with-timeout.ts';
 
 /** All are ended after the tests of their file. */
-const children = new Set<ChildProcess>();
-afterAll(() => Promise.all([...children].map((child) => end(child, 'SIGKILL'))));
+const children = new Set<Subprocess>();
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(children);
+});
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
@@ -30,9 +31,11 @@ export type ApiProcess = {
 
 /** Runs the API's main module with these variables alone. */
 export function spawnApi(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+  const child = execa(process.execPath, [main], {
     env: { PATH: process.env.PATH, SEED: 'none', LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    extendEnv: false,
+    stdin: 'ignore',
+    reject: false,
   });
   children.add(child);
   return child;
@@ -44,7 +47,7 @@ export function spawnApi(variables: Record<string, string>) {
  */
 export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
   const child = spawnApi(variables);
-  const failed = text(child.stderr).then((line) => Promise.reject(new Error(`The API ended: ${line}`)));
+  const failed = child.then(({ stderr }) => Promise.reject(new Error(`The API ended: ${stderr}`)));
   const lines: string[] = [];
   const listening = new Promise<string>((resolve) => {
     createInterface(child.stdout).on('line', (line) => {
@@ -55,11 +58,9 @@ export async function startApi(variables: Record<string, string>): Promise<ApiPr
   });
   const url = await withTimeout(LISTENS_WITHIN_MS, 'the API to listen', Promise.race([listening, failed]));
   failed.catch(() => {});
-  return { url, lines, end: (signal) => end(child, signal) };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await withTimeout(ENDS_WITHIN_MS, `the API to end after ${signal}`, once(child, 'exit'));
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await withTimeout(ENDS_WITHIN_MS, `the API to end after ${signal}`, child);
+  };
+  return { url, lines, end };
 }

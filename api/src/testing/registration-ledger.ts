@@ -1,29 +1,48 @@
 import { asc, eq, like } from 'drizzle-orm';
+import { expect } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { audit, outbox } from '../db/schema/operations.ts';
 import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
+import { keyOf, type Offer, type Place, type Reply } from './register-over-http.ts';
+import { rowOf } from './rows.ts';
+
+/** Takes down the places that were told; nobody is ever told another one, or that there is none any more. */
+export function hear(told: Map<number, Place>, replies: [applicant: number, Reply][]): void {
+  for (const [applicant, reply] of replies) {
+    if (reply.kind === 'cut-off' || reply.status === 503) continue;
+    expect(reply.status).toBeOneOf(told.has(applicant) ? [200] : [200, 422]);
+    if (reply.status !== 200) continue;
+    expect(reply.place).toEqual(told.get(applicant) ?? reply.place);
+    told.set(applicant, reply.place);
+  }
+}
 
 /**
- * What the database says of an offer of the free-course programme: its counter and its line, and of every registration
- * there is, by id, that it is stored, told by e-mail and recorded.
+ * A full line without a gap, of whom it was told; and of every registration there is, by id, that it is told by one e-mail and
+ * recorded once.
  */
-export async function registrationLedger(db: Database, itemId: number) {
-  const [item] = await db.select().from(psgItems).where(eq(psgItems.id, itemId));
-  const stored = await db.select().from(psgRegistrations).orderBy(asc(psgRegistrations.position));
-  const mails = await db
-    .select({ text: outbox.key })
-    .from(outbox)
-    .where(like(outbox.key, 'registration-psg:%'));
-  const lines = await db.select({ text: audit.target }).from(audit).where(eq(audit.action, 'registered-psg'));
-  return {
-    taken: item?.taken,
-    line: stored
-      .filter((row) => row.itemId === itemId)
-      .map(({ id, number, position, idempotencyKey }) => ({ id, number, position, idempotencyKey })),
-    stored: stored.map(({ id }) => id).sort(byNumber),
-    mailed: idsOf(mails),
-    recorded: idsOf(lines),
-  };
+export async function expectAsTold(
+  db: Database,
+  offer: Offer,
+  told: Map<number, Place>,
+  vacancies: number,
+): Promise<void> {
+  expect((await rowOf(db, psgItems, offer.itemId)).taken).toBe(vacancies);
+  const { id, number, position, idempotencyKey } = psgRegistrations;
+  const line = await db
+    .select({ id, number, position, idempotencyKey })
+    .from(psgRegistrations)
+    .where(eq(psgRegistrations.itemId, offer.itemId))
+    .orderBy(asc(position));
+  expect(line.map((row) => row.position)).toEqual(Array.from({ length: vacancies }, (_, index) => index + 1));
+  expect(new Set(line)).toEqual(
+    new Set([...told].map(([applicant, place]) => ({ ...place, idempotencyKey: keyOf(offer, applicant) }))),
+  );
+  const stored = (await db.select({ id }).from(psgRegistrations)).map((row) => row.id).sort(byNumber);
+  const mails = db.select({ text: outbox.key }).from(outbox).where(like(outbox.key, 'registration-psg:%'));
+  expect(idsOf(await mails)).toEqual(stored);
+  const records = db.select({ text: audit.target }).from(audit).where(eq(audit.action, 'registered-psg'));
+  expect(idsOf(await records)).toEqual(stored);
 }
 
 /** The numbers that "registration-psg:7" and "psg:7" end with. */

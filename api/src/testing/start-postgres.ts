@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@portal/shared/server/error-text';
 import { freePort } from '@portal/tooling/free-port';
-import { ChildPrograms } from './child-programs.ts';
+import { execa, type ResultPromise } from 'execa';
 import { postgresPrograms, runnableByEveryone } from './postgres-programs.ts';
 import { changeOwner, postgresUser, temporaryFolder } from './postgres-user.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -32,45 +33,68 @@ export async function startPostgres({
 } = {}): Promise<StartedPostgres> {
   const user = await postgresUser();
   const folder = await mkdtemp(join(await temporaryFolder(user), 'portal-postgres-'));
-  const children = new ChildPrograms();
-  const stop = async () => {
-    await children.end();
+  const ending = new AbortController();
+  const log: string[] = [];
+  let server: ResultPromise | undefined;
+
+  /** Runs a program, which ends with this process at the latest. */
+  function launch(program: string, args: string[]) {
+    const child = execa(program, args, {
+      ...user,
+      all: true,
+      cancelSignal: ending.signal,
+      killSignal: 'SIGINT',
+    });
+    createInterface(child.all).on('line', (line) => log.push(line));
+    return child;
+  }
+
+  async function end(): Promise<void> {
+    server?.kill();
+    await server?.catch(() => {});
+  }
+
+  async function stop(): Promise<void> {
+    ending.abort();
+    await end();
     await rm(folder, { recursive: true, force: true });
-  };
+  }
 
-  let serve = async (): Promise<() => Promise<void>> => Promise.reject(new Error('not started'));
-  let end = async () => {};
-
-  async function start(): Promise<string> {
+  async function start(): Promise<StartedPostgres> {
     const password = join(folder, 'password');
     await writeFile(password, 'portal', { mode: 0o600 });
     const bin = join(user ? await runnableByEveryone(programs, folder) : programs, 'bin');
     if (user) await changeOwner(folder, user);
     const data = join(folder, 'data');
     const cluster = ['--auth=password', '--username=portal', '--encoding=UTF8', '--locale=C', '--no-sync'];
-    await children.run(join(bin, 'initdb'), [`--pgdata=${data}`, `--pwfile=${password}`, ...cluster], user);
+    await launch(join(bin, 'initdb'), [`--pgdata=${data}`, `--pwfile=${password}`, ...cluster]);
     const port = await freePort();
     const fsync = `fsync=${durable ? 'on' : 'off'}`;
     const settings = [`port=${port}`, fsync, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-    serve = () => children.serve(join(bin, 'postgres'), args, /ready to accept connections/, user);
-    end = await serve();
-    return `postgres://portal:portal@127.0.0.1:${port}/postgres`;
-  }
-
-  async function restart(afterMs = 0): Promise<void> {
-    await end();
-    await pause(afterMs);
-    end = await serve();
+    const serve = async () => {
+      const started = launch(join(bin, 'postgres'), args);
+      server = started;
+      const ready = Promise.withResolvers<void>();
+      createInterface(started.stderr).on('line', (line) => {
+        if (/ready to accept connections/.test(line)) ready.resolve();
+      });
+      await Promise.race([ready.promise, started]);
+    };
+    await serve();
+    const restart = async (afterMs = 0) => {
+      await end();
+      await pause(afterMs);
+      await serve();
+    };
+    return { url: `postgres://portal:portal@127.0.0.1:${port}/postgres`, restart, stop };
   }
 
   try {
-    const url = await withTimeout(STARTS_WITHIN_MS, 'its first connection', start());
-    return { url, restart, stop };
+    return await withTimeout(STARTS_WITHIN_MS, 'its first connection', start());
   } catch (error) {
     await stop();
-    const reason = errorText(error);
-    const log = children.lines.slice(-5).join(' ');
-    throw new Error(`PostgreSQL did not start: ${reason} ${log}`.trim(), { cause: error });
+    const said = log.slice(-5).join(' ');
+    throw new Error(`PostgreSQL did not start: ${errorText(error)} ${said}`.trim(), { cause: error });
   }
 }
