@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, shellHydrated, test } from '../support/portal.ts';
+import { expect, hold, hydrated, type Page, shellHydrated, test } from '../support/portal.ts';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Destaques', exact: true });
 
@@ -59,14 +59,10 @@ async function expectSent(page: Page, part: keyof typeof parts): Promise<void> {
 
 /** Opens a page some of whose code does not come before the returned function is called. */
 async function openWithout(page: Page, address: string, code: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(`**/remotes/${code}*.js`, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, `**/remotes/${code}*.js`);
   await page.goto(address, { waitUntil: 'commit' });
   await shellHydrated(page);
-  return held.resolve;
+  return release;
 }
 
 const scheduleLink = { name: 'Programação de cursos' };
@@ -76,16 +72,6 @@ async function openMenu(page: Page): Promise<void> {
   await menuOf(page).locator('summary', { hasText: 'Cursos' }).click();
   await expect(menuOf(page).getByRole('link', scheduleLink)).toBeVisible();
 }
-
-async function expectShellAnswers(page: Page): Promise<void> {
-  await openMenu(page);
-  await page.keyboard.press('Escape');
-  await expect(menuOf(page).getByRole('link', scheduleLink)).toBeHidden();
-  await page.getByRole('button', { name: 'Tema escuro' }).click();
-  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
-}
-
-const expectAwaited = (page: Page) => expect(page.locator('html[data-hydrated]')).not.toBeAttached();
 
 test.describe('while the code of a page is on its way', () => {
   for (const { name, path, code, answers } of pages)
@@ -97,10 +83,14 @@ test.describe('while the code of a page is on its way', () => {
       // A browser says so of every answer 404.
       complaints.expected = /404/;
       const release = await openWithout(page, portal.url + path, code);
-      await expectShellAnswers(page);
+      await openMenu(page);
+      await page.keyboard.press('Escape');
+      await expect(menuOf(page).getByRole('link', scheduleLink)).toBeHidden();
+      await page.getByRole('button', { name: 'Tema escuro' }).click();
+      await expect(page.locator('html[data-theme=dark]')).toBeAttached();
       await answers?.(page);
       await expectSent(page, 'whole');
-      await expectAwaited(page);
+      await expect(page.locator('html[data-hydrated]')).not.toBeAttached();
       release();
       await hydrated(page);
       for (const part of ['header', 'whole', 'footer'] as const) await expectSent(page, part);
@@ -108,17 +98,13 @@ test.describe('while the code of a page is on its way', () => {
 
   test('the menu leads to another page, and the way back to the first one', async ({ page, portal }) => {
     const release = await openWithout(page, `${portal.url}noticias`, 'mf-content/web/news.');
-    const next = Promise.withResolvers<void>();
-    await page.route(`**/remotes/mf-courses/web/schedule.*.js`, async (route) => {
-      await next.promise;
-      await route.continue();
-    });
+    const releaseNext = await hold(page, '**/remotes/mf-courses/web/schedule.*.js');
     await openMenu(page);
     await menuOf(page).getByRole('link', scheduleLink).click();
     const line = page.getByRole('progressbar', { name: 'Carregando a página' });
     await expect(line).toBeVisible();
     await expectSent(page, 'whole');
-    next.resolve();
+    releaseNext();
     await expect(page).toHaveURL(/\/cursos$/);
     await expect(page).toHaveTitle(/^Cursos/);
     await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeFocused();
@@ -158,14 +144,10 @@ test.describe('while the code of a page is on its way', () => {
 });
 
 test('a button of the shell that was pressed before any script has come counts', async ({ page, portal }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto(`${portal.url}noticias`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Tema escuro' }).click();
-  held.resolve();
+  release();
   await expect(page.locator('html[data-theme=dark]')).toBeAttached();
   await hydrated(page);
   await expect(page.locator('html[data-theme=dark]')).toBeAttached();

@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { expect, hydrated, test as portalTest } from '../support/portal.ts';
+import { expect, hold, hydrated, test as portalTest, shellHydrated } from '../support/portal.ts';
 
 interface SlowPortal {
   url: string;
@@ -20,22 +20,7 @@ const test = portalTest.extend<{ slow: (env?: Record<string, string>) => Promise
   },
 });
 
-test('a page is sent without the data that is late, and is filled by the browser', async ({ page, slow }) => {
-  const { url, api } = await slow();
-  const answer = await page.goto(url, { waitUntil: 'commit' });
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()['cache-control']).toBe('private, no-cache');
-  await hydrated(page);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(
-    page.getByRole('main').getByRole('status').or(page.locator('[aria-busy=true]')).first(),
-  ).toBeAttached();
-  api.fault = { kind: 'none' };
-  await expect(page.getByRole('main')).toContainText('Últimas notícias');
-  await expect(page.locator('[data-region=loading]')).toHaveCount(0);
-});
-
-test('what has come is kept when the rest is late', async ({ page, slow }) => {
+test('what has come is sent, and the browser fills in what is late', async ({ page, slow }) => {
   const { url, api } = await slow();
   api.fault = { kind: 'held', only: /discount|units/ };
   // The rest may be late, too, where the machine is slow: it is there for the next visitor.
@@ -43,24 +28,11 @@ test('what has come is kept when the rest is late', async ({ page, slow }) => {
     const answer = await page.goto(`${url}detalhes/1`, { waitUntil: 'commit' });
     expect(await answer?.text()).toMatch(/<h1[^>]*>Técnico em Administração/);
   }).toPass();
-  api.fault = { kind: 'none' };
   await hydrated(page);
+  api.fault = { kind: 'none' };
+  await expect(page.getByRole('region', { name: 'Políticas de desconto' })).toContainText('12,5%');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
   await expect(page.locator('[data-region=loading]')).toHaveCount(0);
-});
-
-test('an address says that there is no such page once that is known', async ({ page, slow, complaints }) => {
-  const { url, api } = await slow();
-  complaints.expected = /404|502/;
-  const answer = await page.goto(`${url}detalhes/99999`, { waitUntil: 'commit' });
-  expect(answer?.status()).toBe(200);
-  await hydrated(page);
-  api.fault = { kind: 'none' };
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 1, name: 'Página não encontrada' }),
-  ).toBeVisible();
-  // The api may still be late for one more page where the machine is slow.
-  await expect(async () => expect((await page.goto(`${url}detalhes/99999`))?.status()).toBe(404)).toPass();
 });
 
 test('a page of an overloaded server is made in the browser', async ({ page, slow, request }) => {
@@ -90,16 +62,9 @@ test('a page of an overloaded server is made in the browser', async ({ page, slo
 
 test('what the page shows of late data waits for the page itself', async ({ page, slow }) => {
   const { url, api } = await slow();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/remotes\/mf-psg\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /remotes\/mf-psg\/.*\.js$/);
   await page.goto(`${url}psg`, { waitUntil: 'commit' });
-  await page.locator('html[data-shell-hydrated]').waitFor();
+  await shellHydrated(page);
   // As long as its code is on its way, nothing may come that the page was not made of.
   const asked = await page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);

@@ -1,26 +1,105 @@
 import {
-  banners,
-  expectAt,
-  expectToCount,
-  type Input,
-  isStarted,
-  type MomentName,
-} from '../support/carousel.ts';
-import { expect, type Locator, type Page, test, visit } from '../support/portal.ts';
+  expect,
+  hold,
+  hydrated,
+  type Locator,
+  type Page,
+  shellHydrated,
+  test,
+  visit,
+} from '../support/portal.ts';
 
-/** Without those of journeys/carousel.test.ts. */
-const others: Record<MomentName, Input[]> = {
-  'before the page is alive': ['a key', 'a swipe'],
-  'while the code of the page is on its way': ['a press', 'a key', 'a swipe'],
-  'while Swiper is on its way': ['a press', 'a key'],
-  'after Swiper has come': ['a press', 'a key', 'a swipe'],
+/** The banners of the home page. */
+const banners = (page: Page) => {
+  const carousel = page
+    .getByRole('region', { name: 'Destaques', exact: true })
+    .and(page.locator('[aria-roledescription]'));
+  return { carousel, next: carousel.getByRole('button', { name: /^Próximo/ }) };
 };
 
-for (const [moment, inputs] of Object.entries(others) as [MomentName, Input[]][])
-  for (const input of inputs)
+/** Expects a slide (counted from 1) to be what is seen; on a phone the foot of a card is below the window. */
+const expectSeen = (carousel: Locator, slide: number): Promise<void> =>
+  expect(carousel.getByRole('group', { name: new RegExp(`^${slide} de `) })).toBeInViewport({ ratio: 0.5 });
+
+/** Expects a carousel to rest at a slide (counted from 1), in what it says and in what is seen. */
+async function expectAt(carousel: Locator, slide: number): Promise<void> {
+  await expect(carousel.locator('p[aria-live]')).toContainText(`${slide} de `);
+  await expectSeen(carousel, slide);
+}
+
+/** All scripts but the one before the first paint, without which nothing is painted. */
+const laterScripts = /\/(?!early\.)[^/]+\.js$/;
+
+const inputs = {
+  'a press': (page: Page) => banners(page).next.click(),
+  'a key': async (page: Page) => {
+    await banners(page).next.focus();
+    await page.keyboard.press('Enter');
+  },
+  'a swipe': async (page: Page) => {
+    const slide = banners(page).carousel.getByRole('group').first();
+    await slide.hover();
+    await page.mouse.wheel(await slide.evaluate(({ clientWidth }) => clientWidth * 0.8), 0);
+  },
+};
+
+interface Moment {
+  /** What does not come before something was done. */
+  late?: RegExp;
+  /** Waits until something can be done. */
+  begins(page: Page): Promise<void>;
+  /** Whether what was done is seen at once. */
+  isSeen: (input: string) => boolean;
+}
+const isStarted = (page: Page) => expect(page.locator('.swiper-initialized').first()).toBeAttached();
+const isSwipe = (input: string) => input === 'a swipe';
+const moments: Record<string, Moment> = {
+  'before the page is alive': { late: laterScripts, begins: async () => {}, isSeen: isSwipe },
+  'while the code of the page is on its way': {
+    late: /\/home\.[^/]+\.js$/,
+    begins: shellHydrated,
+    isSeen: isSwipe,
+  },
+  'while Swiper is on its way': { late: /\/swiper\.[^/]+\.js$/, begins: hydrated, isSeen: () => true },
+  'after Swiper has come': { begins: isStarted, isSeen: () => true },
+};
+
+for (const [moment, { late, begins, isSeen }] of Object.entries(moments))
+  for (const [input, act] of Object.entries(inputs))
     test(`what a visitor does with the banners counts once: ${input} ${moment}`, async ({ page, portal }) => {
-      await expectToCount(page, portal.url, input, moment);
+      const { carousel, next } = banners(page);
+      const release = late && (await hold(page, late));
+      await page.goto(portal.url, { waitUntil: 'commit' });
+      await begins(page);
+      await act(page);
+      if (isSeen(input)) await expectSeen(carousel, 2);
+      release?.();
+      await hydrated(page);
+      await isStarted(page);
+      await expectAt(carousel, 2);
+      await next.click();
+      await expectAt(carousel, 3);
     });
+
+test('the keyboard reaches what is seen of the banners, and nothing else', async ({ page, portal }) => {
+  await page.goto(portal.url);
+  await isStarted(page);
+  const { carousel, next } = banners(page);
+  const link = (slide: number) =>
+    carousel.getByRole('group', { name: new RegExp(`^${slide} de `) }).getByRole('link');
+  await carousel.getByRole('button', { name: /^Pausar/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expectAt(carousel, 2);
+  await expect(link(2)).toBeFocused();
+  await expect(link(1)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(carousel.locator(':focus')).toHaveCount(0);
+});
 
 test('every press counts, however fast they follow each other', async ({ page, portal }) => {
   await page.goto(portal.url);

@@ -35,10 +35,15 @@ test('from the home page to a receipt by code, another e-mail, one session, all 
   await registered.getByRole('button', { name: 'Criar senha e entrar' }).click();
   await expect(page).toHaveURL(/\/printing\/\d+$/);
   await expect(main).toContainText('310.000.808-11');
+  await expect(main.locator('canvas').first()).toBeVisible();
   const receipt = new URL(page.url()).pathname;
 
-  await page.getByRole('banner').getByText('Raimunda Nonata Silva').click();
-  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click();
+  const banner = page.getByRole('banner');
+  const linkTo = (name: string) => banner.getByRole('link', { name });
+  await banner.getByText('Raimunda Nonata Silva').click();
+  await expect(linkTo('Minhas inscrições')).toHaveAttribute('href', '/senac-portal/area_do_candidato');
+  await expect(linkTo('Alterar senha')).toHaveAttribute('href', '/senac-portal/password');
+  await linkTo('Perfil').click();
   await page.getByLabel('E-mail').fill(wanted);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -57,6 +62,7 @@ test('from the home page to a receipt by code, another e-mail, one session, all 
   await visit(elsewhere, `${portal.url}login`);
   await fillLogin(elsewhere, wanted, password);
   await expect(elsewhere).toHaveURL(/\/area_do_candidato$/);
+  await expect(elsewhere.getByRole('banner').getByText('Raimunda Nonata Silva')).toBeVisible();
 
   await page.goto(`${portal.url}perfil`);
   const sessions = page.getByRole('region', { name: 'Sessões abertas' });
@@ -77,9 +83,9 @@ test('from the home page to a receipt by code, another e-mail, one session, all 
   const other = await context.newPage();
   await other.goto(portal.url);
   await expect(other.getByRole('banner').getByText('Raimunda Nonata Silva')).toBeVisible();
-  await page.getByRole('banner').getByText('Raimunda Nonata Silva').click();
+  await banner.getByText('Raimunda Nonata Silva').click();
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click();
+  await banner.getByRole('button', { name: 'Sair' }).click();
   await reloaded;
   await expect(page).toHaveURL(/\/login\?voltar=%2Fmeus-dados$/);
   await expect(main).toContainText('Você saiu');

@@ -1,4 +1,5 @@
-import { expect, hydrated, test, visit } from '../support/portal.ts';
+import { tabTo } from '../support/applicant.ts';
+import { expect, hold, hydrated, test, visit } from '../support/portal.ts';
 
 test.describe('on the first visit', () => {
   test.use({ firstVisit: true });
@@ -77,33 +78,33 @@ test('the keyboard alone reaches a page through the menu', async ({ page, portal
   await page.keyboard.press('Enter');
   const schedule = menu.getByRole('link', { name: 'Programação de cursos' });
   await expect(schedule).toBeVisible();
-  for (let step = 0; step < 20; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await schedule.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(schedule).toBeFocused();
+  await tabTo(page, schedule);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cursos$/);
   await expect(page).toHaveTitle(/Cursos/);
 });
 
 test.describe('the way in', () => {
-  test('opens though pressed before its code came, and gives focus back', async ({ page, portal }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/portal-dialog\..*\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+  test('opens though pressed before its code came, gives focus back, and leads to the log-in', async ({
+    page,
+    portal,
+  }) => {
+    const release = await hold(page, /\/portal-dialog\..*\.js$/);
     await visit(page, portal.url);
     const button = page.getByRole('banner').getByRole('button', { name: 'Portal' });
     await button.focus();
     await page.keyboard.press('Enter');
-    held.resolve();
+    release();
     const dialog = page.getByRole('dialog', { name: 'Como você quer entrar?' });
     await expect(dialog.getByRole('heading')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('link', { name: /Aluno/ })).toHaveAttribute('target', '_blank');
+    await dialog.getByRole('link', { name: 'Candidato PSG / PSS' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(dialog).toBeHidden();
   });
 
   test('leads to the log-in where its code does not come', async ({ page, portal, complaints }) => {

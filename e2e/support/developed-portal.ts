@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type Service, startService } from './service.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** What is made from the sources, and what belongs to the original alone. */
@@ -10,13 +9,10 @@ const notCopied = ['dist', '.cache', '.data', 'test-results'];
 const isCopied = (file: string): boolean =>
   file !== 'node_modules' && file !== '.git' && !notCopied.includes(path.basename(file));
 
-/** `npm run dev` in a copy of the checkout, whose sources can be changed. */
-export interface DevelopedPortal {
-  /** Address of the home page, with a slash at the end. */
-  url: string;
+/** `npm run dev` in a copy of the checkout, whose sources can be changed; its address is that of the home page, with a slash at the end. */
+export interface DevelopedPortal extends Service {
   /** Replaces a text of a source, which has to be there. */
   change(file: string, from: string, to: string): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export async function startDevelopedPortal(): Promise<DevelopedPortal> {
@@ -28,26 +24,9 @@ export async function startDevelopedPortal(): Promise<DevelopedPortal> {
     filter: (source) => isCopied(path.relative(root, source)),
   });
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
-  const child = spawn(process.execPath, ['scripts/dev.ts'], {
-    cwd: copy,
-    env: { ...process.env, PORT: '0', NODE_ENV: undefined },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (text) => {
-    said += text;
-  });
-  const stop = async () => {
-    await end(child);
-    await rm(copy, { recursive: true, force: true });
-  };
+  const remove = () => rm(copy, { recursive: true, force: true });
   try {
-    const url = await Promise.race([
-      once(child.stdout, 'data').then(([address]) => String(address).trim()),
-      once(child, 'close').then(([code]) =>
-        Promise.reject(new Error(`npm run dev ended with ${code}: ${said}`)),
-      ),
-    ]);
+    const { url, stop } = await startService(['scripts/dev.ts'], { NODE_ENV: undefined }, copy);
     return {
       url,
       async change(file, from, to) {
@@ -58,16 +37,13 @@ export async function startDevelopedPortal(): Promise<DevelopedPortal> {
         await writeFile(`${source}.new`, text.replace(from, to));
         await rename(`${source}.new`, source);
       },
-      stop,
+      async stop() {
+        await stop();
+        await remove();
+      },
     };
   } catch (error) {
-    await stop();
+    await remove();
     throw error;
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }

@@ -1,5 +1,5 @@
 import { startFaultProxy } from './fault-proxy.ts';
-import { expect, type Page, type Portal } from './portal.ts';
+import { expect, hydrated, type Page, type Portal, visit } from './portal.ts';
 import { brokenChunk, type ModuleFault, newerRelease } from './release.ts';
 
 export interface FailingRelease {
@@ -41,20 +41,6 @@ export interface Failure {
   fault: Fault;
 }
 
-export const nameOf = ({ part, way, fault }: Failure): string =>
-  `${way}: ${part} ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`;
-
-/** The page itself throws, once its module is there. */
-export const throwingPage: Failure = { way: 'first load', part: 'page', fault: { module: 'page' } };
-
-/** Those that composition/fallback.test.ts tries; exhaustive/fallback.test.ts tries all others. */
-export const triedFirst: readonly Failure[] = [
-  { way: 'first load', part: 'slot', fault: 'hangs' },
-  { way: 'navigation', part: 'entry', fault: 'is missing' },
-  { way: 'navigation', part: 'routes', fault: { module: 'throws' } },
-  throwingPage,
-];
-
 /** Longer than a release that hangs is waited for. */
 const PATIENCE = 5_100;
 
@@ -71,12 +57,11 @@ export async function expectPrevious(page: Page, failing: FailingRelease, failur
   if (failure.way === 'first load') {
     await page.goto(failing.url + path.slice(1), { waitUntil: 'commit' });
   } else {
-    await page.goto(`${failing.url}politicas`);
-    await expectAlive(page);
+    await visit(page, `${failing.url}politicas`);
     await page.evaluate((to) => void window.__portal.router.navigate(to), path);
   }
   await asked.passed();
-  await expectAlive(page);
+  await hydrated(page);
   await expect.poll(() => asked.previous().filter((name) => name.startsWith(`/web/${file}`))).not.toEqual([]);
   await (isSlot ? expectOpenCourses(page) : expectCourse(page));
   // Nothing is drawn anew but the part whose release has changed.
@@ -89,9 +74,6 @@ declare global {
     sentHeader: Element | null;
   }
 }
-
-/** The page answers to clicks. */
-const expectAlive = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached();
 
 async function expectCourse(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');

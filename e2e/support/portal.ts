@@ -231,4 +231,14 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Answers nothing for an address until it is let go. @returns what lets it go */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
 export { expect, type Locator, type Page };

@@ -66,9 +66,6 @@ const faults = {
   throws: `() => { throw new Error('broken release'); }`,
   page: `(module) => { if ('Component' in module.exports) module.exports = { ...module.exports, Component() { throw new Error('broken release'); } }; }`,
   slot: `(module) => { if (typeof module.exports.default === 'function') module.exports = { ...module.exports, default() { throw new Error('broken release'); } }; }`,
-  'wrong routes': `(module) => { if (Array.isArray(module.exports.default)) module.exports = { default: {} }; }`,
-  'wrong page': `(module) => { if ('Component' in module.exports) module.exports = { ...module.exports, Component: undefined }; }`,
-  'wrong slot': `(module) => { if (typeof module.exports.default === 'function') module.exports = { ...module.exports, default: 42 }; }`,
 };
 
 export type ModuleFault = keyof typeof faults;

@@ -21,15 +21,16 @@ export interface Service {
 
 /**
  * Starts a process and waits until it says where it listens.
- * @param args arguments of Node, relative to the repository
+ * @param args arguments of Node, relative to `cwd`
  * @throws Error with what the process wrote when it ends first, or does not listen in time
  */
 export async function startService(
   args: readonly string[],
-  env: Record<string, string> = {},
+  env: NodeJS.ProcessEnv = {},
+  cwd = root,
 ): Promise<Service> {
   const name = args.join(' ');
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, PORT: '0', ...env } });
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: '0', ...env } });
   running.add(child);
   child.once('exit', () => running.delete(child));
   let written = '';
@@ -58,7 +59,9 @@ export async function startService(
   }
 }
 
+/** Servers say it in JSON, commands as they say it to people. */
 function listeningUrl(line: string): string | null {
+  if (line.startsWith('http')) return line.trim();
   if (!line.startsWith('{')) return null;
   const { event, url } = JSON.parse(line) as { event?: string; url?: string };
   return event === 'listening' && url ? url : null;

@@ -32,10 +32,7 @@ const config = {
       filename: 'remoteEntry.[contenthash:8].js',
       manifest: true,
       dts: false,
-      exposes: {
-        './App': './src/app.jsx',
-        './slots/open-courses': './src/next-workshops.jsx',
-      },
+      exposes: { './App': './src/app.jsx' },
       shared: {
         react: fromHost('^19.0.0'),
         'react-dom': fromHost('^19.0.0'),
