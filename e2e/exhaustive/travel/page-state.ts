@@ -67,6 +67,8 @@ export async function open(
   await page.goto(address, { waitUntil });
   await hydrated(page);
   await expect(page.locator('main h1')).not.toHaveCount(0);
+  // Pages of candidates lead on to the log-in once they know that nobody is logged in.
+  await expect(page.locator('main [data-leads-to-login]')).toHaveCount(0);
   await expect(page.locator('main [aria-busy=true], main [role=status]:has(> [aria-hidden])')).toHaveCount(0);
   await page.waitForFunction(isIdle);
   // A document is fetched and read in steps, between which nothing is on its way.
