@@ -35,7 +35,8 @@ function eraseRegistrations(db: Database, before: Date, processKind: ProcessKind
     .select({ at: sql`max(${items.endsAt})` })
     .from(items)
     .where(eq(items.processId, processes.id));
-  const lastDay = sql`greatest(${processes.resultDate}, ${processes.endDate})::timestamptz`;
+  // A day begins at midnight in Belém, wherever the database is.
+  const lastDay = sql`greatest(${processes.resultDate}, ${processes.endDate})::timestamp at time zone interval '-3 hours'`;
   const over = db
     .select({ id: processes.id })
     .from(processes)
