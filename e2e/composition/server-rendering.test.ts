@@ -31,6 +31,14 @@ test('pages hydrate what the server sent, without asking again', async ({ page, 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  test('a page of each remote can be read', async ({ page, portal }) => {
+    for (const path of pages) {
+      await page.goto(portal.url + path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect(await page.getByRole('main').textContent(), path).toMatch(/\S.{99,}/s);
+    }
+  });
+
   test('the menu, the search and the way from the home page to a course work', async ({ page, portal }) => {
     await page.goto(portal.url);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });

@@ -113,10 +113,28 @@ test.describe('at the first visit', () => {
 test('a fault in each of these is found', async ({ page, portal }) => {
   await open(page, `${portal.url}faq`);
   await page.evaluate(() => {
-    const wide = Object.assign(document.createElement('div'), { style: 'width: 900px; height: 1px' });
-    document.querySelector('main')?.append(wide, new Image());
+    const planted = document.createElement('p');
+    planted.id = 'planted';
+    planted.textContent = 'Um texto';
+    const wide = document.createElement('div');
+    wide.style.width = '900px';
+    wide.style.height = '1px';
+    const image = new Image();
+    image.id = 'image';
+    document.querySelector('main')?.append(planted, wide, image);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-theme=dark] #planted { color: #777; background: #888 }');
+    document.adoptedStyleSheets.push(sheet);
   });
-  const faults = (await faultsOf(page)).join('\n');
-  for (const fault of ['320 px: the page is', 'large text: with text of 150 %', 'axe: 360 light image-alt'])
-    expect(faults).toContain(fault);
+  expect(await faultsOf(page)).toEqual([
+    expect.stringMatching(/320 px: the page is \d+ px wide/),
+    expect.stringMatching(/large text: with text of 150 % the page is \d+ px wide, not 360/),
+    expect.stringMatching(/large text: with text of 200 % the page is \d+ px wide, not 360/),
+    expect.stringMatching(/large text: with text of 150 % the page is \d+ px wide, not 768/),
+    expect.stringMatching(/large text: with text of 200 % the page is \d+ px wide, not 768/),
+    expect.stringMatching(/axe: 360 light image-alt: #image/),
+    expect.stringMatching(/axe: 360 dark color-contrast: #planted/),
+    expect.stringMatching(/axe: 1280 light image-alt: #image/),
+    expect.stringMatching(/axe: 1280 dark color-contrast: #planted/),
+  ]);
 });

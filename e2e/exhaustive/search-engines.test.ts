@@ -91,6 +91,22 @@ async function readAs(page: Page, address: string) {
 
 const addressOf = (path: string): string => base + path;
 
+/** Addresses that the sitemap names. */
+async function addressesIn(page: Page, url: string): Promise<string[]> {
+  const answer = await page.request.get(url);
+  expect(answer.status(), url).toBe(200);
+  const found = await page.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      if (parsed.querySelector('parsererror')) return null;
+      return [...parsed.getElementsByTagName('loc')].map(({ textContent }) => textContent);
+    },
+    await answer.text(),
+  );
+  expect(found, `${url} is XML`).not.toBeNull();
+  return found ?? [];
+}
+
 async function publicExamples(page: Page, portal: Parameters<typeof examplesOf>[1]) {
   const all = [...(await examplesOf(page, portal))];
   return all.filter(([pattern]) => !privatePatterns.has(pattern) && !moved.has(pattern));
@@ -137,16 +153,15 @@ test('every private page is kept from search engines, in words and headers', asy
 test('the sitemap names every public kind of page, and all are there', async ({ page, portal }) => {
   const robots = await (await page.request.get(here(`${origin}/robots.txt`))).text();
   const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
-  const named = await (await page.request.get(here(sitemap))).text();
-  const addresses = [...named.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  const addresses = await addressesIn(page, here(sitemap));
   expect(new Set(addresses).size).toBe(addresses.length);
   const examples = await examplesOf(page, portal);
   const patterns = [...examples.keys()];
-  const kinds = new Set(addresses.map((address) => patternOf(patterns, new URL(address).pathname.slice(13))));
+  const named = new Set(addresses.map((address) => patternOf(patterns, new URL(address).pathname.slice(13))));
   // The contents of pages are the news, under addresses of their own.
   const elsewhere = ['/pages/:name', '/pages/:slug/:name'];
   const wanted = (await publicExamples(page, portal)).map(([pattern]) => pattern);
-  expect(wanted.filter((pattern) => !kinds.has(pattern) && !elsewhere.includes(pattern))).toEqual([]);
+  expect(wanted.filter((pattern) => !named.has(pattern) && !elsewhere.includes(pattern))).toEqual([]);
   for (const address of addresses) {
     const said = await readAs(page, address);
     expect(said, address).toMatchObject({

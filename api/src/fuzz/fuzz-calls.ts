@@ -18,9 +18,38 @@ export type FuzzCall = {
 
 /** Values that are likely to break a call, mixed with random ones. */
 const odd = fc.oneof(
-  fc.constantFrom(' ', '1', '2', '2147483648', '1e3', 'á'.repeat(300), "' or 1=1 --", '%'),
-  fc.constantFrom('..%2f..', '__proto__', 'constructor', 'null', '[object Object]', '\u202egolpe', '🛶'),
-  fc.constantFrom(knownPerson.nif, knownPerson.email, knownPerson.fullName, cpfOf(2), demoCandidates[0].nif),
+  fc.constantFrom(
+    '',
+    ' ',
+    '0',
+    '1',
+    '2',
+    '-1',
+    '2147483648',
+    '1e3',
+    'á'.repeat(300),
+    "' or 1=1 --",
+    '%',
+    '\u0000',
+  ),
+  fc.constantFrom(
+    '../..',
+    '..%2f..',
+    '__proto__',
+    'constructor',
+    'null',
+    '[object Object]',
+    '\u202egolpe',
+    '🛶',
+  ),
+  fc.constantFrom(
+    knownPerson.nif,
+    knownPerson.email,
+    knownPerson.fullName,
+    cpfOf(2),
+    '96991234567',
+    demoCandidates[0].nif,
+  ),
   fc.constantFrom('2026-02-30', '0000-00-00', '1998-04-21', '9999-12-31', '+275760-09-13', 'Infinity', 'NaN'),
   edgeCaseText,
 );

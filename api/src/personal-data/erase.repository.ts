@@ -36,7 +36,7 @@ function eraseRegistrations(db: Database, before: Date, processKind: ProcessKind
     .from(items)
     .where(eq(items.processId, processes.id));
   // A day begins at midnight in Belém, wherever the database is.
-  const lastDay = sql`greatest(${processes.resultDate}, ${processes.endDate})::timestamp at time zone interval '-3 hours'`;
+  const lastDay = sql`greatest(${processes.resultDate}, ${processes.endDate})::timestamp at time zone 'America/Belem'`;
   const over = db
     .select({ id: processes.id })
     .from(processes)

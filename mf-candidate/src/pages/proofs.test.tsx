@@ -2,7 +2,7 @@ import { psgPersonRows, pssPersonRows } from '@portal/shared/selection-process/p
 import { aCity } from '@portal/tooling/testing/builders/city';
 import { aPsgReceipt, aPsgSheet, aPssReceipt, aPssSheet } from '@portal/tooling/testing/builders/papers';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { asCandidate } from '../testing/as-candidate.ts';
@@ -18,7 +18,10 @@ describe('receipts and sheets', () => {
     'GET /proof-application-pss-pdf/5': pdf,
     'GET /application-pss/5': aPssSheet({ check_url: checkUrl }),
     'GET /pss-application-pdf/5': pdf,
-    'GET /application-psg/9': aPsgSheet({ check_url: checkUrl }),
+    'GET /application-psg/9': aPsgSheet({
+      check_url: checkUrl,
+      selection_process_item: { ...aPsgSheet().selection_process_item, end_date: '2027-02-30' },
+    }),
     'GET /psg-application-pdf/9': pdf,
     'GET /cities': [aCity({ id: 7 })],
   };
@@ -74,7 +77,7 @@ describe('receipts and sheets', () => {
         'Cidade: Macapá',
         ...written(pssPersonRows({ ...aPssSheet().people, nif: '52998224725' })),
       ],
-      ['05/10/2026', 'Termo de compromisso', 'Assinatura do candidato', /^Traga esta ficha assinada/],
+      ['05/10/2026', 'Assinatura do candidato', 'Traga esta ficha assinada no dia da entrevista.'],
     ],
     [
       'the PSG sheet',
@@ -82,7 +85,7 @@ describe('receipts and sheets', () => {
       [
         'Curso: Confeiteiro',
         'Unidade: Macapá',
-        'Período: 31/12/2026 a 28/02/2027',
+        'Período: 31/12/2026 a Data inválida',
         ...written(psgPersonRows(aPsgSheet().people, 'Macapá')),
       ],
       ['Assinatura do responsável pela inscrição'],
@@ -101,6 +104,16 @@ describe('receipts and sheets', () => {
       expect(screen.getByRole('img', { name: /Código QR/ })).toBeVisible();
     },
   );
+
+  it('the PSS sheet lists the commitment terms (B 2.7)', async () => {
+    serve(answers);
+    await openRoute(routes, '/ficha/5');
+    const terms = within(await screen.findByRole('region', { name: 'Termo de compromisso' }));
+    const subjects = [/parentesco/, /condições/, /verdadeiras/, /áudio e vídeo/, /dados pessoais/];
+    expect(terms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      subjects.map((subject) => expect.stringMatching(subject)),
+    );
+  });
 
   it('the PSS receipt is that of the registration which its address names, the newest without one', async () => {
     const received = serve(answers);
@@ -123,16 +136,18 @@ describe('receipts and sheets', () => {
     );
   });
 
-  it('a paper can be printed without PDF and place to check it, which leads back to the candidate area', async () => {
-    serve({
-      ...answers,
-      'GET /registrations/9': aPsgReceipt(),
-      'GET /proof-application-psg-pdf/9': refuse(503, {}),
-    });
-    const { address, user } = await openRoute(routes, '/printing/9');
+  it('a paper can be printed without its PDF, and says nothing of checking where the server offers none', async () => {
+    serve({ 'GET /registrations/9': { ...aPsgReceipt(), check_url: undefined } });
+    await openRoute(routes, '/printing/9');
     expect(await screen.findByText(/O PDF não pôde ser preparado agora/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Abrir PDF/ })).toBeNull();
+    expect(screen.getByRole('article')).toBeVisible();
     expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
+  });
+
+  it('printing sends the candidate back to their area', async () => {
+    serve(answers);
+    const { address, user } = await openRoute(routes, '/printing/9');
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
     expect(print).toHaveBeenCalledOnce();
@@ -164,12 +179,31 @@ describe('the check of a receipt', () => {
   };
   const open = (at = code) => openRoute(routes, `/conferir/${at}`);
 
+  it('confirms number, process and situation, for who is not logged in', async () => {
+    const received = serve({ [call]: { registration } });
+    await open();
+    const paper = await screen.findByRole('article', { name: 'PSG 50/2026' });
+    expect(paper).toHaveTextContent('Número de inscrição PSG-2026-000001');
+    expect(paper).toHaveTextContent('ProgramaPrograma Senac de Gratuidade (PSG)');
+    expect(paper).toHaveTextContent('Situação hojeInscrito');
+    expect(screen.getByText('Comprovante confirmado')).toBeVisible();
+    expect(received.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+  });
+
   it.each<[string, Answers['GET /receipts/a'], RegExp]>([
-    ['was cancelled', { registration: { ...registration, status: 4 } }, /cancelada.*hojeCancelado/],
-    ['this server cannot check', refuse(404, {}), /A conferência não está disponível/],
+    [
+      'was cancelled',
+      { registration: { ...registration, status: 4 } },
+      /a inscrição foi cancelada.*Situação hojeCancelado/,
+    ],
+    [
+      'this server cannot check',
+      refuse(404, { message: 'Não encontrado' }),
+      /A conferência não está disponível.*Isso não diz nada sobre o papel/,
+    ],
   ])(
     'of a registration that %s it says so, and neither confirms nor denies the paper',
-    async (_, answer, text) => {
+    async (_what, answer, text) => {
       serve({ [call]: answer });
       await open();
       await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(text));
@@ -181,6 +215,8 @@ describe('the check of a receipt', () => {
     const received = serve({ [call]: { registration: null } });
     const { unmount } = await open();
     expect(await screen.findByText('Comprovante não confirmado')).toBeVisible();
+    expect(screen.getByText(/não aceite o papel sem falar com a unidade/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/FaleConosco');
     expect(screen.queryByRole('article')).toBeNull();
     unmount();
     await open('PSG-2026-000001');
@@ -191,20 +227,15 @@ describe('the check of a receipt', () => {
   it.each([
     ['is down', refuse(503, { message: 'fora do ar' })],
     ['answers something else', () => Response.json({ data: {} })],
-  ])(
-    'neither confirms nor denies while the server %s, and asked again confirms number, process and situation, without a log-in',
-    async (_, answer) => {
-      let isUp = false;
-      serve({ [call]: () => (isUp ? Response.json({ data: { registration } }) : answer()) });
-      const { user } = await open();
-      const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-      expect(screen.getByText('Não foi possível conferir agora')).toBeVisible();
-      expect(screen.queryByText('Comprovante não confirmado')).toBeNull();
-      isUp = true;
-      await user.click(again);
-      expect(await screen.findByText('Comprovante confirmado')).toBeVisible();
-      const paper = screen.getByRole('article', { name: 'PSG 50/2026' });
-      expect(paper).toHaveTextContent(/PSG-2026-000001.*de Gratuidade \(PSG\)Situação hojeInscrito/);
-    },
-  );
+  ])('neither confirms nor denies while the server %s, and can be asked again', async (_, answer) => {
+    let isUp = false;
+    serve({ [call]: () => (isUp ? Response.json({ data: { registration } }) : answer()) });
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(screen.getByText('Não foi possível conferir agora')).toBeVisible();
+    expect(screen.queryByText('Comprovante não confirmado')).toBeNull();
+    isUp = true;
+    await user.click(again);
+    expect(await screen.findByText('Comprovante confirmado')).toBeVisible();
+  });
 });

@@ -3,7 +3,9 @@ import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { timeline } from '../domain/timeline.ts';
 import routes from '../routes.tsx';
+import { scenes } from './history/scenes.tsx';
 
 const device = vi.hoisted(() => ({ kept: ['/detalhes/1', '/detalhes/2'] }));
 vi.mock('@portal/runtime/offline/kept-pages', () => ({
@@ -124,7 +126,15 @@ describe('the news', () => {
   });
 });
 
-describe('the pages that are made of data', () => {
+it('the pictures of the history go from 1946 to 2017 by the dates of the institution (A 2.6)', () => {
+  const years = timeline.map(({ year }) => year);
+  expect([years[0], years.at(-1)]).toEqual([1946, 2017]);
+  expect(years).toEqual([...new Set(years)].sort((one, other) => one - other));
+  expect(years).toEqual(expect.arrayContaining([1974, 1998]));
+  expect(Object.keys(scenes).map(Number)).toEqual(years);
+});
+
+describe('the routes', () => {
   const content = aContent({ slug: 'a', title: 'Salão-Escola', descritive: '<p>Texto</p>', type: 2 });
   const answers = {
     'GET /home': { settings: {} },
@@ -135,7 +145,15 @@ describe('the pages that are made of data', () => {
   };
 
   it.each([
+    ['/QuemSomos', 'Quem somos', 'Nossos Valores'],
     ['/unidades', 'Unidades', '(96) 99140-0400'],
+    ['/historia', 'História', 'Nasce o Senac'],
+    ['/politicas', 'Política de privacidade', 'Encarregado pelos dados'],
+    ['/seus-dados', 'Seus dados, seus direitos', '5 anos após o resultado ou o encerramento do processo'],
+    ['/banco_de_oportunidades', 'Banco de Oportunidades', 'Para empresas'],
+    ['/jovem_aprendiz', 'Jovem Aprendiz', 'Como é o contrato'],
+    ['/biblioteca', 'Biblioteca', 'Até 3 obras diferentes, por 7 dias.'],
+    ['/socialMedia', 'Redes sociais', 'Publicações'],
     ['/arquivos', 'Arquivos', '02/03/2026'],
     ['/pages/Salão-Escola', 'Salão-Escola', 'Continue lendo...'],
     ['/pages/a/Salão-Escola', 'Salão-Escola', 'Texto'],

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { closed, type MenuEvent, type MenuState, nextMenuState } from './menu-state.ts';
 import { currentMenu, menusWith } from './menus.ts';
 
 const page = (name: string, ...children: string[]) => ({
@@ -13,10 +12,14 @@ const linksOf = (key: string, pages: Parameters<typeof menusWith>[0]) => {
   return menu?.kind === 'panel' ? menu.links : [];
 };
 
-it('the menus add the sub-pages of a page of their name at the end of its panel', () => {
-  const pages = [page('Notícias', 'x'), page('PARA_VOCE', 'Ação & vida')];
-  expect(linksOf('senac', pages)).toEqual(linksOf('senac', []));
-  expect(linksOf('para-voce', pages).at(-1)).toEqual({
+it.each([
+  ['SENAC', 'senac'],
+  ['CURSOS', 'cursos'],
+  ['PARA_VOCE', 'para-voce'],
+  ['PARA_EMPRESA', 'para-empresa'],
+  ['COMUNICACAO', 'comunicacao'],
+])('the menus add the sub-pages of %s at the end of its panel', (parent, key) => {
+  expect(linksOf(key, [page(parent, 'Ação & vida')]).at(-1)).toEqual({
     label: 'Ação & vida',
     to: '/subPages/A%C3%A7%C3%A3o%20%26%20vida',
   });
@@ -28,6 +31,23 @@ it('the menus leave out sub-pages that nobody could read or that are without num
   const links = linksOf('senac', [page('SENAC', ...names)]);
   expect(links.length).toBeLessThan(fixed + 100);
   expect(links[fixed]?.label).toBe('Página 0');
+});
+
+it('the menus leave out pages of any other name', () => {
+  expect(menusWith([page('Notícias', 'x')])).toEqual(menusWith([]));
+});
+
+it('the menus lead to every page of the institution', () => {
+  const links = menusWith([]).flatMap((menu) => (menu.kind === 'panel' ? menu.links : []));
+  expect(links.map(({ to }) => to).join(' ')).toBe(
+    [
+      '/QuemSomos /historia /unidades /biblioteca /pss /politicas',
+      '/cursos /cursos-livres /plano_cursos',
+      '/psg /jovem_aprendiz /banco_de_oportunidades /area_do_candidato',
+      '/psa /jovem_aprendiz /banco_de_oportunidades',
+      '/noticias /gallery /socialMedia /survey /arquivos',
+    ].join(' '),
+  );
 });
 
 it.each([
@@ -45,20 +65,4 @@ it.each([
 it('the active menu of a sub-page is the menu that lists it', () => {
   const menus = menusWith([page('PARA_EMPRESA', 'Consultoria ágil')]);
   expect(currentMenu(menus, null, '/subPages/Consultoria%20%C3%A1gil')).toBe('para-empresa');
-});
-
-const hovered = (key: string): MenuState => ({ kind: 'hovered', key });
-const pinned = (key: string): MenuState => ({ kind: 'pinned', key });
-const pressed = (key: string): MenuEvent => ({ kind: 'pressed', key });
-const entered = (key: string): MenuEvent => ({ kind: 'entered', key });
-
-it.each([
-  ['closes on a second click', pinned('a'), pressed('a'), closed],
-  ['changes panels on a click elsewhere in the bar', pinned('a'), pressed('b'), pinned('b')],
-  ['follows the pointer along the bar', hovered('a'), entered('b'), hovered('b')],
-  ['stays open under a click after hovering', hovered('a'), pressed('a'), pinned('a')],
-  ['keeps a clicked panel when the pointer leaves', pinned('a'), { kind: 'left' }, pinned('a')],
-  ['keeps a clicked panel when the pointer passes another', pinned('a'), entered('b'), pinned('a')],
-] as Array<[string, MenuState, MenuEvent, MenuState]>)('the menu bar %s', (_name, before, event, after) => {
-  expect(nextMenuState(before, event)).toEqual(after);
 });

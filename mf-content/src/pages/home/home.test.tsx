@@ -53,7 +53,7 @@ it('searches courses by their unit, of those that have any, and works as a plain
   await waitFor(() => expect(address()).toBe('/cursos'));
 });
 
-it('leads on by the banners of its two positions, and to the courses of each of the eight areas', async () => {
+it('leads on by the banners of its two positions, the eight areas and the five ways of quick access', async () => {
   serve(answers);
   await openRoute(routes, '/');
   const hrefs = async (name: string) =>
@@ -61,9 +61,18 @@ it('leads on by the banners of its two positions, and to the courses of each of 
   expect(await hrefs('Destaques')).toEqual(['/cursos', 'https://psg.exemplo.com/']);
   expect(await hrefs('Perto de você')).toEqual(['/biblioteca']);
   expect(screen.queryByText('Flutuante')).toBeNull();
-  const areas = await hrefs('Escolha uma área');
-  expect(areas).toHaveLength(8);
-  expect(areas[0]).toBe(`/cursos?${new URLSearchParams({ seg: 'Comércio' })}`);
+  expect(await hrefs('Escolha uma área')).toEqual(
+    ['Comércio', 'Saúde', 'Educacional', 'Tecnologia', 'Gastronomia', 'Alimentos', 'Moda', 'Beleza'].map(
+      (seg) => `/cursos?${new URLSearchParams({ seg })}`,
+    ),
+  );
+  expect(await hrefs('Acesso rápido')).toEqual([
+    '/psg',
+    '/cursos-livres',
+    'https://www.ead.senac.br/',
+    '/psa',
+    '/pss',
+  ]);
 });
 
 it('asks no social network before the visitor agrees, then shows 4 posts and 2 videos', async () => {
