@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { expect, hydrated, test as portalTest } from '../support/portal.ts';
+import { expect, hold, hydrated, test as portalTest, shellHydrated } from '../support/portal.ts';
 
 interface SlowPortal {
   url: string;
@@ -90,17 +90,17 @@ test('a page of an overloaded server is made in the browser', async ({ page, slo
 
 test('what the page shows of late data waits for the page itself', async ({ page, slow }) => {
   const { url, api } = await slow();
-  let hold = true;
-  const asked = page.waitForResponse(/\/api\/v1\/home/).catch(() => null);
-  await page.route(/remotes\/mf-psg\/.*\.js$/, async (route) => {
-    // As long as its code is on its way, nothing may come that the page was not made of.
-    if (hold) await Promise.race([asked, page.waitForTimeout(2000)]);
-    await route.continue();
-  });
+  const release = await hold(page, /remotes\/mf-psg\/.*\.js$/);
   await page.goto(`${url}psg`, { waitUntil: 'commit' });
-  await page.locator('html[data-shell-hydrated]').waitFor();
+  await shellHydrated(page);
+  // As long as its code is on its way, nothing may come that the page was not made of.
+  const asked = await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    return window.__portal.queryClient.isFetching();
+  });
+  expect(asked).toBe(0);
   api.fault = { kind: 'none' };
+  release();
   await hydrated(page);
-  hold = false;
   await expect(page.locator('#calculadora')).toContainText('3.242,00');
 });
