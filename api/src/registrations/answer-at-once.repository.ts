@@ -1,6 +1,4 @@
-import { isMasked } from '@portal/shared/format/mask';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { normalEmail } from '../accounts/accounts.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
 import type { Application } from './application.ts';
@@ -56,26 +54,17 @@ const columnsOf = (registrations: RegistrationTable) => ({
   position: registrations.position,
   cancelledAt: registrations.cancelledAt,
   nif: registrations.nif,
-  email: registrations.email,
-  fullName: registrations.fullName,
-  birthdate: registrations.birthdate,
-  mother: registrations.mother,
-  phone: registrations.phone,
+  fingerprint: registrations.fingerprint,
 });
 
 type Earlier = Pick<RegistrationTable['$inferSelect'], keyof ReturnType<typeof columnsOf>>;
 
 /** Nobody is told that corrected data was taken, which is not stored. */
-function repeated(earlier: Earlier, { itemId, applicant }: Application): RegistrationResult {
+function repeated(earlier: Earlier, { itemId, applicant, fingerprint }: Application): RegistrationResult {
   const { id, number, position, cancelledAt } = earlier;
   if (earlier.itemId !== itemId || earlier.nif !== applicant.nif || cancelledAt)
     return { kind: 'key-of-another' };
-  const isSame =
-    earlier.email === normalEmail(applicant.email) &&
-    earlier.fullName === applicant.fullName &&
-    earlier.birthdate === applicant.birthdate &&
-    // A mask stands for the name that was known before.
-    (isMasked(applicant.mother) || earlier.mother === applicant.mother) &&
-    earlier.phone === applicant.phone;
-  return isSame ? { kind: 'repeated', id, number, position } : { kind: 'already-registered' };
+  return earlier.fingerprint === fingerprint
+    ? { kind: 'repeated', id, number, position }
+    : { kind: 'already-registered' };
 }

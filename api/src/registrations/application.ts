@@ -17,6 +17,8 @@ export type Application = {
   address: string;
   /** Repeating a call with the same key gives the first answer again. */
   idempotencyKey?: string;
+  /** Tells all that was sent from anything else (`fingerprintOf`): only an equal call counts as repeated. */
+  fingerprint: string;
   /** Refuses what else is sent where it names what is not there. @throws AnswerError 422 */
   checkParts?: () => Promise<void>;
   /** Writes what else belongs to the registration, in its transaction. */

@@ -27,6 +27,7 @@ const applicationFor = (offer: Offer): Application => ({
   applicant: toColumns(registrationFields.psg, psgBody(offer, 1)),
   accountId: null,
   address: '10.0.0.1',
+  fingerprint: '',
 });
 const takenOf = async ({ itemId }: Offer) => (await rowOf(app.db, psgItems, itemId)).taken;
 

@@ -91,7 +91,7 @@ async function registerIn(
   services: Services,
   application: Application,
 ): Promise<RegistrationResult> {
-  const { processKind, processId, idempotencyKey } = application;
+  const { processKind, processId, idempotencyKey, fingerprint } = application;
   // One registration of a CPF at a time: the second of two equal calls finds what the first has done.
   await lockApplicant(db, application.applicant.nif);
   const owner = await ownerOf(db, application.applicant, application.accountId);
@@ -135,6 +135,7 @@ async function registerIn(
     position,
     needsDocumentCheck: isNamedElsewhere || isDoubtful || isCrowded,
     idempotencyKey,
+    fingerprint,
     policyVersion,
     consentedAt: services.now(),
     createdAt: services.now(),

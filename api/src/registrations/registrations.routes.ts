@@ -12,6 +12,7 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Application } from './application.ts';
 import { addCurriculum, refuseUnknownCities } from './curriculum.repository.ts';
+import { fingerprintOf } from './fingerprint-of.ts';
 import { checkUrlOf } from './receipt-check/receipt-code.ts';
 import { registrar } from './register.ts';
 import { type RegistrationResult, refusalOf } from './registration-result.ts';
@@ -29,6 +30,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       itemId: body.selection_process_item_id,
       applicant: toColumns(registrationFields.psg, body),
       idempotencyKey: headers['idempotency-key'],
+      fingerprint: fingerprintOf(body),
     }),
     message: done,
   }));
@@ -40,6 +42,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       itemId: body.pss_selection_process_item_id,
       applicant: toColumns(registrationFields.pss, body),
       idempotencyKey: headers['idempotency-key'],
+      fingerprint: fingerprintOf(body),
       checkParts: () => refuseUnknownCities(app.db, body),
       addParts: (db, registrationId) => addCurriculum(db, registrationId, body),
     });

@@ -139,6 +139,21 @@ it('an application for a position stores the curriculum with it, in cities that 
   ]);
 });
 
+it('a curriculum that was changed under the same key is not taken for the one that is stored', async () => {
+  const body = pssBody(await addPssOffer(app.db), 21);
+  const first = (await register(body, 'curriculum')).json();
+  expect((await register(body, 'curriculum')).json()).toEqual(first);
+  const course = {
+    course: 'Excel',
+    name: 'Senac',
+    workload: 40,
+    situation: 2,
+    date_conclusion: '2020-01-31',
+  };
+  const answer = await register({ ...body, complementaryCourses: [course] }, 'curriculum');
+  expect([answer.statusCode, answer.json().data]).toEqual([422, { nif: [expect.stringContaining('já')] }]);
+});
+
 it.each([
   { kind: 'psg', where: 'curso', email: 'E-mail já Existente.', addOffer: addPsgOffer, body: psgBody },
   { kind: 'pss', where: 'cargo', email: 'E-mail já existente.', addOffer: addPssOffer, body: pssBody },

@@ -27,6 +27,7 @@ export const myDataInternals: ReadonlySet<string> = new Set([
   'psaDepartmentId',
   'psaMatterId',
   'idempotencyKey',
+  'fingerprint',
   'toldStatus',
   'key',
   'mailKey',

@@ -86,6 +86,8 @@ export const registrationColumns = <Fields extends RegistrationFields>(fields: F
    */
   needsDocumentCheck: boolean().notNull().default(false),
   idempotencyKey: text(),
+  /** Of what was sent, so that the same key with anything else is not taken for the same call. */
+  fingerprint: text(),
   policyVersion: text().notNull(),
   ...consent(),
   createdAt: moment().notNull().defaultNow(),
