@@ -7,6 +7,11 @@ import { describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { asCandidate } from '../testing/as-candidate.ts';
 
+vi.mock('@portal/runtime/offline/kept-pages', () => ({
+  canKeepPages: () => true,
+  keptPages: async () => [],
+}));
+
 describe('receipts and sheets', () => {
   const checkUrl = 'https://portal.example.org/senac-portal/conferir/psg-9-abcdefghijkl_-mn';
   const pdf = { url: '/api/v1/files/assinado' };
@@ -143,6 +148,20 @@ describe('receipts and sheets', () => {
     expect(screen.queryByRole('link', { name: /Abrir PDF/ })).toBeNull();
     expect(screen.getByRole('article')).toBeVisible();
     expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
+  });
+
+  it('a paper can be kept once it is known where its PDF is, so that the copy has it', async () => {
+    let answerPdf = (_: Response) => {};
+    const answered = new Promise<Response>((resolve) => {
+      answerPdf = resolve;
+    });
+    serve({ ...answers, 'GET /proof-application-psg-pdf/9': () => answered });
+    await openRoute(routes, '/printing/9');
+    expect(await screen.findByRole('article')).toBeVisible();
+    const keep = { name: 'Guardar para ler sem internet' };
+    expect(screen.queryByRole('button', keep)).toBeNull();
+    answerPdf(Response.json({ data: pdf }));
+    expect(await screen.findByRole('button', keep)).toBeVisible();
   });
 
   it('printing sends the candidate back to their area', async () => {

@@ -39,6 +39,8 @@ interface ProofProps<Data> {
 export function Proof<Data>({ query, pdf, title, children }: ProofProps<Data>) {
   const pdfUrl = fileUrl(pdf.data?.url);
   if (isMissing(query.error)) return <MissingProof />;
+  // A copy that was made before would not have its PDF.
+  const isWhole = query.data !== undefined && !pdf.isPending;
   return (
     <div className={styles.proof}>
       <div className={styles.actions}>
@@ -61,7 +63,7 @@ export function Proof<Data>({ query, pdf, title, children }: ProofProps<Data>) {
         {children}
       </AsyncRegion>
       {pdfUrl && <PdfViewer url={pdfUrl} title={`${title} em PDF`} />}
-      {query.data !== undefined && <KeepOffline title={title} files={pdfUrl ? [pdfUrl] : []} personal />}
+      {isWhole && <KeepOffline title={title} files={pdfUrl ? [pdfUrl] : []} personal />}
       {pdf.isError && query.data !== undefined && (
         <Alert tone="info">O PDF não pôde ser preparado agora. Você pode imprimir esta página.</Alert>
       )}

@@ -3,7 +3,7 @@ import { keepPage, keptPages, removeKept } from './kept-pages.ts';
 import { endServiceWorker } from './service-worker-registration.ts';
 
 vi.mock('./service-worker-registration.ts', () => ({
-  startServiceWorker: vi.fn(async () => {}),
+  startServiceWorker: vi.fn(async () => main.append(' Abrir PDF')),
   endServiceWorker: vi.fn(async () => {}),
 }));
 
@@ -44,6 +44,21 @@ it('a page that cannot be kept whole leaves nothing on the device', async () => 
   await expect(keepPage(receipt, main, [pdf, '/storage/outro.pdf'])).rejects.toThrow('offline');
   expect([...stored.keys()]).toEqual([]);
   expect(endServiceWorker).toHaveBeenCalledOnce();
+});
+
+it.each([429, 503])('nothing is kept of a page whose file is refused with %i for now', async (status) => {
+  fetched.mockResolvedValue(new Response('', { status }));
+  await expect(keepPage(receipt, main, [pdf])).rejects.toThrow(`${pdf} was answered with ${status}`);
+  expect([...stored.keys()]).toEqual([]);
+});
+
+it('a page is kept as it was when it was asked for, without a file that is not there', async () => {
+  fetched.mockResolvedValue(new Response('', { status: 404 }));
+  main.replaceChildren('Comprovante');
+  await keepPage(receipt, main, [pdf]);
+  const copy = stored.get(`guardados:${receipt.address}`);
+  expect([...(copy?.keys() ?? [])]).toEqual([receipt.address]);
+  expect(await copy?.get(receipt.address)?.text()).toContain('<main>Comprovante</main>');
 });
 
 it('a copy stays as it was where it cannot be brought up to date', async () => {

@@ -26,7 +26,7 @@ async function keptIn(cacheName: string): Promise<KeptPage | null> {
  * Keeps the open page as it is now, and the files that it leads to: those on the portal's origin that are there. What is not
  * kept whole leaves nothing behind.
  * @param files addresses, such as that of a notice's PDF
- * @throws where the browser has no room, or the network does not answer
+ * @throws where the browser has no room, the network does not answer, or the server does not give a file now
  */
 export async function keepPage(
   page: Omit<KeptPage, 'keptAt'>,
@@ -34,10 +34,11 @@ export async function keepPage(
   files: readonly string[] = [],
 ): Promise<void> {
   try {
-    await startServiceWorker();
     const keptAt = Date.now();
     const note = `Cópia guardada neste aparelho em ${dayAndHour(keptAt)}. O portal pode ter mudado desde então.`;
+    // Before all that takes time: the page may go on to lead to files that are not among these.
     const html = await snapshot(main, page.title, note);
+    await startServiceWorker();
     const cache = await caches.open(keptCache(page.address));
     await Promise.all(files.filter(isOwn).map((file) => keepFile(cache, file)));
     await cache.put(page.address, keptResponse(html, { ...page, keptAt }));
@@ -52,7 +53,9 @@ const isOwn = (address: string): boolean => new URL(address, location.href).orig
 
 async function keepFile(cache: Cache, address: string): Promise<void> {
   const answer = await fetch(address);
-  if (answer.ok) await cache.put(address, answer);
+  if (answer.status === 404) return;
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
+  await cache.put(address, answer);
 }
 
 /** Removes the pages that are meant from the device, with their files; and files whose page was never kept. */
