@@ -53,6 +53,7 @@ export const mutatedModules: readonly MutatedModule[] = [
     tests: [
       'shared/platform/server/releases/store/check-files.test.ts',
       'shared/platform/server/releases/store/kept-releases.test.ts',
+      'shared/platform/server/releases/pipeline.test.ts',
     ],
   },
   {

@@ -14,10 +14,11 @@ async function oneRemote(ahead?: number) {
   const clock = { now: 0 };
   const tested: string[] = [];
   const listings: LocatedRemote[] = [{ name: 'mf-a', url: remote.url }];
+  const store = await openFolderStore(temporaryFolder());
   const pipeline = createPipeline({
     basePath: '/portal',
     listings: () => listings,
-    store: await openFolderStore(temporaryFolder()),
+    store,
     host: { contract: 1, shared: {} },
     async smokeTest({ manifest }) {
       tested.push(manifest.version);
@@ -33,7 +34,7 @@ async function oneRemote(ahead?: number) {
     await pipeline.look();
     await pipeline.idle();
   };
-  return { remote, listings, pipeline, events, clock, tested, look };
+  return { remote, listings, store, pipeline, events, clock, tested, look };
 }
 
 it('a release is in force once all of it is there, and asked for less often while some is missing', async () => {
@@ -84,12 +85,18 @@ it('nothing is asked for or decided after the end', async () => {
 });
 
 it('a remote that is listed again has its release in force, though nothing of it was kept', async () => {
-  const { listings, pipeline, clock, look } = await oneRemote();
+  const { listings, store, pipeline, clock, look } = await oneRemote();
+  const stored = () => [...store.of('mf-a').releases.keys()];
+  clock.now = 1;
   await look();
   const listed = listings.splice(0);
   await look();
-  clock.now = 15 * 86_400_000;
+  clock.now = 14 * 86_400_000;
   await look();
+  expect(stored()).toEqual(['1']);
+  clock.now += 1;
+  await look();
+  expect(stored()).toEqual([]);
   listings.push(...listed);
   await look();
   expect(pipeline.inForce.now()).toMatchObject({ choices: [{ stable: '1' }], allKnown: true });
