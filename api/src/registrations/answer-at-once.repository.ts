@@ -64,7 +64,8 @@ function repeated(earlier: Earlier, { itemId, applicant, fingerprint }: Applicat
   const { id, number, position, cancelledAt } = earlier;
   if (earlier.itemId !== itemId || earlier.nif !== applicant.nif || cancelledAt)
     return { kind: 'key-of-another' };
-  return earlier.fingerprint === fingerprint
+  // An api of the release before, which may run beside this one, stores none.
+  return (earlier.fingerprint ?? fingerprint) === fingerprint
     ? { kind: 'repeated', id, number, position }
     : { kind: 'already-registered' };
 }

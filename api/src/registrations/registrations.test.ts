@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { audit, rateLimits } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
 import { cities } from '../db/schema/places.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
 import {
   complementaryCourses,
   educationalFormations,
@@ -68,6 +69,13 @@ describe('a registration in the free-course programme', () => {
     expect((await register(psgBody(offer, 4), 'key-4')).json()).toEqual(answer.json());
     expect((await register(psgBody(another, 4), 'key-4')).statusCode).toBe(409);
     expect((await register(psgBody(offer, 6), 'key-4')).statusCode).toBe(409);
+  });
+
+  it('answers a call again that a release without fingerprints has stored', async () => {
+    const body = psgBody(await addPsgOffer(app.db), 8);
+    const answer = await register(body, 'key-8');
+    await app.db.update(psgRegistrations).set({ fingerprint: null });
+    expect((await register(body, 'key-8')).json()).toEqual(answer.json());
   });
 
   it.each([

@@ -162,7 +162,6 @@ export async function openRoute(
   await screen.findByRole('main');
   const address = () => router.state.location.pathname + router.state.location.search;
   const carried = (): unknown => router.state.location.state;
-  /** The browser's back (-1) and forward (1). */
   const history = (steps: -1 | 1): Promise<void> => router.navigate(steps);
   return { ...view, address, carried, history, user: userEvent.setup() };
 }
