@@ -2,6 +2,7 @@ import { readWeek, type WeekCell, weekCells, weekText, writeWeek } from '@portal
 import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
 import { fold } from '@portal/shared/format/fold';
 import { groupDigits } from '@portal/shared/format/group-digits';
+import { queryString } from '@portal/shared/format/query-string';
 import { type FilterName, filterNames } from './filter-names.ts';
 
 /** The schedule's state, all of it in the address (A 2.4). Empty texts do not filter. */
@@ -25,7 +26,7 @@ export function writeFilters(filters: Partial<ScheduleFilters>): string {
     const value = filters[name];
     if (value && !(name === 'page' && value === '1')) search.set(name, value);
   }
-  return search.size > 0 ? `?${search}` : '';
+  return queryString(search);
 }
 
 /** The query with some filters changed; every change goes back to the first page. */

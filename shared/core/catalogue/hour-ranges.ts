@@ -6,8 +6,8 @@ export interface HourRange {
 
 /** "18h30 às 22h", "8 às 12h", "08:00 - 12:00": hour, mark and minutes, twice. */
 const range =
-  /(?<![\d/])(\d{1,2})\s*([h:]?)(\d{2})?(?::\d{2})?h?\s*(?:as|ate|a|-|–)\s*(\d{1,2})\s*([h:]?)(\d{2})?/g;
-const singleTime = /(?<![\d/])(\d{1,2})\s*[h:](\d{2})?/;
+  /(?:^|[^\d/])(\d{1,2})\s*([h:]?)(\d{2})?(?::\d{2})?h?\s*(?:as|ate|a|-|–)\s*(\d{1,2})\s*([h:]?)(\d{2})?/g;
+const singleTime = /(?:^|[^\d/])(\d{1,2})\s*[h:](\d{2})?/;
 
 /**
  * The hours that a class's schedule text tells of. Where it tells but of a beginning, an hour from there.

@@ -15,5 +15,8 @@ function properWord(word: string, isFirst: boolean): string {
   if (!isFirst && particles.has(small)) return small;
   if (!isFirst && numeral.test(word)) return word;
   // Also behind an apostrophe or a hyphen: D'Ávila, Sá-Carneiro.
-  return small.replace(/(?<!\p{L}\p{M}*)\p{L}/gu, (letter) => letter.toUpperCase());
+  return small.replace(
+    /(\p{L})([\p{L}\p{M}]*)/gu,
+    (_, first: string, rest: string) => first.toUpperCase() + rest,
+  );
 }

@@ -7,6 +7,7 @@ import { formatPeriod } from './period.ts';
 import { formatPersonName } from './person-name.ts';
 import { formatPhone, phoneLink } from './phone.ts';
 import { formatPosition } from './position.ts';
+import { queryString } from './query-string.ts';
 import { slug } from './slug.ts';
 import { formatTaxId } from './tax-id.ts';
 
@@ -93,6 +94,13 @@ it('folded texts compare without accents and capitals', () => {
 it('texts in addresses need no escaping', () => {
   expect(slug('Quais documentos preciso levar?')).toBe('quais-documentos-preciso-levar');
   fc.assert(fc.property(fc.string(), (text) => /^[a-z0-9-]*$/.test(slug(text))));
+});
+
+it('queries keep their parameters in browsers without `URLSearchParams.size`', () => {
+  const params = new URLSearchParams({ title: 'pão & café' });
+  Object.defineProperty(params, 'size', { value: undefined });
+  expect(queryString(params)).toBe('?title=p%C3%A3o+%26+caf%C3%A9');
+  expect(queryString(new URLSearchParams())).toBe('');
 });
 
 it.each([

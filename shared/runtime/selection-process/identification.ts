@@ -1,5 +1,6 @@
 import { birthDay, cpf } from '@portal/shared/contract/fields';
 import { dayOf } from '@portal/shared/format/date';
+import { queryString } from '@portal/shared/format/query-string';
 import type { Session } from '@portal/shared/session';
 import { keys } from '@portal/shared/session/session-keys';
 import { storage } from '@portal/shared/storage';
@@ -76,7 +77,7 @@ export function withoutIdentification(search: string): string {
   if (!query.has('cpf') && !query.has('date')) return search;
   query.delete('cpf');
   query.delete('date');
-  return query.size > 0 ? `?${query}` : '';
+  return queryString(query);
 }
 
 function read(value: unknown): Identification | null {

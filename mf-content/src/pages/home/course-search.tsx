@@ -1,3 +1,4 @@
+import { queryString } from '@portal/shared/format/query-string';
 import { Button } from '@portal/ui/button';
 import fieldStyles from '@portal/ui/keyword-search/search-field.module.css';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export function CourseSearch() {
     const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
     const query = new URLSearchParams(asked.filter(([, value]) => value));
     const path = query.has('search') ? RESULTS : SCHEDULE;
-    void navigate(query.size > 0 ? `${path}?${query}` : path);
+    void navigate(path + queryString(query));
   }
 
   return (

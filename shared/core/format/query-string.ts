@@ -1,0 +1,5 @@
+/** A query with its question mark, `''` without parameters. Safari before 17 lacks `URLSearchParams.size`. */
+export function queryString(search: URLSearchParams): string {
+  const text = search.toString();
+  return text && `?${text}`;
+}
