@@ -1,7 +1,8 @@
+import type { Curriculum as StoredCurriculum } from '@portal/shared/contract/curriculum';
 import type { Body } from '@portal/shared/contract/endpoint';
 import type { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import * as messages from '@portal/shared/validators/messages';
-import { inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { cities } from '../db/schema/places.ts';
 import {
@@ -54,4 +55,51 @@ export async function addCurriculum(db: Database, registrationId: number, given:
   await db.insert(educationalFormations).values(formations);
   if (courses.length > 0) await db.insert(complementaryCourses).values(courses);
   if (experiences.length > 0) await db.insert(professionalExperiences).values(experiences);
+}
+
+/** Loads the curriculum of an application, in the order in which it was given. */
+export async function loadCurriculum(db: Database, registrationId: number): Promise<StoredCurriculum> {
+  const formations = await db
+    .select()
+    .from(educationalFormations)
+    .where(eq(educationalFormations.registrationId, registrationId))
+    .orderBy(asc(educationalFormations.id));
+  const courses = await db
+    .select()
+    .from(complementaryCourses)
+    .where(eq(complementaryCourses.registrationId, registrationId))
+    .orderBy(asc(complementaryCourses.id));
+  const experiences = await db
+    .select({ row: professionalExperiences, city: cities.title })
+    .from(professionalExperiences)
+    .innerJoin(cities, eq(cities.id, professionalExperiences.cityId))
+    .where(eq(professionalExperiences.registrationId, registrationId))
+    .orderBy(asc(professionalExperiences.id));
+  return {
+    educationalFormations: formations.map(({ educationLevelId, name, course, dateConclusion }) => ({
+      education_level_id: educationLevelId,
+      name,
+      course,
+      date_conclusion: dateConclusion,
+    })),
+    complementaryCourses: courses.map(
+      ({ dateConclusion, course, name, workload, situation, observation }) => ({
+        course,
+        name,
+        workload,
+        situation,
+        date_conclusion: dateConclusion,
+        observation,
+      }),
+    ),
+    professionalExperiences: experiences.map(({ row, city }) => ({
+      name: row.name,
+      job_title_name: row.jobTitleName,
+      city_id: row.cityId,
+      city_name: city,
+      start_date: row.startDate,
+      end_date: row.endDate,
+      observation: row.observation,
+    })),
+  };
 }

@@ -48,6 +48,8 @@ async function readPage(page: PDFPageProxy) {
       contents: contentsObj.str as string,
       isTagged: structParent >= 0,
     })),
+    /** The text of what is marked as decoration: head and foot. */
+    edges: texts.get('Artifact') ?? '',
     fonts: fontsOf(page, operators),
     /** Parts of what is drawn that are neither in the structure nor marked as decoration. */
     stray: strayMarks(operators, named),

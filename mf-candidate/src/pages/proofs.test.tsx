@@ -1,6 +1,12 @@
 import { psgPersonRows, pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { aCity } from '@portal/tooling/testing/builders/city';
-import { aPsgReceipt, aPsgSheet, aPssReceipt, aPssSheet } from '@portal/tooling/testing/builders/papers';
+import {
+  aCurriculum,
+  aPsgReceipt,
+  aPsgSheet,
+  aPssReceipt,
+  aPssSheet,
+} from '@portal/tooling/testing/builders/papers';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -118,6 +124,21 @@ describe('receipts and sheets', () => {
     expect(terms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       subjects.map((subject) => expect.stringMatching(subject)),
     );
+  });
+
+  it('the PSS sheet shows the education and curriculum of the application, and its name at the signature', async () => {
+    serve({ ...answers, 'GET /application-pss/5': aPssSheet({ curriculum: aCurriculum }) });
+    await openRoute(routes, '/ficha/5');
+    expect(await facts()).toEqual(
+      expect.arrayContaining([
+        'Escolaridade: Doutorado',
+        'Doutorado: Linguística · UFPA · conclusão 10/12/2019',
+        'Libras: Senac · 40 horas · Concluído · conclusão 01/03/2021',
+        'Professora: Escola Equador · Macapá · 01/01/2020 até 31/12/2020 · Aulas de português',
+        'Tempo somado: 1 ano e 6 meses até 05/10/2026; períodos simultâneos contam uma vez',
+      ]),
+    );
+    expect(screen.getByText(/^Candidato:/)).toHaveTextContent('Jaciara Monteiro, CPF 529.982.247-25');
   });
 
   it('the PSS receipt is that of the registration which its address names, the newest without one', async () => {

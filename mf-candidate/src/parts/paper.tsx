@@ -35,19 +35,21 @@ export function Paper({ title, number, checkUrl, children }: PaperProps) {
 interface PaperGroupProps {
   title: string;
   facts: readonly (readonly [term: string, value: string | null])[];
+  /** Each fact takes a line: its value is a sentence. */
+  isWide?: boolean;
 }
 
 /** Names and values under a heading; what is not known prints as a blank line to write on. */
-export function PaperGroup({ title, facts }: PaperGroupProps) {
+export function PaperGroup({ title, facts, isWide = false }: PaperGroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={isWide ? styles.long : undefined}>
       <h3 id={id} className={styles.groupTitle}>
         {title}
       </h3>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term} className={styles.fact}>
+      <dl className={isWide ? styles.wideFacts : styles.facts}>
+        {facts.map(([term, value], at) => (
+          <div key={at} className={styles.fact}>
             <dt>{term}</dt>
             <dd>{value || <span className="visuallyHidden">em branco</span>}</dd>
           </div>

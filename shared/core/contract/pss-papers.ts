@@ -1,6 +1,7 @@
 import { id, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { checkUrl, linePlace, own, pssApplicant } from './candidate-parts.ts';
+import { curriculum } from './curriculum.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, meeting, pdfLink, quotedProcess } from './parts.ts';
 import { reference } from './reference.ts';
@@ -61,6 +62,8 @@ export const pssSheet = z.object({
   nif: nullable(text),
   created_at: nullable(text),
   people: pssApplicant,
+  /** What was given in the application; beyond the bare contract, null where the server does not return it. */
+  curriculum: nullable(curriculum),
   pss_selection_process_item: quotedPssItem,
 });
 export type PssSheet = z.output<typeof pssSheet>;

@@ -67,6 +67,12 @@ export const addDays = (day: string, days: number): string => dayjs.utc(day).add
 /** How many days a day lies after another, both yyyy-mm-dd; negative where it lies before. */
 export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'days');
 
+/** The full months from a day to another, and the days beyond them, all yyyy-mm-dd. */
+export function monthsBetween(from: string, to: string): { months: number; rest: number } {
+  const months = dayjs.utc(to).diff(dayjs.utc(from), 'months');
+  return { months, rest: dayjs.utc(to).diff(dayjs.utc(from).add(months, 'months'), 'days') };
+}
+
 /** The moment so many months before another; the 31st falls on the last day of a shorter month. */
 export const monthsBefore = (moment: Date, months: number): Date =>
   dayjs.utc(moment).subtract(months, 'months').toDate();

@@ -1,9 +1,9 @@
 import type { PsgReceipt, PsgSheet } from '../contract/psg-papers.ts';
 import type { PssReceipt, PssSheet } from '../contract/pss-papers.ts';
-import { formatDate } from '../format/date.ts';
+import { dayOf, formatDate } from '../format/date.ts';
 import { formatPeriod } from '../format/period.ts';
 import { orderRows } from '../format/position.ts';
-import { educationLevelName } from './education-levels.ts';
+import { concludedLevelName, educationLevelName } from './education-levels.ts';
 import { CANCELLED, registrationStatusName } from './statuses.ts';
 import { placeInWords } from './what-follows.ts';
 
@@ -72,12 +72,17 @@ export function pssSheetRows(sheet: PssSheet): PaperRow[] {
   const { pss_selection_process_item: item } = sheet;
   return [
     ['Cargo pretendido', item.job_title?.name ?? ''],
-    ['Escolaridade', educationLevelName(sheet.people.education_level_id)],
+    ['Escolaridade', educationOf(sheet)],
     ...orderRows(sheet),
     ['Cidade', item.city_info ?? ''],
     ...cancelledRow(sheet.status),
   ];
 }
+
+/** The education of the application, else that of the profile. */
+const educationOf = ({ curriculum, created_at, people }: PssSheet): string =>
+  concludedLevelName(curriculum?.educationalFormations ?? [], dayOf(created_at) ?? '9999') ||
+  educationLevelName(people.education_level_id);
 
 /** What the specification's receipt does not name is left out where it is not known. */
 const knownRow = (label: string, value: string): PaperRow[] => (value === '' ? [] : [[label, value]]);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { cities } from '../../db/schema/places.ts';
 import { pssRegistrations } from '../../db/schema/pss.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { cpfOf } from '../../testing/application.ts';
 import { addCandidate, addRegistrations, sessionOf } from '../../testing/candidates.ts';
 import { addRows, rowOf } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { addCurriculum } from '../curriculum.repository.ts';
 
 const { app, clock, get, data, status: open, remove } = await testApp();
 const ana = await addCandidate(app.db);
@@ -44,6 +46,29 @@ describe('what belongs to a candidate', () => {
       { note: 8.5, job_title_phase: { info: 'Prova escrita' } },
       { note: null, job_title_phase: { info: 'Entrevista' } },
     ]);
+  });
+
+  it('sees the curriculum of an application on its sheet, in the order in which it was given', async () => {
+    const [city] = await addRows(app.db, cities, [{ title: 'Macapá', stateLetter: 'AP' }]);
+    const given = {
+      educationalFormations: [
+        { education_level_id: 6, name: 'UFPA', course: 'Linguística', date_conclusion: '2019-12-10' },
+        { education_level_id: 3, name: 'Unifap', course: null, date_conclusion: '2012-12-10' },
+      ],
+      complementaryCourses: [
+        { course: 'Libras', name: 'Senac', workload: 40, situation: 2, date_conclusion: '2021-03-01' },
+      ],
+      professionalExperiences: [
+        { name: 'Escola', job_title_name: 'Professora', city_id: city.id, start_date: '2020-01-01' },
+      ].map((row) => ({ ...row, end_date: null, observation: 'Aulas' })),
+    };
+    await addCurriculum(app.db, ids.pssRegistrationId, {
+      ...given,
+      complementaryCourses: given.complementaryCourses.map((row) => ({ ...row, observation: null })),
+    });
+    const { curriculum } = await anas(`application-pss/${ids.pssRegistrationId}`);
+    expect(curriculum).toMatchObject(given);
+    expect(curriculum.professionalExperiences[0].city_name).toBe('Macapá');
   });
 
   it('has a receipt of each of two applications for one position, the newest where none is named', async () => {

@@ -1,6 +1,7 @@
 import type { DrawingCache } from '../../drawing/drawing-cache.ts';
 import { sha256 } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
+import { loadCurriculum } from '../curriculum.repository.ts';
 import { psgReceiptPaper, psgSheetPaper } from '../papers/psg-papers.ts';
 import { pssReceiptPaper, pssSheetPaper } from '../papers/pss-papers.ts';
 import { loadPsgApplication } from './psg-application.repository.ts';
@@ -35,6 +36,12 @@ async function paperOf(services: Services, { kind, id, person }: FileGrant) {
     case 'pss-receipt':
       return pssReceiptPaper(pssReceiptOf(services, await loadPssApplication(services.db, person, { id })));
     case 'pss-sheet':
-      return pssSheetPaper(pssSheetOf(services, await loadPssApplication(services.db, person, { id })));
+      return pssSheetPaper(
+        pssSheetOf(
+          services,
+          await loadPssApplication(services.db, person, { id }),
+          await loadCurriculum(services.db, id),
+        ),
+      );
   }
 }

@@ -1,3 +1,4 @@
+import type { Curriculum } from '@portal/shared/contract/curriculum';
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
@@ -22,6 +23,7 @@ export const pssReceiptOf = (services: Services, { registration, ...rest }: PssA
 export const pssSheetOf = (
   services: Services,
   { registration, person, ...rest }: PssApplication,
+  curriculum: Curriculum,
 ): PssSheet => ({
   ...standing(services, { registration, item: rest.item }),
   nif: registration.nif,
@@ -30,6 +32,7 @@ export const pssSheetOf = (
     ...fromColumns(registrationFields.pss, registration),
     ...personOnSheet(person, registration),
   },
+  curriculum,
   pss_selection_process_item: quotedItem(rest),
 });
 

@@ -9,6 +9,7 @@ import type { Session } from '../../accounts/sessions.repository.ts';
 import { notFound } from '../../http/answer-error.ts';
 import { apiPrefix, route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
+import { loadCurriculum } from '../curriculum.repository.ts';
 import { phasesOf } from './my-processes.repository.ts';
 import { loadPssApplication } from './pss-application.repository.ts';
 import { pssReceiptOf, pssSheetOf } from './pss-application.ts';
@@ -41,7 +42,7 @@ export const pssDocumentsRoutes: RouteGroup = (app) => {
     return { data: pssReceiptOf(app, await loadPssApplication(app.db, session.personId, reference)) };
   });
   route(app, getPssSheet, async ({ params, session }) => ({
-    data: pssSheetOf(app, await load(session.personId, params.id)),
+    data: pssSheetOf(app, await load(session.personId, params.id), await loadCurriculum(app.db, params.id)),
   }));
   route(app, getPssReceiptPdf, async ({ params, session }) => ({
     data: await link('pss-receipt', session, params.id),

@@ -23,6 +23,7 @@ export function psgSheetPaper(sheet: PsgSheet, city: string | null): Paper {
     processKind: 'psg',
     reference: referenceOf(sheet),
     title: 'Ficha de inscrição - PSG',
+    name: sheet.people.name ?? sheet.people.full_name ?? '',
     groups: [
       {
         heading: 'Curso',

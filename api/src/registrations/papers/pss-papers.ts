@@ -7,6 +7,7 @@ import {
 } from '@portal/shared/contract/paper-texts';
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { formatDate } from '@portal/shared/format/date';
+import { curriculumGroups } from '@portal/shared/selection-process/curriculum-rows';
 import { paperProcessName, pssReceiptRows, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { receiptPaper } from './receipt-paper.ts';
@@ -33,6 +34,7 @@ export function pssSheetPaper(sheet: PssSheet): Paper {
     processKind: 'pss',
     reference: referenceOf(sheet),
     title: paperTitles.pssSheet,
+    name: sheet.people.name ?? sheet.people.full_name ?? '',
     groups: [
       {
         heading: 'Cargo',
@@ -42,6 +44,7 @@ export function pssSheetPaper(sheet: PssSheet): Paper {
         heading: 'Dados pessoais',
         rows: pssPersonRows(sheet.people),
       },
+      ...(sheet.curriculum ? curriculumGroups(sheet.curriculum, sheet.created_at) : []),
     ],
     terms: { heading: commitmentHeading, sentences: commitmentTerms },
     note: sheetNote,

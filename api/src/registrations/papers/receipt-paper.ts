@@ -18,6 +18,7 @@ export const receiptPaper = ({ processKind, title, receipt, rows, status }: Rece
   processKind,
   reference: referenceOf(receipt),
   title,
+  name: receipt.people.full_name,
   groups: [
     {
       heading: 'Candidato',

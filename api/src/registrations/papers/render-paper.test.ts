@@ -1,6 +1,7 @@
 import { psgReceiptRows, psgSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
 import {
+  aCurriculum,
   anApplicant,
   aPsgReceipt,
   aPsgSheet,
@@ -119,6 +120,18 @@ describe('what papers hold (B 2.7)', () => {
   });
 });
 
+it('the PSS sheet shows the curriculum of the application', async () => {
+  const given = pssSheetPaper(aPssSheet({ ...pss, people: anApplicant(person), curriculum: aCurriculum }));
+  const rows = (await read(given)).pages.flatMap(({ structure }) => rowsOf(structure));
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      'Escolaridade: Doutorado',
+      'Libras: Senac · 40 horas · Concluído · conclusão 01/03/2021',
+      'Tempo somado: 1 ano e 6 meses até 05/10/2026; períodos simultâneos contam uma vez',
+    ]),
+  );
+});
+
 describe('whatever is written', () => {
   /** What is read of a paper with these rows. */
   const written = async (name: string, rows: [label: string, value: string][]) =>
@@ -149,6 +162,7 @@ describe('whatever is written', () => {
       labels.map((label) => [label, 'palavra '.repeat(30)]),
     );
     expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page.edges).toContain(person.full_name);
     expect(pages.flatMap(({ stray }) => stray)).toEqual([]);
     const rows = pages.flatMap(({ structure }) => rowsOf(structure)).map((row) => row.split(':')[0]);
     expect(new Set(rows.filter(Boolean))).toEqual(new Set(labels));

@@ -1,3 +1,4 @@
+import { clip } from '@portal/shared/format/clip';
 import { formatDateTime } from '@portal/shared/format/date';
 import { institution } from '@portal/shared/institution';
 import type { ProcessKind } from '../process-kind.ts';
@@ -10,6 +11,8 @@ import { margin, type TaggedDocument, taggedDocument } from './tagged-document.t
 export type Paper = {
   processKind: ProcessKind;
   title: string;
+  /** Whose it is, repeated on every page. */
+  name: string;
   reference: Reference;
   groups: { heading: string; rows: (readonly [label: string, value: string])[] }[];
   /** What has to be known, in a box. */
@@ -29,9 +32,12 @@ const styles = {
   value: { face: 'bold', size: 10.5 },
   body: { face: 'text', size: 10 },
   note: { face: 'bold', size: 10.5, colour: '#B3261E' },
+  owner: { face: 'bold', size: 8, colour: softInk },
   foot: { face: 'text', size: 8, colour: softInk },
 } satisfies Record<string, Style>;
 
+/** Characters of a name that fit on one line of the foot. */
+const MAX_OWNER_LENGTH = 90;
 const labelWidth = 150;
 const hairline = '#C9CFD3';
 
@@ -176,7 +182,7 @@ function drawSignatures(sheet: Sheet, signatures: string[]) {
 }
 
 /** The head and the foot of every page, once all of them are there. */
-function drawEdges(sheet: Sheet, { processKind, reference }: Paper, now: Date) {
+function drawEdges(sheet: Sheet, { processKind, reference, name }: Paper, now: Date) {
   const { doc, writer, width } = sheet;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
@@ -186,12 +192,10 @@ function drawEdges(sheet: Sheet, { processKind, reference }: Paper, now: Date) {
       // Below the margin a text would begin another page.
       doc.page.margins.bottom = 0;
       const y = doc.page.height - 40;
+      writer.write(clip(name, MAX_OWNER_LENGTH), styles.owner, { x: margin, y: y - 12, width });
       const pages = `Página ${page + 1} de ${count}`;
-      writer.write(`${reference.number} · Emitido em ${formatDateTime(now.toISOString())}`, styles.foot, {
-        x: margin,
-        y,
-        width,
-      });
+      const issued = `Emitido em ${formatDateTime(now.toISOString())}`;
+      writer.write(`${reference.number} · ${issued}`, styles.foot, { x: margin, y, width });
       writer.write(pages, styles.foot, { x: margin + width - writer.width(pages, styles.foot), y });
     }, 'Pagination');
   }

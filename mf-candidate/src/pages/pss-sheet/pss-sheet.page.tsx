@@ -1,12 +1,15 @@
 import { paperTitles, sheetNote, signatures } from '@portal/shared/contract/paper-texts';
 import { formatDate } from '@portal/shared/format/date';
+import { formatPersonName } from '@portal/shared/format/person-name';
+import { formatTaxId } from '@portal/shared/format/tax-id';
+import { curriculumGroups } from '@portal/shared/selection-process/curriculum-rows';
 import { paperProcessName, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
+import { CommitmentTerms } from '@portal/ui/selection-process/commitment-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
-import { CommitmentTerms } from './commitment-terms.tsx';
 import styles from './pss-sheet.module.css';
 import { pssSheetPdfQuery, pssSheetQuery } from './pss-sheet.queries.ts';
 
@@ -37,10 +40,17 @@ function Sheet() {
             title="Dados pessoais"
             facts={pssPersonRows({ ...sheet.people, nif: sheet.people.nif ?? sheet.nif })}
           />
+          {sheet.curriculum &&
+            curriculumGroups(sheet.curriculum, sheet.created_at).map(({ heading, rows }) => (
+              <PaperGroup key={heading} title={heading} facts={rows} isWide />
+            ))}
           <div className={styles.signed}>
             <CommitmentTerms />
             <p>
-              Data: <strong>{formatDate(sheet.created_at) || '____/____/________'}</strong>
+              Candidato:{' '}
+              <strong>{formatPersonName(sheet.people.name ?? sheet.people.full_name ?? '')}</strong>, CPF{' '}
+              <strong>{formatTaxId(sheet.people.nif ?? sheet.nif ?? '')}</strong>. Data:{' '}
+              <strong>{formatDate(sheet.created_at) || '____/____/________'}</strong>
             </p>
             <Signatures of={signatures.pss} />
           </div>

@@ -1,4 +1,5 @@
 import { identificationState } from '@portal/runtime/selection-process/identification';
+import { commitmentTerms } from '@portal/shared/contract/paper-texts';
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aCity } from '@portal/tooling/testing/builders/city';
@@ -296,6 +297,13 @@ it('a city that was typed while the list did not come, and cannot be told, is as
   await described('Cidade', /Cidade obrigatória/);
   await described('Cidade', /Você escreveu “Atlântida”/);
   expect(opened.sent()).toEqual([]);
+});
+
+it('the terms that the sheet asks to be signed are read before the application is sent', async () => {
+  await resume(5);
+  const terms = within(await screen.findByRole('region', { name: 'Termo de compromisso' }));
+  expect(terms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(commitmentTerms);
+  expect(terms.queryByRole('checkbox')).toBeNull();
 });
 
 describe('an application that was taken (B 3, B 4, B 5)', () => {

@@ -3,6 +3,7 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
 import type { FieldOption } from '@portal/ui/select-field';
+import { CommitmentTerms } from '@portal/ui/selection-process/commitment-terms';
 import { OutcomeNotes } from '@portal/ui/selection-process/outcome-notes';
 import { summaryOf } from '../../domain/summary.ts';
 import { ReviewSection } from './review-section.tsx';
@@ -30,6 +31,9 @@ export function ReviewStep({ wizard, outcome, lacksCities, locked, onSeen, cityO
       {summaryOf(values, cityOptions).map((section) => (
         <ReviewSection key={section.step} {...section} locked={locked} />
       ))}
+      <CommitmentTerms>
+        <p>Quem se inscreve assina este termo na ficha de inscrição, no dia da entrevista:</p>
+      </CommitmentTerms>
       <ConsentFields />
       {lacksCities && (
         <Alert tone="error" title="A lista de cidades não respondeu">

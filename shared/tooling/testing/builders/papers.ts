@@ -1,4 +1,5 @@
 import type { PsgApplicant, PssApplicant } from '@portal/shared/contract/candidate-parts';
+import type { Curriculum } from '@portal/shared/contract/curriculum';
 import type { QuotedProcess } from '@portal/shared/contract/parts';
 import { type PsgReceipt, type PsgSheet, psgReceipt, psgSheet } from '@portal/shared/contract/psg-papers';
 import { type PssReceipt, type PssSheet, pssReceipt, pssSheet } from '@portal/shared/contract/pss-papers';
@@ -89,6 +90,43 @@ export const aPssReceipt = (changes: Partial<PssReceipt> = {}): PssReceipt => ({
   }),
   ...changes,
 });
+
+/** What a candidate has given in an application: a doctorate, a course and two jobs at the same time. */
+export const aCurriculum: Curriculum = {
+  educationalFormations: [
+    { education_level_id: 6, name: 'UFPA', course: 'Linguística', date_conclusion: '2019-12-10' },
+  ],
+  complementaryCourses: [
+    {
+      course: 'Libras',
+      name: 'Senac',
+      workload: 40,
+      situation: 2,
+      date_conclusion: '2021-03-01',
+      observation: null,
+    },
+  ],
+  professionalExperiences: [
+    {
+      name: 'Escola Equador',
+      job_title_name: 'Professora',
+      city_id: 7,
+      city_name: 'Macapá',
+      start_date: '2020-01-01',
+      end_date: '2020-12-31',
+      observation: 'Aulas de português',
+    },
+    {
+      name: 'Unifap',
+      job_title_name: 'Pesquisadora',
+      city_id: 7,
+      city_name: 'Macapá',
+      start_date: '2020-07-01',
+      end_date: '2021-06-30',
+      observation: 'Línguas indígenas',
+    },
+  ],
+};
 
 /** A PSS sheet. */
 export const aPssSheet = (changes: Partial<PssSheet> = {}): PssSheet => ({

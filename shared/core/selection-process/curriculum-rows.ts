@@ -1,0 +1,71 @@
+import type { Curriculum } from '../contract/curriculum.ts';
+import { dayOf, formatDate } from '../format/date.ts';
+import { courseSituations } from './course-situations.ts';
+import { formationLevels } from './education-levels.ts';
+import { formatWorkedTime, totalExperience } from './total-experience.ts';
+
+/** A part of a curriculum on a printout. */
+export interface CurriculumGroup {
+  heading: string;
+  rows: (readonly [label: string, value: string])[];
+}
+
+type Rows = CurriculumGroup['rows'];
+
+/**
+ * The parts of a curriculum, each with its rows; a part without rows says so.
+ * @param givenAt when the curriculum was given: current work counts until that day
+ */
+export const curriculumGroups = (
+  { educationalFormations, complementaryCourses, professionalExperiences }: Curriculum,
+  givenAt: string | null,
+): CurriculumGroup[] => [
+  group('Formação educacional', educationalFormations.map(formationRow)),
+  group('Cursos complementares', complementaryCourses.map(courseRow)),
+  group('Experiência profissional', [
+    ...professionalExperiences.map(experienceRow),
+    ...totalRows(professionalExperiences, dayOf(givenAt)),
+  ]),
+];
+
+const group = (heading: string, rows: Rows): CurriculumGroup => ({
+  heading,
+  rows: rows.length > 0 ? rows : [['Nada informado', '—']],
+});
+
+const formationRow = (row: Curriculum['educationalFormations'][number]): Rows[number] => [
+  formationLevels[row.education_level_id - 1] ?? '',
+  join([row.course, row.name, conclusion(row.date_conclusion)]),
+];
+
+const courseRow = (row: Curriculum['complementaryCourses'][number]): Rows[number] => [
+  row.course,
+  join([
+    row.name,
+    `${row.workload} horas`,
+    courseSituations[row.situation - 1] ?? '',
+    conclusion(row.date_conclusion),
+    row.observation,
+  ]),
+];
+
+const experienceRow = (row: Curriculum['professionalExperiences'][number]): Rows[number] => [
+  row.job_title_name,
+  join([
+    row.name,
+    row.city_name,
+    `${formatDate(row.start_date)} até ${formatDate(row.end_date) || 'hoje'}`,
+    row.observation,
+  ]),
+];
+
+/** The experience added up; current work counts until a day. */
+function totalRows(periods: Curriculum['professionalExperiences'], until: string | null): Rows {
+  if (periods.length === 0 || until === null) return [];
+  const total = `${formatWorkedTime(totalExperience(periods, until))} até ${formatDate(until)}`;
+  return [['Tempo somado', periods.length > 1 ? `${total}; períodos simultâneos contam uma vez` : total]];
+}
+
+const conclusion = (day: string | null): string | null => day && `conclusão ${formatDate(day)}`;
+
+const join = (parts: readonly (string | null)[]): string => parts.filter((part) => part?.trim()).join(' · ');

@@ -1,0 +1,67 @@
+import { addDays, daysBetween, isCalendarDay, monthsBetween } from '@portal/shared/format/calendar';
+
+/** When someone worked somewhere, both days included and yyyy-mm-dd; without an end they still work there. */
+export interface WorkPeriod {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** Calendar months and the days beyond them, fewer than 30. */
+export interface WorkedTime {
+  months: number;
+  days: number;
+}
+
+const DAYS_OF_MONTH = 30;
+
+/**
+ * Adds up experience until a day; days on which several periods overlap count once.
+ * Periods that begin later or have no valid start are left out.
+ */
+export function totalExperience(periods: readonly WorkPeriod[], until: string): WorkedTime {
+  let months = 0;
+  let days = 0;
+  for (const { start, end } of mergePeriods(periods, until)) {
+    // The day after the last one: January 1st to December 31st is a full year.
+    const after = addDays(end, 1);
+    const { months: full, rest } = monthsBetween(start, after);
+    months += full;
+    days += rest;
+  }
+  return { months: months + Math.floor(days / DAYS_OF_MONTH), days: days % DAYS_OF_MONTH };
+}
+
+interface Span {
+  start: string;
+  end: string;
+}
+
+/** Spans that neither overlap nor touch, in order. */
+function mergePeriods(periods: readonly WorkPeriod[], until: string): Span[] {
+  const spans = periods
+    .flatMap(({ start_date, end_date }) => {
+      if (start_date === null || !isCalendarDay(start_date) || start_date > until) return [];
+      const end = end_date !== null && isCalendarDay(end_date) && end_date < until ? end_date : until;
+      return end < start_date ? [] : [{ start: start_date, end }];
+    })
+    .sort((one, other) => (one.start < other.start ? -1 : 1));
+  const merged: Span[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (!last || daysBetween(last.end, span.start) > 1) merged.push({ ...span });
+    else if (span.end > last.end) last.end = span.end;
+  }
+  return merged;
+}
+
+/** "5 anos e 3 meses"; days only where there is no full month. */
+export function formatWorkedTime({ months, days }: WorkedTime): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  const parts = [
+    years > 0 && (years === 1 ? '1 ano' : `${years} anos`),
+    rest > 0 && (rest === 1 ? '1 mês' : `${rest} meses`),
+  ].filter(Boolean);
+  if (parts.length > 0) return parts.join(' e ');
+  return days === 1 ? '1 dia' : `${days} dias`;
+}
