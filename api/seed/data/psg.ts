@@ -1,3 +1,4 @@
+import type { SchoolingLevel } from '@portal/shared/selection-process/schooling-levels';
 import type { OfferSeed, ProcessSeed } from './process-seed.ts';
 
 interface PsgItemSeed extends OfferSeed {
@@ -9,6 +10,8 @@ interface PsgItemSeed extends OfferSeed {
   place: string;
   city: string;
   type: 'Presencial' | 'Online';
+  minAge?: number;
+  minSchooling?: SchoolingLevel;
 }
 
 interface PsgProcessSeed extends ProcessSeed<PsgItemSeed> {
@@ -20,8 +23,17 @@ const current = { opensIn: -6, closesIn: 19 };
 const upcoming = { opensIn: 9, closesIn: 30 };
 const ended = { opensIn: -40, closesIn: -12 };
 const past = { opensIn: -160, closesIn: -130 };
-const fundamental = 'Idade mínima de 16 anos e ensino fundamental completo';
-const adult = 'Idade mínima de 18 anos e ensino fundamental completo';
+const fundamental = {
+  prerequisite: 'Idade mínima de 16 anos e ensino fundamental completo',
+  minAge: 16,
+  minSchooling: 'fundamental',
+} as const;
+const adult = {
+  prerequisite: 'Idade mínima de 18 anos e ensino fundamental completo',
+  minAge: 18,
+  minSchooling: 'fundamental',
+} as const;
+const inSchool = { prerequisite: 'Cursando o ensino médio', minSchooling: 'medio-incompleto' } as const;
 
 /** Free-course processes (A 2.8): 1 and 2 open, 3 and 4 closed. `{number}` and `{year}` become the id and the year of the registrations. */
 export const psgProcesses: PsgProcessSeed[] = [
@@ -48,7 +60,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         lasts: 75,
         place: 'Unidade Macapá, sala 12',
         city: 'Macapá',
-        prerequisite: fundamental,
+        ...fundamental,
         vacancies: 25,
         wait: 10,
         taken: 17,
@@ -62,7 +74,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         lasts: 60,
         place: 'Unidade Santana, sala 3',
         city: 'Santana',
-        prerequisite: fundamental,
+        ...fundamental,
         vacancies: 20,
         wait: 10,
         taken: 'all',
@@ -76,7 +88,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         lasts: 240,
         place: 'Terraço',
         city: 'Macapá',
-        prerequisite: adult,
+        ...adult,
         vacancies: 16,
         wait: 8,
         taken: 9,
@@ -90,7 +102,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         lasts: 110,
         place: 'Unidade Macapá, laboratório 2',
         city: 'Macapá',
-        prerequisite: 'Cursando o ensino médio',
+        ...inSchool,
         vacancies: 24,
         wait: 12,
         taken: 0,
@@ -147,7 +159,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         lasts: 60,
         place: 'Praça Central',
         city: 'Laranjal do Jari',
-        prerequisite: adult,
+        ...adult,
         vacancies: 20,
         wait: 10,
         taken: 12,
@@ -174,7 +186,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         lasts: 45,
         place: 'Escola municipal',
         city: 'Vitória do Jari',
-        prerequisite: fundamental,
+        ...fundamental,
         vacancies: 15,
         wait: 5,
         taken: 0,
@@ -247,7 +259,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         lasts: 90,
         place: 'A distância',
         city: 'Macapá',
-        prerequisite: 'Cursando o ensino médio',
+        ...inSchool,
         vacancies: 60,
         wait: 30,
         taken: 22,
@@ -319,7 +331,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         lasts: 100,
         place: 'Unidade Macapá, cozinha 1',
         city: 'Macapá',
-        prerequisite: fundamental,
+        ...fundamental,
         vacancies: 16,
         wait: 8,
         taken: 'all',
@@ -362,7 +374,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         lasts: 80,
         place: 'Terraço',
         city: 'Macapá',
-        prerequisite: adult,
+        ...adult,
         vacancies: 20,
         wait: 10,
         taken: 'all',
@@ -376,7 +388,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         lasts: 240,
         place: 'Terraço',
         city: 'Macapá',
-        prerequisite: adult,
+        ...adult,
         vacancies: 16,
         wait: 8,
         taken: 22,

@@ -53,6 +53,8 @@ export async function seedPsg(context: SeedContext, places: Places): Promise<Rea
       place: item.place,
       cityInfo: item.city,
       registrationTypeName: item.type,
+      minAge: item.minAge ?? null,
+      minSchooling: item.minSchooling ?? null,
     })),
   );
   return new Map(items.map(({ process, item }, index) => [psgItemKey(process.id, item.course), index + 1]));

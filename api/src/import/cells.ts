@@ -21,6 +21,9 @@ export const requiredText = cell.refine((text) => text !== '', 'is empty');
 export const oneOf = <const Word extends string>(...words: Word[]) =>
   cell.pipe(z.enum(words, { error: `is none of: ${words.join(', ')}` }));
 
+/** One of some words, or null where nothing is written. */
+export const optionalOneOf = <const Word extends string>(...words: Word[]) => nullWhenEmpty(oneOf(...words));
+
 /** A whole number from 0 to what an integer column holds. */
 export const wholeNumber = cell
   .refine((text) => /^\d{1,9}$/.test(text), 'is not a whole number')

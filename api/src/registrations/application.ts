@@ -19,7 +19,7 @@ export type Application = {
   idempotencyKey?: string;
   /** Tells all that was sent from anything else (`fingerprintOf`): only an equal call counts as repeated. */
   fingerprint: string;
-  /** Refuses what else is sent where it names what is not there. @throws AnswerError 422 */
+  /** Refuses other parts of the form that the offer or the database does not admit. @throws AnswerError 422 */
   checkParts?: () => Promise<void>;
   /** Writes what else belongs to the registration, in its transaction. */
   addParts?: (db: Database, registrationId: number) => Promise<void>;

@@ -14,6 +14,7 @@ import type { Application } from './application.ts';
 import { addCurriculum, refuseUnknownCities } from './curriculum.repository.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { checkUrlOf } from './receipt-check/receipt-code.ts';
+import { refuseTooYoung } from './refuse-too-young.repository.ts';
 import { registrar } from './register.ts';
 import { type RegistrationResult, refusalOf } from './registration-result.ts';
 
@@ -31,6 +32,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       applicant: toColumns(registrationFields.psg, body),
       idempotencyKey: headers['idempotency-key'],
       fingerprint: fingerprintOf(body),
+      checkParts: () => refuseTooYoung(app, body.selection_process_item_id, body.birthdate),
     }),
     message: done,
   }));

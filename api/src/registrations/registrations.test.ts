@@ -55,6 +55,19 @@ describe('a registration in the free-course programme', () => {
     expect(JSON.stringify(line)).not.toContain(cpfOf(1));
   });
 
+  it('refuses people who are too young on the first day of the course, and keeps the guardian of others', async () => {
+    const offer = await addPsgOffer(app.db, { minAge: 16, startDateCourse: '2026-04-06' });
+    const refused = await register({ ...psgBody(offer, 20), birthdate: '2010-04-07' });
+    expect([refused.statusCode, refused.json().data]).toEqual([
+      422,
+      { birthdate: [expect.stringContaining('pelo menos 16 anos no início das aulas, em 06/04/2026')] },
+    ]);
+    const minor = { ...psgBody(offer, 20), birthdate: '2010-04-06', guardian: 'Raimunda Alves' };
+    const { id } = (await register(minor)).json().data;
+    const [stored] = await app.db.select().from(psgRegistrations).where(eq(psgRegistrations.id, id));
+    expect(stored?.guardian).toBe('Raimunda Alves');
+  });
+
   it.each(['', 'k'.repeat(129)])('refuses the key %j as a mistake of the call', async (key) => {
     const offer = await addPsgOffer(app.db);
     const answer = await register(psgBody(offer, 5), key);

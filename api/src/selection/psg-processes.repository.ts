@@ -55,5 +55,7 @@ const toItem = (row: typeof psgItems.$inferSelect, lastRound: LastRound | null):
   start_date_course: row.startDateCourse,
   end_date_course: row.endDateCourse,
   registration_type_name: row.registrationTypeName,
+  min_age: row.minAge,
+  min_schooling: row.minSchooling,
   last_round: lastRound,
 });

@@ -12,8 +12,10 @@ const valid = {
   terms: true,
   policy: true,
 };
+const course = { min_age: 16, course_start_date: '2027-01-11' };
+const minor = { ...valid, recipient: 'minor', birthdate: '2010-05-02', guardian: 'Ana de Sá' } as const;
 const messagesOf = (values: object) =>
-  z.safeParse(registrationFields, values).error?.issues.map(({ message }) => message);
+  z.safeParse(registrationFields(course, '2026-11-27'), values).error?.issues.map(({ message }) => message);
 
 describe('the registration form (A 5.3)', () => {
   it('begins with what the dialog has asked, and says what is missing', () => {
@@ -40,5 +42,27 @@ describe('the registration form (A 5.3)', () => {
       phone: '96991234567',
       email: 'ana@candidata.example',
     });
+  });
+});
+
+describe('a registration for a minor', () => {
+  it.each([
+    [{}, undefined],
+    [{ guardian: ' ' }, ['Nome do responsável obrigatório']],
+    [{ birthdate: '1998-04-21' }, [expect.stringMatching(/^Pela data de nascimento, esta pessoa é maior/)]],
+    [{ birthdate: '2026-01-05' }, [expect.stringMatching(/^Este curso é para quem tem pelo menos 16 anos/)]],
+  ])('says of %j: %j', (changes, messages) => {
+    expect(messagesOf({ ...minor, ...changes })).toEqual(messages);
+  });
+
+  it('names a missing guardian while other fields are still empty', () => {
+    const messages = messagesOf({ ...blank, recipient: 'minor', birthdate: '' });
+    expect(messages).toContain('Nome do responsável obrigatório');
+  });
+
+  it('sends the guardian, which the registration of an adult never does', () => {
+    const offer = { process: 50, offer: 12, offerName: '' };
+    expect(registrationBody(minor, offer)).toMatchObject({ guardian: 'Ana de Sá' });
+    expect(registrationBody({ ...minor, recipient: 'self' }, offer)).not.toHaveProperty('guardian');
   });
 });

@@ -37,6 +37,7 @@ export const positionOf = (item: PssItem): Offer => ({
   ...item,
   name: item.job_title.name,
   course_start_date: null,
+  min_age: null,
   facts: offerFacts(item),
   registration: 'Inscrições',
 });

@@ -18,7 +18,11 @@ export const psgItem = z.object({
   end_date_course: nullable(text),
   /** 'Presencial' or online. */
   registration_type_name: nullable(text),
-  /** The last time that it was offered in its city; beyond the bare contract, null where nobody knows. */
+  /** Minimum age in years on the first day of the course; beyond the bare contract, like all that follows. */
+  min_age: nullable(id),
+  /** Minimum schooling, a value of `schoolingLevels`. */
+  min_schooling: nullable(text),
+  /** The last time that it was offered in its city; null where nobody knows. */
   last_round: nullable(lastRound),
 });
 export type PsgItem = z.output<typeof psgItem>;

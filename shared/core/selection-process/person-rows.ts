@@ -15,7 +15,8 @@ export const psgPersonRows = (people: PsgApplicant, city: string | null): Person
     city: row('Cidade', city),
     race: row('Raça/cor', raceName(people.race_id)),
   };
-  return sheetRows.psg.map((name) => rows[name]);
+  // Adults have no guardian: a blank row would ask them for one.
+  return sheetRows.psg.filter((name) => name !== 'guardian' || people.guardian).map((name) => rows[name]);
 };
 
 /** 'Dados pessoais' of the PSS sheet (B 2.7). */

@@ -56,6 +56,14 @@ export const registrationFields = {
   psg: {
     ...applicantFields,
     phone: { ...applicantFields.phone, sheetLabel: 'Telefone' },
+    guardian: {
+      label: 'Nome do responsável',
+      section: 'contact',
+      input: { kind: 'text', dropDigits: true },
+      rule: personName(messages.guardianRequired),
+      column: 'text',
+      optional: true,
+    },
   },
   pss: applicantFields,
 } as const satisfies Record<string, RegistrationFields>;
@@ -65,7 +73,19 @@ export type ProfileRow = 'address' | 'district' | 'city' | 'race';
 
 /** The rows 'Dados pessoais' of sheet and PDF, in their order (B 2.7). */
 export const sheetRows = {
-  psg: ['full_name', 'nif', 'mother', 'birthdate', 'address', 'district', 'city', 'phone', 'email', 'race'],
+  psg: [
+    'full_name',
+    'nif',
+    'mother',
+    'birthdate',
+    'guardian',
+    'address',
+    'district',
+    'city',
+    'phone',
+    'email',
+    'race',
+  ],
   pss: ['full_name', 'nif', 'mother', 'email', 'phone'],
 } as const satisfies {
   [Kind in keyof typeof registrationFields]: (keyof (typeof registrationFields)[Kind] | ProfileRow)[];

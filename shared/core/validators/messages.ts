@@ -2,6 +2,9 @@
 export const required = 'Campo obrigatório';
 export const nameRequired = 'Nome obrigatório';
 export const motherRequired = 'Nome da mãe obrigatório';
+export const notAMinor =
+  'Pela data de nascimento, esta pessoa é maior de idade. Confira a data ou escolha “Para mim”';
+export const guardianRequired = 'Nome do responsável obrigatório';
 export const birthdateRequired = 'Data de nascimento obrigatória';
 export const birthdateInFuture = 'A data de nascimento não pode estar no futuro';
 export const dateInvalid = 'Data inválida';

@@ -65,7 +65,15 @@ it.each([
   [{ cpf: '' }, 'Diga o CPF'],
   [{ cpf: '111.111.111-11' }, 'CPF inválido'],
   [{ birthdate: '' }, 'Campo obrigatório'],
+  [
+    { birthdate: '1998-04-22' },
+    'Este curso é para quem tem pelo menos 30 anos no início das aulas, em 21/04/2028. Confira a data de nascimento.',
+  ],
 ])('who applies with %j is told "%s"', (typed, message) => {
-  const read = z.safeParse(identificationFields('Diga o CPF'), { ...ana, ...typed });
+  const requirement = { min_age: 30, course_start_date: '2028-04-21' };
+  const read = z.safeParse(identificationFields('Diga o CPF', requirement, '2026-11-27'), {
+    ...ana,
+    ...typed,
+  });
   expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

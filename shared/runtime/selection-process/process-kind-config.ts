@@ -1,4 +1,5 @@
 import type { ProcessDocument } from '@portal/shared/contract/parts';
+import type { AgeRequirement } from '@portal/shared/selection-process/minimum-age';
 import type { Located } from './places.ts';
 import type { RegistrationDates } from './registration-window.ts';
 
@@ -47,7 +48,7 @@ export interface ShownProcess extends Located {
 export type Fact = readonly [term: string, value: string | number | null];
 
 /** A course (PSG) or a position (PSS) as both notices show it (A 2.10, B 2.3). */
-export interface Offer extends RegistrationDates {
+export interface Offer extends RegistrationDates, AgeRequirement {
   id: number;
   name: string;
   facts: readonly Fact[];
@@ -57,8 +58,6 @@ export interface Offer extends RegistrationDates {
   vacancies: number | null;
   /** Reserve vacancies; null where the server does not say. */
   wait: number | null;
-  /** The first day of a course; null for a position, or where nobody says. */
-  course_start_date: string | null;
   /** Where its dates are as a calendar file; null where the server has none. */
   calendar_url: string | null;
   /** What its registration button says. */

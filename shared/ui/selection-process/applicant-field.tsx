@@ -1,6 +1,7 @@
 import { isMasked } from '@portal/shared/format/mask';
 import { type RegistrationField, yesNo } from '@portal/shared/selection-process/registration-field';
 import type { ReactNode } from 'react';
+import { BirthdateField } from '../birthdate-field/birthdate-field.tsx';
 import { PhoneField } from '../contact-fields/contact-fields.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { FileField } from '../file-field/file-field.tsx';
@@ -48,10 +49,9 @@ export function ApplicantField({ name, field, today, fixedBirthdate, email }: Ap
     case 'date':
       if (role !== 'birthdate') return <DateField {...shown} />;
       return (
-        <DateField
+        <BirthdateField
           {...shown}
-          autoComplete="bday"
-          max={today}
+          today={today}
           readOnly={fixedBirthdate}
           hint={fixedBirthdate ? fixed : undefined}
         />

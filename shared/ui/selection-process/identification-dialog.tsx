@@ -1,8 +1,9 @@
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import { identificationFields } from '@portal/runtime/selection-process/identification-fields';
 import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
-import { useEffect } from 'react';
-import { DateField } from '../date-field/date-field.tsx';
+import { localDay } from '@portal/shared/format/calendar';
+import { useEffect, useState } from 'react';
+import { BirthdateField } from '../birthdate-field/birthdate-field.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Form, SubmitButton, useFormContext, useWatch } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -34,6 +35,7 @@ export function IdentificationDialog({
   onRegistered,
 }: IdentificationDialogProps) {
   const start = useStartRegistration(processKind);
+  const [today] = useState(() => localDay(Date.now()));
 
   async function confirm(identified: Identification) {
     if ((await start(identified, processId, offer)) === 'registered') onRegistered(identified);
@@ -42,7 +44,7 @@ export function IdentificationDialog({
   return (
     <Dialog open onClose={onClose} title="Inscrição">
       <Form
-        schema={identificationFields(processKind.cpfRequired)}
+        schema={identificationFields(processKind.cpfRequired, offer, today)}
         defaultValues={{ cpf: '', birthdate: '' }}
         onSubmit={confirm}
       >
@@ -51,12 +53,7 @@ export function IdentificationDialog({
         </p>
         {!forAnother && <KnownIdentity />}
         <CpfField />
-        <DateField
-          name="birthdate"
-          label="Data de nascimento"
-          hint="Como está no seu documento."
-          autoComplete="bday"
-        />
+        <BirthdateField name="birthdate" label="Data de nascimento" today={today} />
         <BeforeStart {...processKind.before} />
         <SubmitButton>Confirmar</SubmitButton>
       </Form>

@@ -31,6 +31,8 @@ import { type TakenState, useTakenRegistration } from './use-taken-registration.
 export interface FormSubject {
   offer: RegistrationOffer;
   identified: Identification;
+  /** The offer as its notice has it; null while it is not known. */
+  chosen: Offer | null;
   /** Told of the registration that ends the visit. */
   onRegistered: (registration: TakenRegistration) => void;
 }
@@ -129,7 +131,7 @@ function Registration<Process extends ShownProcess>({
                   identified={identified}
                 />
               )}
-              {form({ offer, identified, onRegistered: take })}
+              {form({ offer, identified, chosen: chosen ?? null, onRegistered: take })}
             </>
           ) : (
             <TakenRegistered

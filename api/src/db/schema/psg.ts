@@ -1,5 +1,5 @@
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
-import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { searchText } from './columns.ts';
 import {
   cityId,
@@ -40,6 +40,10 @@ export const psgItems = pgTable(
     endDateCourse: date(),
     secondStartDate: date(),
     secondEndDate: date(),
+    /** Minimum age in years on the first day of the course. */
+    minAge: integer(),
+    /** Minimum schooling, a value of `schoolingLevels`. */
+    minSchooling: text(),
     place: text(),
     registrationTypeName: text().notNull().default('Online'),
     searchText: searchText(),

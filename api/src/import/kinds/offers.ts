@@ -1,9 +1,19 @@
+import { schoolingLevels } from '@portal/shared/selection-process/schooling-levels';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { psgItems } from '../../db/schema/psg.ts';
 import { jobTitles, pssItems } from '../../db/schema/pss.ts';
-import { moment, oneOf, optionalDay, optionalText, requiredText, wholeNumber } from '../cells.ts';
+import {
+  moment,
+  oneOf,
+  optionalDay,
+  optionalNumber,
+  optionalOneOf,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '../cells.ts';
 import { idIfAny, importKind, onlyId, RowError } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 import { processTables, program } from './process-tables.ts';
@@ -29,6 +39,9 @@ const row = z.object({
   /** Of courses alone. */
   start_date_course: optionalDay,
   end_date_course: optionalDay,
+  /** Years on the first day of the course. */
+  min_age: optionalNumber,
+  min_schooling: optionalOneOf(...schoolingLevels.map(({ value }) => value)),
   place: optionalText,
 });
 type Row = z.output<typeof row>;
@@ -71,13 +84,16 @@ async function storeCourse(db: Database, each: Row, values: OfferValues) {
     courseDescription: each.description,
     startDateCourse: each.start_date_course,
     endDateCourse: each.end_date_course,
+    minAge: each.min_age,
+    minSchooling: each.min_schooling,
     place: each.place,
   });
 }
 
 async function storePosition(db: Database, each: Row, values: OfferValues) {
-  if (each.start_date_course || each.end_date_course || each.place)
-    throw new RowError('start_date_course, end_date_course and place are of the programme psg alone');
+  const ofCourses = ['start_date_course', 'end_date_course', 'min_age', 'min_schooling', 'place'] as const;
+  if (ofCourses.some((column) => each[column] !== null))
+    throw new RowError(`${ofCourses.join(', ')} are of the programme psg alone`);
   const titles = await db.select({ id: jobTitles.id }).from(jobTitles).where(eq(jobTitles.name, each.name));
   const title = await storeRow(db, jobTitles, idIfAny(titles, `position "${each.name}"`), {
     name: each.name,

@@ -191,6 +191,14 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     expect(question?.headers.get('x-birthdate')).toBe('1998-04-21');
   });
 
+  it('shows the age beside the birth date, and leads nobody on who is too young for the course', async () => {
+    const opened = await open({ items: [{ ...item, min_age: 16 }] }, { [check]: null });
+    await opened.user.click(button());
+    await identify(opened, { ...ana, birthdate: '2024-11-20' });
+    await waitFor(() => expect(birthdate()).toHaveAccessibleDescription(/Idade: 2 anos.+pelo menos 16 anos/));
+    expect(asked(opened)).toEqual([]);
+  });
+
   it.each<[string, Answers[typeof check]]>([
     ['another text', 'Pode seguir'],
     ['a refusal', refuse(422, { message: 'não' })],

@@ -24,6 +24,10 @@ import {
   registrationFields,
 } from '../../domain/registration-fields.ts';
 import { OwnEmailField } from './own-email-field.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
+
+/** All but the guardian, who is asked for beside the question whom the registration is for. */
+const { guardian: _, ...applicantFields } = personFields;
 
 /** The form of a registration, with what was typed before on this device (A 2.12, A 5.3). */
 export function RegistrationForm(subject: FormSubject) {
@@ -34,7 +38,7 @@ export function RegistrationForm(subject: FormSubject) {
   return <OpenForm key={owner} {...subject} draft={draft} />;
 }
 
-function OpenForm({ offer, identified, onRegistered, draft }: FormSubject & { draft: Draft }) {
+function OpenForm({ offer, identified, chosen, onRegistered, draft }: FormSubject & { draft: Draft }) {
   const { outcome, send, dismiss } = useRegistration<RegistrationFields>({
     processKind: psg,
     draft,
@@ -44,7 +48,7 @@ function OpenForm({ offer, identified, onRegistered, draft }: FormSubject & { dr
   const [today] = useState(() => localDay(Date.now()));
   return (
     <Form
-      schema={registrationFields}
+      schema={registrationFields(chosen, today)}
       defaultValues={withDraft(blankRegistration(identified), draft.values)}
       onInvalid={askConsent}
       onSubmit={async (values, form) => {
@@ -56,8 +60,9 @@ function OpenForm({ offer, identified, onRegistered, draft }: FormSubject & { dr
       }}
     >
       <KeepDraft draft={draft} />
+      <RecipientFields />
       <ApplicantFields
-        fields={personFields}
+        fields={applicantFields}
         identified={identified}
         today={today}
         email={<OwnEmailField cpf={identified.cpf} />}

@@ -118,6 +118,28 @@ it('what is known of the person is asked with the birth date in a header, and re
   expect(asked?.headers.get('x-birthdate')).toBe('1998-04-21');
 });
 
+it('a minor is registered with a guardian, and with the age beside the date; a baby is not', async () => {
+  const course = aPsgItem({ id: 7, min_age: 16, start_date_course: '2027-01-11' });
+  const opened = await open({
+    'GET /selection-processes/5': aPsgProcess({ id: 5, documents: [], items: [course] }),
+  });
+  await opened.user.click(await screen.findByRole('radio', { name: /^Para uma pessoa menor de idade/ }));
+  await fill();
+  for (const label of [terms, policy]) await acceptDocument(opened.user, label);
+  await put('Data de nascimento', '2026-01-05');
+  await described('Data de nascimento', /Idade: menos de 1 ano/);
+  await confirm(opened);
+  await described('Data de nascimento', /Este curso é para quem tem pelo menos 16 anos no início das aulas/);
+  await described('Nome do responsável', /Nome do responsável obrigatório/);
+  expect(opened.sent()).toEqual([]);
+  await put('Data de nascimento', '2010-05-02');
+  await put('Nome do responsável', 'Maria de Souza');
+  await confirm(opened);
+  await taken();
+  const [{ body } = { body: null }] = opened.sent();
+  expect(body).toMatchObject({ birthdate: '2010-05-02', guardian: 'Maria de Souza' });
+});
+
 it('the form says what is missing, drops digits from names, and asks for the terms in passing (A 5.3)', async () => {
   const opened = await open();
   await put('Data de nascimento', '');

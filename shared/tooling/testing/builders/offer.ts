@@ -9,6 +9,7 @@ export const anOffer = ({ id = 1, ...changes }: Partial<Offer> = {}): Offer => (
   wait: 10,
   open_vacancies: 18,
   course_start_date: null,
+  min_age: null,
   calendar_url: null,
   registration: 'Inscrições',
   start_date: '2026-11-15',

@@ -1,0 +1,25 @@
+import { useWatch } from '@portal/ui/form';
+import { RadioGroupField } from '@portal/ui/radio-group-field';
+import { TextField } from '@portal/ui/text-field';
+import { personFields, type RegistrationFields, recipients } from '../../domain/registration-fields.ts';
+
+const { guardian } = personFields;
+
+/** Whom the registration is for; a minor's asks for the guardian, whose telephone and e-mail it may carry. */
+export function RecipientFields() {
+  const recipient = useWatch<RegistrationFields, 'recipient'>({ name: 'recipient' });
+  return (
+    <>
+      <RadioGroupField name="recipient" label="Para quem é a inscrição?" options={recipients} />
+      {recipient === 'minor' && (
+        <>
+          <p>
+            Em “Dados pessoais”, informe os da pessoa menor de idade, com o CPF dela. O celular e o e-mail
+            podem ser os do responsável.
+          </p>
+          <TextField name="guardian" label={guardian.label} autoComplete="name" dropDigits />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { ageOn, formatAge } from '../format/age.ts';
+import { dayOf, formatDate } from '../format/date.ts';
+
+/** The part of an offer that decides who is old enough; null where the server states nothing. */
+export interface AgeRequirement {
+  min_age: number | null;
+  /** First day of the course. */
+  course_start_date: string | null;
+}
+
+/** Age from which a person is of age and needs no guardian. */
+export const ADULT_AGE = 18;
+
+/** The day on which the minimum age counts: the first day of the course, else today. */
+export const ageDay = ({ course_start_date }: AgeRequirement, today: string): string =>
+  dayOf(course_start_date) ?? today;
+
+/**
+ * Explains why a person is too young for an offer; null where they are not.
+ * @param birthdate yyyy-mm-dd
+ * @param today yyyy-mm-dd
+ */
+export function ageRefusal(requirement: AgeRequirement, birthdate: string, today: string): string | null {
+  const { min_age: minimum, course_start_date: start } = requirement;
+  const day = ageDay(requirement, today);
+  if (minimum === null || ageOn(birthdate, day) >= minimum) return null;
+  const when = start === null ? '' : ` no início das aulas, em ${formatDate(start)}`;
+  return `Este curso é para quem tem pelo menos ${formatAge(minimum)}${when}. Confira a data de nascimento.`;
+}
+
+/** Rule of a birth date, yyyy-mm-dd, that refuses people who are too young for an offer. */
+export const isOldEnough = (requirement: AgeRequirement, today: string) =>
+  z.refine<string>((birthdate) => ageRefusal(requirement, birthdate, today) === null, {
+    error: ({ input }) => ageRefusal(requirement, String(input), today),
+  });

@@ -1,0 +1,32 @@
+import { ageOn, formatAge } from '@portal/shared/format/age';
+import { isCalendarDay } from '@portal/shared/format/calendar';
+import { DateField } from '../date-field/date-field.tsx';
+import { useWatch } from '../form/form.tsx';
+
+interface BirthdateFieldProps {
+  name: string;
+  label: string;
+  optional?: boolean;
+  readOnly?: boolean;
+  hint?: string;
+  /** yyyy-mm-dd */
+  today: string;
+}
+
+/** A birth date with the age beside it, so that a wrong year is noticed before it is sent. */
+export function BirthdateField({
+  today,
+  hint = 'Como está no documento da pessoa.',
+  ...field
+}: BirthdateFieldProps) {
+  const value: string = useWatch({ name: field.name });
+  const age = isCalendarDay(value) && value <= today ? ageOn(value, today) : null;
+  return (
+    <DateField
+      {...field}
+      autoComplete="bday"
+      max={today}
+      hint={age === null ? hint : `${hint} Idade: ${formatAge(age)}.`}
+    />
+  );
+}
