@@ -1,4 +1,4 @@
-import { psgReceiptRows, pssReceiptRows } from '@portal/shared/selection-process/paper-rows';
+import { psgReceiptRows, psgSheetRows, pssReceiptRows } from '@portal/shared/selection-process/paper-rows';
 import { expect, it } from 'vitest';
 import { units } from '../db/schema/places.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
@@ -20,9 +20,10 @@ async function told(kind: 'psg' | 'pss', body: ReturnType<typeof psgBody> | Retu
   return { personId, answer, mail: mail?.body, call: (path: string) => data(path, headers) };
 }
 
-it('a course is at the same place and checked at the same address in answer, mail, area and receipt', async () => {
+it('a course has the same registration period and place, and is checked at the same address in answer, mail, area and receipt', async () => {
   const dated = { place: 'Sala 3', startDateCourse: '2026-04-06' };
-  const offer = await addPsgOffer(app.db, dated, { unitId });
+  const process = { unitId, startDate: '2026-02-01', endDate: '2026-05-31' };
+  const offer = await addPsgOffer(app.db, dated, process);
   const { answer, mail, call } = await told('psg', psgBody(offer, 1));
   expect(answer).toMatchObject({ place: 'Sala 3', address: 'Rua Ubaldo, 10' });
   expect(mail).toContain('Início do curso: 06/04/2026\nLocal: Sala 3, Rua Ubaldo, 10\n');
@@ -33,7 +34,11 @@ it('a course is at the same place and checked at the same address in answer, mai
   const receipt = await call(`registrations/${answer.id}`);
   expect(receipt.check_url).toBe(check_url);
   const rows = psgReceiptRows(receipt);
-  expect(rows).toContainEqual(['Início do curso', '06/04/2026']);
+  expect(mail).toContain('Fim das inscrições: 20/03/2026 - 23:59\n');
+  for (const paper of [rows, psgSheetRows(await call(`application-psg/${answer.id}`))]) {
+    expect(paper).toContainEqual(['Período', '01/03/2026 a 20/03/2026']);
+    expect(paper).toContainEqual(['Início do curso', '06/04/2026']);
+  }
   expect(rows).toContainEqual(['Local', 'Sala 3, Rua Ubaldo, 10']);
 });
 

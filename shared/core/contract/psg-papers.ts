@@ -15,7 +15,13 @@ export const psgReceipt = z.object({
   status_name: nullable(text),
   people: z.object({ full_name: text, nif: nullable(text) }),
   selection_process: quotedProcess,
-  selection_process_item: z.object({ course_name: titled('Curso'), status: nullable(id) }),
+  selection_process_item: z.object({
+    course_name: titled('Curso'),
+    status: nullable(id),
+    /** Registration window of the course; beyond the bare contract, which has the process's alone. */
+    start_date: nullable(text),
+    end_date: nullable(text),
+  }),
 });
 export type PsgReceipt = z.output<typeof psgReceipt>;
 
@@ -45,11 +51,14 @@ export const psgSheet = z.object({
   ...linePlace,
   /** The registration's state, 1–4; beyond the bare contract. */
   status: nullable(id),
+  /** First day of the course, yyyy-mm-dd; beyond the bare contract. */
+  course_start_date: nullable(text),
   people: psgApplicant,
   selection_process: quotedProcess,
   selection_process_item: z.object({
     course_name: titled('Curso'),
     place: nullable(text),
+    /** Registration window of the course. */
     start_date: nullable(text),
     end_date: nullable(text),
     second_start_date: nullable(text),

@@ -16,6 +16,11 @@ interface QuotedProcess {
   unit: { name: string } | null;
 }
 
+interface RegistrationPeriod {
+  start_date: string | null;
+  end_date: string | null;
+}
+
 /** What a paper calls its selection. */
 export const paperProcessName = (process: Pick<QuotedProcess, 'name' | 'info'> | null): string =>
   process?.name ?? process?.info ?? '';
@@ -26,13 +31,16 @@ const unitOf = (
   item: { place?: string | null; city_info?: string | null } = {},
 ): string => process?.unit?.name ?? item.place ?? item.city_info ?? '';
 
+/** Formats a registration window; a course's own differs from that of its process. */
+const periodOf = ({ start_date, end_date }: RegistrationPeriod): string => formatPeriod(start_date, end_date);
+
 /** The application on the PSG receipt (B 2.7). */
 export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {
   const { selection_process: process, selection_process_item: item } = receipt;
   return [
     ['Curso', item.course_name],
     ['Unidade', unitOf(process)],
-    ['Período', formatPeriod(process.start_date, process.end_date)],
+    ['Período', periodOf(item) || periodOf(process)],
     ['Data do resultado', formatDate(process.result_date)],
     ...knownRow('Início do curso', formatDate(receipt.course_start_date)),
     ...knownRow('Local', placeInWords(receipt)),
@@ -47,7 +55,7 @@ export function pssReceiptRows(receipt: PssReceipt): PaperRow[] {
   return [
     ['Cargo', item.job_title?.name ?? item.job_title?.description ?? ''],
     ['Unidade', unitOf(item.selection_process, item)],
-    ['Período', formatPeriod(item.start_date, item.end_date)],
+    ['Período', periodOf(item)],
     ['Data do resultado', formatDate(item.selection_process?.result_date)],
     ...knownRow('Local', placeInWords(receipt)),
     ...orderRows(receipt),
@@ -62,7 +70,8 @@ export function psgSheetRows(sheet: PsgSheet): PaperRow[] {
     ['Curso', item.course_name],
     ['Unidade', unitOf(process, item)],
     ...orderRows(sheet),
-    ['Período', formatPeriod(item.start_date, item.end_date)],
+    ['Período', periodOf(item)],
+    ...knownRow('Início do curso', formatDate(sheet.course_start_date)),
     ...cancelledRow(sheet.status),
   ];
 }

@@ -20,7 +20,11 @@ export const psgReceiptOf = (
   status_name: registrationStatusName(registration.status),
   people: { full_name: registration.fullName, nif: registration.nif },
   selection_process: quoted(rest),
-  selection_process_item: { course_name: item.courseName, status: registration.status },
+  selection_process_item: {
+    course_name: item.courseName,
+    status: registration.status,
+    ...registrationWindowOf(item),
+  },
 });
 
 /** The sheet of B 2.7: names and contacts as they were given, address and the like as the person has them now. */
@@ -31,6 +35,7 @@ export const psgSheetOf = (
   id: registration.id,
   ...paperReference(services, 'psg', { registration, item }),
   status: registration.status,
+  course_start_date: item.startDateCourse,
   people: {
     ...fromColumns(registrationFields.psg, registration),
     ...personOnSheet(person, registration),
@@ -39,8 +44,7 @@ export const psgSheetOf = (
   selection_process_item: {
     course_name: item.courseName,
     place: item.place,
-    start_date: item.startDateCourse,
-    end_date: item.endDateCourse,
+    ...registrationWindowOf(item),
     second_start_date: item.secondStartDate,
     second_end_date: item.secondEndDate,
     city_info: item.cityInfo,
@@ -49,3 +53,8 @@ export const psgSheetOf = (
 
 const quoted = ({ process, unit }: Pick<PsgApplication, 'process' | 'unit'>) =>
   quotedProcess(process, { unitName: unit?.name ?? null, info: process.info });
+
+const registrationWindowOf = ({ startsAt, endsAt }: PsgApplication['item']) => ({
+  start_date: startsAt.toISOString(),
+  end_date: endsAt.toISOString(),
+});
