@@ -23,7 +23,7 @@ describe('the pages of the PSG (A 2.8)', () => {
   const address = (title: string, name: RegExp | string) =>
     region(title).getByRole('link', { name }).getAttribute('href');
 
-  it('begins with what closes next, says what each is about, and leads quietly to what is full', async () => {
+  it('begins with what closes next, says what each is about, and does not call to apply for what is full', async () => {
     const { container } = await open([
       aPsgProcess({ id: 3, items: [aPsgItem({ open_vacancies: 0 })] }),
       aPsgProcess({ id: 2, items: [aPsgItem()] }),
@@ -35,9 +35,9 @@ describe('the pages of the PSG (A 2.8)', () => {
     expect(names).toEqual(['PSG 1/2026', 'PSG 2/2026', 'PSG 4/2026', 'PSG 3/2026']);
     const apply = region(OPEN).getAllByRole('link', { name: 'Inscrever-se' });
     expect(apply.map((link) => link.getAttribute('href'))).toEqual(
-      [1, 2, 4, 3].map((id) => `/psg/edital/${id}`),
+      [1, 2, 4].map((id) => `/psg/edital/${id}`),
     );
-    expect(apply.map(({ dataset }) => dataset.variant).lastIndexOf('primary')).toBe(2);
+    expect(address(OPEN, 'Ver cursos e prazos')).toBe('/psg/edital/3');
     expect(rows[1]).toHaveTextContent(
       /Inscrições até10\/12\/2026.*Vagas25 e 10 de reserva.*Inscrições disponíveis18.*Abertos agoraCurso 1/,
     );
@@ -127,7 +127,9 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     expect(status(opened)).toHaveTextContent('Nenhuma renda informada');
     await opened.user.clear(person(1));
     await earn(opened, '1500,50');
-    expect(status(opened)).toHaveTextContent('Sim, você está apto a participar!');
+    expect(status(opened)).toHaveTextContent(
+      /^Sim, você está apto a participar!Apta ou apto pela renda.+ também pede idade e escolaridade/,
+    );
     expect(said(opened)).toContain(
       '(R$ 1.500,50 + R$ 0,00) ÷ 2 pessoas = R$ 750,25 por pessoa. O limite é R$ 2.640,00.',
     );

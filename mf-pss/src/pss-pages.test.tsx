@@ -29,6 +29,23 @@ it('the list disables Resultados while a closed process has none, which a server
   );
 });
 
+it('the list calls to apply only where a position is open, which a server without positions does not say', async () => {
+  serve({
+    'GET /pss-selection-processes': [
+      aPssProcess({ id: 1, items_pss: [aPssItem({ id: 1, end_date: '2026-11-20' })] }),
+      aPssProcess({ id: 2, items_pss: [aPssItem({ id: 2, open_vacancies: 0 }), aPssItem({ id: 3 })] }),
+      aPssProcess({ id: 3 }),
+    ],
+  });
+  await openRoute(routes, '/pss');
+  const addresses = (name: string) =>
+    region('Aberto')
+      .getAllByRole('link', { name })
+      .map((link) => link.getAttribute('href'));
+  expect(addresses('Inscrever-se')).toEqual(['/pss_edital/2', '/pss_edital/3']);
+  expect(addresses('Ver cargos e prazos')).toEqual(['/pss_edital/1']);
+});
+
 it('a closed notice is headed as given, names the process, and shows every position as Encerrado (B 2.4)', async () => {
   const items_pss = [aPssItem({ id: 1 }), aPssItem({ id: 2, status: 2 })];
   serve({ 'GET /pss-selection-processes/3': aPssProcess({ id: 3, status: 3, items_pss }) });

@@ -21,11 +21,11 @@ const verdicts = {
   },
   1: {
     title: 'Sim, você está apto a participar!',
-    text: 'A renda por pessoa está dentro do limite do programa.',
+    text: 'Apta ou apto pela renda, que está dentro do limite por pessoa. Cada curso também pede idade e escolaridade: confira no edital.',
   },
   2: {
     title: 'Você não está habilitado!',
-    text: 'A renda por pessoa é maior do que o programa exige.',
+    text: 'A renda por pessoa é maior do que o programa exige. Habilitada ou habilitado é quem fica até o limite.',
   },
 } as const;
 

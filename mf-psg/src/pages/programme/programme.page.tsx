@@ -1,6 +1,6 @@
 import { homeQuery } from '@portal/runtime/home-query';
 import { preload } from '@portal/runtime/preload';
-import { mayApply, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
+import { processesByUrgency } from '@portal/runtime/selection-process/offer-state';
 import { processFacts } from '@portal/runtime/selection-process/process-facts';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { programmes } from '@portal/shared/institution/programmes';
@@ -8,12 +8,13 @@ import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
+import { ApplyLink } from '@portal/ui/selection-process/apply-link';
 import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-link';
 import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { ProcessLists } from '@portal/ui/selection-process/process-lists';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { coursesOf } from '../../domain/psg.ts';
+import { coursesOf, psg } from '../../domain/psg.ts';
 import { registrationLink } from '../../domain/registration-link.ts';
 import { IncomeCalculator } from './income-calculator.tsx';
 import { psgProcessesQuery } from './programme.queries.ts';
@@ -69,20 +70,17 @@ export function Component() {
 }
 
 function OpenActions({ process, seenAt }: { process: PsgProcess; seenAt: number }) {
-  const variant = mayApply(coursesOf(process), seenAt) ? 'primary' : 'secondary';
   const link = registrationLink(process);
   return (
     <>
       <FirstDocumentLink documents={process.documents}>Ver Edital</FirstDocumentLink>
-      {link.kind === 'external' ? (
-        <ButtonLink href={link.url} external variant={variant}>
-          Inscrever-se
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={link.path} variant={variant}>
-          Inscrever-se
-        </ButtonLink>
-      )}
+      <ApplyLink
+        processKind={psg}
+        processId={process.id}
+        offers={coursesOf(process)}
+        seenAt={seenAt}
+        external={link.kind === 'external' ? link.url : undefined}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { preload } from '@portal/runtime/preload';
-import { mayApply, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
+import { processesByUrgency } from '@portal/runtime/selection-process/offer-state';
 import { processFacts } from '@portal/runtime/selection-process/process-facts';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { formatDate } from '@portal/shared/format/date';
 import { programmes } from '@portal/shared/institution/programmes';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
+import { ApplyLink } from '@portal/ui/selection-process/apply-link';
 import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-link';
 import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { ProcessLists } from '@portal/ui/selection-process/process-lists';
@@ -55,13 +56,10 @@ export function Component() {
 }
 
 function OpenActions({ process, seenAt }: { process: PssProcess; seenAt: number }) {
-  const variant = mayApply(listedPositions(process), seenAt) ? 'primary' : 'secondary';
   return (
     <>
       <FirstDocumentLink documents={process.documents}>Comunicado</FirstDocumentLink>
-      <ButtonLink to={pss.noticePath(process.id)} variant={variant}>
-        Inscrever-se
-      </ButtonLink>
+      <ApplyLink processKind={pss} processId={process.id} offers={listedPositions(process)} seenAt={seenAt} />
     </>
   );
 }
