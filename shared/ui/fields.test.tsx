@@ -12,6 +12,7 @@ import { DateField } from './date-field/date-field.tsx';
 import { DocumentCheckboxField } from './document-checkbox-field/document-checkbox-field.tsx';
 import { FileField } from './file-field/file-field.tsx';
 import { MoneyField } from './money-field/money-field.tsx';
+import { PasswordField } from './password-field/password-field.tsx';
 import { RadioGroupField } from './radio-group-field/radio-group-field.tsx';
 import type { FieldOption } from './select-field/select-field.tsx';
 import { TextField } from './text-field/text-field.tsx';
@@ -84,6 +85,30 @@ it('a field for a long text says its limit, and keeps and counts what is beyond 
   expect(screen.getByText('27 de 20: 7 a mais')).toBeVisible();
   expect(screen.getByText('Passou do limite: 7 a mais.')).toHaveRole('status');
 });
+
+it.each([
+  ['a text', <TextField key="text" name="field" label="Campo" maxLength={20} />],
+  ['a password', <PasswordField key="password" name="field" label="Campo" maxLength={20} />],
+])(
+  'a field for %s keeps what is pasted beyond its limit, reports it, and is not sent',
+  async (_what, field) => {
+    const sent = show(field);
+    const box = screen.getByLabelText('Campo');
+    await userEvent.click(box);
+    await userEvent.paste('um texto que é longo demais');
+    expect(box).toHaveValue('um texto que é longo demais');
+    expect(box).not.toHaveAttribute('maxlength');
+    expect(screen.getByText('27 de 20: 7 a mais')).toBeVisible();
+    await confirm();
+    expect(box).toHaveAccessibleDescription('Erro: Use no máximo 20 caracteres');
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(box);
+    await userEvent.paste('um texto que cabe');
+    expect(screen.queryByText(/a mais/)).toBeNull();
+    await confirm();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('um texto que cabe');
+  },
+);
 
 it('a field for money keeps what is typed, and says once it is left what cannot be read', async () => {
   function Amount() {

@@ -6,6 +6,7 @@ import { clearHits, consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { accountById, setPassword } from './accounts.repository.ts';
+import { mailPasswordChanged } from './mail-password-changed.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.repository.ts';
@@ -25,6 +26,7 @@ export const changePasswordRoutes: RouteGroup = (app) => {
     await app.db.transaction(async (tx) => {
       await setPassword(tx, app.now(), personId, passwordHash);
       await closeSessionsOf(tx, personId, session);
+      await mailPasswordChanged(app, tx, account);
       await record(tx, app.now(), `person:${personId}`, 'password-changed', `person:${personId}`);
     });
     tellSecurity(request.log, { security: 'password-changed' });

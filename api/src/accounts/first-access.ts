@@ -35,7 +35,7 @@ export async function accessInstructions(
   return [
     { kind: 'text', text: 'Para acompanhar sua inscrição, crie uma senha com este código:' },
     { kind: 'code', code, validFor: '24 horas' },
-    { kind: 'action', label: 'Criar senha', link: resetLink(email) },
-    { kind: 'text', text: 'Se o código vencer, peça outro em', link: '/changePassword' },
+    { kind: 'action', label: 'Criar senha', link: resetLink(email, true) },
+    { kind: 'text', text: 'Se o código vencer, peça outro em', link: '/changePassword?acesso=primeiro' },
   ];
 }

@@ -1,7 +1,5 @@
 import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
-import { maskCpf } from '@portal/shared/format/mask';
-import { formatPersonName } from '@portal/shared/format/person-name';
 import { tellSecurity } from '@portal/shared/server/security-event';
 import type { FastifyRequest } from 'fastify';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
@@ -9,28 +7,31 @@ import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
 import { invalid } from '../http/answer-error.ts';
 import { record } from '../http/audit.repository.ts';
-import { clearHits, consume, countHit, giveBack, limits } from '../http/rate-limit.ts';
+import {
+  clearHits,
+  consume,
+  countHit,
+  giveBack,
+  hitsLeft,
+  limits,
+  tooManyRequests,
+} from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import type { EmailPart } from '../mail/email.ts';
-import { enqueueMail } from '../mail/outbox.repository.ts';
-import { writeEmail } from '../mail/write-email.ts';
 import type { Services } from '../services.ts';
-import { accountById, accountsReachedBy, normalEmail, setPassword } from './accounts.repository.ts';
+import { type Account, accountById, normalEmail, setPassword } from './accounts.repository.ts';
 import { claimEmail } from './claim-email.repository.ts';
 import { clearLoginAttempts } from './login-attempts.ts';
+import { mailPasswordChanged } from './mail-password-changed.ts';
+import { mailResetCode } from './mail-reset-code.ts';
 import { minimumDuration } from './minimum-duration.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { issueCode, redeemCode } from './reset-codes.repository.ts';
-import { resetLink } from './reset-link.ts';
+import { redeemCode } from './reset-codes.repository.ts';
 import { closeSessionsOf } from './sessions.repository.ts';
 
 /** Longer than any of these calls takes, so that the response time reveals nothing. */
 const answerTime = 250;
-
-/** Codes in one mail, for those who have applied last: more people than these share no mailbox. */
-const mostAccounts = 10;
 
 /** Recovery of a password by a code sent to the e-mail (B 2.6, B 7). It never tells whether an account exists. */
 export const passwordRecoveryRoutes: RouteGroup = (app) => {
@@ -40,7 +41,7 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
     await consume(app, limits.resetAccount, subjectOf(email, request.network));
     // A new code, of which there are few in an hour, has attempts of its own.
     await clearHits(app, limits.wrongCode, subjectOf(email, request.network));
-    await minimumDuration(app, answerTime, () => sendCode(app, email));
+    await minimumDuration(app, answerTime, () => mailResetCode(app, email));
     return { data: null, message: 'Se o e-mail estiver cadastrado, você receberá um código em instantes.' };
   });
 
@@ -50,16 +51,18 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
   });
 
   route(app, resetPassword, async ({ body, request }) => {
-    await tryCode(app, body, request, () => reset(app, body));
+    const { isFirst } = await tryCode(app, body, request, () => reset(app, body));
     tellSecurity(request.log, { security: 'password-reset' });
     // The code has proved the ownership: earlier failed attempts from this address no longer delay the log-in.
     await clearLoginAttempts(app, { email: normalEmail(body.email), address: request.network, device: null });
-    return { data: null, message: 'Senha alterada com sucesso!' };
+    return { data: null, message: isFirst ? 'Senha criada com sucesso!' : 'Senha alterada com sucesso!' };
   });
 };
 
 type Reset = Body<typeof resetPassword>;
-type Verdict = { kind: 'good'; personId: number } | { kind: 'wrong-code' } | { kind: 'weak'; text: string };
+/** A right code, and whether the account had no password before. */
+type Good = { kind: 'good'; account: Account; isFirst: boolean };
+type Verdict = Good | { kind: 'wrong-code' } | { kind: 'weak'; text: string };
 
 /** Wrong codes of one address for one e-mail are counted together, whether the e-mail has an account or not. */
 const subjectOf = (email: string, network: string): string => `${email} ${network}`;
@@ -74,72 +77,29 @@ async function tryCode(
   form: Reset,
   { network, log }: Pick<FastifyRequest, 'network' | 'log'>,
   attempt: () => Promise<Verdict>,
-): Promise<void> {
+): Promise<Good> {
   const subject = subjectOf(normalEmail(form.email), network);
   await consume(services, limits.codeAddress, network);
-  await consume(services, limits.wrongCode, subject);
+  const refused = await countHit(services, limits.wrongCode, subject);
+  if (refused) throw tooManyRequests(refused.seconds, noAttemptsText);
   const verdict = await minimumDuration(services, answerTime, attempt);
-  if (verdict.kind === 'wrong-code') tellSecurity(log, { security: 'code-refused' });
-  else {
-    await giveBack(services, limits.codeAddress, network);
-    await clearHits(services, limits.wrongCode, subject);
+  if (verdict.kind === 'wrong-code') {
+    tellSecurity(log, { security: 'code-refused' });
+    throw invalid('code', wrongCodeText(await hitsLeft(services, limits.wrongCode, subject)));
   }
-  refuse(verdict);
+  await giveBack(services, limits.codeAddress, network);
+  await clearHits(services, limits.wrongCode, subject);
+  if (verdict.kind === 'weak') throw invalid('password', verdict.text);
+  return verdict;
 }
 
-/** Sends one mail with a code for each account that the e-mail may open, or none where it has had enough of them lately. */
-async function sendCode(services: Services, email: string): Promise<void> {
-  if (await countHit(services, limits.resetMailbox, email)) return;
-  const reached = (await accountsReachedBy(services.db, email)).slice(0, mostAccounts);
-  if (reached.length === 0) return;
-  const key = `reset-code:${reached[0]?.personId}:${services.now().getTime()}`;
-  await services.db.transaction(async (tx) => {
-    const codes = [];
-    for (const { personId, fullName, nif } of reached) {
-      const code = await issueCode(services, tx, { id: personId, email, purpose: 'password', mailKey: key });
-      codes.push({ fullName, nif, code });
-      await record(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
-    }
-    await enqueueMail(tx, services.now(), {
-      key,
-      recipient: email,
-      ...writeEmail(services.portalUrl, {
-        subject: 'Código para recuperar sua senha',
-        parts: [
-          ...codeParts(codes),
-          { kind: 'action', label: 'Informar o código', link: resetLink(email) },
-          {
-            kind: 'note',
-            text: 'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
-          },
-        ],
-      }),
-    });
-  });
-}
+const noAttemptsText = (wait: string) =>
+  `Não restam tentativas: peça outro código, ou tente novamente em ${wait}.`;
 
-/**
- * Where nobody has proved the e-mail yet, several people may have applied with it: each gets a code, by name and, for a
- * stranger may have given the same name, by a part of the CPF.
- */
-function codeParts(codes: { fullName: string; nif: string; code: string }[]): EmailPart[] {
-  const [only, another] = codes;
-  if (only && !another) {
-    return [
-      {
-        kind: 'text',
-        text: `Olá, ${formatPersonName(only.fullName)}. Use este código para criar uma nova senha:`,
-      },
-      { kind: 'code', code: only.code },
-    ];
-  }
-  return [
-    { kind: 'text', text: 'Há mais de um cadastro com este e-mail. Use o código do seu:' },
-    ...codes.map(
-      ({ fullName, nif, code }) =>
-        ({ kind: 'code', code, of: `${formatPersonName(fullName)}, CPF ${maskCpf(nif)}` }) as const,
-    ),
-  ];
+/** Attempts are counted for any e-mail, so that they reveal nothing about an account. */
+function wrongCodeText(left: number): string {
+  const attempts = left === 1 ? 'Resta 1 tentativa' : `Restam ${left} tentativas`;
+  return `Código inválido ou expirado. ${left > 0 ? `${attempts}.` : 'Não restam tentativas: peça outro código.'}`;
 }
 
 /**
@@ -151,7 +111,7 @@ async function judge(services: Services, db: Database, form: Reset): Promise<Ver
   const account = personId === null ? null : await accountById(db, personId);
   if (!account) return { kind: 'wrong-code' };
   const text = passwordFault(form.password, account);
-  return text ? { kind: 'weak', text } : { kind: 'good', personId: account.personId };
+  return text ? { kind: 'weak', text } : { kind: 'good', account, isFirst: account.passwordHash === null };
 }
 
 const codeOf = (form: Reset) => ({
@@ -166,11 +126,14 @@ async function reset(services: Services, form: Reset): Promise<Verdict> {
   const done = services.db.transaction(async (tx): Promise<Verdict> => {
     const verdict = await judge(services, tx, form);
     if (verdict.kind !== 'good') return verdict;
-    const { personId } = verdict;
+    const { account, isFirst } = verdict;
+    const { personId } = account;
+    const email = normalEmail(form.email);
     await redeemCode(services, tx, { ...codeOf(form), use: true });
-    await claimEmail(tx, services.now(), personId, normalEmail(form.email));
+    await claimEmail(tx, services.now(), personId, email);
     await setPassword(tx, services.now(), personId, passwordHash);
     await closeSessionsOf(tx, personId);
+    if (!isFirst) await mailPasswordChanged(services, tx, { ...account, email });
     await record(tx, services.now(), `person:${personId}`, 'password-reset', `person:${personId}`);
     return verdict;
   });
@@ -185,8 +148,3 @@ const verdictOfViolation: Partial<Record<ConstraintName, Verdict>> = {
   // Another account has proved the e-mail in the meantime.
   [constraintNames.people.provedEmail]: { kind: 'wrong-code' },
 };
-
-function refuse(verdict: Verdict): void {
-  if (verdict.kind === 'wrong-code') throw invalid('code', 'Código inválido ou expirado.');
-  if (verdict.kind === 'weak') throw invalid('password', verdict.text);
-}

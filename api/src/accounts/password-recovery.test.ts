@@ -1,8 +1,10 @@
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { resetCodes } from '../db/schema/people.ts';
 import { consume, limits } from '../http/rate-limit.ts';
-import { candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
+import { cpfOf } from '../testing/application.ts';
+import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { issueCode } from './reset-codes.repository.ts';
 import { accountsApp, from } from './testing/accounts-app.ts';
 
@@ -29,6 +31,54 @@ const wrongCodes = async (addresses: string[], of?: string) => {
 };
 const fiveThenNoMore = [422, 422, 422, 422, 422, 429];
 
+const newestMail = async (recipient: string) => {
+  const [mail] = await app.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, recipient))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return mail;
+};
+
+it.each([
+  ['has an account', email],
+  ['has none', stranger],
+])('says how many attempts are left, the same where the e-mail %s', async (_case, of) => {
+  const texts = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    texts.push((await use('code/check', 'AAAAAAAA', undefined, of)).json().message);
+  }
+  expect(texts).toEqual([
+    'Código inválido ou expirado. Restam 4 tentativas.',
+    'Código inválido ou expirado. Restam 3 tentativas.',
+    'Código inválido ou expirado. Restam 2 tentativas.',
+    'Código inválido ou expirado. Resta 1 tentativa.',
+    'Código inválido ou expirado. Não restam tentativas: peça outro código.',
+    'Não restam tentativas: peça outro código, ou tente novamente em 10 minutos.',
+  ]);
+});
+
+it('a first access speaks of creating a password, and a recovery notifies its owner', async () => {
+  const nif = cpfOf(3);
+  await addCandidate(app.db, { nif, email: 'caio@exemplo.br', password: null });
+  await ask('caio@exemplo.br');
+  const first = await newestMail('caio@exemplo.br');
+  expect(first?.subject).toBe('Código para criar sua senha');
+  expect(first?.body).toContain('/resetPassword?acesso=primeiro#email=');
+  expect(first?.body).not.toMatch(/recuperar|nova senha/i);
+  const code = await mailedCode({ app }, 'caio@exemplo.br');
+  const created = await useCode('reset', 'caio@exemplo.br', code, newPassword);
+  expect(created.json().message).toBe('Senha criada com sucesso!');
+  expect((await newestMail('caio@exemplo.br'))?.subject).toBe('Código para criar sua senha');
+
+  await reset(await requestCode());
+  expect(await newestMail(email)).toMatchObject({
+    subject: 'Sua senha foi alterada',
+    body: expect.stringContaining('Se não foi você'),
+  });
+});
+
 describe('a recovery code', () => {
   it.each([
     ['asked for', ask],
@@ -50,7 +100,9 @@ describe('a recovery code', () => {
     expect(JSON.stringify(await app.db.select().from(resetCodes))).not.toContain(code);
     expect((await use('reset', code)).json().message).toBe('Senha alterada com sucesso!');
     expect((await profile(headers)).statusCode).toBe(401);
-    expect((await use('reset', code)).json().data).toEqual({ code: ['Código inválido ou expirado.'] });
+    expect((await use('reset', code)).json().data).toEqual({
+      code: ['Código inválido ou expirado. Restam 4 tentativas.'],
+    });
     await expect(logIn({ app }, email, candidatePassword)).rejects.toThrow();
     await logIn({ app }, email, newPassword);
   });

@@ -59,6 +59,12 @@ export function countHit(services: Counter, limit: Limit, subject: string): Retu
   return refusal(limiter(services.db, { ...limit, hits }).consume(hashOf(services, subject)));
 }
 
+/** Returns how many hits the subject has left in its window. */
+export async function hitsLeft(services: Counter, limit: Limit, subject: string): Promise<number> {
+  const window = await limiter(services.db, limit).get(hashOf(services, subject));
+  return window ? Math.max(0, window.remainingPoints) : limit.hits;
+}
+
 /** A counter in the database, so that all replicas count together; within a transaction, it is undone with it. */
 export const limiter = (db: Database, { name, hits, minutes }: Limit) =>
   new RateLimiterDrizzle({

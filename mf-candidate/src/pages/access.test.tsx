@@ -87,16 +87,18 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
     await user.type(screen.getByLabelText('E-mail'), email);
     const first = screen.getByRole('region', { name: 'Primeiro acesso' });
     await user.click(within(first).getByRole('link', { name: 'Criar senha' }));
-    await screen.findByRole('heading', { level: 1, name: 'Recuperar senha' });
+    await screen.findByRole('heading', { level: 1, name: 'Criar senha' });
+    expect(screen.queryByText(/Recuperar/)).toBeNull();
     await knowsEmail();
     expect(screen.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/login');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     await user.type(await screen.findByLabelText('Código'), 'A1B2');
-    expect(address()).toBe('/resetPassword');
+    expect(address()).toBe('/resetPassword?acesso=primeiro');
+    expect(screen.getByRole('heading', { level: 1, name: 'Criar senha' })).toBeVisible();
     expect(screen.getByText('Sucesso! Código enviado.')).toBeInTheDocument();
     await knowsEmail();
     fill({ 'Nova senha': 'nova-senha', 'Confirmar senha': 'nova-senha' });
-    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    await user.click(screen.getByRole('button', { name: 'Criar senha' }));
     await user.type(await screen.findByLabelText('Senha'), 'nova-senha');
     await knowsEmail();
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -163,6 +165,26 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
   });
 });
 
+it('another code is requested where the last one is refused, and what else was typed stays', async () => {
+  let answer = () => Response.json({ message: 'Código enviado.' });
+  const received = serve({ 'POST /auth/password/email': () => answer() });
+  const { user } = await openRoute(routes, '/resetPassword');
+  const request = () => user.click(screen.getByRole('button', { name: 'Pedir outro código' }));
+  await request();
+  await described('E-mail', /E-mail é obrigatório/);
+  expect(received).toEqual([]);
+  fill({ Código: 'ERRADO', 'E-mail': email, 'Nova senha': 'nova-senha' });
+  await request();
+  expect(await screen.findByText('Código enviado.')).toBeVisible();
+  expect(received.map(({ body }) => body)).toEqual([{ email }]);
+  expect(screen.getByLabelText('Código')).toHaveValue('');
+  expect(screen.getByLabelText('Código')).toHaveFocus();
+  expect(screen.getByLabelText('Nova senha')).toHaveValue('nova-senha');
+  answer = refuse(429, { message: 'Muitas tentativas. Tente novamente em 20 minutos.' });
+  await request();
+  expect(await screen.findByText(/Tente novamente em 20 minutos/)).toBeVisible();
+});
+
 describe('the change of password (B 2.6, B 5, B 8)', () => {
   const labels = ['Senha atual', 'Nova Senha', 'Confirmar Senha'] as const;
 
@@ -178,9 +200,13 @@ describe('the change of password (B 2.6, B 5, B 8)', () => {
     return { ...opened, received, change };
   }
 
-  it('takes at most 20 characters, says what a password must be before it is typed, and what is missing', async () => {
+  it('sends no more than 20 characters and reports those beyond, says what a password must be before it is typed, and what is missing', async () => {
     const { change, received } = await open();
-    for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('maxlength', '20');
+    await change('antiga', 'uma senha colada de um gerenciador');
+    for (const label of ['Nova Senha', 'Confirmar Senha']) {
+      await described(label, /Use no máximo 20 caracteres/);
+      expect(screen.getByLabelText(label)).toHaveValue('uma senha colada de um gerenciador');
+    }
     expect(screen.getByLabelText('Nova Senha')).toHaveAccessibleDescription(/De 8 a 20 caracteres/);
     await change('antiga', '');
     await described('Nova Senha', /O campo nova senha é obrigatório/);

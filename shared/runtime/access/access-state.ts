@@ -19,3 +19,9 @@ export function readAccess(state: unknown, hash = ''): Access {
   const back = carried?.back;
   return { email: typeof email === 'string' ? email : '', back: typeof back === 'string' ? back : null };
 }
+
+/** Query of the recovery's pages for a first access: there is no password yet to recover. */
+export const firstAccessQuery = '?acesso=primeiro';
+
+/** Whether a page of the recovery is part of a first access. */
+export const isFirstAccess = (search: URLSearchParams): boolean => search.get('acesso') === 'primeiro';

@@ -75,17 +75,21 @@ it.each([
   },
 );
 
-it('the first access leads who has a password, or whose code is too old, on with their e-mail and the way back', async () => {
+it('the first access leads who has a password on with their e-mail and the way back', async () => {
   const opened = await open(accepted);
   await opened.user.click(screen.getByText('Criar a senha agora'));
-  await opened.user.click(screen.getByRole('link', { name: 'peça outro' }));
-  await waitFor(() => expect(opened.address()).toBe('/changePassword'));
-  expect(opened.carried()).toEqual({ access: { email, back: '/printing/812' } });
-  await opened.history(-1);
-  await opened.user.click(await screen.findByText('Criar a senha agora'));
   await opened.user.click(screen.getByRole('link', { name: 'entre' }));
   await waitFor(() => expect(opened.address()).toBe('/login?voltar=%2Fprinting%2F812'));
   expect(opened.carried()).toEqual({ access: { email, back: '/printing/812' } });
+});
+
+it('the first access requests another code on the spot', async () => {
+  const opened = await open({ 'POST /auth/password/email': () => Response.json({ message: 'Enviado.' }) });
+  await opened.user.click(screen.getByText('Criar a senha agora'));
+  await opened.user.click(screen.getByRole('button', { name: 'Pedir outro código' }));
+  expect(await screen.findByText('Enviado.')).toBeVisible();
+  expect(opened.received.map(({ body }) => body)).toEqual([{ email }]);
+  expect(opened.address()).toBe('/psg_cadastro');
 });
 
 it.each([
@@ -97,7 +101,7 @@ it.each([
     const opened = await open(answers, isCodeMailed);
     if (isCodeMailed) await choosePassword(opened);
     await opened.user.click(await screen.findByRole('link', { name: 'Primeiro acesso' }));
-    await waitFor(() => expect(opened.address()).toBe('/changePassword'));
+    await waitFor(() => expect(opened.address()).toBe('/changePassword?acesso=primeiro'));
     expect(opened.carried()).toEqual({ access: { email, back: '/printing/812' } });
   },
 );

@@ -1,4 +1,4 @@
-import { accessState } from '@portal/runtime/access/access-state';
+import { accessState, firstAccessQuery } from '@portal/runtime/access/access-state';
 import { openAccount, type Progress } from '@portal/runtime/access/open-account';
 import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
 import { type NewPassword, resetPassword } from '@portal/shared/contract/auth';
@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Form, SubmitButton } from '../form/form.tsx';
+import { NewCodeButton } from '../new-code-button/new-code-button.tsx';
 import { NewPasswordFields } from '../new-password-fields/new-password-fields.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import styles from './first-access.module.css';
@@ -38,7 +39,7 @@ export function FirstAccess({ email, followPath, isCodeMailed }: FirstAccessProp
           entre
         </Link>{' '}
         com o e-mail que você informou. Se ainda não tem senha, crie a sua em{' '}
-        <Link to="/changePassword" state={access}>
+        <Link to={`/changePassword${firstAccessQuery}`} state={access}>
           Primeiro acesso
         </Link>
         .
@@ -58,11 +59,7 @@ export function FirstAccess({ email, followPath, isCodeMailed }: FirstAccessProp
           <Link to={loginPath} state={access}>
             entre
           </Link>{' '}
-          com ela. O código vale 24 horas; depois,{' '}
-          <Link to="/changePassword" state={access}>
-            peça outro
-          </Link>
-          .
+          com ela.
         </p>
       </Disclosure>
     </>
@@ -97,9 +94,10 @@ function CodeForm({ email, followPath, onNotOffered }: CodeFormProps) {
       <TextField
         name="code"
         label="Código"
-        hint="Está no e-mail da confirmação."
+        hint="Está no e-mail da confirmação e vale 24 horas."
         autoComplete="one-time-code"
       />
+      <NewCodeButton />
       <NewPasswordFields />
       <SubmitButton>Criar senha e entrar</SubmitButton>
     </Form>

@@ -1,14 +1,16 @@
 import { get, useController, useFormContext } from 'react-hook-form';
-import { useFieldId } from '../form/form-context.ts';
+import { useFieldId, useLengthLimit } from '../form/form-context.ts';
 
 /**
  * Ties a control to the form around it.
  * @param name path of the field
  * @param hint whether there is one, to be read with the control
+ * @param maxLength the form refuses a longer text
  * @returns the controller's `field`, the control's id and ARIA attributes, and the message to show
  */
-export function useFormField(name: string, hint: boolean) {
+export function useFormField(name: string, hint: boolean, maxLength?: number) {
   const id = useFieldId(name);
+  useLengthLimit(name, maxLength);
   const { formState } = useFormContext();
   const { field } = useController({ name });
   const failure: { message?: string; root?: { message?: string } } | undefined = get(formState.errors, name);

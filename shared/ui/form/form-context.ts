@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
 /** Prefix of the ids of a form's fields, so that the summary can link to them. */
 export const FormIdContext = createContext('form');
@@ -7,3 +7,18 @@ export const FormIdContext = createContext('form');
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
 
 export const useFieldId = (name: string): string => fieldId(useContext(FormIdContext), name);
+
+/** Maximum lengths of the fields that are shown, by path: the form refuses what is longer. */
+export const LengthLimitsContext = createContext<Map<string, number>>(new Map());
+
+/** Registers the maximum length of a field with the form around it. */
+export function useLengthLimit(name: string, max: number | undefined): void {
+  const limits = useContext(LengthLimitsContext);
+  useEffect(() => {
+    if (max === undefined) return;
+    limits.set(name, max);
+    return () => {
+      limits.delete(name);
+    };
+  }, [limits, name, max]);
+}

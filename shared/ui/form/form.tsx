@@ -19,8 +19,9 @@ import { listErrors } from '../error-summary/list-errors.ts';
 import { noInterruption } from '../interruption/interruption.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './form.module.css';
-import { FormIdContext, fieldId } from './form-context.ts';
+import { FormIdContext, fieldId, LengthLimitsContext } from './form-context.ts';
 import { refusalTexts } from './refusal-texts.ts';
+import { refuseTooLong } from './refuse-too-long.ts';
 import { typeAgain, typedEarly } from './typed-early.ts';
 
 export { type UseFormReturn, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -63,9 +64,10 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
   useEffect(() => {
     for (const typed of early) typeAgain(id, typed);
   }, [early, id]);
+  const [limits] = useState(() => new Map<string, number>());
   const form = useForm<Input, unknown, Output>({
     defaultValues,
-    resolver: zodResolver(schema) as Resolver<Input, unknown, Output>,
+    resolver: refuseTooLong(zodResolver(schema) as Resolver<Input, unknown, Output>, limits),
     shouldFocusError: false,
   });
 
@@ -111,12 +113,14 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
   return (
     <FormProvider {...form}>
       <FormIdContext value={id}>
-        {/* `post` keeps what is typed out of the address should the page not be alive yet. */}
-        <form method="post" noValidate className={styles.form} onSubmit={submit} {...noInterruption}>
-          <noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>
-          <ErrorSummary />
-          {children}
-        </form>
+        <LengthLimitsContext value={limits}>
+          {/* `post` keeps what is typed out of the address should the page not be alive yet. */}
+          <form method="post" noValidate className={styles.form} onSubmit={submit} {...noInterruption}>
+            <noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>
+            <ErrorSummary />
+            {children}
+          </form>
+        </LengthLimitsContext>
       </FormIdContext>
     </FormProvider>
   );

@@ -2,17 +2,20 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { LengthNote } from '../form-field/length-note.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password';
+  /** Longer passwords stay and are reported, and the form refuses them. */
   maxLength?: number;
 }
 
 /** A password that can be shown (B 2.6). */
-export function PasswordField({ name, label, hint, optional, ...native }: PasswordFieldProps) {
-  const { field, id, error, aria } = useFormField(name, hint !== undefined);
+export function PasswordField({ name, label, hint, optional, maxLength, ...native }: PasswordFieldProps) {
+  const { field, id, error, aria } = useFormField(name, hint !== undefined, maxLength);
   const [shown, setShown] = useState(false);
+  const value = String(field.value ?? '');
   const Icon = shown ? EyeOff : Eye;
   return (
     <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
@@ -24,7 +27,7 @@ export function PasswordField({ name, label, hint, optional, ...native }: Passwo
           type={shown ? 'text' : 'password'}
           name={name}
           className={fieldStyles.control}
-          value={String(field.value ?? '')}
+          value={value}
           onChange={field.onChange}
           onBlur={field.onBlur}
           autoCapitalize="none"
@@ -40,6 +43,7 @@ export function PasswordField({ name, label, hint, optional, ...native }: Passwo
           <Icon aria-hidden="true" />
         </button>
       </div>
+      {maxLength !== undefined && <LengthNote length={value.length} max={maxLength} />}
     </FormField>
   );
 }

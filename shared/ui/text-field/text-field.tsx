@@ -9,6 +9,7 @@ import {
 } from 'react';
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { LengthNote } from '../form-field/length-note.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 import { masks, nameMask, settled } from '../masks/masks.ts';
 import { useMergedRef } from './use-merged-ref.ts';
@@ -17,6 +18,7 @@ export interface TextFieldProps extends FieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'search' | 'url'>;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Longer text stays and is reported, and the form refuses it; with a mask the browser cuts it. */
   maxLength?: number;
   readOnly?: boolean;
   mask?: MaskName;
@@ -35,10 +37,11 @@ export function TextField({
   mask,
   dropDigits,
   onLeave,
+  maxLength,
   type = 'text',
   ...native
 }: TextFieldProps) {
-  const { field, id, error, aria } = useFormField(name, hint !== undefined);
+  const { field, id, error, aria } = useFormField(name, hint !== undefined, mask ? undefined : maxLength);
   const options = mask ? masks[mask] : dropDigits ? nameMask : null;
   const maskRef = useMaskito({ options });
   const ref = useMergedRef(field.ref, maskRef);
@@ -53,6 +56,7 @@ export function TextField({
         {...aria}
         ref={ref}
         type={type}
+        maxLength={mask && maxLength}
         name={name}
         className={`${fieldStyles.control} ${mask ? 'tabular' : ''}`}
         value={composing ? value : masked(value)}
@@ -70,6 +74,7 @@ export function TextField({
         }}
         spellCheck={type === 'text' && !mask ? undefined : false}
       />
+      {maxLength !== undefined && !mask && <LengthNote length={value.length} max={maxLength} />}
     </FormField>
   );
 }

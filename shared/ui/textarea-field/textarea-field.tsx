@@ -1,9 +1,10 @@
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { LengthNote } from '../form-field/length-note.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 
 interface TextareaFieldProps extends FieldProps {
-  /** Shown with how many characters there are. More than that stays, is said, and is for the form's rules to refuse. */
+  /** Shown with how many characters there are. Longer text stays and is reported; the form refuses it. */
   maxLength?: number;
   rows?: number;
 }
@@ -12,9 +13,8 @@ interface TextareaFieldProps extends FieldProps {
 export function TextareaField({ name, label, hint, optional, maxLength, rows = 5 }: TextareaFieldProps) {
   const limit = maxLength === undefined ? undefined : `Até ${maxLength} caracteres.`;
   const help = [hint, limit].filter(Boolean).join(' ') || undefined;
-  const { field, id, error, aria } = useFormField(name, help !== undefined);
+  const { field, id, error, aria } = useFormField(name, help !== undefined, maxLength);
   const value = String(field.value ?? '');
-  const over = value.length - (maxLength ?? Number.POSITIVE_INFINITY);
   return (
     <FormField id={id} label={label} hint={help} optional={optional} error={error}>
       <textarea
@@ -27,17 +27,7 @@ export function TextareaField({ name, label, hint, optional, maxLength, rows = 5
         onChange={field.onChange}
         onBlur={field.onBlur}
       />
-      {maxLength !== undefined && (
-        <>
-          <span className={fieldStyles.count} aria-hidden="true" data-over={over > 0 || undefined}>
-            {value.length} de {maxLength}
-            {over > 0 && `: ${over} a mais`}
-          </span>
-          <span role="status" className="visuallyHidden">
-            {over > 0 ? `Passou do limite: ${over} a mais.` : ''}
-          </span>
-        </>
-      )}
+      {maxLength !== undefined && <LengthNote length={value.length} max={maxLength} always />}
     </FormField>
   );
 }

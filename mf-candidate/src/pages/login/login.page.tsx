@@ -65,7 +65,9 @@ export function Component() {
                   Quem se inscreve em um processo seletivo já tem uma conta: falta só a senha. Para criá-la,
                   enviamos um código ao e-mail da sua inscrição.
                 </p>
-                <AccessLink back={back}>Criar senha</AccessLink>
+                <AccessLink back={back} isFirst>
+                  Criar senha
+                </AccessLink>
               </section>
             </Form>
           </FormPanel>

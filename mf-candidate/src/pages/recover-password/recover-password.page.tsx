@@ -1,4 +1,9 @@
-import { accessState, readAccess } from '@portal/runtime/access/access-state';
+import {
+  accessState,
+  firstAccessQuery,
+  isFirstAccess,
+  readAccess,
+} from '@portal/runtime/access/access-state';
 import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
 import { toast } from '@portal/runtime/toasts';
 import { callWithMessage } from '@portal/shared/api';
@@ -10,13 +15,14 @@ import { Container } from '@portal/ui/container';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 
-/** /changePassword: asks for a recovery code by e-mail (B 2.6, B 4, B 8). */
+/** /changePassword: asks for a code by e-mail, to recover a password or to create the first one (B 2.6, B 4, B 8). */
 export function Component() {
   const navigate = useNavigate();
   const access = readAccess(useLocation().state);
+  const isFirst = isFirstAccess(useSearchParams()[0]);
 
   async function request(values: Body<typeof requestPasswordCode>) {
     const { message } = await callWithMessage(requestPasswordCode, { body: values });
@@ -25,14 +31,16 @@ export function Component() {
       tone: 'success',
       duration: 3500,
     });
-    await navigate('/resetPassword', { state: accessState({ ...values, back: access.back }) });
+    await navigate(`/resetPassword${isFirst ? firstAccessQuery : ''}`, {
+      state: accessState({ ...values, back: access.back }),
+    });
   }
 
   return (
     <>
       <PageHeader
-        title="Recuperar senha"
-        lead="Informe o e-mail da sua inscrição. Enviaremos um código para criar uma nova senha."
+        title={isFirst ? 'Criar senha' : 'Recuperar senha'}
+        lead={`Informe o e-mail da sua inscrição. Enviaremos um código para criar ${isFirst ? 'sua' : 'uma nova'} senha.`}
         breadcrumbs={[{ label: 'Acessar', to: '/login' }]}
       />
       <Container>

@@ -1,4 +1,4 @@
-import { accessState, readAccess } from '@portal/runtime/access/access-state';
+import { accessState, isFirstAccess, readAccess } from '@portal/runtime/access/access-state';
 import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
 import { isUncertain } from '@portal/runtime/failure';
 import { toast } from '@portal/runtime/toasts';
@@ -8,18 +8,20 @@ import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormPanel } from '@portal/ui/form-panel';
+import { NewCodeButton } from '@portal/ui/new-code-button';
 import { NewPasswordFields } from '@portal/ui/new-password-fields';
 import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 
-/** /resetPassword: a new password for who holds the code; it is checked before the reset (B 2.6, B 4, B 5, B 8). */
+/** /resetPassword: a new password, or the first one, with a code from an e-mail; it is checked before the reset (B 2.6, B 4, B 5, B 8). */
 export function Component() {
   const navigate = useNavigate();
   const { state, hash } = useLocation();
   const access = readAccess(state, hash);
+  const isFirst = isFirstAccess(useSearchParams()[0]);
   /** The answer to an earlier attempt was lost: its code may be used up, and the password set. */
   const mayBeSet = useRef(false);
 
@@ -45,8 +47,8 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Recuperar Senha"
-        lead="Digite o código que enviamos por e-mail e escolha uma nova senha."
+        title={isFirst ? 'Criar senha' : 'Recuperar Senha'}
+        lead={`Digite o código que enviamos por e-mail e escolha ${isFirst ? 'sua' : 'uma nova'} senha.`}
         breadcrumbs={[{ label: 'Acessar', to: '/login' }]}
       />
       <Container>
@@ -59,10 +61,11 @@ export function Component() {
             refusalText={recoveryRefusal}
           >
             <TextField name="code" label="Código" autoComplete="one-time-code" />
+            <NewCodeButton />
             <KnownEmail email={access.email} />
             <EmailField autoComplete="username" />
             <NewPasswordFields />
-            <SubmitButton>Recuperar</SubmitButton>
+            <SubmitButton>{isFirst ? 'Criar senha' : 'Recuperar'}</SubmitButton>
           </Form>
         </FormPanel>
       </Container>

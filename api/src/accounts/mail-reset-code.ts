@@ -1,0 +1,70 @@
+import { maskCpf } from '@portal/shared/format/mask';
+import { formatPersonName } from '@portal/shared/format/person-name';
+import { record } from '../http/audit.repository.ts';
+import { countHit, limits } from '../http/rate-limit.ts';
+import type { EmailPart } from '../mail/email.ts';
+import { enqueueMail } from '../mail/outbox.repository.ts';
+import { writeEmail } from '../mail/write-email.ts';
+import type { Services } from '../services.ts';
+import { accountsReachedBy } from './accounts.repository.ts';
+import { issueCode } from './reset-codes.repository.ts';
+import { resetLink } from './reset-link.ts';
+
+/** Codes in one mail, for those who have applied last: more people than these share no mailbox. */
+const mostAccounts = 10;
+
+/** Sends one e-mail with a code for each account that the address may open, or none if it received several lately. */
+export async function mailResetCode(services: Services, email: string): Promise<void> {
+  if (await countHit(services, limits.resetMailbox, email)) return;
+  const reached = (await accountsReachedBy(services.db, email)).slice(0, mostAccounts);
+  if (reached.length === 0) return;
+  const isFirst = reached.every(({ passwordHash }) => passwordHash === null);
+  const key = `reset-code:${reached[0]?.personId}:${services.now().getTime()}`;
+  await services.db.transaction(async (tx) => {
+    const codes = [];
+    for (const { personId, fullName, nif } of reached) {
+      const code = await issueCode(services, tx, { id: personId, email, purpose: 'password', mailKey: key });
+      codes.push({ fullName, nif, code });
+      await record(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
+    }
+    await enqueueMail(tx, services.now(), {
+      key,
+      recipient: email,
+      ...writeEmail(services.portalUrl, {
+        subject: isFirst ? 'Código para criar sua senha' : 'Código para recuperar sua senha',
+        parts: [
+          ...codeParts(codes, isFirst),
+          { kind: 'action', label: 'Informar o código', link: resetLink(email, isFirst) },
+          {
+            kind: 'note',
+            text: `Se não foi você quem pediu, ignore esta mensagem: ${isFirst ? 'nenhuma senha é criada' : 'sua senha continua a mesma'}.`,
+          },
+        ],
+      }),
+    });
+  });
+}
+
+/**
+ * Where nobody has proved the e-mail yet, several people may have applied with it: each gets a code, by name and, for a
+ * stranger may have given the same name, by a part of the CPF.
+ */
+function codeParts(codes: { fullName: string; nif: string; code: string }[], isFirst: boolean): EmailPart[] {
+  const [only, another] = codes;
+  if (only && !another) {
+    return [
+      {
+        kind: 'text',
+        text: `Olá, ${formatPersonName(only.fullName)}. Use este código para criar ${isFirst ? 'sua' : 'uma nova'} senha:`,
+      },
+      { kind: 'code', code: only.code },
+    ];
+  }
+  return [
+    { kind: 'text', text: 'Há mais de um cadastro com este e-mail. Use o código do seu:' },
+    ...codes.map(
+      ({ fullName, nif, code }) =>
+        ({ kind: 'code', code, of: `${formatPersonName(fullName)}, CPF ${maskCpf(nif)}` }) as const,
+    ),
+  ];
+}
