@@ -8,13 +8,13 @@ import {
   openApplication,
   passPerson,
 } from '../support/job-applicant.ts';
-import { expect, type Page, test } from '../support/portal.ts';
+import { expect, type Page, test, visit } from '../support/portal.ts';
 
 const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('rascunho'));
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('back, forward and reload keep what was typed, for nobody else, until it is sent', async ({
+test('back, forward and reload keep what each person typed, for nobody else, until it is sent', async ({
   page,
   portal,
 }) => {
@@ -48,18 +48,20 @@ test('back, forward and reload keep what was typed, for nobody else, until it is
   await expect.poll(() => kept(page)).not.toBeNull();
   expect(await kept(page)).not.toContain('Excel');
 
+  await page.evaluate(() => scrollTo(0, 300));
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const before = await scrolled();
   await page.reload();
-  await expect(heading(page, 'Curso Complementar')).toBeVisible();
+  await expect(field(page, 'Curso')).toBeFocused();
   await expect(field(page, 'Curso')).toHaveValue('Excel');
+  expect(await scrolled()).toBe(before);
   await expect(page).toHaveURL(/etapa=3$/);
   await page.goBack();
   await expect(field(page, 'Curso')).toHaveValue('Gastronomia');
 
-  await openApplication(page, portal.url, application);
+  await openApplication(page, portal.url, application, 'Formação Educacional');
   await expect(page.getByText('Você continua de onde parou')).toBeVisible();
-  await expect(field(page, 'Nome')).toHaveValue(typed.Nome);
-  await advance(page);
-  await expect(heading(page, 'Formação Educacional')).toBeFocused();
+  await expect(page).toHaveURL(/etapa=2$/);
   await advance(page);
   await expect(heading(page, 'Curso Complementar')).toBeFocused();
   await fillCourse(page);
@@ -71,5 +73,9 @@ test('back, forward and reload keep what was typed, for nobody else, until it is
   await acceptDocuments(page);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(registered(page)).toContainText(position);
-  expect(await kept(page)).toBeNull();
+
+  await visit(page, portal.url);
+  await page.getByRole('link', { name: application.role }).click();
+  await expect(page).toHaveURL(/\/pss_edital\/25$/);
+  await expect(page.getByRole('dialog', { name: 'Inscrição' }).getByLabel('CPF')).toHaveValue('');
 });

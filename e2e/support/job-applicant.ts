@@ -12,17 +12,21 @@ export const stepHeader = (page: Page, name: string) =>
 
 export const advance = (page: Page) => page.getByRole('button', { name: 'Avançar' }).click();
 
-/** Opens the application for a position as the notice's dialog does: who applies travels in `history.state`. */
+/**
+ * Opens the application for a position as the notice's dialog does: who applies travels in `history.state`.
+ * @param step that it opens
+ */
 export async function openApplication(
   page: Page,
   portalUrl: string,
   { process, role, cpf }: { process: number; role: string; cpf: string },
+  step = 'Dados Pessoais',
 ): Promise<void> {
   await visit(page, `${portalUrl}pss_edital/${process}`);
   await page.getByRole('article', { name: role }).getByRole('button', { name: 'Inscrições' }).click();
   await confirmIdentity(page, cpf, birthdate);
   await expect(page).toHaveURL(/\/pss_cadastro\?/);
-  await expect(heading(page, 'Dados Pessoais')).toBeVisible();
+  await expect(heading(page, step)).toBeVisible();
 }
 
 export async function passPerson(page: Page, email: string): Promise<void> {

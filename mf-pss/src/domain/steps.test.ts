@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Step, stepOf, withStep } from './steps.ts';
+import { firstStep, type Step, stepOf, withStep } from './steps.ts';
 
 it.each([
   ['', 1],
@@ -15,4 +15,14 @@ it.each<[string, Step, string]>([
   ['process=1&etapa=4', 1, '?process=1'],
 ])('"%s" with step %i is "%s"', (query, step, changed) => {
   expect(withStep(new URLSearchParams(query), step)).toBe(changed);
+});
+
+it.each<[string, unknown, Step]>([
+  ['process=1', 4, 4],
+  ['process=1&etapa=2', 4, 2],
+  ['process=1', undefined, 1],
+  ['process=1', '4', 1],
+  ['process=1', 6, 1],
+])('"%s" with a draft that was left at step %j opens step %i', (query, left, step) => {
+  expect(firstStep(new URLSearchParams(query), left)).toBe(step);
 });

@@ -1,36 +1,51 @@
 import { expect, it } from 'vitest';
-import { DRAFT_LIFETIME, resumedDraft, withDraft } from './draft-record.ts';
+import { DRAFT_LIFETIME, openDrafts, resumedDraft, withDraft } from './draft-record.ts';
 
 const now = Date.parse('2026-03-08T12:00:00-03:00');
 const record = (changes: object = {}) => ({
-  owner: 'psg:50:12:52998224725',
+  owner: 'psg:50:12:52998224725:1998-04-21',
   applicationKey: 'a1',
   mayHaveArrived: true,
   savedAt: now - 1000,
   values: { full_name: 'Ana' },
   ...changes,
 });
+const open = (...records: unknown[]) =>
+  openDrafts(
+    records.map((each, at) => ({ id: String(at), record: each })),
+    now,
+  );
 
 it.each([
-  ['another CPF', 'psg:50:12:11144477735'],
-  ['the other programme', 'pss:50:12:52998224725'],
+  ['another CPF', 'psg:50:12:11144477735:1998-04-21'],
+  ['one wrong digit in the birth date', 'psg:50:12:52998224725:1998-04-22'],
+  ['the other programme', 'pss:50:12:52998224725:1998-04-21'],
   ['nobody', ''],
 ])('a draft is not gone on with by %s', (_who, owner) => {
-  expect(resumedDraft(record(), owner, now)).toBeNull();
+  expect(resumedDraft(open(record()), owner)).toBeNull();
+});
+
+it('of many drafts each opens its own, the newest first', () => {
+  const bia = record({ owner: 'psg:50:12:11144477735:1970-01-01', savedAt: now - 500 });
+  const older = record({ savedAt: now - 5000, values: {} });
+  const drafts = open(older, bia, record());
+  expect(drafts.map(({ id }) => id)).toEqual(['1', '2', '0']);
+  expect(resumedDraft(drafts, record().owner)?.id).toBe('2');
 });
 
 it.each([
   ['just before 24 hours', DRAFT_LIFETIME - 1, true],
   ['at 24 hours', DRAFT_LIFETIME, false],
-  ['when the clock was set back', -1, false],
-])('a draft is gone on with %s: within its time only, by who began it', (_when, age, open) => {
+  ['when the clock was set back a little', -1000, true],
+  ['when the clock was set back a day', -DRAFT_LIFETIME, false],
+])('a draft is gone on with %s: within its time only', (_when, age, isOpen) => {
   const kept = record({ savedAt: now - age });
-  expect(resumedDraft(kept, kept.owner, now)).toEqual(open ? kept : null);
+  expect(open(kept)).toEqual(isOpen ? [{ ...kept, id: '0' }] : []);
 });
 
 it.each([undefined, null, 'x', {}, record({ values: 'x' }), record({ savedAt: [now] })])(
   'what is kept as %j is no draft',
-  (stored) => expect(resumedDraft(stored, record().owner, now)).toBeNull(),
+  (stored) => expect(open(stored)).toEqual([]),
 );
 
 it.each([

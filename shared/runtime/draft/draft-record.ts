@@ -4,40 +4,66 @@ import * as z from 'zod/mini';
 /** How long a draft is kept after its last change, in milliseconds. */
 export const DRAFT_LIFETIME = DAY;
 
+const draftSubject = z.object({
+  listPath: z.string(),
+  noticePath: z.string(),
+  offer: z.number(),
+  offerName: z.string(),
+  processName: z.string(),
+});
+
 const draftRecord = z.object({
   owner: z.string(),
   applicationKey: z.string(),
   mayHaveArrived: z.optional(z.boolean()),
   savedAt: z.number(),
   values: z.record(z.string(), z.unknown()),
+  subject: z.optional(draftSubject),
 });
+
+/** What an application is for, as the lists of begun applications name it: nothing of it says who applies. */
+export type DraftSubject = z.output<typeof draftSubject>;
 
 /**
  * An application that somebody is writing. `owner` says whose it is and for what; `applicationKey` goes with every
  * attempt to send it (the contract's idempotency key); `mayHaveArrived` where one of them has had no clear answer;
- * `savedAt` is in milliseconds since 1970.
+ * `savedAt` is in milliseconds since 1970, by the device's clock.
  */
 export type DraftRecord = z.output<typeof draftRecord>;
+
+/** A draft as it is stored, beside others: `id` is random. */
+export interface StoredDraft {
+  id: string;
+  record: unknown;
+}
+
+/** A stored draft that can be resumed. */
+export interface OpenDraft extends DraftRecord {
+  id: string;
+}
+
+/**
+ * The drafts that are still valid, the newest first.
+ *
+ * @param stored what was kept, of any shape
+ */
+export const openDrafts = (stored: readonly StoredDraft[], now: number): OpenDraft[] =>
+  stored
+    .flatMap(({ id, record }) => {
+      const { success, data } = z.safeParse(draftRecord, record);
+      // A clock that was corrected meanwhile costs nobody a draft.
+      return success && Math.abs(now - data.savedAt) < DRAFT_LIFETIME ? [{ ...data, id }] : [];
+    })
+    .sort((one, other) => other.savedAt - one.savedAt);
 
 /**
  * The draft to go on with.
  *
- * @param stored what was kept, of any shape
  * @param owner of the application that is opened now
- * @returns null where nothing was kept, it is another's or for something else, or too old
+ * @returns null where nothing was kept, or only for others or something else
  */
-export function resumedDraft(stored: unknown, owner: string, now: number): DraftRecord | null {
-  const kept = keptDraft(stored, now);
-  return kept?.owner === owner ? kept : null;
-}
-
-/** Whoever's draft is still kept; null where it is too old, or none. */
-export function keptDraft(stored: unknown, now: number): DraftRecord | null {
-  const { success, data } = z.safeParse(draftRecord, stored);
-  if (!success) return null;
-  const age = now - data.savedAt;
-  return age >= 0 && age < DRAFT_LIFETIME ? data : null;
-}
+export const resumedDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null =>
+  drafts.find((draft) => draft.owner === owner) ?? null;
 
 /** The values of a form with those of a draft in place of the blank ones; a draft of an older form gives what still fits. */
 export function withDraft<Values extends object>(

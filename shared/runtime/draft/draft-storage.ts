@@ -1,6 +1,6 @@
 import { keys } from '@portal/shared/session/session-keys';
 import { storage } from '@portal/shared/storage';
-import type { DraftRecord } from './draft-record.ts';
+import type { DraftRecord, StoredDraft } from './draft-record.ts';
 import { seal, unseal } from './seal.ts';
 import { sealKey } from './seal-key.ts';
 
@@ -10,30 +10,69 @@ const storageKeys = {
   interest: keys.interestDraft,
 } as const;
 
-/** What a draft is of: each kind of form has one at a time. */
+/** What a draft is of. */
 export type DraftKind = keyof typeof storageKeys;
 
-/** What was kept, of any shape; null where there is nothing, or nothing that this browser can open. */
-export async function readDraft(kind: DraftKind): Promise<unknown> {
-  const sealed = storage.read(storageKeys[kind]);
-  if (sealed === null) return null;
+/** All drafts of a kind that this browser can open, of any shape. */
+export async function readDrafts(kind: DraftKind): Promise<StoredDraft[]> {
+  const sealed = Object.entries(readSealed(kind));
+  if (sealed.length === 0) return [];
   try {
-    return JSON.parse(await unseal(await sealKey(), sealed));
+    const key = await sealKey();
+    return await Promise.all(
+      sealed.map(async ([id, text]) => ({
+        id,
+        record: await unseal(key, text)
+          .then(JSON.parse)
+          .catch(() => null),
+      })),
+    );
   } catch {
-    return null;
+    return [];
   }
 }
 
-/** Keeps a draft in place of any other of its kind; a browser that cannot seal keeps none. */
-export async function writeDraft(kind: DraftKind, record: DraftRecord): Promise<void> {
+/** Stores a draft beside the others of its kind; a browser that cannot seal stores none. */
+export async function writeDraft(kind: DraftKind, id: string, record: DraftRecord): Promise<void> {
   try {
-    storage.write(storageKeys[kind], await seal(await sealKey(), JSON.stringify(record)));
+    const sealed = await seal(await sealKey(), JSON.stringify(record));
+    // Read as late as possible: other tabs write, too.
+    writeSealed(kind, { ...readSealed(kind), [id]: sealed });
   } catch {
     // Without a draft the form works all the same.
   }
 }
 
-/** Whether something is kept. */
+/** Whether anything is stored. */
 export const hasDraft = (kind: DraftKind): boolean => storage.read(storageKeys[kind]) !== null;
 
-export const removeDraft = (kind: DraftKind): void => storage.remove(storageKeys[kind]);
+export function removeDrafts(kind: DraftKind, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const left = Object.entries(readSealed(kind)).filter(([id]) => !ids.includes(id));
+  writeSealed(kind, Object.fromEntries(left));
+}
+
+/** Calls back when another tab has changed the drafts of a kind. @returns what ends it */
+export function watchDrafts(kind: DraftKind, onChange: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => key === storageKeys[kind] && onChange();
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+function readSealed(kind: DraftKind): Record<string, string> {
+  const stored = storage.read(storageKeys[kind]);
+  if (stored === null) return {};
+  try {
+    return Object(JSON.parse(stored));
+  } catch {
+    // A sealed text alone: releases stored one draft at a time.
+    return { [ALONE]: stored };
+  }
+}
+
+const ALONE = 'rascunho';
+
+function writeSealed(kind: DraftKind, sealed: Record<string, string>): void {
+  if (Object.keys(sealed).length === 0) storage.remove(storageKeys[kind]);
+  else storage.write(storageKeys[kind], JSON.stringify(sealed));
+}

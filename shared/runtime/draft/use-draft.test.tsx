@@ -85,12 +85,46 @@ it('the draft of an application takes another key, with all that was typed or be
   expect(stored()).toBeNull();
 });
 
-it('the draft of an application of somebody else is never shown, and is removed', async () => {
+it.each([
+  ['of somebody else', 'psg:50:12:11144477735'],
+  ['with one wrong digit in the birth date', 'psg:50:12:52998224724'],
+  ['for another offer', 'psg:50:13:52998224725'],
+])('the draft of an application survives another one %s, side by side', async (_what, owner) => {
   const first = await begin(ana);
-  const other = await open('psg:50:12:11144477735');
+  const other = await open(owner);
   expect(other.values).toEqual({});
   expect(other.applicationKey).not.toBe(first.applicationKey);
-  expect(stored()).toBeNull();
+  await keep('Bia Lima');
+  leave();
+  expect((await open(ana)).values).toEqual({ full_name: 'Ana Souza' });
+  leave();
+  const again = await open(owner);
+  expect(again.values).toEqual({ full_name: 'Bia Lima' });
+  again.discard();
+  leave();
+  expect((await open(ana)).resumed).toBe(true);
+});
+
+it('the draft of an application opens in a second tab, and comes back from there with what was typed', async () => {
+  await begin(ana);
+  const first = await open(ana);
+  const second = render(<Application owner={ana} />);
+  await waitFor(() => expect(draft).not.toBe(first));
+  await keep('Ana Souza Lima');
+  second.unmount();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ana Souza Lima'));
+});
+
+it('the draft that a previous release has stored alone is still found', async () => {
+  await begin(ana);
+  localStorage.setItem('rascunho', Object.values<string>(JSON.parse(stored() ?? ''))[0] ?? '');
+  expect((await open(ana)).values).toEqual({ full_name: 'Ana Souza' });
+});
+
+it('names nobody where it is stored', async () => {
+  await begin(ana);
+  expect(stored()).not.toMatch(/52998224725|psg|Ana/);
 });
 
 it.each(['on the form', 'elsewhere'])(

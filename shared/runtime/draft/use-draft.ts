@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { useEffect, useRef, useState } from 'react';
-import { type DraftRecord, keptDraft, resumedDraft } from './draft-record.ts';
-import { type DraftKind, hasDraft, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
+import { type DraftRecord, type DraftSubject, openDrafts, resumedDraft } from './draft-record.ts';
+import { type DraftKind, hasDraft, readDrafts, removeDrafts, writeDraft } from './draft-storage.ts';
 import { draftWriter } from './draft-writer.ts';
 import { randomKey } from './random-key.ts';
 import { tabKey } from './tab-key.ts';
@@ -33,25 +33,47 @@ export interface Draft {
 }
 
 /**
- * The draft of a form, sealed in this browser for 24 hours. There is one of each kind at a time: to open an application
- * of somebody else, or for something else, removes the one before, and to type into any other form replaces its own. A logout removes it too, a time-out does not.
+ * The draft of a form, sealed in this browser for 24 hours. There is one for each owner, side by side: opening another
+ * application leaves it alone. A logout removes them all, a time-out does not.
  *
  * @param owner who applies for what; everything that must match
+ * @param subject what the draft is for, where it is listed among the applications that were begun
  * @returns null while it is being read
  */
-export function useDraft(owner: string, kind: DraftKind = 'application'): Draft | null {
+export function useDraft(
+  owner: string,
+  kind: DraftKind = 'application',
+  subject?: DraftSubject,
+): Draft | null {
   const [round, setRound] = useState(0);
-  const [opened, setOpened] = useState<{ owner: string; round: number; draft: Draft } | null>(null);
+  const [opened, setOpened] = useState<{ owner: string; round: number; draft: TabDraft } | null>(null);
   const draft = opened?.owner === owner && opened.round === round ? opened.draft : null;
+  const latestSubject = useRef(subject);
+  useEffect(() => {
+    latestSubject.current = subject;
+  });
 
   useEffect(() => {
     let wanted = true;
-    const restart = () => setRound(round + 1);
-    void openDraft(kind, owner, round, restart).then((draft) => wanted && setOpened({ owner, round, draft }));
+    const reopen = () => setRound(round + 1);
+    void openDraft({ kind, owner, round, reopen, subject: () => latestSubject.current }).then(
+      (draft) => wanted && setOpened({ owner, round, draft }),
+    );
     return () => {
       wanted = false;
     };
   }, [kind, owner, round]);
+
+  useEffect(() => {
+    if (!draft) return;
+    const follow = async () => {
+      if (await draft.isOutdated()) setRound(round + 1);
+    };
+    const onFocus = () => void follow();
+    // The same application may have been continued in another tab.
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, [draft, round]);
 
   const { kind: visitor } = useSession();
   const before = useRef(visitor);
@@ -75,24 +97,43 @@ export function useTabDraft(kind: Exclude<DraftKind, 'application'>, subject: st
   return useDraft(`${subject}:${tab}`, kind);
 }
 
-async function openDraft(kind: DraftKind, owner: string, round: number, reopen: () => void): Promise<Draft> {
-  const patience = new Promise<null>((resolve) => setTimeout(resolve, READ_TIMEOUT_MS, null));
-  const stored = await Promise.race([readDraft(kind), patience]);
-  const resumed = resumedDraft(stored, owner, Date.now());
-  // What another tab has is its own: it goes only when something is typed here.
-  const isOfAnotherTab = kind !== 'application' && keptDraft(stored, Date.now()) !== null;
-  if (!resumed && !isOfAnotherTab) removeDraft(kind);
+interface TabDraft extends Draft {
+  /** Whether another tab has stored a later state of the same draft. */
+  isOutdated(): Promise<boolean>;
+}
+
+interface Opening {
+  kind: DraftKind;
+  owner: string;
+  round: number;
+  reopen: () => void;
+  subject: () => DraftSubject | undefined;
+}
+
+async function openDraft({ kind, owner, round, reopen, subject }: Opening): Promise<TabDraft> {
+  const timeout = new Promise<[]>((resolve) => setTimeout(resolve, READ_TIMEOUT_MS, []));
+  const stored = await Promise.race([readDrafts(kind), timeout]);
+  const open = openDrafts(stored, Date.now());
+  const valid = new Set(open.map(({ id }) => id));
+  removeDrafts(
+    kind,
+    stored.flatMap(({ id }) => (valid.has(id) ? [] : [id])),
+  );
+  const resumed = resumedDraft(open, owner);
+  const id = resumed?.id ?? randomKey();
   const values = resumed?.values ?? {};
   let applicationKey = resumed?.applicationKey ?? randomKey();
   let mayHaveArrived = resumed?.mayHaveArrived ?? false;
   let last = values;
+  let savedAt = resumed?.savedAt ?? 0;
   const { keep: write, discard } = draftWriter<DraftRecord>(
-    (record) => writeDraft(kind, record),
-    () => removeDraft(kind),
+    (record) => writeDraft(kind, id, record),
+    () => removeDrafts(kind, [id]),
   );
   const keep: Draft['keep'] = (kept) => {
     last = { ...kept };
-    write({ owner, applicationKey, mayHaveArrived, savedAt: Date.now(), values: last });
+    savedAt = Date.now();
+    write({ owner, applicationKey, mayHaveArrived, savedAt, values: last, subject: subject() });
   };
   return {
     values,
@@ -117,6 +158,15 @@ async function openDraft(kind: DraftKind, owner: string, round: number, reopen: 
     restart() {
       discard();
       reopen();
+    },
+    async isOutdated() {
+      const latest = resumedDraft(openDrafts(await readDrafts(kind), Date.now()), owner);
+      return (
+        latest !== null &&
+        !mayHaveArrived &&
+        latest.savedAt > savedAt &&
+        JSON.stringify(latest.values) !== JSON.stringify(last)
+      );
     },
   };
 }

@@ -14,16 +14,9 @@ interface FormDraftProps {
 
 /** Gives a form that came from the server what was typed into it before, and keeps what is typed from then on. */
 export function FormDraft({ draft, blank }: FormDraftProps) {
-  const {
-    getFieldState,
-    setValue,
-    reset,
-    formState: { isDirty },
-  } = useFormContext();
+  const { getFieldState, setValue, reset } = useFormContext();
   const [given, setGiven] = useState<Draft | null>(null);
-  const [begun, setBegun] = useState(false);
   const [restarted, setRestarted] = useState(false);
-  if (isDirty && !begun) setBegun(true);
 
   const give = useEffectEvent((opened: Draft) => {
     for (const [name, value] of Object.entries(withDraft(blank, opened.values))) {
@@ -43,13 +36,11 @@ export function FormDraft({ draft, blank }: FormDraftProps) {
           O formulário está em branco.
         </p>
       )}
-      {/* Who has only looked at the form finds it as it was. */}
-      {shown && begun && <KeepDraft draft={shown} />}
+      {shown && <KeepDraft draft={shown} />}
       {shown?.resumed && (
         <ResumedNote
           onRestart={() => {
             reset({ ...blank });
-            setBegun(false);
             setRestarted(true);
             shown.restart();
           }}

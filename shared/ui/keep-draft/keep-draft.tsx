@@ -1,10 +1,15 @@
 import type { Draft } from '@portal/runtime/draft/use-draft';
-import { useEffect } from 'react';
-import { useWatch } from '../form/form.tsx';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from '../form/form.tsx';
 
-/** Stores the form's values as a draft, from the start and with every change. */
+/** Stores the form's values as a draft, from the first change on: a form that was only looked at leaves none. */
 export function KeepDraft({ draft }: { draft: Draft }) {
   const values = useWatch();
-  useEffect(() => draft.keep(values), [draft, values]);
+  const { isDirty } = useFormContext().formState;
+  const [begun, setBegun] = useState(false);
+  if (isDirty && !begun) setBegun(true);
+  useEffect(() => {
+    if (begun) draft.keep(values);
+  }, [draft, values, begun]);
   return null;
 }

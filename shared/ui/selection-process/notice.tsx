@@ -4,11 +4,13 @@ import type { Offer, ShownProcess } from '@portal/runtime/selection-process/proc
 import { institution } from '@portal/shared/institution';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ContinueRegistration } from './continue-registration.tsx';
 import styles from './notice.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 import { RegistrationButton } from './registration-button.tsx';
 import { RegistrationDialogs, type RegistrationStep } from './registration-dialogs.tsx';
 import { useKnownIdentity } from './use-known-identity.ts';
+import { useResumedOffer } from './use-resumed-offer.ts';
 import { useStartRegistration } from './use-start-registration.ts';
 
 interface NoticeProps<Process extends ShownProcess> extends ProcessPageProps<Process> {
@@ -36,6 +38,11 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
     setStep((now) => (now === first ? next : now));
   }
 
+  const process = props.query.data;
+  useResumedOffer(process ? props.offersOf(process) : null, (offer) => {
+    if (process) void choose(offer, process.id);
+  });
+
   return (
     <>
       <ProcessPage
@@ -51,6 +58,7 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
                 unidade do {institution.brand}.
               </p>
             </noscript>
+            {process && <ContinueRegistration path={processKind.noticePath(process.id)} />}
             {applied.length > 0 ? (
               <Applied offers={applied} />
             ) : (

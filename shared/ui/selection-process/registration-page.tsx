@@ -1,3 +1,4 @@
+import type { DraftSubject } from '@portal/runtime/draft/draft-record';
 import { type Identification, visitOf } from '@portal/runtime/selection-process/identification';
 import type {
   Offer,
@@ -33,6 +34,8 @@ export interface FormSubject {
   identified: Identification;
   /** The offer as its notice has it; null while it is not known. */
   chosen: Offer | null;
+  /** How the list of begun applications names this one. */
+  draftSubject: DraftSubject;
   /** Told of the registration that ends the visit. */
   onRegistered: (registration: TakenRegistration) => void;
 }
@@ -131,7 +134,19 @@ function Registration<Process extends ShownProcess>({
                   identified={identified}
                 />
               )}
-              {form({ offer, identified, chosen: chosen ?? null, onRegistered: take })}
+              {form({
+                offer,
+                identified,
+                chosen: chosen ?? null,
+                draftSubject: {
+                  listPath: processKind.list.to,
+                  noticePath: processKind.noticePath(offer.process),
+                  offer: offer.offer,
+                  offerName: chosen?.name ?? offer.offerName,
+                  processName: process.data?.name ?? processKind.process,
+                },
+                onRegistered: take,
+              })}
             </>
           ) : (
             <TakenRegistered

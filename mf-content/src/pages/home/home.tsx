@@ -1,4 +1,6 @@
 import { homeQuery } from '@portal/runtime/home-query';
+import { Container } from '@portal/ui/container';
+import { ContinueRegistration } from '@portal/ui/selection-process/continue-registration';
 import { useQuery } from '@tanstack/react-query';
 import { SocialSection } from '../../parts/social/social-section.tsx';
 import { AreaMosaic } from './area-mosaic.tsx';
@@ -20,6 +22,9 @@ export function Home({ headingLevel = 1 }: HomeProps) {
   return (
     <>
       <Hero home={home} headingLevel={headingLevel} />
+      <Container>
+        <ContinueRegistration />
+      </Container>
       <OpenCourses />
       <AreaMosaic />
       <SeeAlso />

@@ -9,6 +9,7 @@ import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
 import { ApplyLink } from '@portal/ui/selection-process/apply-link';
+import { ContinueRegistration } from '@portal/ui/selection-process/continue-registration';
 import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-link';
 import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { ProcessLists } from '@portal/ui/selection-process/process-lists';
@@ -33,6 +34,9 @@ export function Component() {
         title={programmes.psg}
         lead="Cursos gratuitos de formação profissional para pessoas de baixa renda, com vagas abertas por processos seletivos públicos."
       />
+      <Container>
+        <ContinueRegistration path={psg.list.to} />
+      </Container>
       <ProcessLists query={processes}>
         {(open, closed) => (
           <>

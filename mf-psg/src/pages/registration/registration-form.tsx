@@ -10,6 +10,8 @@ import { askConsent } from '@portal/ui/consent-fields/ask-consent';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
 import { KeepDraft } from '@portal/ui/keep-draft';
+import { KeepPlace } from '@portal/ui/keep-draft/keep-place';
+import { ResumedNote } from '@portal/ui/keep-draft/resumed-note';
 import { ApplicantFields } from '@portal/ui/selection-process/applicant-fields';
 import { OutcomeNotes } from '@portal/ui/selection-process/outcome-notes';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
@@ -31,11 +33,16 @@ const { guardian: _, ...applicantFields } = personFields;
 
 /** The form of a registration, with what was typed before on this device (A 2.12, A 5.3). */
 export function RegistrationForm(subject: FormSubject) {
-  const { offer, identified } = subject;
+  const { offer, identified, draftSubject } = subject;
   const owner = ['psg', offer.process, offer.offer, identified.cpf, identified.birthdate].join(':');
-  const draft = useDraft(owner);
+  const draft = useDraft(owner, 'application', draftSubject);
   if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
-  return <OpenForm key={owner} {...subject} draft={draft} />;
+  return (
+    <>
+      {draft.resumed && <ResumedNote onRestart={draft.restart} />}
+      <OpenForm key={`${owner}:${draft.round}`} {...subject} draft={draft} />
+    </>
+  );
 }
 
 function OpenForm({ offer, identified, chosen, onRegistered, draft }: FormSubject & { draft: Draft }) {
@@ -61,6 +68,7 @@ function OpenForm({ offer, identified, chosen, onRegistered, draft }: FormSubjec
     >
       <KeepDraft draft={draft} />
       <RecipientFields />
+      <KeepPlace />
       <ApplicantFields
         fields={applicantFields}
         identified={identified}

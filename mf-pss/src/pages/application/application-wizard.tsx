@@ -10,7 +10,7 @@ export const ownerOf = ({ offer, identified }: Pick<FormSubject, 'offer' | 'iden
 /** The application for a position, with what was typed before on this device (B 2.5, B 4). */
 export function ApplicationWizard(subject: FormSubject) {
   const owner = ownerOf(subject);
-  const draft = useDraft(owner);
+  const draft = useDraft(owner, 'application', subject.draftSubject);
   if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
   return <OpenWizard key={`${owner}:${draft.round}`} {...subject} draft={draft} />;
 }

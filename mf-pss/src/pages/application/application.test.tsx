@@ -23,9 +23,10 @@ import {
 /** What the browser has kept of an application. */
 const kept = vi.hoisted(() => ({ draft: null as unknown }));
 vi.mock('@portal/runtime/draft/draft-storage', () => ({
-  readDraft: async () => kept.draft,
+  readDrafts: async () => (kept.draft ? [{ id: 'd1', record: kept.draft }] : []),
   writeDraft: async () => {},
-  removeDraft: () => {},
+  removeDrafts: () => {},
+  hasDraft: () => kept.draft !== null,
 }));
 
 const applicationKey = 'a1'.repeat(16);
@@ -55,9 +56,14 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Goes on with an application that is complete but for the changes. */
 function resume(step: Step, changes: Partial<Application> = {}, given: Answers = {}) {
-  const owner = `pss:1:7:${identified.cpf}:${identified.birthdate}`;
-  kept.draft = { owner, applicationKey, savedAt: Date.now(), values: completeApplication(changes) };
+  keepDraft(changes);
   return open(given, { search: `${address}&etapa=${step}` });
+}
+
+function keepDraft(changes: object) {
+  const owner = `pss:1:7:${identified.cpf}:${identified.birthdate}`;
+  const values = { ...completeApplication(), ...changes };
+  kept.draft = { owner, applicationKey, savedAt: Date.now(), values };
 }
 
 const titles = [
@@ -231,6 +237,13 @@ describe('the steps (B 2.5, B 4)', () => {
     await opened.user.click(header('Dados Pessoais'));
     await focused(await heading('Dados Pessoais'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('open at the one that was left, for who comes back through the notice', async () => {
+    keepDraft({ step: 4 });
+    const opened = await open();
+    await heading('Experiência Profissional');
+    await waitFor(() => expect(opened.address()).toBe(`/pss_cadastro${address}&etapa=4`));
   });
 
   it('open at the first where the address names one that nobody has come to, without reproach before it is left', async () => {

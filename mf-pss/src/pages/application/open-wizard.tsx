@@ -7,6 +7,7 @@ import { localDay } from '@portal/shared/format/calendar';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { askConsent } from '@portal/ui/consent-fields/ask-consent';
 import { Form, type UseFormReturn } from '@portal/ui/form';
+import { KeepPlace } from '@portal/ui/keep-draft/keep-place';
 import { ResumedNote } from '@portal/ui/keep-draft/resumed-note';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
 import { StepList } from '@portal/ui/step-list';
@@ -103,6 +104,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
         >
           <StepHeading step={step} arrived={wizard.moved} />
           <ReportChanges onChange={wizard.keep} />
+          <KeepPlace />
           <ShowRefusal stopped={wizard.stopped} step={step} />
           {step === 1 && (
             <PersonStep

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application } from '../../domain/application.ts';
 import type { RuleContext } from '../../domain/application-fields.ts';
 import { resumedApplication } from '../../domain/resumed-application.ts';
-import { type Step, stepOf, withStep } from '../../domain/steps.ts';
+import { firstStep, type Step, stepOf, withStep } from '../../domain/steps.ts';
 import {
   type Change,
   type Move,
@@ -53,14 +53,17 @@ export function useWizard(
   const addressed = stepOf(search);
   const [{ wizard, refusal }, setTransition] = useState<Transition>(() => {
     const resumed: Wizard = { step: 1, values: resumedApplication(blank, draft.values) };
-    return { ...transition(resumed, { kind: 'go', to: addressed }, context), refusal: null };
+    const to = firstStep(search, draft.values.step);
+    return { ...transition(resumed, { kind: 'go', to }, context), refusal: null };
   });
   const typed = useRef(wizard.values);
   const [moved, setMoved] = useState(false);
 
-  const keep = (values: Application) => {
+  // An application that was only looked at leaves no draft.
+  const [untouched] = useState(() => (draft.resumed ? null : JSON.stringify(wizard.values)));
+  const keep = (values: Application, step = wizard.step) => {
     typed.current = values;
-    draft.keep({ ...values });
+    if (JSON.stringify(values) !== untouched) draft.keep({ ...values, step });
   };
 
   // The address follows late: what counts is the step that it was last led to.
@@ -74,7 +77,7 @@ export function useWizard(
   function move(event: Move, given: Given = {}): Transition {
     const { values = typed.current, replace = false } = given;
     const taken = transition({ step: wizard.step, values }, event, given.context ?? context);
-    keep(taken.wizard.values);
+    keep(taken.wizard.values, taken.wizard.step);
     setTransition(taken);
     setMoved(true);
     goTo(taken.wizard.step, replace);

@@ -5,8 +5,10 @@ import type { PssProcess } from '@portal/shared/contract/pss-selection-processes
 import { formatDate } from '@portal/shared/format/date';
 import { programmes } from '@portal/shared/institution/programmes';
 import { Button, ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { ApplyLink } from '@portal/ui/selection-process/apply-link';
+import { ContinueRegistration } from '@portal/ui/selection-process/continue-registration';
 import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-link';
 import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { ProcessLists } from '@portal/ui/selection-process/process-lists';
@@ -29,6 +31,9 @@ export function Component() {
         title={programmes.pss}
         lead="As contratações do Senac seguem a Resolução Senac nº 1.018/2015: cada processo seletivo tem edital, prazos e resultados publicados aqui."
       />
+      <Container>
+        <ContinueRegistration path={pss.list.to} />
+      </Container>
       <ProcessLists query={processes}>
         {(open, closed) => (
           <>

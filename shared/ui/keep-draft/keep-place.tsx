@@ -1,0 +1,53 @@
+import { tabStorage } from '@portal/shared/storage';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+const storageKey = 'lugar-no-formulario';
+
+const formPlace = z.object({
+  /** Of the visit to the address: a reload keeps it, a new visit has another. */
+  visit: z.string(),
+  scrollY: z.number(),
+  /** Position of the focused control among the form's; -1 where none had the focus. */
+  control: z.number(),
+  name: z.string(),
+});
+
+type FormPlace = z.output<typeof formPlace>;
+
+/**
+ * Gives a form that only the browser can render the scroll position and the focus back that it had before a reload.
+ * The page that the server sends is too short for the browser to do so.
+ */
+export function KeepPlace() {
+  const { key: visit } = useLocation();
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const controls = () => [...(ref.current?.closest('form')?.elements ?? [])] as HTMLInputElement[];
+    const place = readPlace();
+    tabStorage.remove(storageKey);
+    if (place?.visit === visit) {
+      const control = controls()[place.control];
+      if (control?.name === place.name) control.focus({ preventScroll: true });
+      scrollTo(0, place.scrollY);
+    }
+    const write = () => {
+      const focused = document.activeElement as HTMLInputElement | null;
+      const control = focused ? controls().indexOf(focused) : -1;
+      const left: FormPlace = { visit, scrollY, control, name: focused?.name ?? '' };
+      tabStorage.write(storageKey, JSON.stringify(left));
+    };
+    addEventListener('pagehide', write);
+    return () => removeEventListener('pagehide', write);
+  }, [visit]);
+  return <span ref={ref} hidden />;
+}
+
+function readPlace(): FormPlace | null {
+  try {
+    return z.safeParse(formPlace, JSON.parse(tabStorage.read(storageKey) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}

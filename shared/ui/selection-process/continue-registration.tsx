@@ -1,0 +1,25 @@
+import { keys } from '@portal/shared/session/session-keys';
+import { storage } from '@portal/shared/storage';
+import { lazy, Suspense, useState } from 'react';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
+import type { BegunRegistrationsProps } from './begun-registrations.tsx';
+
+const BegunRegistrations = lazy(() =>
+  import('./begun-registrations.tsx').then(
+    ({ BegunRegistrations }) => ({ default: BegunRegistrations }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** "Continue sua inscrição" (B 4). Its code is fetched only where this device has stored a draft. */
+export const ContinueRegistration = (props: BegunRegistrationsProps) =>
+  useHydrated() ? <Stored {...props} /> : null;
+
+function Stored(props: BegunRegistrationsProps) {
+  const [isStored] = useState(() => storage.read(keys.draft) !== null);
+  return isStored ? (
+    <Suspense>
+      <BegunRegistrations {...props} />
+    </Suspense>
+  ) : null;
+}
