@@ -32,7 +32,10 @@ const [gallery, draft] = await addRows(app.db, galleries, [
   { event: 'Formatura em Macapá', publishedAt },
   { event: 'Rascunho', status: 'R' },
 ]);
-await app.db.insert(galleryImages).values({ galleryId: gallery.id, image: 'images/1.jpg' });
+const picture = { image: 'images/1.jpg', credit: 'Ana Souza' };
+await app.db
+  .insert(galleryImages)
+  .values({ galleryId: gallery.id, ...picture, description: 'Entrega dos diplomas' });
 
 const view = (path: string, agent = 'one') => put(path, undefined, { 'user-agent': agent });
 
@@ -81,7 +84,7 @@ it('galleries are those published, narrowed by event, show their images and coun
   expect(await data('galleries?event=belem')).toEqual([]);
   expect(await data(`galleries/${gallery.id}`)).toMatchObject({
     views: 0,
-    images: [{ image: 'images/1.jpg' }],
+    images: [{ ...picture, caption: 'Entrega dos diplomas' }],
   });
   await view(`gallery-views/${gallery.id}`);
   expect((await data(`galleries/${gallery.id}`)).views).toBe(1);

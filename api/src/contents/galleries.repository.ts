@@ -26,7 +26,11 @@ export function galleryRepository(db: Database) {
         .where(and(published, eq(galleries.id, id)));
       if (!row) return null;
       const images = await db
-        .select({ image: galleryImages.image })
+        .select({
+          image: galleryImages.image,
+          caption: galleryImages.description,
+          credit: galleryImages.credit,
+        })
         .from(galleryImages)
         .where(eq(galleryImages.galleryId, id))
         .orderBy(asc(galleryImages.position), asc(galleryImages.id));

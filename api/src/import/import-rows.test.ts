@@ -138,6 +138,50 @@ describe('what is brought in', () => {
     expect(await bring('notices', notice('pss'))).toMatchObject({ kind: 'refused' });
   });
 
+  it('is what an offer asks for, when and where', async () => {
+    await bring('notices', notice('pss').replace('"Leia."', 'null'));
+    const told = {
+      ...JSON.parse(offer('pss', '2026-12-20')),
+      place: 'Sala 3',
+      address: 'Rua 2, Santana - AP',
+      schedule: ['Sábados, 8h às 12h'],
+      documents_to_bring: ['RG', 'CPF'],
+      documents_start_date: '05/01/2027 08:00',
+      documents_end_date: '07/01/2027 18:00',
+      documents_place: 'Secretaria',
+    };
+    expect(await bring('offers', JSON.stringify([told]))).toEqual(stored(1, 0));
+    expect(await db.select().from(pssItems)).toMatchObject([
+      {
+        place: 'Sala 3',
+        address: 'Rua 2, Santana - AP',
+        schedule: ['Sábados, 8h às 12h'],
+        documentsToBring: ['RG', 'CPF'],
+        documentsStartAt: new Date('2027-01-05T11:00:00Z'),
+        documentsEndAt: new Date('2027-01-07T21:00:00Z'),
+        documentsPlace: 'Secretaria',
+      },
+    ]);
+  });
+
+  it('is a unit with its hours, WhatsApp and map', async () => {
+    const file =
+      'name;city;address;whatsapp;opening_hours;map_url\nSantana;Santana - AP;Rua 2;96991400200;Segunda a sexta, 8h às 21h|Sábados, 8h às 12h;https://mapa.example/2\n';
+    expect(await bring('units', file)).toEqual(stored(0, 1));
+    expect(await db.select().from(units)).toMatchObject([
+      {
+        address: 'Rua 2',
+        whatsapp: '96991400200',
+        openingHours: ['Segunda a sexta, 8h às 21h', 'Sábados, 8h às 12h'],
+        mapUrl: 'https://mapa.example/2',
+        cityId: expect.any(Number),
+      },
+    ]);
+    expect(await bring('units', file.replace('Santana - AP', 'Belém - PA'))).toMatchObject({
+      kind: 'refused',
+    });
+  });
+
   it('is news, at an address made of the title', async () => {
     const file =
       'title,descritive,tags,emphasis,published_at\nInscrições abertas,<p>Já</p>,psg|vagas,1,30/11/2026 08:00\n';

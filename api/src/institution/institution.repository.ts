@@ -51,6 +51,9 @@ export function institutionRepository(db: Database) {
           address: units.address,
           phone: units.phone,
           email: units.email,
+          opening_hours: units.openingHours,
+          whatsapp: units.whatsapp,
+          map_url: units.mapUrl,
         })
         .from(units)
         .orderBy(asc(units.id)),

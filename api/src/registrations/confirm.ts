@@ -59,7 +59,14 @@ export async function confirm(
             }),
           ],
         },
-        { kind: 'text', text: 'Documentos a levar e prazos estão no edital:', link: offer.page },
+        {
+          kind: 'text',
+          text:
+            offer.documents_to_bring.length > 0
+              ? 'Prazos e regras estão no edital:'
+              : 'Documentos a levar e prazos estão no edital:',
+          link: offer.page,
+        },
         {
           kind: 'text',
           text: 'Quem precisar confere esta inscrição em',

@@ -90,6 +90,11 @@ async function submit(
     check_url: checkUrlOf(app, { processKind, id }),
     place: offer.place,
     address: offer.address,
+    schedule: offer.schedule,
+    documents_to_bring: offer.documents_to_bring,
+    documents_start_date: offer.documents_start_date,
+    documents_end_date: offer.documents_end_date,
+    documents_place: offer.documents_place,
   };
 }
 

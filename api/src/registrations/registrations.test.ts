@@ -34,13 +34,22 @@ beforeEach(() => app.db.delete(rateLimits));
 
 describe('a registration in the free-course programme', () => {
   it('gives the place in the line, and says by e-mail what follows, with the code to set a password', async () => {
-    const offer = await addPsgOffer(app.db);
-    const { id, number, position } = (await register(psgBody(offer, 1))).json().data;
+    const offer = await addPsgOffer(app.db, {
+      place: 'Sala 12',
+      schedule: ['Sábados, 8h às 12h'],
+      documentsToBring: ['RG', 'CPF'],
+      documentsStartAt: new Date('2026-03-30T08:00:00-03:00'),
+      documentsEndAt: new Date('2026-03-30T18:00:00-03:00'),
+    });
+    const { id, number, position, ...meeting } = (await register(psgBody(offer, 1))).json().data;
+    expect(meeting).toMatchObject({ schedule: ['Sábados, 8h às 12h'], documents_to_bring: ['RG', 'CPF'] });
     expect([number, position]).toEqual([`PSG-2026-${String(id).padStart(6, '0')}`, 1]);
     const mail = await mailOf(id);
     for (const said of [
       /Curso: Cozinha\nProcesso: Gratuidade\n/,
       /Sua posição: 1ª de \d+ vagas imediatas\nFim das inscrições: 20\/03\/2026 - 23:59\n/,
+      /Horário: Sábados, 8h às 12h\nLocal: Sala 12\n/,
+      /Entrega de documentos: 30\/03\/2026, das 8h às 18h\nDocumentos a levar: RG; CPF\n/,
       /\/psg\/edital\/\d+\s/,
       /\/conferir\/psg-\S+\s/,
       /Código: [0-9A-Z]{8}/,

@@ -1,10 +1,11 @@
 import { addDays } from '@portal/shared/format/calendar';
 import { institution } from '@portal/shared/institution';
-import { placeInWords } from '@portal/shared/selection-process/what-follows';
-import ical, { escape as escaped, type ICalEventData } from 'ical-generator';
+import { formatPlace } from '@portal/shared/selection-process/meeting-facts';
+import ical, { escape as escaped, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator';
+import type { Meeting } from './meeting-of.ts';
 
 /** What a course or a position of a selection process has to be remembered. */
-export type OfferDates = {
+export type OfferDates = Meeting & {
   /** Names the offer among all: `psg-7`. */
   key: string;
   process: string;
@@ -14,28 +15,26 @@ export type OfferDates = {
   resultOn: string | null;
   /** First day of the course, yyyy-mm-dd. */
   startsOn: string | null;
-  place: string | null;
-  address: string | null;
   /** Path of its notice in the portal. */
   page: `/${string}`;
   changedAt: Date;
 };
 
 /**
- * The end of the registrations, the result and the first day, as an iCalendar file (RFC 5545). The same dates always
- * give the same text.
+ * The end of the registrations, the result, the delivery of documents and the first day, as an iCalendar file (RFC 5545).
+ * The same dates always give the same text.
  *
  * @param portalUrl address of the portal, without a slash at the end
  */
 export function offerCalendarText(dates: OfferDates, portalUrl: string): string {
   const { key, process, offer, closesAt, resultOn, startsOn, page, changedAt } = dates;
-  const where = placeInWords(dates);
+  const where = formatPlace(dates);
   const url = portalUrl + page;
-  const common = (name: string, summary: string) => ({
+  const common = (name: string, summary: string, details: readonly string[] = []) => ({
     id: `${key}-${name}@${new URL(portalUrl).hostname}`,
     stamp: changedAt,
     summary: `${summary}: ${offer}`,
-    description: `${process}\n${url}`,
+    description: [process, ...details, url].join('\n'),
     url,
   });
   // The end of whole days is the first day that no longer belongs to them.
@@ -47,10 +46,11 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
   const events: ICalEventData[] = [
     { ...common('fim', 'Fim das inscrições'), start: closesAt, end: closesAt },
     ...(resultOn ? [{ ...common('resultado', 'Resultado'), ...wholeDay(resultOn) }] : []),
+    ...documentsEvent(dates, where, common),
     ...(startsOn
       ? [
           {
-            ...common('inicio', 'Início do curso'),
+            ...common('inicio', 'Início do curso', dates.schedule),
             ...wholeDay(startsOn),
             ...(where && { location: { title: where } }),
           },
@@ -65,3 +65,33 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
   });
   return `${calendar}\r\n`;
 }
+
+/** The delivery of documents, repeated on each of its days. */
+function documentsEvent(
+  dates: OfferDates,
+  where: string,
+  common: (name: string, summary: string, details: readonly string[]) => Omit<ICalEventData, 'start'>,
+): ICalEventData[] {
+  const { documents_start_date: start, documents_end_date: end, documents_to_bring: documents } = dates;
+  if (!start || !end) return [];
+  const first = new Date(start);
+  const last = new Date(end);
+  const location = dates.documents_place ?? where;
+  return [
+    {
+      ...common(
+        'documentos',
+        'Entrega de documentos',
+        documents.map((document) => `- ${document}`),
+      ),
+      start: first,
+      end: new Date(first.getTime() + ((last.getTime() - first.getTime()) % DAY_MS)),
+      ...(last.getTime() - first.getTime() > DAY_MS && {
+        repeating: { freq: ICalEventRepeatingFreq.DAILY, until: last },
+      }),
+      ...(location && { location: { title: location } }),
+    },
+  ];
+}
+
+const DAY_MS = 86_400_000;

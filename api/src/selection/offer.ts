@@ -1,10 +1,12 @@
 import { offerCalendarPath } from '@portal/shared/contract/calendars';
 import type { Place } from '@portal/shared/contract/parts';
 import type { OfferTable } from '../db/schema/selection.ts';
+import type { Meeting } from './meeting-of.ts';
 
 /** An offer in the contract's words (A 3, B 3); `open_vacancies` are the registrations still available. */
 export const toOffer = (
   row: OfferTable['$inferSelect'],
+  meeting: Meeting,
   cities: Place[],
   calendar: 'ofPsgOffer' | 'ofPssOffer',
 ) => ({
@@ -19,4 +21,5 @@ export const toOffer = (
   wait: row.wait,
   open_vacancies: row.capacity - row.taken,
   calendar_url: offerCalendarPath(calendar, row.id),
+  ...meeting,
 });

@@ -2,8 +2,10 @@ import type { LastRound, PsgItem, PsgProcess } from '@portal/shared/contract/sel
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { lastRounds } from './last-round.repository.ts';
+import { type Meeting, meetingOf } from './meeting-of.ts';
 import { toOffer } from './offer.ts';
 import { withParts } from './process-parts.repository.ts';
 
@@ -34,23 +36,29 @@ export function psgProcessRepository(db: Database) {
 async function findItems(db: Database, processIds: number[]): Promise<Map<number, PsgItem[]>> {
   const [rows, rounds] = await Promise.all([
     db
-      .select()
+      .select({ item: psgItems, process: psgProcesses, unit: units })
       .from(psgItems)
+      .innerJoin(psgProcesses, eq(psgProcesses.id, psgItems.processId))
+      .leftJoin(units, eq(units.id, psgProcesses.unitId))
       .where(inArray(psgItems.processId, processIds))
       .orderBy(asc(psgItems.courseName), asc(psgItems.id)),
     lastRounds(db, processIds),
   ]);
   const byProcess = new Map<number, PsgItem[]>();
   for (const row of rows)
-    byProcess.set(row.processId, [
-      ...(byProcess.get(row.processId) ?? []),
-      toItem(row, rounds.get(row.id) ?? null),
+    byProcess.set(row.process.id, [
+      ...(byProcess.get(row.process.id) ?? []),
+      toItem(row.item, meetingOf(row), rounds.get(row.item.id) ?? null),
     ]);
   return byProcess;
 }
 
-const toItem = (row: typeof psgItems.$inferSelect, lastRound: LastRound | null): PsgItem => ({
-  ...toOffer(row, [], 'ofPsgOffer'),
+const toItem = (
+  row: typeof psgItems.$inferSelect,
+  meeting: Meeting,
+  lastRound: LastRound | null,
+): PsgItem => ({
+  ...toOffer(row, meeting, [], 'ofPsgOffer'),
   course_name: row.courseName,
   start_date_course: row.startDateCourse,
   end_date_course: row.endDateCourse,

@@ -2,7 +2,9 @@ import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { units } from '../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { meetingOf } from './meeting-of.ts';
 import { toOffer } from './offer.ts';
 import { placesOfPositions, withParts } from './process-parts.repository.ts';
 
@@ -32,9 +34,11 @@ export function pssProcessRepository(db: Database) {
 /** The positions of processes, by process. */
 async function findItems(db: Database, processIds: number[]): Promise<Map<number, PssItem[]>> {
   const rows = await db
-    .select({ item: pssItems, jobTitle: jobTitles })
+    .select({ item: pssItems, jobTitle: jobTitles, process: pssProcesses, unit: units })
     .from(pssItems)
     .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
+    .innerJoin(pssProcesses, eq(pssProcesses.id, pssItems.processId))
+    .leftJoin(units, eq(units.id, pssProcesses.unitId))
     .where(inArray(pssItems.processId, processIds))
     .orderBy(asc(jobTitles.name), asc(pssItems.id));
   const places = await placesOfPositions(
@@ -42,9 +46,9 @@ async function findItems(db: Database, processIds: number[]): Promise<Map<number
     rows.map(({ item }) => item.id),
   );
   const byProcess = new Map<number, PssItem[]>();
-  for (const { item, jobTitle } of rows) {
+  for (const { item, jobTitle, ...rest } of rows) {
     const position = {
-      ...toOffer(item, places.get(item.id) ?? [], 'ofPssOffer'),
+      ...toOffer(item, meetingOf({ item, ...rest }), places.get(item.id) ?? [], 'ofPssOffer'),
       job_title: { name: jobTitle.name, description: jobTitle.description },
       jobs_title_id: jobTitle.id,
     };

@@ -11,7 +11,14 @@ import { testApp } from '../testing/test-app.ts';
 
 const { app, get, data, status, put } = await testApp();
 const [{ id: cityId }] = await addRows(app.db, cities, [{ title: 'Macapá', stateLetter: 'AP' }]);
-const offered = { capacity: 5, taken: 2, startDateCourse: '2026-04-06', place: 'Senac Macapá' };
+const meeting = {
+  schedule: ['Segunda a sexta, 18h30 às 22h'],
+  documentsToBring: ['RG', 'CPF'],
+  documentsStartAt: new Date('2026-03-30T08:00:00-03:00'),
+  documentsEndAt: new Date('2026-04-01T18:00:00-03:00'),
+  documentsPlace: 'Secretaria',
+};
+const offered = { capacity: 5, taken: 2, startDateCourse: '2026-04-06', place: 'Senac Macapá', ...meeting };
 const psg = await addPsgOffer(app.db, offered, { resultDate: '2026-03-25' });
 const pss = await addPssOffer(app.db);
 await app.db.insert(psgProcessCities).values({ processId: psg.processId, cityId });
@@ -45,6 +52,12 @@ it('free-course processes are listed with cities and published documents, and sh
       wait: 1,
       status: 1,
       calendar_url: `/api/v1/psg-offers/${psg.itemId}/calendar.ics`,
+      place: 'Senac Macapá',
+      schedule: meeting.schedule,
+      documents_to_bring: meeting.documentsToBring,
+      documents_start_date: '2026-03-30T11:00:00.000Z',
+      documents_end_date: '2026-04-01T21:00:00.000Z',
+      documents_place: 'Secretaria',
     },
   ]);
   expect(await status('selection-processes/999')).toBe(404);
@@ -72,7 +85,7 @@ describe('the calendar of', () => {
     return readCalendar(answer.body);
   };
 
-  it('a course has the end of the registrations, the result and the first day', async () => {
+  it('a course has the end of the registrations, the result, the delivery of documents and the first day', async () => {
     const { properties, components } = await calendarOf(`psg-offers/${psg.itemId}`);
     expect(properties.NAME).toBe('Gratuidade: Cozinha');
     expect(
@@ -80,8 +93,16 @@ describe('the calendar of', () => {
     ).toEqual([
       ['Fim das inscrições: Cozinha', '20260321T025959Z', undefined],
       ['Resultado: Cozinha', '20260325', undefined],
+      ['Entrega de documentos: Cozinha', '20260330T110000Z', 'Secretaria'],
       ['Início do curso: Cozinha', '20260406', 'Senac Macapá'],
     ]);
+    const [delivery, start] = components.slice(2).map(({ properties: known }) => known);
+    expect(delivery).toMatchObject({
+      DTEND: '20260330T210000Z',
+      RRULE: 'FREQ=DAILY;UNTIL=20260401T210000Z',
+      DESCRIPTION: expect.stringContaining('- RG\n- CPF\n'),
+    });
+    expect(start?.DESCRIPTION).toContain('Segunda a sexta, 18h30 às 22h');
   });
 
   it('a position has those that are known, and what is unknown is not found', async () => {

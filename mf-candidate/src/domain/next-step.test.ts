@@ -1,6 +1,6 @@
 import { aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { expect, it } from 'vitest';
-import { nextStep, timelineOf } from './next-step.ts';
+import { listPapersToBring, nextStep, timelineOf } from './next-step.ts';
 
 const progress = aRegistrationProgress();
 const end = Date.parse(progress.end_date);
@@ -55,3 +55,18 @@ it('puts the dates in order, says which are over, and tells none to come of what
   const cancelled = timelineOf({ status: 4, progress }, before);
   expect(cancelled.map(({ label }) => label)).toEqual(['Inscrição feita']);
 });
+
+it.each([
+  ['candidate', true, [], 3],
+  ['institution', false, [], 0],
+  ['institution', false, ['RG', 'CPF'], 3],
+  ['nobody', false, ['RG', 'CPF'], 0],
+] as const)(
+  'on the turn of the %s (papers asked for: %s) an offer that names %j shows %i documents to bring',
+  (turn, bringsPapers, named, count) => {
+    const known = aRegistrationProgress({ documents_to_bring: [...named] });
+    const papers = listPapersToBring({ turn, bringsPapers }, known);
+    expect(papers).toHaveLength(count);
+    if (count > 0) expect(papers).toEqual(expect.arrayContaining([...named]));
+  },
+);

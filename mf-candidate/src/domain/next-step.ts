@@ -114,9 +114,18 @@ export function timelineOf(
     .map(({ at, ...shown }) => shown);
 }
 
-/** What to bring whenever papers are asked for; the notice names the rest. */
-export const papersToBring = [
-  'Documento de identidade com foto e CPF',
-  'Comprovante desta inscrição, impresso ou no celular',
-  'Os documentos que o edital pede',
-] as const;
+const receipt = 'Comprovante desta inscrição, impresso ou no celular';
+
+/** Without a list of the offer's own; the notice names the rest. */
+const commonPapers = ['Documento de identidade com foto e CPF', receipt, 'Os documentos que o edital pede'];
+
+/** Documents to bring: those that the offer names, else the common ones as soon as any are asked for. */
+export function listPapersToBring(
+  { bringsPapers, turn }: Pick<NextStep, 'bringsPapers' | 'turn'>,
+  progress: Application['progress'],
+): readonly string[] {
+  const named = progress?.documents_to_bring ?? [];
+  if (turn === 'nobody') return [];
+  if (named.length > 0) return [...named, receipt];
+  return bringsPapers ? commonPapers : [];
+}

@@ -1,10 +1,12 @@
 import type { CourseClass, CourseDetails } from '@portal/shared/contract/courses';
+import { unit } from '@portal/shared/contract/units';
 import { aClass, aCourseDetails } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { courseData } from './course-data.ts';
 
 const address = 'Av. Henrique Galúcio, 1999';
-const units = [{ name: 'Macapá', address, image: null, phone: null, email: null }];
+const units = [z.parse(unit, { name: 'Macapá', address })];
 const url = 'https://portal.example.org/senac-portal/detalhes/1';
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 

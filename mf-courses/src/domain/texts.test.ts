@@ -1,5 +1,7 @@
+import { unit } from '@portal/shared/contract/units';
 import { priceText } from '@portal/shared/format/price-text';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { helpAddress } from './help-address.ts';
 import { percentageText } from './percentage-text.ts';
 import { unitNamed } from './unit-named.ts';
@@ -44,8 +46,7 @@ it.each([
   expect(wishedText({ city, shift, missing })).toBe(text);
 });
 
-const unit = { address: null, image: null, phone: null, email: null };
-const macapa = { ...unit, name: 'Macapá' };
+const macapa = z.parse(unit, { name: 'Macapá' });
 
 it.each([
   ['MACAPA', macapa],
@@ -53,7 +54,7 @@ it.each([
   ['', undefined],
   [null, undefined],
 ])('the unit called %s is found whatever the accents: %o', (name, found) => {
-  expect(unitNamed([{ ...unit, name: '' }, macapa], name)).toBe(found);
+  expect(unitNamed([{ ...macapa, name: '' }, macapa], name)).toBe(found);
 });
 
 it.each([

@@ -3,6 +3,15 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
 
+/** A picture of a gallery; all but `image` is beyond the bare contract. */
+const galleryImage = z.object({
+  image: text,
+  caption: nullable(text),
+  /** Who took it. */
+  credit: nullable(text),
+});
+export type GalleryImage = z.output<typeof galleryImage>;
+
 /** A gallery (B 3). The list may leave the images out. */
 export const gallery = z.object({
   id,
@@ -13,7 +22,7 @@ export const gallery = z.object({
   cover_image: nullable(text),
   published_at: nullable(text),
   views: nullable(num),
-  images: list(z.object({ image: text })),
+  images: list(galleryImage),
 });
 export type Gallery = z.output<typeof gallery>;
 

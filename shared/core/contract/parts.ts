@@ -42,6 +42,21 @@ export const processBase = {
   external_registration_url: nullable(text),
 };
 
+/** Where, when and with which documents applicants have to come; all of it beyond the bare contract. */
+export const meeting = {
+  /** The room or unit, or the city where neither is named. */
+  place: nullable(text),
+  address: nullable(text),
+  /** Weekdays and hours as people read them, such as "Segunda a sexta, 18h30 às 22h". */
+  schedule: list(text),
+  documents_to_bring: list(text),
+  /** Date-times: documents are delivered on each day between both, between their times of day. */
+  documents_start_date: nullable(text),
+  documents_end_date: nullable(text),
+  /** Where documents are delivered, if not at `place`. */
+  documents_place: nullable(text),
+};
+
 /** What the offers of PSG and PSS have in common: window, places and vacancies (A 3, B 3). */
 export const offerBase = {
   id,
@@ -61,6 +76,7 @@ export const offerBase = {
   open_vacancies: nullable(id),
   /** Where its dates are as a calendar file (see calendars.ts); beyond the bare contract. */
   calendar_url: nullable(text),
+  ...meeting,
 };
 
 /** A selection process as receipts and sheets quote it (B 3). */
@@ -75,9 +91,6 @@ export const quotedProcess = z.object({
   created_at: nullable(text),
 });
 export type QuotedProcess = z.output<typeof quotedProcess>;
-
-/** Where one has to go: the room or unit, or the city where neither is named; beyond the bare contract. */
-export const meeting = { place: nullable(text), address: nullable(text) };
 
 /** A registration that was taken: its place in the order of arrival, the number of receipt and sheet. */
 export const registered = z.object({

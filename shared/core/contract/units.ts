@@ -9,6 +9,12 @@ export const unit = z.object({
   address: nullable(text),
   phone: nullable(text),
   email: nullable(text),
+  /** Beyond the bare contract: weekdays and hours as people read them, such as "Sábados, 8h às 12h". */
+  opening_hours: list(text),
+  /** Beyond the bare contract: digits with the area code. */
+  whatsapp: nullable(text),
+  /** Beyond the bare contract: the unit in a maps service. */
+  map_url: nullable(text),
 });
 export type Unit = z.output<typeof unit>;
 

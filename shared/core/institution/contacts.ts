@@ -1,9 +1,12 @@
+/** Domain of the institution's e-mail addresses. */
+export const emailDomain = 'ap.senac.br';
+
 /** Ways to reach the teams that answer questions (A 2.6). Phones as digits, with the area code. */
 export const contacts = {
   oportunidades: {
     name: 'Banco de Oportunidades',
     phone: '9632233000',
-    email: 'bancodeoportunidades@ap.senac.br',
+    email: `bancodeoportunidades@${emailDomain}`,
   },
   aprendiz: { name: 'Jovem Aprendiz', phone: '9632233001' },
 } as const;

@@ -4,8 +4,8 @@ import { dayOf, formatDate } from '../format/date.ts';
 import { formatPeriod } from '../format/period.ts';
 import { orderRows } from '../format/position.ts';
 import { concludedLevelName, educationLevelName } from './education-levels.ts';
+import { meetingFacts } from './meeting-facts.ts';
 import { CANCELLED, registrationStatusName } from './statuses.ts';
-import { placeInWords } from './what-follows.ts';
 
 /** A line of a paper, the same on screen and in its PDF; '' prints blank. */
 type PaperRow = readonly [label: string, value: string];
@@ -43,7 +43,7 @@ export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {
     ['Período', periodOf(item) || periodOf(process)],
     ['Data do resultado', formatDate(process.result_date)],
     ...knownRow('Início do curso', formatDate(receipt.course_start_date)),
-    ...knownRow('Local', placeInWords(receipt)),
+    ...meetingFacts(receipt),
     ...orderRows(receipt),
     ['Situação', receipt.status_name ?? registrationStatusName(item.status)],
   ];
@@ -57,7 +57,7 @@ export function pssReceiptRows(receipt: PssReceipt): PaperRow[] {
     ['Unidade', unitOf(item.selection_process, item)],
     ['Período', periodOf(item)],
     ['Data do resultado', formatDate(item.selection_process?.result_date)],
-    ...knownRow('Local', placeInWords(receipt)),
+    ...meetingFacts(receipt),
     ...orderRows(receipt),
     ['Situação', status_name ?? registrationStatusName(status)],
   ];

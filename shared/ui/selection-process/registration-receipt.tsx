@@ -36,7 +36,7 @@ export interface RegistrationReceiptProps {
 
 /** The receipt of a registration, on screen and on paper, drawn as a card's stub (A 2.12, B 4). */
 export function RegistrationReceipt({
-  registration: { id, number, position, place, address, check_url: checkUrl, fullName, email, day },
+  registration: { id, number, position, check_url: checkUrl, fullName, email, day, ...meeting },
   offerName,
   process,
   chosen,
@@ -48,8 +48,8 @@ export function RegistrationReceipt({
     end_date: chosen?.end_date ?? null,
     result_date: process?.result_date ?? null,
     course_start_date: chosen?.course_start_date ?? null,
-    place: place ?? (process && placesOf(process)),
-    address,
+    ...meeting,
+    place: meeting.place ?? (process && placesOf(process)),
   });
   const shownNumber = number ?? (id === null ? null : `nº ${id}`);
   return (
@@ -74,7 +74,10 @@ export function RegistrationReceipt({
       </div>
       <div className={styles.next}>
         <p>
-          Documentos a levar e prazos estão no <Link to={noticePath}>edital</Link>.
+          {meeting.documents_to_bring.length > 0
+            ? 'Prazos e regras estão no '
+            : 'Documentos a levar e prazos estão no '}
+          <Link to={noticePath}>edital</Link>.
         </p>
         {checkUrl && (
           <p>

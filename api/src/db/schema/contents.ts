@@ -66,7 +66,10 @@ export const galleryImages = pgTable(
       .notNull()
       .references(() => galleries.id, { onDelete: 'cascade' }),
     image: text().notNull(),
+    /** The caption. */
     description: text(),
+    /** Who took the picture. */
+    credit: text(),
     position: integer().notNull().default(0),
   },
   (table) => [index().on(table.galleryId)],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { char, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
 
@@ -16,5 +17,10 @@ export const units = pgTable('units', {
   address: text().notNull(),
   phone: text(),
   email: text(),
+  /** Digits only. */
+  whatsapp: text(),
+  /** As people read them: "Segunda a sexta, 8h às 21h". */
+  openingHours: text().array().notNull().default(sql`'{}'`),
+  mapUrl: text(),
   cityId: integer().references(() => cities.id),
 });

@@ -44,7 +44,6 @@ export const psgItems = pgTable(
     minAge: integer(),
     /** Minimum schooling, a value of `schoolingLevels`. */
     minSchooling: text(),
-    place: text(),
     registrationTypeName: text().notNull().default('Online'),
     searchText: searchText(),
   },

@@ -56,6 +56,18 @@ export const offerColumns = (processes: () => { id: AnyPgColumn }) => ({
   taken: integer().notNull().default(0),
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
+  /** Room or building; without it the unit of the process. */
+  place: text(),
+  /** Address of `place` where it is outside the unit. */
+  address: text(),
+  /** Weekdays and hours, as people read them: "Segunda a sexta, 18h30 às 22h". */
+  schedule: text().array().notNull().default(sql`'{}'`),
+  documentsToBring: text().array().notNull().default(sql`'{}'`),
+  /** Documents are delivered on each day between both, between their times of day. */
+  documentsStartAt: moment(),
+  documentsEndAt: moment(),
+  /** Where they are delivered; without it where the offer takes place. */
+  documentsPlace: text(),
   ...timestamps(),
 });
 

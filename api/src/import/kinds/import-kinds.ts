@@ -5,6 +5,7 @@ import { faqsKind } from './faqs.ts';
 import { newsKind } from './news.ts';
 import { noticesKind } from './notices.ts';
 import { offersKind } from './offers.ts';
+import { unitsKind } from './units.ts';
 
 /** What can be brought in, by the names that the command takes. */
 export const importKinds: ReadonlyMap<string, ImportKind> = new Map([
@@ -12,6 +13,7 @@ export const importKinds: ReadonlyMap<string, ImportKind> = new Map([
   ['classes', classesKind],
   ['notices', noticesKind],
   ['offers', offersKind],
+  ['units', unitsKind],
   ['news', newsKind],
   ['faqs', faqsKind],
 ]);

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../db/database.ts';
-import { cities, units } from '../../db/schema/places.ts';
+import { units } from '../../db/schema/places.ts';
 import { psgProcesses } from '../../db/schema/psg.ts';
 import { pssProcesses } from '../../db/schema/pss.ts';
 import { oneOf, optionalDay, optionalText, requiredText, texts } from '../cells.ts';
+import { findCityId } from '../find-city-id.ts';
 import { idIfAny, importKind, onlyId, RowError } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 import { processTables, program } from './process-tables.ts';
@@ -56,15 +56,6 @@ export const noticesKind = importKind(row, async (db, { program: of, unit, ...ea
       : await storeRow(db, pssProcesses, id, values);
   await db.delete(links).where(eq(links.processId, stored.id));
   for (const city of each.cities)
-    await db.insert(links).values({ processId: stored.id, cityId: await cityId(db, city) });
+    await db.insert(links).values({ processId: stored.id, cityId: await findCityId(db, city) });
   return stored;
 });
-
-async function cityId(db: Database, city: string): Promise<number> {
-  const [title = '', stateLetter = ''] = city.split(/\s+-\s+/);
-  const found = await db
-    .select({ id: cities.id })
-    .from(cities)
-    .where(and(eq(cities.title, title), eq(cities.stateLetter, stateLetter)));
-  return onlyId(found, `city "${city}"`);
-}

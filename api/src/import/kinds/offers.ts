@@ -8,10 +8,12 @@ import {
   moment,
   oneOf,
   optionalDay,
+  optionalMoment,
   optionalNumber,
   optionalOneOf,
   optionalText,
   requiredText,
+  texts,
   wholeNumber,
 } from '../cells.ts';
 import { idIfAny, importKind, onlyId, RowError } from '../import-kind.ts';
@@ -43,6 +45,13 @@ const row = z.object({
   min_age: optionalNumber,
   min_schooling: optionalOneOf(...schoolingLevels.map(({ value }) => value)),
   place: optionalText,
+  address: optionalText,
+  schedule: texts,
+  documents_to_bring: texts,
+  /** Documents are delivered on each day between both, between their times of day. */
+  documents_start_date: optionalMoment('start'),
+  documents_end_date: optionalMoment('end'),
+  documents_place: optionalText,
 });
 type Row = z.output<typeof row>;
 
@@ -64,6 +73,13 @@ export const offersKind = importKind(row, async (db, each) => {
     capacity: each.vacancies + each.wait,
     startsAt: each.start_date,
     endsAt: each.end_date,
+    place: each.place,
+    address: each.address,
+    schedule: each.schedule,
+    documentsToBring: each.documents_to_bring,
+    documentsStartAt: each.documents_start_date,
+    documentsEndAt: each.documents_end_date,
+    documentsPlace: each.documents_place,
   };
   return each.program === 'psg' ? storeCourse(db, each, values) : storePosition(db, each, values);
 });
@@ -86,12 +102,11 @@ async function storeCourse(db: Database, each: Row, values: OfferValues) {
     endDateCourse: each.end_date_course,
     minAge: each.min_age,
     minSchooling: each.min_schooling,
-    place: each.place,
   });
 }
 
 async function storePosition(db: Database, each: Row, values: OfferValues) {
-  const ofCourses = ['start_date_course', 'end_date_course', 'min_age', 'min_schooling', 'place'] as const;
+  const ofCourses = ['start_date_course', 'end_date_course', 'min_age', 'min_schooling'] as const;
   if (ofCourses.some((column) => each[column] !== null))
     throw new RowError(`${ofCourses.join(', ')} are of the programme psg alone`);
   const titles = await db.select({ id: jobTitles.id }).from(jobTitles).where(eq(jobTitles.name, each.name));

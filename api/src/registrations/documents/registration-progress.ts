@@ -2,19 +2,12 @@ import { offerCalendarPath } from '@portal/shared/contract/calendars';
 import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
 import type { ProcessDocument } from '@portal/shared/contract/parts';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import type { OfferTable } from '../../db/schema/selection.ts';
 import { meetingOf } from '../../selection/meeting-of.ts';
 
 interface Known {
   registration: { position: number; status: number; createdAt: Date };
-  item: {
-    id: number;
-    vacancies: number;
-    startsAt: Date;
-    endsAt: Date;
-    cityInfo: string | null;
-    startDateCourse?: string | null;
-    place?: string | null;
-  };
+  item: OfferTable['$inferSelect'] & { startDateCourse?: string | null };
   process: { resultDate: string | null; cityInfo: string | null };
   unit: { name: string; address: string } | null;
   phases?: RegistrationProgress['phases'];

@@ -1,14 +1,14 @@
 import { formatDateTime } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { formatPosition } from '@portal/shared/format/position';
+import { meetingFacts } from '@portal/shared/selection-process/meeting-facts';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
-import { placeInWords } from '@portal/shared/selection-process/what-follows';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '../../domain/application.ts';
-import { nextStep, papersToBring, timelineOf } from '../../domain/next-step.ts';
+import { listPapersToBring, nextStep, timelineOf } from '../../domain/next-step.ts';
 import styles from './next-steps.module.css';
 
 interface ApplicationCardProps {
@@ -22,7 +22,9 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
   const id = useId();
   const { offer, process, number, progress, receiptPath, sheetPath } = application;
-  const { status, todo, bringsPapers } = nextStep(application, now);
+  const step = nextStep(application, now);
+  const { status, todo } = step;
+  const papers = listPapersToBring(step, progress);
   const timeline = timelineOf(application, now);
   const isCancelled = application.status === CANCELLED;
   return (
@@ -42,18 +44,21 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
             <dd>{formatPosition(progress.position, progress.vacancies)}</dd>
           </div>
         )}
-        {progress?.place && !isCancelled && (
-          <div>
-            <dt>Local</dt>
-            <dd>{placeInWords(progress)}</dd>
-          </div>
-        )}
-        {bringsPapers && (
+        {progress &&
+          !isCancelled &&
+          // The documents follow as a list.
+          meetingFacts({ ...progress, documents_to_bring: [] }).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        {papers.length > 0 && (
           <div>
             <dt>Documentos a levar</dt>
             <dd>
               <ul className={styles.papers}>
-                {papersToBring.map((paper) => (
+                {papers.map((paper) => (
                   <li key={paper}>{paper}</li>
                 ))}
               </ul>

@@ -110,6 +110,10 @@ describe('what to do next', () => {
   const progress = aRegistrationProgress({
     place: 'Senac Macapá',
     address: 'Av. Henrique Galúcio',
+    schedule: ['Sábados, 8h às 12h'],
+    documents_to_bring: ['Comprovante de residência'],
+    documents_start_date: '2026-03-30T08:00:00-03:00',
+    documents_end_date: '2026-04-01T18:00:00-03:00',
     documents: [aDocument({ title: 'Edital', filename: '/storage/edital.pdf' })],
     calendar_url: '/api/v1/psg-offers/3/calendar.ics',
     cancellable_until: '2026-03-21T02:59:00.000Z',
@@ -134,7 +138,13 @@ describe('what to do next', () => {
       'DELETE /registrations/9': { status: 4 },
     });
     const texts = [/PSG-2026-000009Classificado/, /18ª de 25 vagas imediatas/, /Resultado 25\/03\/2026/];
-    for (const text of [...texts, 'Senac Macapá, Av. Henrique Galúcio', 'Documento de identidade']) {
+    const meeting = [
+      'Senac Macapá, Av. Henrique Galúcio',
+      'Sábados, 8h às 12h',
+      '30/03/2026 a 01/04/2026, das 8h às 18h',
+      'Documentos a levarComprovante de residênciaComprovante desta inscrição',
+    ];
+    for (const text of [...texts, ...meeting]) {
       expect(card).toHaveTextContent(text);
     }
     const path = (name: RegExp) => within(card).getByRole('link', { name }).getAttribute('href');

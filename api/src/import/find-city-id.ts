@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { cities } from '../db/schema/places.ts';
+import { onlyId } from './import-kind.ts';
+
+/**
+ * The id of a city written as "Macapá - AP".
+ * @throws RowError where there is none, or several
+ */
+export async function findCityId(db: Database, city: string): Promise<number> {
+  const [title = '', stateLetter = ''] = city.split(/\s+-\s+/);
+  const found = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.title, title), eq(cities.stateLetter, stateLetter)));
+  return onlyId(found, `city "${city}"`);
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { units } from '../../db/schema/places.ts';
+import { optionalText, requiredText, texts } from '../cells.ts';
+import { findCityId } from '../find-city-id.ts';
+import { idIfAny, importKind } from '../import-kind.ts';
+import { storeRow } from '../store-row.ts';
+
+const row = z.object({
+  name: requiredText,
+  /** As "Macapá - AP". */
+  city: optionalText,
+  address: requiredText,
+  phone: optionalText,
+  email: optionalText,
+  /** Digits with the area code. */
+  whatsapp: optionalText,
+  /** Each as people read it: "Sábados, 8h às 12h". */
+  opening_hours: texts,
+  map_url: optionalText,
+  image: optionalText,
+});
+
+/** Operative units; one is known by its name (A 2.6). */
+export const unitsKind = importKind(row, async (db, { city, opening_hours, map_url, ...each }) => {
+  const known = await db.select({ id: units.id }).from(units).where(eq(units.name, each.name));
+  return storeRow(db, units, idIfAny(known, `unit "${each.name}"`), {
+    ...each,
+    openingHours: opening_hours,
+    mapUrl: map_url,
+    cityId: city === null ? null : await findCityId(db, city),
+  });
+});

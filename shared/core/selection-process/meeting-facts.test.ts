@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { formatPlace, type Meeting, meetingFacts } from './meeting-facts.ts';
+
+const unknown: Meeting = {
+  place: null,
+  address: null,
+  schedule: [],
+  documents_to_bring: [],
+  documents_start_date: null,
+  documents_end_date: null,
+  documents_place: null,
+};
+
+it.each([
+  ['Sala 3', 'Rua Ubaldo, 10', 'Sala 3, Rua Ubaldo, 10'],
+  ['Praça Central', 'Praça Central, s/n', 'Praça Central, s/n'],
+  ['Santana', null, 'Santana'],
+  [null, 'Rua Ubaldo, 10', 'Rua Ubaldo, 10'],
+  [null, null, ''],
+])('the place %j at %j is %j', (place, address, words) => {
+  expect(formatPlace({ place, address })).toBe(words);
+});
+
+it.each<[Partial<Meeting>, ReturnType<typeof meetingFacts>]>([
+  [{}, []],
+  [{ schedule: ['Segunda a sexta, 8h às 12h'] }, [['Horário', 'Segunda a sexta, 8h às 12h']]],
+  [{ documents_to_bring: ['CPF', 'RG'] }, [['Documentos a levar', 'CPF; RG']]],
+  [
+    {
+      documents_start_date: '2027-01-05T08:00:00-03:00',
+      documents_end_date: '2027-01-07T18:30:00-03:00',
+      documents_place: 'Secretaria',
+    },
+    [['Entrega de documentos', '05/01/2027 a 07/01/2027, das 8h às 18h30. Secretaria']],
+  ],
+  [
+    { documents_start_date: '2027-01-05T13:00:00Z', documents_end_date: '2027-01-05T15:00:00Z' },
+    [['Entrega de documentos', '05/01/2027, das 10h às 12h']],
+  ],
+  [
+    { documents_start_date: '2027-01-05', documents_end_date: '2027-01-07' },
+    [['Entrega de documentos', '05/01/2027 a 07/01/2027']],
+  ],
+  [{ documents_end_date: '2027-01-07' }, [['Entrega de documentos', '07/01/2027']]],
+])('the facts of %j are %j', (known, facts) => {
+  expect(meetingFacts({ ...unknown, ...known })).toEqual(facts);
+});

@@ -1,0 +1,49 @@
+import { formatDate, formatTime } from '../format/date.ts';
+import { formatPeriod } from '../format/period.ts';
+
+/** When and where applicants have to come, and with what, as the contract has it. */
+export interface Meeting {
+  place: string | null;
+  address: string | null;
+  schedule: readonly string[];
+  documents_to_bring: readonly string[];
+  documents_start_date: string | null;
+  documents_end_date: string | null;
+  documents_place: string | null;
+}
+
+type MeetingFact = readonly [label: string, value: string];
+
+/**
+ * Facts of an offer's meeting, the same on its notice, receipt, PDF, e-mail and in the candidate's area; unknown ones are
+ * left out.
+ */
+export const meetingFacts = (meeting: Meeting): MeetingFact[] =>
+  (
+    [
+      ['Horário', meeting.schedule.join('; ')],
+      ['Local', formatPlace(meeting)],
+      ['Entrega de documentos', formatDelivery(meeting)],
+      ['Documentos a levar', meeting.documents_to_bring.join('; ')],
+    ] as const
+  ).filter(([, value]) => value !== '');
+
+/** The place with its address, which may begin with the place; '' where neither is known. */
+export const formatPlace = ({ place, address }: Pick<Meeting, 'place' | 'address'>): string =>
+  [place && address?.startsWith(place) ? null : place, address].filter(Boolean).join(', ');
+
+/** Where documents are delivered: "05/01/2027 a 07/01/2027, das 8h às 18h. Secretaria da unidade Macapá"; '' if unknown. */
+function formatDelivery(meeting: Meeting): string {
+  const { documents_start_date: start, documents_end_date: end, documents_place: place } = meeting;
+  const isOneDay = formatDate(start) === formatDate(end);
+  const hours = [start, end].map(formatTime).filter(Boolean).map(shortTime);
+  const when = [
+    isOneDay ? formatDate(start) : formatPeriod(start, end),
+    hours.length === 2 ? `das ${hours.join(' às ')}` : '',
+  ];
+  return [when.filter(Boolean).join(', '), place].filter(Boolean).join('. ');
+}
+
+/** "8h", "8h30". */
+const shortTime = (time: string): string =>
+  time.replace(/^0?(\d+):(\d+)$/, (_, hour, minute) => (minute === '00' ? `${hour}h` : `${hour}h${minute}`));
