@@ -1,5 +1,6 @@
 import { addDays, localDay, localYear } from '@portal/shared/format/calendar';
 import { instantOf } from '@portal/shared/format/date';
+import type { Weekday } from './data/timetables.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -11,6 +12,10 @@ export type Calendar = {
   moment: (days: number, hour?: number, minute?: number) => Date;
   /** The year of the day that lies `days` from today. */
   year: (days: number) => number;
+  /** The weekday of the day that lies `days` from today. */
+  weekday: (days: number) => Weekday;
+  /** The first day from Monday to Friday that lies `days` from today or later, or earlier if `back` is set. */
+  workday: (days: number, back?: boolean) => number;
 };
 
 export function calendar(now: Date): Calendar {
@@ -18,5 +23,9 @@ export function calendar(now: Date): Calendar {
   const day = (days: number) => addDays(today, days);
   const moment = (days: number, hour = 9, minute = 0) =>
     new Date(instantOf(`${day(days)} ${twoDigits(hour)}:${twoDigits(minute)}`, 'start') ?? Number.NaN);
-  return { day, moment, year: (days) => localYear(moment(days)) };
+  const todayIs = new Date(today).getUTCDay();
+  const weekday = (days: number) => ((((todayIs + days) % 7) + 7) % 7) as Weekday;
+  const workday = (days: number, back = false): number =>
+    weekday(days) % 6 === 0 ? workday(days + (back ? -1 : 1), back) : days;
+  return { day, moment, year: (days) => localYear(moment(days)), weekday, workday };
 }

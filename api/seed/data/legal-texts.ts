@@ -1,3 +1,4 @@
+import { emailDomain } from '@portal/shared/institution/contacts';
 import type { PdfText } from '../files/pdf-file.ts';
 
 /** Terms of use that forms ask to accept. */
@@ -64,7 +65,7 @@ export const privacyPolicy: PdfText = {
     {
       heading: '5. Seus direitos',
       paragraphs: [
-        'Você pode confirmar, acessar, corrigir, levar (em Perfil, Baixar meus dados) e pedir a eliminação dos seus dados pelo Fale Conosco ou com o encarregado: privacidade@senac-amapa.example.',
+        `Você pode confirmar, acessar, corrigir, levar (em Perfil, Baixar meus dados) e pedir a eliminação dos seus dados pelo Fale Conosco ou com o encarregado: privacidade@${emailDomain}.`,
       ],
     },
   ],

@@ -1,4 +1,7 @@
 import type { AreaSlug } from '../../src/art/palette.ts';
+import { psgTotals } from './psg-totals.ts';
+
+const cityNames = new Intl.ListFormat('pt-BR').format(psgTotals.cities);
 
 /** News item; `body` lists blocks of HTML. `daysAgo` counts from the day of seeding. */
 type NewsSeed = {
@@ -15,15 +18,15 @@ type NewsSeed = {
 /** The news of the page "Notícias" (B 2.8), newest first. */
 export const news: NewsSeed[] = [
   {
-    title: 'Inscrições abertas: 640 vagas gratuitas em oito municípios',
-    subtitle: 'Programa de Gratuidade oferece cursos de qualificação de Macapá ao Oiapoque',
+    title: `Inscrições abertas: ${psgTotals.vacancies} vagas gratuitas em ${psgTotals.cities.length} municípios e a distância`,
+    subtitle: `Programa de Gratuidade oferece cursos de qualificação em ${cityNames}`,
     area: 'educacional',
     tags: ['PSG', 'cursos gratuitos', 'inscrições'],
     daysAgo: 2,
     views: 1874,
     emphasis: 1,
     body: [
-      '<p>Começou nesta semana o prazo para se candidatar aos <strong>cursos gratuitos</strong> do Programa Senac de Gratuidade. São 640 vagas em turmas presenciais, distribuídas por oito municípios, com material didático e certificado incluídos.</p>',
+      `<p>Começou nesta semana o prazo para se candidatar aos <strong>cursos gratuitos</strong> do Programa Senac de Gratuidade. São ${psgTotals.vacancies} vagas em turmas presenciais em ${cityNames} e em uma turma a distância, com material didático e certificado incluídos.</p>`,
       '<h2>Quem pode participar</h2><p>Pessoas com renda familiar mensal por pessoa de até dois salários mínimos federais, que atendam à idade e à escolaridade de cada curso. A conta é simples e pode ser feita na calculadora da página do programa.</p>',
       '<h2>Como se inscrever</h2><ol><li>Leia o edital do processo seletivo.</li><li>Escolha um único curso.</li><li>Informe CPF e data de nascimento e preencha o cadastro.</li><li>Guarde o comprovante com o número da sua posição.</li></ol>',
       '<p>A matrícula segue a ordem de inscrição. Quem ficar no cadastro de reserva será chamado por e-mail se houver desistência.</p>',
@@ -41,7 +44,7 @@ export const news: NewsSeed[] = [
       '<p>A viagem levou dois dias, uma balsa e muita paciência com a estrada. A <em>Carreta-Escola</em> está estacionada na Praça Central de Laranjal do Jari e abre as portas na próxima segunda-feira.</p>',
       '<p>Dentro dela cabe um laboratório completo: leitos, manequins, pia cirúrgica e uma sala para vinte estudantes.</p>',
       '<blockquote><p>“Antes eu teria de mudar de cidade para estudar. Agora a escola mudou para cá”, conta uma das alunas da primeira turma.</p></blockquote>',
-      '<h2>O que será oferecido</h2><ul><li>Cuidador de Idoso</li><li>Recepcionista em Serviços de Saúde</li><li>Primeiros Socorros no Trabalho e em Casa</li></ul>',
+      '<h2>O que será oferecido</h2><ul><li>Cuidador de Idoso</li><li>Barbeiro</li></ul>',
     ],
   },
   {

@@ -15,7 +15,32 @@ export interface OfferSeed {
   /** Registrations already taken; "all" leaves none open. */
   taken: number | 'all';
   hidden?: true;
+  /** Room or building; without it the unit. */
+  place?: string;
+  /** Unit in which it takes place, where that is not the unit of the process. */
+  unit?: string;
+  /** Address of a place outside the units. */
+  address?: string;
+  /** Documents to bring besides those of {@link commonDocuments}. */
+  documents?: string[];
 }
+
+/** Documents that every applicant brings. */
+export const commonDocuments = {
+  psg: [
+    'Documento de identidade com foto',
+    'CPF',
+    'Comprovante de residência',
+    'Comprovante de escolaridade',
+    'Autodeclaração de renda assinada',
+  ],
+  pss: [
+    'Documento de identidade com foto',
+    'CPF',
+    'Comprovantes de escolaridade e de experiência',
+    'Ficha de inscrição assinada',
+  ],
+} as const;
 
 /** `{number}` and `{year}` of a name become the id and the year of the registrations. */
 export interface ProcessSeed<Offer extends OfferSeed = OfferSeed> {

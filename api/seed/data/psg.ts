@@ -1,12 +1,13 @@
 import type { SchoolingLevel } from '@portal/shared/selection-process/schooling-levels';
 import type { OfferSeed, ProcessSeed } from './process-seed.ts';
+import type { TimetableName } from './timetables.ts';
 
-interface PsgItemSeed extends OfferSeed {
+export interface PsgItemSeed extends OfferSeed {
   course: string;
   description: string;
-  /** Course start, days from today; its length in days. */
+  /** The course starts this many days from today or later; its end follows from workload and timetable. */
   startsIn: number;
-  lasts: number;
+  timetable: TimetableName;
   place: string;
   city: string;
   type: 'Presencial' | 'Online';
@@ -14,7 +15,7 @@ interface PsgItemSeed extends OfferSeed {
   minSchooling?: SchoolingLevel;
 }
 
-interface PsgProcessSeed extends ProcessSeed<PsgItemSeed> {
+export interface PsgProcessSeed extends ProcessSeed<PsgItemSeed> {
   info: string;
   externalUrl?: string;
 }
@@ -57,7 +58,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Assistente Administrativo',
         description: 'Rotinas de escritório, documentos e atendimento.',
         startsIn: 40,
-        lasts: 75,
+        timetable: 'evening',
         place: 'Unidade Macapá, sala 12',
         city: 'Macapá',
         ...fundamental,
@@ -71,8 +72,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Operador de Caixa',
         description: 'Abertura, operação e fechamento de caixa.',
         startsIn: 42,
-        lasts: 60,
+        timetable: 'night',
         place: 'Unidade Santana, sala 3',
+        unit: 'Santana',
         city: 'Santana',
         ...fundamental,
         vacancies: 20,
@@ -85,8 +87,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Cozinheiro',
         description: 'Cozinha profissional com ingredientes amazônicos.',
         startsIn: 50,
-        lasts: 240,
+        timetable: 'evening',
         place: 'Terraço',
+        unit: 'Terraço',
         city: 'Macapá',
         ...adult,
         vacancies: 16,
@@ -99,7 +102,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Programador Web',
         description: 'Do primeiro HTML a um site publicado.',
         startsIn: 62,
-        lasts: 110,
+        timetable: 'night',
         place: 'Unidade Macapá, laboratório 2',
         city: 'Macapá',
         ...inSchool,
@@ -114,7 +117,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Informática Básica para o Trabalho',
         description: 'Computador, texto, planilha e segurança.',
         startsIn: 44,
-        lasts: 40,
+        timetable: 'evening',
         place: 'Unidade Macapá, laboratório 1',
         city: 'Macapá',
         vacancies: 20,
@@ -127,7 +130,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Turma em preparação',
         description: 'Ainda não publicada.',
         startsIn: 80,
-        lasts: 60,
+        timetable: 'evening',
         place: 'A definir',
         city: 'Macapá',
         vacancies: 20,
@@ -156,7 +159,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Cuidador de Idoso',
         description: 'Cuidado diário com segurança e respeito.',
         startsIn: 44,
-        lasts: 60,
+        timetable: 'morning',
         place: 'Praça Central',
         city: 'Laranjal do Jari',
         ...adult,
@@ -170,7 +173,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Barbeiro',
         description: 'Corte, barba e biossegurança.',
         startsIn: 44,
-        lasts: 60,
+        timetable: 'afternoon',
         place: 'Praça Central',
         city: 'Laranjal do Jari',
         vacancies: 15,
@@ -183,8 +186,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Manicure e Pedicure',
         description: 'Unhas saudáveis e negócio próprio.',
         startsIn: 55,
-        lasts: 45,
+        timetable: 'afternoon',
         place: 'Escola municipal',
+        address: 'Rua da Beira-Rio, 88, Centro, Vitória do Jari - AP, 68924-000',
         city: 'Vitória do Jari',
         ...fundamental,
         vacancies: 15,
@@ -212,8 +216,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Costureiro',
         description: 'Máquinas, montagem e ajustes.',
         startsIn: 20,
-        lasts: 80,
+        timetable: 'afternoon',
         place: 'Centro comunitário',
+        address: 'Rua do Mercado, 12, Centro, Calçoene - AP, 68960-000',
         city: 'Calçoene',
         vacancies: 16,
         wait: 8,
@@ -226,8 +231,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Beneficiamento de Açaí',
         description: 'Boas práticas do fruto ao copo.',
         startsIn: 18,
-        lasts: 20,
+        timetable: 'morning',
         place: 'Cooperativa local',
+        address: 'Travessa do Açaizal, 5, Centro, Amapá - AP, 68950-000',
         city: 'Amapá',
         vacancies: 20,
         wait: 10,
@@ -256,8 +262,8 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Recepcionista em Serviços de Saúde',
         description: 'Acolhimento e organização, a distância.',
         startsIn: 48,
-        lasts: 90,
-        place: 'A distância',
+        timetable: 'night',
+        place: 'A distância, com apoio da unidade Educação a Distância',
         city: 'Macapá',
         ...inSchool,
         vacancies: 60,
@@ -286,8 +292,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Saias de Marabaixo: Costura e Memória',
         description: 'Costura, história e roda.',
         startsIn: 45,
-        lasts: 20,
+        timetable: 'afternoon',
         place: 'Centro de cultura do Laguinho',
+        address: 'Rua do Marabaixo, 140, Laguinho, Macapá - AP, 68908-000',
         city: 'Macapá',
         vacancies: 20,
         wait: 10,
@@ -299,7 +306,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Ecojoias: Sementes e Fibras',
         description: 'Da coleta responsável à feira.',
         startsIn: 52,
-        lasts: 30,
+        timetable: 'saturday',
         place: 'Unidade Macapá, ateliê',
         city: 'Macapá',
         vacancies: 18,
@@ -328,7 +335,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Confeiteiro',
         description: 'Da massa ao acabamento.',
         startsIn: 6,
-        lasts: 100,
+        timetable: 'morning',
         place: 'Unidade Macapá, cozinha 1',
         city: 'Macapá',
         ...fundamental,
@@ -342,8 +349,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Libras Básico',
         description: 'Primeiras conversas em Libras.',
         startsIn: 8,
-        lasts: 40,
+        timetable: 'night',
         place: 'Escola estadual',
+        address: 'Avenida da Intendência, 60, Centro, Mazagão - AP, 68940-000',
         city: 'Mazagão',
         vacancies: 25,
         wait: 10,
@@ -371,7 +379,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Garçom',
         description: 'Serviço de salão.',
         startsIn: -95,
-        lasts: 80,
+        timetable: 'afternoon',
         place: 'Terraço',
         city: 'Macapá',
         ...adult,
@@ -385,7 +393,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         course: 'Cozinheiro',
         description: 'Cozinha profissional.',
         startsIn: -95,
-        lasts: 240,
+        timetable: 'morning',
         place: 'Terraço',
         city: 'Macapá',
         ...adult,
@@ -416,8 +424,9 @@ export const psgProcesses: PsgProcessSeed[] = [
           course: 'Salgadeiro',
           description: 'Massas, recheios e encomendas.',
           startsIn: -170 - index * 60,
-          lasts: 45,
+          timetable: 'morning',
           place: 'Escola municipal',
+          address: `Avenida Principal, 20, Centro, ${city} - AP`,
           city,
           vacancies: 20,
           wait: 10,

@@ -1,8 +1,17 @@
 import type { OfferSeed, ProcessSeed } from './process-seed.ts';
 
-type JobTitleSeed = { id: number; name: string; description: string; phases: string[] };
+type JobTitleSeed = {
+  id: number;
+  name: string;
+  description: string;
+  phases: string[];
+  /** Working hours. */
+  schedule: string;
+};
 
 const teaching = ['Análise de currículo', 'Prova de conhecimentos', 'Aula prática', 'Entrevista'];
+const officeHours = 'Segunda a sexta, 8h às 12h e 14h às 18h';
+const teachingHours = 'Segunda a sexta, 14h às 22h';
 const office = ['Análise de currículo', 'Prova de conhecimentos', 'Entrevista'];
 
 /** Job titles and the phases in which their candidates are scored (B 2.6). */
@@ -12,48 +21,56 @@ export const jobTitles: JobTitleSeed[] = [
     name: 'Instrutor de Gastronomia',
     description: 'Conduz aulas práticas de cozinha e salão no restaurante-escola.',
     phases: teaching,
+    schedule: teachingHours,
   },
   {
     id: 2,
     name: 'Instrutor de Informática',
     description: 'Conduz aulas de programação, redes e suporte.',
     phases: teaching,
+    schedule: teachingHours,
   },
   {
     id: 3,
     name: 'Instrutor de Enfermagem',
     description: 'Conduz aulas teóricas, laboratório e estágio supervisionado.',
     phases: teaching,
+    schedule: teachingHours,
   },
   {
     id: 4,
     name: 'Assistente de Secretaria',
     description: 'Atende estudantes e cuida de matrículas e documentos escolares.',
     phases: office,
+    schedule: officeHours,
   },
   {
     id: 5,
     name: 'Auxiliar de Biblioteca',
     description: 'Organiza o acervo e orienta a pesquisa.',
     phases: office,
+    schedule: officeHours,
   },
   {
     id: 6,
     name: 'Motorista da Carreta-Escola',
     description: 'Conduz e mantém a unidade móvel em todo o estado.',
     phases: ['Análise de currículo', 'Prova prática de direção', 'Entrevista'],
+    schedule: officeHours,
   },
   {
     id: 7,
     name: 'Orientador Pedagógico',
     description: 'Acompanha turmas, docentes e planos de curso.',
     phases: office,
+    schedule: officeHours,
   },
   {
     id: 8,
     name: 'Técnico de Laboratório',
     description: 'Prepara laboratórios de saúde e beleza.',
     phases: office,
+    schedule: officeHours,
   },
 ];
 
@@ -104,6 +121,8 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         closesIn: 16,
         cities: ['Santana'],
         prerequisite: 'Superior em Enfermagem e registro ativo no conselho',
+        unit: 'Santana',
+        documents: ['Carteira do conselho profissional'],
         vacancies: 1,
         wait: 3,
         taken: 'all',
@@ -130,6 +149,8 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         closesIn: 11,
         cities: ['Macapá'],
         prerequisite: 'Habilitação categoria E e curso de transporte de carga',
+        unit: 'Macapá',
+        documents: ['Carteira de habilitação categoria E'],
         vacancies: 1,
         wait: 3,
         taken: 2,

@@ -1,3 +1,4 @@
+import { emailDomain } from '@portal/shared/institution/contacts';
 import type { ActorName } from '../../src/art/actors.ts';
 import type { AreaSlug } from '../../src/art/palette.ts';
 
@@ -8,8 +9,12 @@ type UnitSeed = {
   address: string;
   phone: string;
   email: string;
+  whatsapp: string;
+  openingHours: string[];
   picture: { area: AreaSlug; actor: ActorName };
 };
+
+const officeHours = ['Segunda a sexta, 8h às 21h', 'Sábados, 8h às 12h'];
 
 export const units: UnitSeed[] = [
   {
@@ -17,7 +22,9 @@ export const units: UnitSeed[] = [
     city: 'Macapá',
     address: 'Avenida da Linha do Equador, 100, Centro, Macapá - AP, 68900-000',
     phone: '9632140100',
-    email: 'macapa@senac-amapa.example',
+    email: `macapa@${emailDomain}`,
+    whatsapp: '96991400100',
+    openingHours: officeHours,
     picture: { area: 'tecnologia', actor: 'regatao' },
   },
   {
@@ -25,7 +32,9 @@ export const units: UnitSeed[] = [
     city: 'Santana',
     address: 'Rua do Porto, 250, Área Portuária, Santana - AP, 68925-000',
     phone: '9632140200',
-    email: 'santana@senac-amapa.example',
+    email: `santana@${emailDomain}`,
+    whatsapp: '96991400200',
+    openingHours: officeHours,
     picture: { area: 'comercio', actor: 'regatao' },
   },
   {
@@ -33,7 +42,9 @@ export const units: UnitSeed[] = [
     city: 'Macapá',
     address: 'Avenida da Linha do Equador, 100, 2º andar, Centro, Macapá - AP, 68900-000',
     phone: '9632140300',
-    email: 'ead@senac-amapa.example',
+    email: `ead@${emailDomain}`,
+    whatsapp: '96991400300',
+    openingHours: ['Segunda a sexta, 8h às 18h'],
     picture: { area: 'educacional', actor: 'palafita' },
   },
   {
@@ -41,7 +52,9 @@ export const units: UnitSeed[] = [
     city: 'Laranjal do Jari',
     address: 'Praça Central, s/n, Agreste, Laranjal do Jari - AP, 68920-000',
     phone: '96991400400',
-    email: 'carreta@senac-amapa.example',
+    email: `carreta@${emailDomain}`,
+    whatsapp: '96991400400',
+    openingHours: ['Segunda a sexta, 8h às 18h'],
     picture: { area: 'saude', actor: 'carreta' },
   },
   {
@@ -49,7 +62,9 @@ export const units: UnitSeed[] = [
     city: 'Macapá',
     address: 'Rua da Orla, 45, cobertura, Beirol, Macapá - AP, 68902-000',
     phone: '9632140500',
-    email: 'terraco@senac-amapa.example',
+    email: `terraco@${emailDomain}`,
+    whatsapp: '96991400500',
+    openingHours: ['Segunda a sexta, 9h às 18h', 'Almoço: terça a sexta, 12h às 14h30'],
     picture: { area: 'gastronomia', actor: 'palafita' },
   },
   {
@@ -57,7 +72,9 @@ export const units: UnitSeed[] = [
     city: 'Oiapoque',
     address: 'Avenida da Fronteira, 310, Centro, Oiapoque - AP, 68980-000',
     phone: '96991400600',
-    email: 'oiapoque@senac-amapa.example',
+    email: `oiapoque@${emailDomain}`,
+    whatsapp: '96991400600',
+    openingHours: ['Segunda a sexta, 8h às 18h'],
     picture: { area: 'beleza', actor: 'samauma' },
   },
 ];

@@ -1,5 +1,7 @@
 import type { Calendar } from '../calendar.ts';
 import type { CourseSeed } from '../data/courses.ts';
+import { scheduleOf, type Timetable, timetables } from '../data/timetables.ts';
+import { fits, planMeetings } from './plan-meetings.ts';
 
 /** What a class shows of its enrolment (A 4): open, or the one reason why not. */
 type EnrolmentState = 'open' | 'full' | 'online-closed' | 'presential-closed' | 'no-link';
@@ -19,13 +21,7 @@ const cycle: readonly EnrolmentState[] = [
   'open',
 ];
 
-const schedules = [
-  ['Segunda a sexta, 18h30 às 22h'],
-  ['Segunda a sexta, 8h às 12h'],
-  ['Terças e quintas, 14h às 18h', 'Sábados, 8h às 12h'],
-  ['Segunda, quarta e sexta, 19h às 22h'],
-  ['Sábados, 8h às 17h'],
-];
+const allTimetables: readonly Timetable[] = Object.values(timetables);
 
 /** A class of a course but for its unit. Days count from the day of seeding. */
 type ClassPlan = {
@@ -55,8 +51,10 @@ export function planClass(
   const unit = units[(courseId + place) % units.length] ?? 'Macapá';
   const missing = new Set(course.gaps);
   const closedAlready = state === 'online-closed' || state === 'presential-closed';
-  const startsIn = closedAlready ? 3 + (ordinal % 4) : 12 + ((ordinal * 11) % 90);
-  const lasts = Math.ceil((course.workload / 20) * 7);
+  const fitting = allTimetables.filter((each) => fits(each, course.workload));
+  const timetable = fitting[ordinal % fitting.length] ?? timetables.morning;
+  const earliest = closedAlready ? 8 + (ordinal % 4) : 12 + ((ordinal * 11) % 90);
+  const { first, last } = planMeetings(timetable, { workload: course.workload, earliest }, calendar);
   const dated = !missing.has('dates');
   return {
     unit,
@@ -66,12 +64,15 @@ export function planClass(
       : unit === 'Educação a Distância'
         ? 'A distância'
         : 'Presencial',
-    startsOn: dated ? calendar.day(startsIn) : null,
-    endsOn: dated ? calendar.day(startsIn + lasts) : null,
-    schedules: dated ? (schedules[ordinal % schedules.length] ?? []) : [],
+    startsOn: dated ? calendar.day(first) : null,
+    endsOn: dated ? calendar.day(last) : null,
+    schedules: dated ? scheduleOf(timetable) : [],
     vacancies: state === 'full' ? 0 : 3 + ((ordinal * 5) % 22),
-    onlineClosesAt: calendar.moment(state === 'online-closed' ? -2 : startsIn - 2, 23, 59),
-    presentialClosesAt: calendar.moment(state === 'presential-closed' ? -1 : startsIn - 1, 18),
+    onlineClosesAt: calendar.moment(state === 'online-closed' ? -2 : first - 2, 23, 59),
+    presentialClosesAt: calendar.moment(
+      calendar.workday(state === 'presential-closed' ? -1 : first - 1, true),
+      18,
+    ),
     hasLink: state !== 'no-link',
   };
 }

@@ -1,10 +1,20 @@
 import type { OfferTable, ProcessTable } from '../../src/db/schema/selection.ts';
-import type { OfferSeed, ProcessSeed } from '../data/process-seed.ts';
+import type { Calendar } from '../calendar.ts';
+import { commonDocuments, type OfferSeed, type ProcessSeed } from '../data/process-seed.ts';
+import { units } from '../data/units.ts';
 import { processName } from './process-text.ts';
 import type { Places } from './seed-places.ts';
 import { getOrThrow, type SeedContext } from './step.ts';
 
 /** What the example processes of both kinds have in common. */
+
+interface Offered {
+  kind: 'psg' | 'pss';
+  process: ProcessSeed;
+  offer: OfferSeed;
+  /** Weekdays and hours, as people read them. */
+  schedule: string[];
+}
 
 /** The row of a process, which is open as long as any of its offers is. */
 export function processRow(process: ProcessSeed, { calendar }: SeedContext, { unitIds }: Places) {
@@ -18,7 +28,7 @@ export function processRow(process: ProcessSeed, { calendar }: SeedContext, { un
     unitId: getOrThrow(unitIds, process.unit),
     startDate: calendar.day(opensIn),
     endDate: calendar.day(closesIn),
-    resultDate: calendar.day(process.resultIn),
+    resultDate: calendar.day(resultDay(process, calendar)),
     createdAt: calendar.moment(opensIn - 2),
     updatedAt: calendar.moment(Math.min(opensIn, 0)),
   } satisfies ProcessTable['$inferInsert'];
@@ -28,8 +38,25 @@ export function processRow(process: ProcessSeed, { calendar }: SeedContext, { un
 export const cityRows = (process: ProcessSeed, { cityIds }: Places) =>
   process.cities.map((city) => ({ processId: process.id, cityId: getOrThrow(cityIds, city) }));
 
+/** Results come out on workdays. */
+const resultDay = ({ resultIn }: ProcessSeed, calendar: Calendar) => calendar.workday(resultIn);
+
+/** Documents are delivered on the three days of a week that follow the result by some days. */
+export function documentDays(process: ProcessSeed, calendar: Calendar): { first: number; last: number } {
+  const earliest = resultDay(process, calendar) + 5;
+  // Three days in a row without a weekend begin from Monday to Wednesday.
+  const toMonday = (8 - calendar.weekday(earliest)) % 7;
+  const first = [1, 2, 3].includes(calendar.weekday(earliest)) ? earliest : earliest + toMonday;
+  return { first, last: first + 2 };
+}
+
 /** The row of an offer, but for what it offers. */
-export function offerRow(offer: OfferSeed, { calendar }: SeedContext) {
+export function offerRow(
+  { kind, process, offer, schedule }: Offered,
+  { calendar }: Pick<SeedContext, 'calendar'>,
+) {
+  const delivery = documentDays(process, calendar);
+  const elsewhere = units.find(({ name }) => name === offer.unit);
   const capacity = offer.vacancies + offer.wait;
   return {
     status: offer.hidden ? 2 : 1,
@@ -40,6 +67,13 @@ export function offerRow(offer: OfferSeed, { calendar }: SeedContext) {
     taken: offer.taken === 'all' ? capacity : offer.taken,
     startsAt: calendar.moment(offer.opensIn, 8),
     endsAt: calendar.moment(offer.closesIn, 23, 59),
+    place: offer.place ?? (offer.unit ? `Unidade ${offer.unit}` : null),
+    address: offer.address ?? elsewhere?.address ?? null,
+    schedule,
+    documentsToBring: [...commonDocuments[kind], ...(offer.documents ?? [])],
+    documentsStartAt: calendar.moment(delivery.first, 8),
+    documentsEndAt: calendar.moment(delivery.last, 18),
+    documentsPlace: offer.address ? null : `Secretaria da unidade ${offer.unit ?? process.unit}`,
     createdAt: calendar.moment(offer.opensIn - 2),
     updatedAt: calendar.moment(Math.min(offer.opensIn, 0)),
   } satisfies Partial<OfferTable['$inferInsert']>;

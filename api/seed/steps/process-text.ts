@@ -1,6 +1,6 @@
 import { slug } from '@portal/shared/format/slug';
 import type { processDocuments } from '../../src/db/schema/process-documents.ts';
-import type { ProcessSeed } from '../data/process-seed.ts';
+import { commonDocuments, type ProcessSeed } from '../data/process-seed.ts';
 import type { SeedContext } from './step.ts';
 
 /** Name and number of a process with its year written in. */
@@ -19,8 +19,8 @@ export function processName(
 export function documentRows(
   { calendar, files }: SeedContext,
   processKind: 'psg' | 'pss',
-  process: Pick<ProcessSeed, 'id' | 'documents'>,
-  fullName: string,
+  process: ProcessSeed,
+  { fullName, offers }: { fullName: string; offers: string[] },
 ): (typeof processDocuments.$inferInsert)[] {
   return process.documents.map(({ title, publishedIn, status = 'P' }) => ({
     [processKind === 'psg' ? 'psgProcessId' : 'pssProcessId']: process.id,
@@ -33,17 +33,18 @@ export function documentRows(
       subtitle: fullName,
       sections: [
         {
-          heading: '1. Objeto',
+          heading: 'Objeto',
           paragraphs: [`Este documento faz parte do ${fullName} e vale a partir da data de sua publicação.`],
         },
+        ...(/^(Edital|Comunicado|Anexo)/.test(title) ? openingSections(processKind, process, offers) : []),
         {
-          heading: '2. Prazos',
+          heading: 'Prazos',
           paragraphs: [
             'As inscrições são gratuitas e feitas somente pelo portal, dentro do período indicado em cada oferta.',
           ],
         },
         {
-          heading: '3. Recursos',
+          heading: 'Recursos',
           paragraphs: [
             'Cabe recurso em até dois dias úteis após cada publicação, pelo Fale Conosco, com o número da inscrição.',
           ],
@@ -51,4 +52,25 @@ export function documentRows(
       ],
     }),
   }));
+}
+
+/** Sections of a notice: what it offers, and the documents that applicants bring. */
+function openingSections(processKind: 'psg' | 'pss', process: ProcessSeed, offers: string[]) {
+  const shown = process.items.flatMap((item, index) =>
+    item.hidden
+      ? []
+      : `${offers[index]}: vagas imediatas ${item.vacancies}, cadastro de reserva ${item.wait}`,
+  );
+  const documents = process.items.flatMap((item) => item.documents ?? []);
+  return [
+    { heading: 'Vagas', paragraphs: shown },
+    {
+      heading: 'Documentos a levar',
+      paragraphs: [
+        ...commonDocuments[processKind],
+        ...documents,
+        'Dias, horário e local da entrega estão em cada oferta, no portal e no comprovante de inscrição.',
+      ],
+    },
+  ];
 }

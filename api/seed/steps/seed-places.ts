@@ -1,3 +1,4 @@
+import { mapLink } from '@portal/shared/format/map-link';
 import { slug } from '@portal/shared/format/slug';
 import { ownState } from '@portal/shared/institution/own-state';
 import { cities, units as unitTable } from '../../src/db/schema/places.ts';
@@ -22,6 +23,7 @@ export async function seedPlaces({ db, files }: SeedContext): Promise<Places> {
     ...unit,
     id: index + 1,
     cityId: getOrThrow(cityIds, city),
+    mapUrl: mapLink(unit.address),
     image: files.picture(`images/units/${slug(unit.name)}.svg`, { ...picture, kind: 'unit' }),
   }));
   await insertAll(db, unitTable, unitRows);

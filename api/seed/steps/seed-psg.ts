@@ -1,8 +1,12 @@
 import { processDocuments } from '../../src/db/schema/process-documents.ts';
 import { psgProcesses as processTable, psgItems, psgProcessCities } from '../../src/db/schema/psg.ts';
-import { psgProcesses } from '../data/psg.ts';
+import type { Calendar } from '../calendar.ts';
+import { courses } from '../data/courses.ts';
+import { type PsgItemSeed, type PsgProcessSeed, psgProcesses } from '../data/psg.ts';
+import { scheduleOf, timetables } from '../data/timetables.ts';
 import { insertAll } from '../insert-all.ts';
-import { cityRows, offerRow, processRow } from './process-rows.ts';
+import { planMeetings } from './plan-meetings.ts';
+import { cityRows, documentDays, offerRow, processRow } from './process-rows.ts';
 import { documentRows } from './process-text.ts';
 import type { Places } from './seed-places.ts';
 import type { SeedContext } from './step.ts';
@@ -34,23 +38,29 @@ export async function seedPsg(context: SeedContext, places: Places): Promise<Rea
   await insertAll(
     db,
     processDocuments,
-    processes.flatMap(({ process, row }) => documentRows(context, 'psg', process, row.name)),
+    processes.flatMap(({ process, row }) =>
+      documentRows(context, 'psg', process, {
+        fullName: row.name,
+        offers: process.items.map(({ course }) => course),
+      }),
+    ),
   );
   const items = psgProcesses.flatMap((process) => process.items.map((item) => ({ process, item })));
   await insertAll(
     db,
     psgItems,
     items.map(({ process, item }, index) => ({
-      ...offerRow(item, context),
+      ...offerRow(
+        { kind: 'psg', process, offer: item, schedule: scheduleOf(timetables[item.timetable]) },
+        context,
+      ),
       id: index + 1,
       processId: process.id,
       courseName: item.course,
       courseDescription: item.description,
-      startDateCourse: calendar.day(item.startsIn),
-      endDateCourse: calendar.day(item.startsIn + item.lasts),
+      ...courseDays(process, item, calendar),
       secondStartDate: calendar.day(item.closesIn + 3),
       secondEndDate: calendar.day(item.closesIn + 8),
-      place: item.place,
       cityInfo: item.city,
       registrationTypeName: item.type,
       minAge: item.minAge ?? null,
@@ -58,4 +68,15 @@ export async function seedPsg(context: SeedContext, places: Places): Promise<Rea
     })),
   );
   return new Map(items.map(({ process, item }, index) => [psgItemKey(process.id, item.course), index + 1]));
+}
+
+/** Workload of a course that is not in the schedule, in hours. */
+const COMMON_WORKLOAD = 160;
+
+/** A course begins once documents are delivered, on a day of its timetable, and ends when its hours are held. */
+export function courseDays(process: PsgProcessSeed, item: PsgItemSeed, calendar: Calendar) {
+  const workload = courses.find(({ title }) => title === item.course)?.workload ?? COMMON_WORKLOAD;
+  const earliest = Math.max(item.startsIn, documentDays(process, calendar).last + 1);
+  const { first, last } = planMeetings(timetables[item.timetable], { workload, earliest }, calendar);
+  return { startDateCourse: calendar.day(first), endDateCourse: calendar.day(last) };
 }

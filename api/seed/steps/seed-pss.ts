@@ -38,7 +38,12 @@ export async function seedPss(context: SeedContext, places: Places): Promise<Pss
   await insertAll(
     db,
     processDocuments,
-    processes.flatMap(({ process, row }) => documentRows(context, 'pss', process, row.name)),
+    processes.flatMap(({ process, row }) =>
+      documentRows(context, 'pss', process, {
+        fullName: row.name,
+        offers: process.items.map(({ jobTitle }) => nameOfTitle(jobTitle)),
+      }),
+    ),
   );
   const items = pssProcesses
     .flatMap((process) => process.items.map((item) => ({ process, item })))
@@ -47,7 +52,7 @@ export async function seedPss(context: SeedContext, places: Places): Promise<Pss
     db,
     pssItems,
     items.map(({ id, process, item }) => ({
-      ...offerRow(item, context),
+      ...offerRow({ kind: 'pss', process, offer: item, schedule: scheduleOfTitle(item.jobTitle) }, context),
       id,
       processId: process.id,
       jobTitleId: item.jobTitle,
@@ -66,6 +71,10 @@ export async function seedPss(context: SeedContext, places: Places): Promise<Pss
     phases,
   };
 }
+
+const nameOfTitle = (id: number) => jobTitles.find((title) => title.id === id)?.name ?? '';
+
+const scheduleOfTitle = (id: number) => jobTitles.flatMap((title) => (title.id === id ? title.schedule : []));
 
 /** Writes job titles and phases; answers the phases' ids by job title, in their order. */
 async function seedJobTitles({ db }: SeedContext): Promise<ReadonlyMap<number, number[]>> {
