@@ -28,19 +28,27 @@ interface Offer {
   itemId: number;
 }
 
-/** What visitors meet while 500 connections send bodies that never end: pages, calls and registrations. */
+/** What visitors meet beside 500 connections that send bodies without end, and beside 500 that read no response. */
 export async function measureSlowConnections({ api, host }: Bench): Promise<Measured[]> {
   const { url } = await host('host', await api('api'));
   const offers = await openOffers(url);
   await visitors(url, offers, 3);
   const calm = await visitors(url, offers, SECONDS);
-  const attack = await slowConnections(url);
+  const measured = [
+    reportOnly('without slow connections: 95 of 100 answers', percentile(calm.times, 95), 'ms'),
+  ];
+  for (const attacker of [slowWriter, slowReader])
+    measured.push(...(await measureBeside(attacker, url, offers)));
+  return measured;
+}
+
+async function measureBeside(attacker: Attacker, url: string, offers: Offer[]): Promise<Measured[]> {
+  const attack = await slowConnections(url, attacker);
   const busy = await visitors(url, offers, SECONDS);
   const held = attack.open();
   attack.stop();
-  const name = `${CONNECTIONS} slow connections`;
+  const name = `${CONNECTIONS} slow ${attacker.name}`;
   return [
-    reportOnly('without slow connections: 95 of 100 answers', percentile(calm.times, 95), 'ms'),
     atMost(`${name}: 95 of 100 answers`, percentile(busy.times, 95), 300, 'ms'),
     atMost(`${name}: lost answers`, busy.lost, 0, ''),
     reportOnly(`${name}: answers`, busy.times.length, ''),
@@ -108,8 +116,38 @@ function register(url: string, offer: Offer): Promise<Response> {
   });
 }
 
-/** Connections that announce a body, send a byte each second, and come again when they are closed. */
-async function slowConnections(url: string): Promise<{ open(): number; stop(): void }> {
+interface Attacker {
+  name: string;
+  /** Sent as the connection opens. */
+  opening: string;
+  /** Sent each second. */
+  drip: string;
+  reads: boolean;
+}
+
+const slowWriter: Attacker = {
+  name: 'writers',
+  opening:
+    'POST /api/v1/registrations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
+  drip: ' ',
+  reads: true,
+};
+
+const slowReader: Attacker = {
+  name: 'readers',
+  opening: ['/api/v1/cities', '/api/v1/courses-sig', '/senac-portal/cursos', '/api/v1/home']
+    .map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    .join('')
+    .repeat(2),
+  drip: '',
+  reads: false,
+};
+
+/** Connections that do as the attacker does, and come again when they are closed. */
+async function slowConnections(
+  url: string,
+  { opening, drip, reads }: Attacker,
+): Promise<{ open(): number; stop(): void }> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let stopped = false;
@@ -121,21 +159,20 @@ async function slowConnections(url: string): Promise<{ open(): number; stop(): v
       sockets.delete(socket);
       if (!stopped) setTimeout(open, 100);
     });
-    socket.write(
-      'POST /api/v1/registrations HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
-    );
-    socket.resume();
+    socket.write(opening);
+    if (reads) socket.resume();
+    else socket.pause();
     return once(socket, 'connect');
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, open));
-  const drip = setInterval(() => {
-    for (const socket of sockets) if (socket.writable) socket.write(' ');
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (drip && socket.writable) socket.write(drip);
   }, 1000);
   return {
     open: () => sockets.size,
     stop() {
       stopped = true;
-      clearInterval(drip);
+      clearInterval(dripping);
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -12,7 +12,8 @@ const environment = z.object({ API_URL: address, STORAGE_URL: address.optional()
 export function upstreams(env: NodeJS.ProcessEnv): readonly Upstream[] {
   const { API_URL, STORAGE_URL = `${API_URL}/storage` } = checked(environment, env);
   return [
-    { prefix: '/api/v1', url: `${API_URL}/api/v1` },
+    // Each form with a city field reads the same list of thousands.
+    { prefix: '/api/v1', url: `${API_URL}/api/v1`, cachedPaths: ['/cities'] },
     // Pictures of the institution may be shown by others, such as readers of mail in a browser.
     { prefix: '/storage', url: STORAGE_URL, readOnly: true, embeddable: true },
   ];

@@ -12,6 +12,9 @@ import { sha256 } from '../http/secrets.ts';
 import { json, sendTagged } from '../http/send-tagged.ts';
 import { institutionRepository } from './institution.repository.ts';
 
+/** The list changes with the state's borders: shared caches, the host's among them, keep it ten minutes. */
+const CITIES_CACHE_CONTROL = 'public, max-age=0, s-maxage=600';
+
 /** Settings, banners, units, cities, files and frequent questions (A 7, B 7). */
 export const institutionRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
@@ -28,7 +31,7 @@ export const institutionRoutes: RouteGroup = (app) => {
   route(app, listUnits, async () => ({ data: await institution.listUnits() }));
   route(app, listCities, async ({ request, reply }) => {
     const { text, version } = await cities();
-    return sendTagged(request, reply.type(json), text, version);
+    return sendTagged(request, reply.type(json).header('cache-control', CITIES_CACHE_CONTROL), text, version);
   });
   route(app, listDocuments, async () => ({ data: await institution.listDocuments() }));
   route(app, listFaqs, async ({ query }) => ({ data: await institution.listFaqs(query.type) }));

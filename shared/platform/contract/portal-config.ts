@@ -12,6 +12,8 @@ export interface Upstream {
   readOnly?: boolean;
   /** Whether other sites may show what it answers, such as pictures in mail. */
   embeddable?: boolean;
+  /** Paths below the prefix whose responses the host may cache as `Cache-Control` allows. */
+  cachedPaths?: readonly string[];
 }
 
 const text = z.string().min(1, 'must not be empty');

@@ -41,6 +41,9 @@ import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts'
 /** Sockets of one network: a school behind one address has room. Behind a trusted proxy all are the proxy's. */
 const MAX_OF_NETWORK = 1_000;
 
+/** More than an upstream's pause between two parts of a response (`upstream-client.ts`). */
+const READER_TIMEOUT_MS = 20_000;
+
 /** Bytes of bodies that have not come to their end, in all. */
 const MAX_UNFINISHED = 32 * 1024 * 1024;
 
@@ -98,14 +101,15 @@ export async function createApp({
     clientErrorHandler: parserErrors(portal),
   });
   app.addHook('preClose', silentConnections(app.server));
-  limitSockets(app.server, {
-    each: config.trustProxy ? MAX_CONNECTIONS : MAX_OF_NETWORK,
-    all: MAX_CONNECTIONS,
-  });
   limitBodies(app, MAX_UNFINISHED);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(closedHeaders).header('x-request-id', request.id);
     forRequest(request.id, done);
+  });
+  limitSockets(app, {
+    each: config.trustProxy ? MAX_CONNECTIONS : MAX_OF_NETWORK,
+    all: MAX_CONNECTIONS,
+    readerTimeoutMs: READER_TIMEOUT_MS,
   });
   const metrics = measureAnswers(app);
   const faults = createFaultCounts();

@@ -6,7 +6,7 @@ export const testPortal: PortalConfig = {
   language: 'en',
   name: 'Test portal',
   upstreams: ({ API_URL = 'http://api.invalid', STORAGE_URL = `${API_URL}/storage` }) => [
-    { prefix: '/api/v1', url: `${API_URL}/api/v1` },
+    { prefix: '/api/v1', url: `${API_URL}/api/v1`, cachedPaths: ['/cities'] },
     { prefix: '/storage', url: STORAGE_URL, readOnly: true, embeddable: true },
   ],
   contentSecurity: {

@@ -1,20 +1,52 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '@portal/shared/server/network-of';
+import type { FastifyInstance } from 'fastify';
 import { createConnectionSlots } from './connection-slots.ts';
+
+interface SocketLimits {
+  /** Maximum of sockets of one network. */
+  each: number;
+  /** Maximum of sockets. */
+  all: number;
+  /** Milliseconds after which a client is disconnected that takes nothing of a response. */
+  readerTimeoutMs: number;
+}
+
+/** Maximum of requests on one socket that are not answered yet. Browsers and proxies send one at a time. */
+const MAX_PIPELINED = 8;
+
+/** Seconds after which a client may repeat a rejected request. */
+const RETRY_AFTER_S = 5;
 
 /**
  * Bounds the sockets of a server: past a bound the one closes on which nothing was asked or answered for longest.
- * @param bounds sockets of one network, and in all
+ * A socket that pipelines too many requests is closed after a 503, and one whose client reads nothing after a timeout.
  */
-export function limitSockets(server: Server, bounds: { each: number; all: number }): void {
+export function limitSockets(app: FastifyInstance, { readerTimeoutMs, ...bounds }: SocketLimits): void {
   const { take, touch, leave } = createConnectionSlots<Socket>(bounds);
-  server.on('connection', (socket) => {
+  const unanswered = new WeakMap<Socket, number>();
+  app.server.on('connection', (socket) => {
     take(socket, networkOf(socket.remoteAddress ?? ''))?.destroy();
     socket.once('close', () => leave(socket));
   });
-  server.on('request', ({ socket }, response) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
     touch(socket);
-    response.once('close', () => touch(socket));
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    reply.raw.once('close', () => {
+      touch(socket);
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+    });
+    if (count <= MAX_PIPELINED) return done();
+    reply
+      .code(503)
+      .headers({ connection: 'close', 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
+    reply.send();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    // Node ends it with the response: its own timeout for unused connections replaces it.
+    request.raw.socket.setTimeout(readerTimeoutMs);
+    done(null, payload);
   });
 }

@@ -15,7 +15,7 @@ const head = `POST / HTTP/1.1\r\n${headers}`;
 /** A server with small bounds, and how a socket of its is opened. */
 async function serving() {
   const app = Fastify({ forceCloseConnections: true });
-  limitSockets(app.server, { each: 3, all: 4 });
+  limitSockets(app, { each: 3, all: 4, readerTimeoutMs: 100 });
   limitBodies(app, 1_000);
   const parts: (() => void)[] = [];
   app.addHook('preParsing', (_request, _reply, payload, done) => {
@@ -24,6 +24,7 @@ async function serving() {
   });
   app.get('/', () => 'read');
   app.get('/slow', () => new Promise(() => {}));
+  app.get('/large', () => Buffer.alloc(32 * 1024 * 1024));
   app.post('/', () => 'read');
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   ends.push(() => app.close());
@@ -84,4 +85,30 @@ it.each(['GET /slow', 'POST /nowhere'])('a body that nobody reads, of %s, closes
   const answer = text(sending);
   sending.write('x'.repeat(200));
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('a client that takes nothing of a response is disconnected, and one that reads is not', async () => {
+  const { open } = await serving();
+  const [idle, reading] = [await open(), await open()];
+  idle.pause();
+  const request = 'GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  idle.write(request);
+  reading.write(request);
+  let bytes = 0;
+  for await (const part of reading) bytes += part.length;
+  expect(bytes).toBeGreaterThan(32 * 1024 * 1024);
+  const rest = (async () => {
+    for await (const part of idle) bytes -= part.length;
+  })().catch(() => {});
+  await once(idle, 'close');
+  await rest;
+  expect(bytes).toBeGreaterThan(0);
+});
+
+it('a socket that pipelines too many requests gets 503 for the first one too many, and is closed', async () => {
+  const { open } = await serving();
+  const socket = await open();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20));
+  const responses = (await text(socket)).match(/HTTP\/1\.1 \d+/g);
+  expect(responses).toEqual([...Array(8).fill('HTTP/1.1 200'), 'HTTP/1.1 503']);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startHost, startUpstream } from '../../testing/start-host.ts';
 
 /** What a server might say for the portal, on whose origin its answers arrive. */
@@ -149,4 +149,57 @@ it('tells a server that is away from one that is wrong', async () => {
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('unavailable'), data: {} });
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+describe('slow readers', () => {
+  let requests = 0;
+  async function startPortal() {
+    requests = 0;
+    const contract = await startUpstream((request, response) => {
+      requests += 1;
+      if (request.url?.endsWith('/hanging')) return;
+      response.writeHead(200, { 'cache-control': 'public, max-age=0, s-maxage=60' });
+      response.end('[]');
+    });
+    return startHost({ API_URL: contract });
+  }
+  /** Sockets that send requests and read no response, until the end of the test. */
+  async function openUnread(url: string, count: number, content: string): Promise<void> {
+    const { hostname, port } = new URL(url);
+    const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    for (const socket of sockets) socket.on('error', () => {}).pause();
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    for (const socket of sockets) socket.write(content);
+  }
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+  it('one socket that pipelines 200 requests takes a few connections to the upstream', async () => {
+    const url = await startPortal();
+    await openUnread(url, 1, get('/api/v1/hanging').repeat(200));
+    await vi.waitFor(() => expect(requests).toBe(8), 30_000);
+    expect((await fetch(`${url}/api/v1/banners`)).status).toBe(200);
+    expect(requests).toBe(9);
+  });
+
+  it('cached paths are answered from memory, but for calls with a session', async () => {
+    const url = await startPortal();
+    for (let count = 0; count < 3; count += 1) await (await fetch(`${url}/api/v1/cities`)).text();
+    expect(requests).toBe(1);
+    await fetch(`${url}/api/v1/cities`, { headers: { authorization: 'Bearer token' } });
+    await fetch(`${url}/api/v1/banners`);
+    await fetch(`${url}/api/v1/banners`);
+    expect(requests).toBe(4);
+  });
+
+  it('one network leaves connections to others, and a full queue is answered 503', async () => {
+    const url = await startPortal();
+    await openUnread(url, 80, get('/api/v1/hanging').repeat(8));
+    await vi.waitFor(() => expect(requests).toBe(64), 30_000);
+    const response = await fetch(`${url}/api/v1/banners`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await fetch(`${url}/storage/page.html`)).status).toBe(200);
+  });
 });

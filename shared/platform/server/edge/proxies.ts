@@ -2,14 +2,17 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Upstream } from '../../contract/portal-config.ts';
 import type { Config } from '../config/config.ts';
+import { createReadAhead, type ReadAhead } from './read-ahead.ts';
 import { sandboxed } from './security-headers.ts';
+import { createUpstreamClient } from './upstream-client.ts';
 import { headersFromUpstream, headersToUpstream } from './upstream-headers.ts';
+import { UpstreamBusyError } from './upstream-queue.ts';
 
-/** Milliseconds in which a server behind the host begins to answer, and goes on after each part of an answer. */
-const ANSWER_WITHIN = 15_000;
+/** Seconds after which a client may repeat a request that found no room. */
+const RETRY_AFTER_S = 5;
 
-/** Connections to one server behind the host. Each is taken only once a request is read, and given back at its end. */
-const CONNECTIONS = 128;
+/** Responses of the contract fit whole, but for a catalogue of many thousand courses; of files the beginning. */
+const READ_AHEAD_LIMITS = { maxBytesPerResponse: 8 * 1024 * 1024, maxBytes: 64 * 1024 * 1024 };
 
 /** Sends on what is not the host's own. Everything that a page needs is thus on one origin. */
 export async function registerProxies(
@@ -17,15 +20,19 @@ export async function registerProxies(
   { portal, upstreams }: Pick<Config, 'portal' | 'upstreams'>,
 ): Promise<void> {
   const message = portal.texts.upstreamUnavailable;
-  for (const upstream of upstreams) await app.register((scope) => proxyTo(scope, upstream, message));
+  const readAhead = createReadAhead(READ_AHEAD_LIMITS);
+  for (const upstream of upstreams)
+    await app.register((scope) => proxyTo(scope, upstream, readAhead, message));
 }
 
-/** @param unavailable what people read where the server does not answer */
+/** @param unavailable text for visitors while the upstream does not respond */
 async function proxyTo(
   app: FastifyInstance,
-  { url, prefix, readOnly, embeddable }: Upstream,
+  upstream: Upstream,
+  readAhead: ReadAhead,
   unavailable: string,
 ): Promise<void> {
+  const { url, prefix, readOnly, embeddable } = upstream;
   const { origin, pathname } = new URL(url);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(sandboxed);
@@ -41,13 +48,7 @@ async function proxyTo(
     ...(readOnly && { httpMethods: ['GET', 'HEAD'] }),
     proxyPayloads: false,
     disableRequestLogging: true,
-    undici: {
-      connections: CONNECTIONS,
-      headersTimeout: ANSWER_WITHIN,
-      bodyTimeout: ANSWER_WITHIN,
-      // The library's own default takes any certificate.
-      connect: { rejectUnauthorized: true },
-    },
+    undici: createUpstreamClient(upstream),
     handler(request, reply, dest, options) {
       const contentType = request.headers['content-type'] ?? 'application/octet-stream';
       const { body } = request;
@@ -59,12 +60,18 @@ async function proxyTo(
         headersFromUpstream(headers, request?.headers.authorization !== undefined),
       // A server that is overloaded is not asked ten times more, as would be without this.
       retryDelay: () => null,
-      onError: (reply, { error }) =>
-        void reply.code(statusOf(error)).send({ message: unavailable, data: {} }),
+      onResponse: (request, reply, { stream }) => reply.send(readAhead(stream, request.raw.socket)),
+      onError(reply, { error }) {
+        const status = statusOf(error);
+        if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+        void reply.code(status).send({ message: unavailable, data: {} });
+      },
     },
   });
 }
 
-/** A server that is slow is told from one that is away. */
-const statusOf = (error: Error): number =>
-  (error as { statusCode?: number }).statusCode === 504 ? 504 : 502;
+/** Separates an upstream that is slow (504) from one that is away (502), and both from a host that is busy (503). */
+function statusOf(error: Error): 502 | 503 | 504 {
+  if (error.cause instanceof UpstreamBusyError) return 503;
+  return (error as { statusCode?: number }).statusCode === 504 ? 504 : 502;
+}

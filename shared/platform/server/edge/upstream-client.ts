@@ -1,0 +1,84 @@
+import { networkOf } from '@portal/shared/server/network-of';
+import { Agent, cacheStores, type Dispatcher, interceptors } from 'undici';
+import type { Upstream } from '../../contract/portal-config.ts';
+import { createUpstreamQueue, type UpstreamQueue } from './upstream-queue.ts';
+
+/** Milliseconds until a response has to start, and between two parts of it. */
+const RESPONSE_TIMEOUT_MS = 15_000;
+
+const MAX_CONNECTIONS = 128;
+
+/** Half of the connections, so that a school or a mobile carrier behind one IP address has room and cannot take all. */
+const MAX_CONNECTIONS_PER_NETWORK = 64;
+
+const MAX_QUEUED = 512;
+const QUEUE_TIMEOUT_MS = 10_000;
+
+/** Maximum of bytes in the response cache of one upstream. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Client for one upstream, as `@fastify/http-proxy` takes it. Requests are queued by the network in `x-forwarded-for`;
+ * paths that the upstream lists as cached are answered from memory for as long as `Cache-Control` allows.
+ * @throws UpstreamBusyError from a request that finds no room
+ */
+export function createUpstreamClient({ url, cachedPaths = [] }: Upstream): Pick<Dispatcher, 'request'> {
+  const agent = new Agent({
+    connections: MAX_CONNECTIONS,
+    headersTimeout: RESPONSE_TIMEOUT_MS,
+    bodyTimeout: RESPONSE_TIMEOUT_MS,
+    // The proxy's own default accepts any certificate.
+    connect: { rejectUnauthorized: true },
+  });
+  const queue = createUpstreamQueue({
+    maxInFlight: MAX_CONNECTIONS,
+    maxInFlightPerNetwork: MAX_CONNECTIONS_PER_NETWORK,
+    maxQueued: MAX_QUEUED,
+    queueTimeoutMs: QUEUE_TIMEOUT_MS,
+  });
+  const { pathname } = new URL(url);
+  const paths = new Set(cachedPaths.map((path) => pathname + path));
+  return agent.compose(queueRequests(queue), cacheResponses(paths));
+}
+
+/** Holds a request back until the queue sends it, and its place until the response has arrived. */
+const queueRequests =
+  (queue: UpstreamQueue): Dispatcher.DispatcherComposeInterceptor =>
+  (dispatch) =>
+  (options, handler) => {
+    const network = networkOf(String(headersOf(options)['x-forwarded-for']));
+    const send = () => new Promise<void>((resolve) => dispatch(options, notifyAtEnd(handler, resolve)));
+    // A request that was sent reports its errors itself; only the queue's reach this point.
+    queue(network, send).catch((error) => handler.onResponseError?.(null as never, error));
+    return true;
+  };
+
+function notifyAtEnd(handler: Dispatcher.DispatchHandler, onEnd: () => void): Dispatcher.DispatchHandler {
+  return {
+    onRequestStart: (...args) => handler.onRequestStart?.(...args),
+    onResponseStart: (...args) => handler.onResponseStart?.(...args),
+    onResponseData: (...args) => handler.onResponseData?.(...args),
+    onResponseEnd(...args) {
+      onEnd();
+      handler.onResponseEnd?.(...args);
+    },
+    onResponseError(...args) {
+      onEnd();
+      handler.onResponseError?.(...args);
+    },
+  };
+}
+
+function cacheResponses(paths: ReadonlySet<string>): Dispatcher.DispatcherComposeInterceptor {
+  const cache = interceptors.cache({ store: new cacheStores.MemoryCacheStore({ maxSize: MAX_CACHE_BYTES }) });
+  return (dispatch) => {
+    const dispatchCached = cache(dispatch);
+    return (options, handler) => {
+      const isCached = paths.has(options.path) && !headersOf(options).authorization;
+      return (isCached ? dispatchCached : dispatch)(options, handler);
+    };
+  };
+}
+
+const headersOf = ({ headers }: Dispatcher.DispatchOptions) =>
+  headers as Record<string, string | string[] | undefined>;
