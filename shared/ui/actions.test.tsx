@@ -1,7 +1,7 @@
 import { dismissToast, useToasts } from '@portal/runtime/toasts';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt } from '@portal/tooling/testing/render';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button/button.tsx';
@@ -43,6 +43,18 @@ describe('a button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enviando' }));
     expect(act).toHaveBeenCalledOnce();
     expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it.each([
+    ['that its own press has moved away', 0, 1],
+    ['unless the pointer has left it', 40, 0],
+  ])('acts on a press %s', (_when, movedBy, times) => {
+    const act = vi.fn();
+    render(<Button onClick={act}>Adicionar</Button>);
+    fireEvent.mouseDown(screen.getByRole('button'), { clientX: 10, clientY: 10 });
+    // Where the button has moved, browsers send the end of the press to what lies there now, and no click.
+    fireEvent.mouseUp(document.body, { clientX: 10, clientY: 10 + movedBy });
+    expect(act).toHaveBeenCalledTimes(times);
   });
 
   it('says why it is disabled, stays reachable and sends no form', async () => {

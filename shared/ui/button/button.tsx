@@ -9,6 +9,7 @@ import {
 import { Link, type To } from 'react-router-dom';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './button.module.css';
+import { keepClick } from './keep-click.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -45,6 +46,7 @@ export function Button({
         data-variant={variant}
         data-busy={busy || undefined}
         aria-disabled={idle || undefined}
+        onMouseDown={keepClick}
         onClick={act}
       />
       {disabledReason !== undefined && (
@@ -80,7 +82,12 @@ export function ButtonLink({
   children,
   ...native
 }: ButtonLinkProps) {
-  const look = { ...native, className: join(styles.button, className), 'data-variant': variant };
+  const look = {
+    ...native,
+    className: join(styles.button, className),
+    'data-variant': variant,
+    onMouseDown: keepClick,
+  };
   const tab = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   const content = (
     <>
