@@ -29,16 +29,19 @@ export function registrationFields(requirement: AgeRequirement | null, today: st
     ? personFields.birthdate.rule.check(isOldEnough(requirement, today))
     : personFields.birthdate.rule;
   const isMinor = z.refine<string>((day) => ageOn(day, today) < ADULT_AGE, messages.notAMinor);
-  return z.discriminatedUnion('recipient', [
-    z.object({ ...typed, birthdate, recipient: z.literal('self'), ...consentRules }),
-    z.object({
-      ...typed,
-      birthdate: birthdate.check(isMinor),
-      recipient: z.literal('minor'),
-      guardian: personFields.guardian.rule,
-      ...consentRules,
-    }),
-  ]);
+  const self = z.object({ ...typed, birthdate, recipient: z.string(), ...consentRules });
+  const minor = z.object({
+    ...self.shape,
+    birthdate: birthdate.check(isMinor),
+    guardian: personFields.guardian.rule,
+  });
+  // Two objects instead of a rule over several fields: Zod skips such a rule while any field is empty.
+  return z.transform((form: RegistrationFields, { issues }) => {
+    const { error } = z.safeParse(form.recipient === 'minor' ? minor : self, form);
+    for (const { message, path } of error?.issues ?? [])
+      issues.push({ code: 'custom', message, path: [...path], input: form });
+    return form;
+  });
 }
 
 export type RegistrationFields = TypedValues<typeof personFields> & {
