@@ -1,11 +1,19 @@
-import { startPortal } from '@portal/platform/browser';
+import { renderedAt, startPortal } from '@portal/platform/browser';
 import { configureApi } from '@portal/shared/api';
+import { learnServerTime } from '@portal/shared/clock';
 import { expireSession, readToken } from '@portal/shared/session';
 import { config } from 'zod/mini';
+import { checkClock } from './check-clock.ts';
 import { lateModules } from './federation/late-modules.ts';
 import { portalApp } from './portal-app.ts';
 
 // The content security policy forbids evaluating text as code.
 config({ jitless: true });
-configureApi({ baseUrl: '/api/v1', token: readToken, onUnauthorized: expireSession });
+configureApi({
+  baseUrl: '/api/v1',
+  token: readToken,
+  onUnauthorized: expireSession,
+  onResponse: learnServerTime,
+});
+checkClock(renderedAt());
 startPortal({ ...portalApp, late: lateModules });

@@ -1,3 +1,4 @@
+import { learnServerTime } from '@portal/shared/clock';
 import { DAY } from '@portal/shared/format/day';
 import { hydrate } from '@portal/tooling/testing/render';
 import { act, render, renderHook } from '@testing-library/react';
@@ -42,6 +43,17 @@ describe('the moment', () => {
     unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+it('the moment is the server’s as soon as a response tells it, on a device two days ahead', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const server = Date.parse('2026-11-21T12:00:00Z');
+  vi.setSystemTime(server + 2 * DAY);
+  onTestFinished(() => learnServerTime(new Headers({ date: new Date().toUTCString() })));
+  const { result } = renderHook(() => useMoment(() => null));
+  expect(result.current).toBe(server + 2 * DAY);
+  act(() => learnServerTime(new Headers({ date: new Date(server).toUTCString() })));
+  expect(result.current).toBe(server);
 });
 
 describe('a page that is whole soon', () => {

@@ -3,6 +3,7 @@ import * as home from '@portal/runtime/home-query';
 import * as preload from '@portal/runtime/preload';
 import * as toasts from '@portal/runtime/toasts';
 import * as api from '@portal/shared/api';
+import * as clock from '@portal/shared/clock';
 import * as lenient from '@portal/shared/contract/lenient';
 import * as calendar from '@portal/shared/format/calendar';
 import * as session from '@portal/shared/session';
@@ -36,6 +37,7 @@ export const modules: Readonly<Record<string, unknown>> = {
   // What remotes declare is read by their builds.
   '@portal/platform/remote': { page, routesOf, Slot },
   '@portal/runtime/preload': preload,
+  '@portal/shared/clock': clock,
   '@portal/shared/contract/lenient': lenient,
   '@portal/shared/format/calendar': calendar,
   '@portal/shared/session': session,

@@ -1,4 +1,5 @@
 import { homeQuery } from '@portal/runtime/home-query';
+import { now } from '@portal/shared/clock';
 import { queryOptions } from '@tanstack/react-query';
 
 const SHOWN = 8;
@@ -13,6 +14,6 @@ export const openCoursesQuery = () =>
     queryFn: async ({ client }) => {
       const { courses } = await client.fetchQuery(homeQuery());
       const { openCards } = await import('./open-cards.ts');
-      return openCards(courses, Date.now()).slice(0, SHOWN);
+      return openCards(courses, now()).slice(0, SHOWN);
     },
   });

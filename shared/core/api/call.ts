@@ -87,7 +87,7 @@ const isLost = (content: unknown, read: unknown): boolean =>
 
 /** @returns the text of an answer of success */
 async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> {
-  const { baseUrl, token, onUnauthorized, timeoutMs, fetch } = apiConfiguration();
+  const { baseUrl, token, onUnauthorized, onResponse, timeoutMs, fetch } = apiConfiguration();
   // Taken before anything is waited for: the session may end meanwhile.
   const sentToken = token();
   // An address outside the contract (`/detalhes/abc`) names nothing: nobody needs to be asked.
@@ -108,6 +108,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
       signal: options.signal ? anySignal([options.signal, timeLimit]) : timeLimit,
     });
     response = answer;
+    if (answer.headers) onResponse(answer.headers);
     text = await answer.text();
   } catch (cause) {
     if (options.signal?.aborted) throw new ApiError('aborted', { cause });

@@ -10,10 +10,15 @@ export interface ApiConfiguration {
   token: () => string | null;
   /** The server no longer takes the token that was sent. */
   onUnauthorized: () => void;
+  /** Receives the headers of every response. */
+  onResponse: (headers: Headers) => void;
   /** Time for one call, its answer's body included, in milliseconds. */
   timeoutMs: number;
   /** How a request is made: a server that renders may keep public answers for a while. */
-  fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
+  fetch: (
+    url: string,
+    init: RequestInit,
+  ) => Promise<Pick<Response, 'ok' | 'status' | 'text'> & Partial<Pick<Response, 'headers'>>>;
   /**
    * How the text of an answer is read: a server reads the same one for many pages, and may remember what came of it.
    * @param endpoint that was called
@@ -28,6 +33,7 @@ let configuration: ApiConfiguration = {
   portalOrigin: globalThis.location?.origin ?? null,
   token: () => null,
   onUnauthorized: () => {},
+  onResponse: () => {},
   timeoutMs: 10_000,
   fetch: (...request) => globalThis.fetch(...request),
   reading: (_endpoint, _text, read) => read(),

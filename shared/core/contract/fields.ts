@@ -1,3 +1,4 @@
+import { now } from '@portal/shared/clock';
 import { isCalendarDay, localDay, localYear } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
 import { isCpfOrCnpj } from '../validators/cnpj.ts';
@@ -109,7 +110,7 @@ export const file = (empty = messages.required) =>
 
 /** Courses are planned some years ahead. */
 const yearsAhead = 10;
-const lastYear = (): number => localYear(Date.now()) + yearsAhead;
+const lastYear = (): number => localYear(now()) + yearsAhead;
 
 /** A calendar day, yyyy-mm-dd, of a year that somebody alive can mean. */
 export const day = (empty = messages.required) =>
@@ -122,4 +123,4 @@ export const day = (empty = messages.required) =>
 
 /** A person's day of birth: nobody is born after today. */
 export const birthDay = (empty = messages.birthdateRequired, future = messages.birthdateInFuture) =>
-  day(empty).check(z.refine((date) => date <= localDay(Date.now()), future));
+  day(empty).check(z.refine((date) => date <= localDay(now()), future));

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
 import type { Catalogue } from '@portal/shared/catalogue';
+import { now } from '@portal/shared/clock';
 import { type CatalogueFilters, searchCourses, suggestTitles } from '@portal/shared/contract/catalogue';
 import { listCourses } from '@portal/shared/contract/courses';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -20,11 +21,7 @@ export const cataloguePage = (filters: CatalogueFilters, { client, signal }: Ask
     client,
     () => call(searchCourses, { query: filters, signal }),
     async (catalogue) =>
-      (await import('@portal/shared/catalogue/search-catalogue')).searchCatalogue(
-        catalogue,
-        filters,
-        Date.now(),
-      ),
+      (await import('@portal/shared/catalogue/search-catalogue')).searchCatalogue(catalogue, filters, now()),
   );
 
 /** Titles that complete what is being typed; none for a blank text. */

@@ -1,3 +1,4 @@
+import { now } from '@portal/shared/clock';
 import { formatDateTime } from '@portal/shared/format/date';
 import { addressOfCache, keptCache, keptListAddress } from './kept-names.ts';
 import { type KeptPage, keptResponse, readKept } from './kept-page.ts';
@@ -34,7 +35,7 @@ export async function keepPage(
   files: readonly string[] = [],
 ): Promise<void> {
   try {
-    const keptAt = Date.now();
+    const keptAt = now();
     const note = `Cópia guardada neste aparelho em ${dayAndHour(keptAt)}. O portal pode ter mudado desde então.`;
     // Before all that takes time: the page may go on to lead to files that are not among these.
     const html = await snapshot(main, page.title, note);
@@ -86,7 +87,7 @@ async function writeList(): Promise<void> {
     list,
     element('p', { textContent: 'Para ver as outras, tente de novo quando houver sinal.' }),
   );
-  const page = { title, keptAt: Date.now(), owner: null };
+  const page = { title, keptAt: now(), owner: null };
   const cache = await caches.open(keptCache(keptListAddress));
   await cache.put(keptListAddress, keptResponse(plainDocument(document, title, [main]), page));
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared/api';
+import { now } from '@portal/shared/clock';
 import type { RegisteredAnswer } from '@portal/shared/contract/parts';
 import { localDay } from '@portal/shared/format/calendar';
 import { digitsOf } from '@portal/shared/validators/phone';
@@ -73,7 +74,7 @@ export function useRegistration<Values extends ApplicantForm>({
       // Vacancies and the candidate's own list have changed: all data counts as stale.
       void queryClient.invalidateQueries({ refetchType: 'none' });
       const { full_name: fullName, email } = values;
-      onRegistered({ ...answer, fullName, email, day: localDay(Date.now()) });
+      onRegistered({ ...answer, fullName, email, day: localDay(now()) });
       return { kind: 'registered' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

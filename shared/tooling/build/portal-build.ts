@@ -15,6 +15,7 @@ export const portalBuild: PortalBuild = {
     'dayjs',
     '@portal/platform/remote',
     '@portal/runtime/preload',
+    '@portal/shared/clock',
     '@portal/shared/contract/lenient',
     '@portal/shared/format/calendar',
     '@portal/shared/session',

@@ -1,3 +1,4 @@
+import { now } from '@portal/shared/clock';
 import { formatDateTime } from '@portal/shared/format/date';
 import { institution } from '@portal/shared/institution';
 import { useEffect, useState } from 'react';
@@ -11,7 +12,7 @@ export function PrintOrigin() {
   const [printedAt, setPrintedAt] = useState<string | null>(null);
 
   useEffect(() => {
-    const print = () => setPrintedAt(new Date().toISOString());
+    const print = () => setPrintedAt(new Date(now()).toISOString());
     const onPrint = () => flushSync(print);
     print();
     window.addEventListener('beforeprint', onPrint);

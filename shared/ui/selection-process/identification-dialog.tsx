@@ -1,6 +1,7 @@
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import { identificationFields } from '@portal/runtime/selection-process/identification-fields';
 import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
+import { now } from '@portal/shared/clock';
 import { localDay } from '@portal/shared/format/calendar';
 import { useEffect, useState } from 'react';
 import { BirthdateField } from '../birthdate-field/birthdate-field.tsx';
@@ -35,7 +36,7 @@ export function IdentificationDialog({
   onRegistered,
 }: IdentificationDialogProps) {
   const start = useStartRegistration(processKind);
-  const [today] = useState(() => localDay(Date.now()));
+  const [today] = useState(() => localDay(now()));
 
   async function confirm(identified: Identification) {
     if ((await start(identified, processId, offer)) === 'registered') onRegistered(identified);

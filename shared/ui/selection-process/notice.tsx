@@ -4,6 +4,7 @@ import type { Offer, ShownProcess } from '@portal/runtime/selection-process/proc
 import { institution } from '@portal/shared/institution';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSeenAt } from '../use-seen-at/use-seen-at.ts';
 import { ContinueRegistration } from './continue-registration.tsx';
 import styles from './notice.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
@@ -24,7 +25,7 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
   const { processKind } = props;
   const known = useKnownIdentity();
   const start = useStartRegistration(processKind);
-  const seenAt = props.query.dataUpdatedAt;
+  const seenAt = useSeenAt(props.query.dataUpdatedAt);
   // The order stays as the page came: a course that closes meanwhile moves under nobody's finger.
   const offersOf = (process: Process) => byUrgency(props.offersOf(process), seenAt);
 

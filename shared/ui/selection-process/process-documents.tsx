@@ -6,6 +6,7 @@ import { isNew } from '@portal/shared/format/is-new';
 import { DataTable } from '../data-table/data-table.tsx';
 import { Paged } from '../paged/paged.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
+import { useMoment } from '../use-moment/use-moment.ts';
 import styles from './process-documents.module.css';
 
 /** Search parameter for the page of a list that is very long. */
@@ -19,6 +20,7 @@ export const publishedDocuments = (documents: readonly ProcessDocument[]): Proce
 export function ProcessDocuments({ documents }: { documents: readonly ProcessDocument[] }) {
   // What is new depends on the moment: the server leaves it to the browser, so that both agree.
   const hydrated = useHydrated();
+  const seenAt = useMoment(() => null);
   return (
     <Paged items={publishedDocuments(documents)} parameter={DOCUMENTS}>
       {(shown) => (
@@ -35,7 +37,7 @@ export function ProcessDocuments({ documents }: { documents: readonly ProcessDoc
               cell: (document) => (
                 <>
                   <DocumentLink document={document} />
-                  {hydrated && isNew(document.published_at, Date.now()) && (
+                  {hydrated && isNew(document.published_at, seenAt) && (
                     <span className={styles.badge}>Novo</span>
                   )}
                 </>

@@ -1,3 +1,4 @@
+import { now as presentNow, watchServerTime } from '@portal/shared/clock';
 import { DAY } from '@portal/shared/format/day';
 import { useEffect, useState } from 'react';
 
@@ -7,19 +8,22 @@ const LONGEST_WAIT = DAY;
 /**
  * The current time in milliseconds since 1970, updated only when something on the page changes.
  * @param nextChange the first moment after the given one at which something changes; null when nothing will
- * @param start what counts as the present while server and browser must agree; the visitor's clock by default
+ * @param start what counts as the present while server and browser must agree; the server's clock by default
  */
 export function useMoment(
   nextChange: (now: number) => number | null,
-  start: number | (() => number) = Date.now,
+  start: number | (() => number) = presentNow,
 ): number {
   const [now, setNow] = useState(start);
   const changesAt = nextChange(now);
 
+  // A device whose clock is wrong is told so by the first response.
+  useEffect(() => watchServerTime(() => setNow(presentNow())), []);
+
   useEffect(() => {
     if (changesAt === null) return;
-    const look = () => setNow(Date.now());
-    const timer = setTimeout(look, Math.min(Math.max(0, changesAt - Date.now()), LONGEST_WAIT));
+    const look = () => setNow(presentNow());
+    const timer = setTimeout(look, Math.min(Math.max(0, changesAt - presentNow()), LONGEST_WAIT));
     // Timers of a device that slept fire late.
     document.addEventListener('visibilitychange', look);
     return () => {

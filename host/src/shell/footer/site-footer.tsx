@@ -1,3 +1,4 @@
+import { now } from '@portal/shared/clock';
 import { localYear } from '@portal/shared/format/calendar';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { formatTaxId } from '@portal/shared/format/tax-id';
@@ -80,7 +81,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
           </nav>
           <p className={styles.rights}>
             {/* On New Year's Eve the server may be a year behind the browser. */}
-            <span suppressHydrationWarning>{`© ${localYear(Date.now())} ${name}`}</span>
+            <span suppressHydrationWarning>{`© ${localYear(now())} ${name}`}</span>
             {settings.nif && <span>{`CNPJ ${formatTaxId(settings.nif)}`}</span>}
             <span>{`Versão ${version}`}</span>
           </p>

@@ -1,3 +1,4 @@
+import { now } from '@portal/shared/clock';
 import { Section } from '@portal/ui/section';
 import { useEffect, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
@@ -18,7 +19,7 @@ interface NextStepsProps {
 export function NextSteps({ applications, onCancelled, onRefused }: NextStepsProps) {
   const [cancelling, setCancelling] = useState<Application | null>(null);
   const [closed, setClosed] = useState<Application | null>(null);
-  const [now] = useState(() => Date.now());
+  const [seenAt] = useState(now);
   // Where the dialog could not hand the focus back, its button being gone: the card says what has become of it.
   useEffect(() => {
     if (closed === null || document.activeElement !== document.body) return;
@@ -32,14 +33,14 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
 
   return (
     <>
-      {applicationGroups(applications, now).map((group) => (
+      {applicationGroups(applications, seenAt).map((group) => (
         <Section key={group.title} title={group.title}>
           <ul className={styles.list}>
             {group.applications.map((application) => (
               <li key={application.key} data-application={application.key}>
                 <ApplicationCard
                   application={application}
-                  now={now}
+                  now={seenAt}
                   onCancel={() => setCancelling(application)}
                 />
               </li>

@@ -1,5 +1,6 @@
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
+import { now } from '@portal/shared/clock';
 import { endOtherSessions, type OpenSession } from '@portal/shared/contract/auth';
 import { formatDateTime, instantOf } from '@portal/shared/format/date';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -33,7 +34,7 @@ export function OpenSessions() {
 function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [now] = useState(() => Date.now());
+  const [seenAt] = useState(now);
   const isAlone = sessions.every(({ current }) => current);
   const [ended, setEnded] = useState(false);
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -71,7 +72,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
               <p className={styles.times}>
                 {session.current
                   ? 'Em uso'
-                  : `Usada ${timeAgo(instantOf(session.last_seen_at, 'start') ?? now, now)}`}{' '}
+                  : `Usada ${timeAgo(instantOf(session.last_seen_at, 'start') ?? seenAt, seenAt)}`}{' '}
                 · entrou em {formatDateTime(session.created_at)}
               </p>
             </div>

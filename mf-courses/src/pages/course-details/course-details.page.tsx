@@ -11,6 +11,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { PrintOrigin } from '@portal/ui/print-origin';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { chosenClass, isGone } from '../../domain/chosen-class.ts';
@@ -64,6 +65,7 @@ export function Component() {
   const { id = '' } = useParams();
   const choices = useChoices();
   const course = useQuery(courseQuery(id));
+  const seenAt = useSeenAt(course.dataUpdatedAt);
   const { title = 'Curso', segment, workload, goals, modality_id } = course.data ?? {};
   const shown = chosenClass(course.data?.classes ?? [], choices.get('turma'));
   return (
@@ -90,11 +92,9 @@ export function Component() {
       >
         {(data) => (
           <>
-            <CourseSchema course={data} seenAt={course.dataUpdatedAt} />
-            {shown && (
-              <ClassBar course={data} offered={shown} seenAt={course.dataUpdatedAt} anchor={CLASSES} />
-            )}
-            <ClassesSection course={data} shown={shown} seenAt={course.dataUpdatedAt} anchor={CLASSES} />
+            <CourseSchema course={data} seenAt={seenAt} />
+            {shown && <ClassBar course={data} offered={shown} seenAt={seenAt} anchor={CLASSES} />}
+            <ClassesSection course={data} shown={shown} seenAt={seenAt} anchor={CLASSES} />
             <Container>
               <div className={styles.notes}>
                 {isGone(data.classes, choices.get('turma')) && (

@@ -3,6 +3,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { CourseCarousel } from '../../parts/course-carousel.tsx';
 import styles from './course-details.module.css';
@@ -11,6 +12,7 @@ import { relatedCoursesQuery } from './course-details.queries.ts';
 /** Other courses that a visitor of this one may want (A 2.5). */
 export function RelatedCourses({ course }: { course: Course }) {
   const related = useQuery(relatedCoursesQuery(course));
+  const seenAt = useSeenAt(related.dataUpdatedAt);
   return (
     <div className={styles.related}>
       <Section title="Cursos Relacionados">
@@ -20,9 +22,7 @@ export function RelatedCourses({ course }: { course: Course }) {
           emptyState={<EmptyState title="Não há outros cursos desta área no momento" />}
           failedTitle="Não foi possível carregar os cursos"
         >
-          {(courses) => (
-            <CourseCarousel label="Outros cursos da área" courses={courses} seenAt={related.dataUpdatedAt} />
-          )}
+          {(courses) => <CourseCarousel label="Outros cursos da área" courses={courses} seenAt={seenAt} />}
         </AsyncRegion>
       </Section>
     </div>

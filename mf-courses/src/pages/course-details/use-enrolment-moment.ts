@@ -1,3 +1,4 @@
+import { now } from '@portal/shared/clock';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useMoment } from '@portal/ui/use-moment';
 import type { EnrollableClass } from '../../domain/enrolment-state.ts';
@@ -9,5 +10,5 @@ import { nextClosing } from '../../domain/next-closing.ts';
  */
 export function useEnrolmentMoment(offered: EnrollableClass | undefined, seenAt: number): number {
   const hydrated = useHydrated();
-  return useMoment((moment) => (offered ? nextClosing(offered, moment) : null), hydrated ? Date.now : seenAt);
+  return useMoment((moment) => (offered ? nextClosing(offered, moment) : null), hydrated ? now : seenAt);
 }

@@ -1,6 +1,7 @@
 import { useTabDraft } from '@portal/runtime/draft/use-draft';
 import { toast } from '@portal/runtime/toasts';
 import { callWithMessage } from '@portal/shared/api';
+import { now } from '@portal/shared/clock';
 import { registerInterest } from '@portal/shared/contract/interest';
 import { withoutConsent } from '@portal/shared/validators/consent';
 import { Alert } from '@portal/ui/alert';
@@ -54,7 +55,7 @@ export function InterestForm({ name, course }: InterestFormProps) {
     const { message } = await callWithMessage(registerInterest, { body });
     toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
     draft?.discard();
-    setSent({ course: body.course, at: new Date() });
+    setSent({ course: body.course, at: new Date(now()) });
   }
 
   return (

@@ -3,6 +3,7 @@ import type { Course } from '@portal/shared/contract/courses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { pickedClass } from '../../domain/chosen-class.ts';
 import type { PickedClass } from '../../domain/schedule-shortlist.ts';
@@ -14,6 +15,7 @@ import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 /** One saved class with what the schedule says of it today; in place of one that has gone, the course's next. */
 export function SavedCourse({ pick }: { pick: PickedClass }) {
   const course = useQuery(pickedCourseQuery(pick.id));
+  const seenAt = useSeenAt(course.dataUpdatedAt);
   return (
     <AsyncRegion
       query={course}
@@ -31,9 +33,7 @@ export function SavedCourse({ pick }: { pick: PickedClass }) {
       }
       failedTitle={`Não foi possível carregar ${pick.title}`}
     >
-      {(data) =>
-        data && <ScheduleCard course={withClass(data, pick)} seenAt={course.dataUpdatedAt} pick={pick} />
-      }
+      {(data) => data && <ScheduleCard course={withClass(data, pick)} seenAt={seenAt} pick={pick} />}
     </AsyncRegion>
   );
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
 import { useFocusKept } from '@portal/ui/use-focus-kept';
 import { useHydrated } from '@portal/ui/use-hydrated';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -50,6 +51,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   // A choice adds to the one before it, though that one's list is still loading.
   const filters = coming === null ? listed : readFilters(new URLSearchParams(coming));
   const schedule = useQuery(schedulePageQuery(modality, listed));
+  const seenAt = useSeenAt(schedule.dataUpdatedAt);
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(list, writeFilters(listed));
   const latest = useLatest(schedule.data);
@@ -102,13 +104,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
               <Container>
                 <DidYouMean path={path} filters={filters} titles={answer.didYouMean} />
               </Container>
-              <Results
-                path={path}
-                filters={listed}
-                chosen={filters}
-                answer={answer}
-                seenAt={schedule.dataUpdatedAt}
-              />
+              <Results path={path} filters={listed} chosen={filters} answer={answer} seenAt={seenAt} />
             </>
           )}
         </AsyncRegion>

@@ -5,6 +5,7 @@ import { useSession } from '@portal/shared/session';
 import { pageOf } from '@portal/ui/paged/page-of';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';
@@ -26,6 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(psgProcessQuery(id));
+  const seenAt = useSeenAt(query.dataUpdatedAt);
   const session = useSession();
   const { data: applied = [] } = useQuery({
     ...psgProcessesQuery(),
@@ -42,7 +44,7 @@ export function Component() {
         noOffers="Não há cursos"
         note={({ name }) => <FreeCourse name={name} />}
       />
-      {query.data && <NoticeSchema process={query.data} seenAt={query.dataUpdatedAt} />}
+      {query.data && <NoticeSchema process={query.data} seenAt={seenAt} />}
     </>
   );
 }

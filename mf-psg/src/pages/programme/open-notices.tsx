@@ -1,3 +1,4 @@
+import { now } from '@portal/shared/clock';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { formatDate } from '@portal/shared/format/date';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,7 @@ import styles from './open-notices.module.css';
 
 /** Where somebody who may take part can apply now. */
 export function OpenNotices({ processes }: { processes: readonly PsgProcess[] }) {
-  const notices = openNotices(processes, Date.now());
+  const notices = openNotices(processes, now());
   return (
     <section aria-labelledby="editais-abertos" className={styles.notices}>
       <h3 id="editais-abertos" className={styles.title}>

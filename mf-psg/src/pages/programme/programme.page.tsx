@@ -13,6 +13,7 @@ import { ContinueRegistration } from '@portal/ui/selection-process/continue-regi
 import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-link';
 import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { ProcessLists } from '@portal/ui/selection-process/process-lists';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';
@@ -26,7 +27,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => preload(context, psgP
 /** /psg: the free-course programme and its selection processes (A 2.8). */
 export function Component() {
   const processes = useQuery(psgProcessesQuery());
-  const seenAt = processes.dataUpdatedAt;
+  const seenAt = useSeenAt(processes.dataUpdatedAt);
   const { data: home } = useQuery(homeQuery());
   return (
     <>

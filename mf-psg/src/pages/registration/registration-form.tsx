@@ -2,6 +2,7 @@ import { withDraft } from '@portal/runtime/draft/draft-record';
 import { type Draft, useDraft } from '@portal/runtime/draft/use-draft';
 import { canTryAgain, useRegistration } from '@portal/runtime/selection-process/use-registration';
 import { call } from '@portal/shared/api';
+import { now } from '@portal/shared/clock';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
 import { localDay } from '@portal/shared/format/calendar';
 import { ButtonLink } from '@portal/ui/button';
@@ -52,7 +53,7 @@ function OpenForm({ offer, identified, chosen, onRegistered, draft }: FormSubjec
     register: (values, headers) => call(registerForPsg, { body: registrationBody(values, offer), headers }),
     onRegistered,
   });
-  const [today] = useState(() => localDay(Date.now()));
+  const [today] = useState(() => localDay(now()));
   return (
     <Form
       schema={registrationFields(chosen, today)}

@@ -2,6 +2,7 @@ import type { Draft } from '@portal/runtime/draft/use-draft';
 import { useRegistration } from '@portal/runtime/selection-process/use-registration';
 import { toast } from '@portal/runtime/toasts';
 import { call } from '@portal/shared/api';
+import { now } from '@portal/shared/clock';
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import { localDay } from '@portal/shared/format/calendar';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
@@ -39,7 +40,7 @@ interface OpenWizardProps extends FormSubject {
 export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizardProps) {
   const queryClient = useQueryClient();
   const cities = useQuery(cityOptionsQuery());
-  const [today] = useState(() => localDay(Date.now()));
+  const [today] = useState(() => localDay(now()));
   const [blank] = useState(() => blankApplication(identified));
   const [lacksCities, setLacksCities] = useState(false);
   /** From the press of 'Confirmar' to the answer. */

@@ -4,6 +4,7 @@ import { pssProcessesQuery } from '@portal/runtime/selection-process/my-processe
 import { useSession } from '@portal/shared/session';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { listedPositions, pss } from '../../domain/pss.ts';
@@ -18,6 +19,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(pssProcessQuery(id));
+  const seenAt = useSeenAt(query.dataUpdatedAt);
   const session = useSession();
   const { data: applied = [] } = useQuery({
     ...pssProcessesQuery(),
@@ -34,7 +36,7 @@ export function Component() {
         noOffers="Não há cursos"
         image={query.data && noticeImage(query.data)}
       />
-      {query.data && <NoticeSchema process={query.data} seenAt={query.dataUpdatedAt} />}
+      {query.data && <NoticeSchema process={query.data} seenAt={seenAt} />}
     </>
   );
 }

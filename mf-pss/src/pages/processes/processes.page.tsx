@@ -13,6 +13,8 @@ import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-l
 import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { ProcessLists } from '@portal/ui/selection-process/process-lists';
 import { useHydrated } from '@portal/ui/use-hydrated';
+import { useMoment } from '@portal/ui/use-moment';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isResultDue } from '../../domain/is-result-due.ts';
@@ -24,7 +26,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pssP
 /** /pss: staff selection processes, open and closed (B 2.2). */
 export function Component() {
   const processes = useQuery(pssProcessesQuery());
-  const seenAt = processes.dataUpdatedAt;
+  const seenAt = useSeenAt(processes.dataUpdatedAt);
   return (
     <>
       <PageHeader
@@ -72,7 +74,8 @@ function OpenActions({ process, seenAt }: { process: PssProcess; seenAt: number 
 /** The disabled button stands only where there is no result to read yet; the server's HTML leads to the notice. */
 function ClosedActions({ process }: { process: PssProcess }) {
   const hydrated = useHydrated();
-  if (hydrated && !isResultDue(process, Date.now())) {
+  const seenAt = useMoment(() => null);
+  if (hydrated && !isResultDue(process, seenAt)) {
     return (
       <Button
         variant="secondary"
