@@ -105,6 +105,12 @@ test('searches from the home page, and finds something of several kinds', async 
       /barb/i,
     );
   }
+  const link = main(page).getByRole('navigation', { name: 'Seções do resultado' }).getByRole('link').last();
+  await link.click();
+  const section = page.locator((await link.getAttribute('href')) ?? '');
+  // Given after the page has scrolled.
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
 });
 
 test.describe('on a phone', () => {

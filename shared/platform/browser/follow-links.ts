@@ -1,17 +1,23 @@
 /**
  * Follows plain links in the page, such as editors write, without a new document, as the portal's own links are
- * followed. What a component has answered itself, files, other tabs and parts of the same page are left alone.
+ * followed. Links to a part of the same page are followed wherever they are: the router takes a fragment that the browser
+ * opened itself for the first page of the visit, and restores the scroll position of that. Links that a component has
+ * handled, files and other tabs are left alone.
  * @param base beginning of the portal's addresses, such as `/portal`
  * @param navigate to an address relative to the base, such as `/cursos?seg=Moda`
  */
-export function followLinks(base: string, navigate: (to: string) => Promise<void>): void {
+export function followLinks(
+  base: string,
+  navigate: (to: string, options: { replace: boolean }) => Promise<void>,
+): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest?.('main a[href]');
+    const link = (event.target as Element).closest?.('a[href]');
     if (event.defaultPrevented || !isPlain(event) || !(link instanceof HTMLAnchorElement)) return;
     const to = pageOf(link, base);
-    if (to === null) return;
+    if (to === null || !(isPart(link) || link.closest('main'))) return;
     event.preventDefault();
-    void navigate(to);
+    // Like browsers: a second click on the same link adds no entry to the history.
+    void navigate(to, { replace: link.href === location.href });
   });
 }
 
@@ -23,9 +29,12 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 function pageOf(link: HTMLAnchorElement, base: string): string | null {
   const { origin, pathname, search, hash, target } = link;
   const isInside = origin === location.origin && `${pathname}/`.startsWith(`${base}/`);
-  const isPart = hash !== '' && pathname === location.pathname && search === location.search;
-  if (!isInside || isPart || isFile(pathname) || target || link.hasAttribute('download')) return null;
+  if (!isInside || isFile(pathname) || target || link.hasAttribute('download')) return null;
   return (pathname.slice(base.length) || '/') + search + hash;
 }
+
+/** Whether a link leads to a part of the page that is shown. */
+const isPart = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
+  hash !== '' && pathname === location.pathname && search === location.search;
 
 const isFile = (pathname: string): boolean => /\.\w+$/.test(pathname);

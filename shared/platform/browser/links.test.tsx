@@ -37,10 +37,29 @@ it.each([
   ['/portal', '/'],
   ['cursos', '/cursos'],
   ['/portal/noticias?page=2#fim', '/noticias?page=2#fim'],
+  ['#fim', '/noticias#fim'],
 ])('a link to %s is followed within the document', (href, to) => {
   // The browser is not left to follow it itself.
   expect(fireEvent.click(show({ href }))).toBe(false);
-  expect(navigate).toHaveBeenCalledExactlyOnceWith(to);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(to, { replace: false });
+});
+
+it('a link to a part of the page is followed outside of the content too, where other links are left alone', () => {
+  render(
+    <footer>
+      <a href="#fim">Fim</a>
+      <a href="/portal/cursos">Cursos</a>
+    </footer>,
+  );
+  expect(fireEvent.click(screen.getByText('Cursos'))).toBe(true);
+  expect(fireEvent.click(screen.getByText('Fim'))).toBe(false);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/noticias#fim', { replace: false });
+});
+
+it('a second click on a link to a part of the page adds no entry to the history', () => {
+  history.replaceState(null, '', '/portal/noticias#fim');
+  fireEvent.click(show({ href: '#fim' }));
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/noticias#fim', { replace: true });
 });
 
 const page = '/portal/cursos';
@@ -51,7 +70,6 @@ it.each<[what: string, link: Link, init?: MouseEventInit]>([
   ['a file of the portal', { href: '/portal/assets/icone.svg' }],
   ['another tab', { href: page, target: '_blank' }],
   ['a download', { href: page, download: true }],
-  ['a part of the page', { href: '#fim' }],
   ['a click with Ctrl', { href: page }, { ctrlKey: true }],
   ['a click with Command', { href: page }, { metaKey: true }],
   ['a click with Shift', { href: page }, { shiftKey: true }],

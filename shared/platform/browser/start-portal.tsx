@@ -115,6 +115,6 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     return remotes.prefetch(pathOf(pathname));
   });
   holdScroll(router);
-  followLinks(basePath, (to) => router.navigate(to));
+  followLinks(basePath, (to, options) => router.navigate(to, options));
   Object.assign(window, { __portal: { router, queryClient } });
 }
