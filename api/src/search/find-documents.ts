@@ -1,7 +1,11 @@
-import type { SearchResult, SearchSections } from '@portal/shared/contract/search';
+import type {
+  SearchEntry,
+  SearchResult,
+  SearchSection,
+  SearchSections,
+} from '@portal/shared/contract/search';
 import { findNearest, findTexts } from '@portal/shared/text-search/find-texts';
 import type { TextIndex } from '@portal/shared/text-search/text-index';
-import type { Section } from './search-documents.repository.ts';
 import type { IndexedDocument } from './search-index.ts';
 
 /** Upper limit of results of one kind: the 60 that a page shows, and one that tells that there are more. */
@@ -21,12 +25,12 @@ export function findDocuments(index: TextIndex<IndexedDocument>, text: string): 
 }
 
 function bySection(ranks: ReadonlyMap<IndexedDocument, number>, limit: number): SearchSections {
-  const inOrder = [...ranks].sort(([, one], [, other]) => one - other).map(([document]) => document);
-  const answers = <Name extends Section>(section: Name) =>
+  const inOrder = [...ranks].sort(([, one], [, other]) => one - other);
+  const answers = <Name extends SearchSection>(section: Name) =>
     inOrder
-      .filter((document) => document.section === section)
+      .filter(([document]) => document.section === section)
       .slice(0, limit)
-      .map(({ answer }) => answer as SearchSections[Name][number]);
+      .map(([{ answer }, rank]) => ({ ...answer, rank }) as SearchEntry<Name>);
   return {
     contents: answers('contents'),
     galleries: answers('galleries'),
@@ -34,5 +38,9 @@ function bySection(ranks: ReadonlyMap<IndexedDocument, number>, limit: number): 
     psgSelectionProcess: answers('psgSelectionProcess'),
     pssSelectionProcess: answers('pssSelectionProcess'),
     sigCourses: answers('sigCourses'),
+    units: answers('units'),
+    faqs: answers('faqs'),
+    coursesPlans: answers('coursesPlans'),
+    documents: answers('documents'),
   };
 }

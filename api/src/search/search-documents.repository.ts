@@ -1,28 +1,27 @@
-import type { SearchSections } from '@portal/shared/contract/search';
+import { shiftsOf } from '@portal/shared/catalogue/shifts';
+import type { SearchSection } from '@portal/shared/contract/search';
 import { fold } from '@portal/shared/format/fold';
 import { plainText } from '@portal/shared/format/plain-text';
 import { asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { contents, galleries, pages } from '../db/schema/contents.ts';
-import { areas, courses } from '../db/schema/courses.ts';
+import { areas, classes, courses } from '../db/schema/courses.ts';
+import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-
-export type Section = keyof SearchSections;
-
-/** Something that the search finds: what it is found by, and how the answer names it. */
-export type SearchDocument = {
-  [Name in Section]: { section: Name; title: string; more: string; answer: SearchSections[Name][number] };
-}[Section];
+import { readProcessCities } from './process-cities.repository.ts';
+import { readLists } from './read-lists.ts';
+import type { SearchDocument } from './search-document.ts';
 
 /** Everything public that can be found (A 2.3), by section, each in the order in which equally good results stand. */
-export const readDocuments: Record<Section, (db: Database, now: Date) => Promise<SearchDocument[]>> = {
+export const readDocuments: Record<SearchSection, (db: Database, now: Date) => Promise<SearchDocument[]>> = {
   contents: readContents,
   galleries: readGalleries,
   psgCoursesSelectionProcess: readOffers,
   psgSelectionProcess: readPsgProcesses,
   pssSelectionProcess: readPssProcesses,
   sigCourses: readCourses,
+  ...readLists,
 };
 
 async function readContents(db: Database, now: Date): Promise<SearchDocument[]> {
@@ -92,11 +91,18 @@ async function readOffers(db: Database): Promise<SearchDocument[]> {
 
 async function readPsgProcesses(db: Database): Promise<SearchDocument[]> {
   const rows = await db.select().from(psgProcesses).orderBy(desc(psgProcesses.id));
+  const cities = await readProcessCities.psg(db);
   return rows.map((row) => ({
     section: 'psgSelectionProcess',
     title: row.name,
-    more: joined(row.number, 'edital processo seletivo psg gratuidade gratuito', row.info, row.searchText),
-    answer: toProcess(row),
+    more: joined(
+      row.number,
+      'edital processo seletivo psg gratuidade gratuito',
+      row.info,
+      ...(cities.get(row.id) ?? []),
+      row.searchText,
+    ),
+    answer: toProcess(row, cities),
   }));
 }
 
@@ -111,11 +117,18 @@ async function readPssProcesses(db: Database): Promise<SearchDocument[]> {
     .leftJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
     .groupBy(pssProcesses.id)
     .orderBy(desc(pssProcesses.id));
+  const cities = await readProcessCities.pss(db);
   return rows.map(({ process, positions }) => ({
     section: 'pssSelectionProcess',
     title: process.name,
-    more: joined(process.number, 'edital processo seletivo pss', positions, process.searchText),
-    answer: toProcess(process),
+    more: joined(
+      process.number,
+      'edital processo seletivo pss emprego',
+      positions,
+      ...(cities.get(process.id) ?? []),
+      process.searchText,
+    ),
+    answer: toProcess(process, cities),
   }));
 }
 
@@ -127,6 +140,7 @@ async function readCourses(db: Database): Promise<SearchDocument[]> {
     .innerJoin(areas, eq(areas.id, courses.areaId))
     .where(eq(courses.enrollmentOpen, 1))
     .orderBy(asc(courses.title), asc(courses.id));
+  const classWords = await readClassWords(db);
   return rows.map(({ course, area }) => ({
     section: 'sigCourses',
     title: course.title,
@@ -134,6 +148,7 @@ async function readCourses(db: Database): Promise<SearchDocument[]> {
       area,
       course.axisTechnology,
       course.modalityId === 1 ? 'livre gratuito' : 'pago',
+      ...(classWords.get(course.id) ?? []),
       plainText(course.goals ?? ''),
       course.searchText,
     ),
@@ -148,14 +163,34 @@ async function readCourses(db: Database): Promise<SearchDocument[]> {
   }));
 }
 
-const toProcess = (row: {
-  id: number;
-  name: string;
-  number: string;
-  status: number;
-  createdAt: Date;
-  updatedAt: Date;
-}) => ({ id: row.id, name: row.name, number: row.number, status: row.status, ...dated(row) });
+/** Where and when a course takes place, by course: people search for "barbeiro em Santana" and "inglês à noite". */
+async function readClassWords(db: Database): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const rows = await db
+    .select({
+      courseId: classes.courseId,
+      location: classes.location,
+      form: classes.executionForm,
+      schedules: classes.schedules,
+      unit: units.name,
+    })
+    .from(classes)
+    .innerJoin(units, eq(units.id, classes.unitId));
+  const words = new Map<number, Set<string>>();
+  for (const { courseId, location, form, schedules, unit } of rows) {
+    const known = words.get(courseId) ?? new Set();
+    words.set(courseId, known);
+    for (const word of [location, form, unit, ...shiftsOf(schedules)]) if (word) known.add(word);
+  }
+  return words;
+}
+
+function toProcess(
+  row: { id: number; name: string; number: string; status: number; createdAt: Date; updatedAt: Date },
+  cities: ReadonlyMap<number, ReadonlySet<string>>,
+) {
+  const { id, name, number, status } = row;
+  return { id, name, number, status, cities: [...(cities.get(id) ?? [])], ...dated(row) };
+}
 
 const dated = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
   created_at: createdAt.toISOString(),

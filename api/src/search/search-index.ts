@@ -1,3 +1,4 @@
+import type { SearchSection } from '@portal/shared/contract/search';
 import {
   type IndexedText,
   type TextIndex,
@@ -7,7 +8,8 @@ import {
 import type { Database } from '../db/database.ts';
 import { snapshots } from '../db/snapshots.ts';
 import type { Services } from '../services.ts';
-import { readDocuments, type SearchDocument, type Section } from './search-documents.repository.ts';
+import type { SearchDocument } from './search-document.ts';
+import { readDocuments } from './search-documents.repository.ts';
 import { sectionVersions } from './section-versions.repository.ts';
 import { readSynonyms, synonymsVersion } from './synonyms.repository.ts';
 
@@ -24,7 +26,7 @@ export function searchIndexes({
   db,
   now,
 }: Pick<Services, 'db' | 'now'>): () => Promise<TextIndex<IndexedDocument>> {
-  let known: ReadonlyMap<Section, KnownSection> = new Map();
+  let known: ReadonlyMap<SearchSection, KnownSection> = new Map();
 
   async function load(): Promise<TextIndex<IndexedDocument>> {
     const { sections, synonyms } = await db.transaction(
@@ -52,10 +54,10 @@ export function searchIndexes({
 async function readSections(
   db: Database,
   now: Date,
-  known: ReadonlyMap<Section, KnownSection>,
-): Promise<Map<Section, KnownSection>> {
-  const sections = new Map<Section, KnownSection>();
-  for (const [name, version] of Object.entries(await sectionVersions(db, now)) as [Section, string][]) {
+  known: ReadonlyMap<SearchSection, KnownSection>,
+): Promise<Map<SearchSection, KnownSection>> {
+  const sections = new Map<SearchSection, KnownSection>();
+  for (const [name, version] of Object.entries(await sectionVersions(db, now)) as [SearchSection, string][]) {
     const before = known.get(name);
     const isKnown = before?.version === version;
     const documents = isKnown ? before.documents : indexed(await readDocuments[name](db, now));

@@ -81,7 +81,7 @@ describe('the search (A 2.3)', () => {
   });
 
   it('says of what kind a result is', async () => {
-    expect((await search('cozinheiro')).sigCourses).toMatchObject([{ modality_id: 1, workload: 240 }]);
+    expect((await search('cozinheiro')).sigCourses[0]).toMatchObject({ modality_id: 1, workload: 240 });
     expect((await search('salao')).contents).toMatchObject([{ page: 'Salão-Escola' }]);
     expect((await search('menu')).contents).toMatchObject([{ page: null }]);
     expect((await search('barbeiro')).psgCoursesSelectionProcess).toMatchObject([

@@ -1,18 +1,19 @@
+import type { SearchSection } from '@portal/shared/contract/search';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { contents, galleries, pages } from '../db/schema/contents.ts';
-import { areas, courses } from '../db/schema/courses.ts';
-import { psgItems, psgProcesses } from '../db/schema/psg.ts';
-import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { contents, documents, faqs, galleries, pages } from '../db/schema/contents.ts';
+import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
+import { cities, units } from '../db/schema/places.ts';
+import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
+import { jobTitles, pssItemCities, pssItems, pssProcessCities, pssProcesses } from '../db/schema/pss.ts';
 import { versionExpression } from '../db/table-versions.ts';
-import type { Section } from './search-documents.repository.ts';
 
 /**
  * A version of each section, which changes with what `readDocuments` reads of it, whoever wrote it; not with counters of
  * views and registrations.
  */
-export async function sectionVersions(db: Database, now: Date): Promise<Record<Section, string>> {
+export async function sectionVersions(db: Database, now: Date): Promise<Record<SearchSection, string>> {
   const [versions] = await db
     .select({
       contents: versionExpression(
@@ -56,12 +57,29 @@ export async function sectionVersions(db: Database, now: Date): Promise<Record<S
           psgItems.searchText,
         ]),
       ),
-      psgSelectionProcess: versionExpression([psgProcesses]),
-      pssSelectionProcess: versionExpression(
-        [pssProcesses, jobTitles],
-        hashOf(pssItems, [pssItems.id, pssItems.processId, pssItems.jobTitleId]),
+      psgSelectionProcess: versionExpression(
+        [psgProcesses, psgProcessCities, cities],
+        hashOf(psgItems, [psgItems.id, psgItems.processId, psgItems.status, psgItems.cityInfo]),
       ),
-      sigCourses: versionExpression([courses, areas]),
+      pssSelectionProcess: versionExpression(
+        [pssProcesses, pssProcessCities, pssItemCities, cities, jobTitles],
+        hashOf(pssItems, [pssItems.id, pssItems.processId, pssItems.jobTitleId, pssItems.cityInfo]),
+      ),
+      sigCourses: versionExpression(
+        [courses, areas, units],
+        hashOf(classes, [
+          classes.id,
+          classes.courseId,
+          classes.unitId,
+          classes.location,
+          classes.executionForm,
+          classes.schedules,
+        ]),
+      ),
+      units: versionExpression([units]),
+      faqs: versionExpression([faqs]),
+      coursesPlans: versionExpression([coursePlans, units]),
+      documents: versionExpression([documents]),
     })
     .from(sql`(values (1)) as once`);
   if (!versions) throw new Error('the database gave no versions');

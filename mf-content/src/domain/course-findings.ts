@@ -1,6 +1,7 @@
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
-import type { SearchSections } from '@portal/shared/contract/search';
+import type { SearchEntry } from '@portal/shared/contract/search';
 import { formatDate } from '@portal/shared/format/date';
+import { fold } from '@portal/shared/format/fold';
 import { type Finding, finding, joined } from './finding.ts';
 
 const modalities: Record<number, string> = { 1: 'Curso livre e gratuito', 2: 'Curso pago' };
@@ -13,21 +14,48 @@ export const courseFinding = ({
   axis_technology,
   workload,
   modality_id,
-}: SearchSections['sigCourses'][number]): Finding =>
-  finding(
+  rank,
+}: SearchEntry<'sigCourses'>): Finding =>
+  finding({
     title,
-    `/detalhes/${id}`,
-    axis_technology ?? '',
-    joined(workload && `Carga horária de ${workload} horas`, modalityName(modality_id)),
-  );
+    to: `/detalhes/${id}`,
+    lines: [
+      axis_technology ?? '',
+      joined(workload && `Carga horária de ${workload} horas`, modalityName(modality_id)),
+    ],
+    rank,
+  });
 
 /** A course of the schedule, with the first of the classes that were asked for: the link leads to that class. */
 export function scheduledFinding({ id, title, axis, modality, classes: [first] }: CatalogueCourse): Finding {
   const start = formatDate(first?.dataPeriodoExecucaoInicial ?? null);
-  return finding(
+  return finding({
     title,
-    first ? `/detalhes/${id}?turma=${first.planoDoCursoId}` : `/detalhes/${id}`,
-    axis ?? '',
-    joined(modalityName(modality), first?.nomeUnidadeOperativa, start && `Início em ${start}`),
-  );
+    to: first ? `/detalhes/${id}?turma=${first.planoDoCursoId}` : `/detalhes/${id}`,
+    lines: [
+      axis ?? '',
+      joined(modalityName(modality), first?.nomeUnidadeOperativa, start && `Início em ${start}`),
+    ],
+  });
+}
+
+/** The modality of free courses (A 9). */
+const FREE = 1;
+/** Hours that the law asks of the shortest technical course. */
+const MIN_TECHNICAL_HOURS = 800;
+
+export type CourseKind = 'free' | 'technical' | 'other';
+
+/**
+ * The section of a course that was found: free ones have their own; technical is what calls itself so, or is as long as
+ * the law asks of it.
+ */
+export function courseKind(
+  title: string,
+  modality: number | null,
+  workload: number | null = null,
+): CourseKind {
+  if (modality === FREE) return 'free';
+  const isTechnical = /^(curso )?tecnic[oa]\b/.test(fold(title)) || (workload ?? 0) >= MIN_TECHNICAL_HOURS;
+  return isTechnical ? 'technical' : 'other';
 }

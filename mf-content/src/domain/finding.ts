@@ -5,15 +5,25 @@ export interface Finding {
   key: string;
   title: string;
   to: string;
-  lines: string[];
+  lines: readonly string[];
+  /** Whether `to` is the URL of a file, not a path of the portal. */
+  isFile?: boolean;
+  /** How well it fits, 0 best, as `shared/core/text-search/rank-word.ts` ranks it; null where nobody has said. */
+  rank: number | null;
+  /** What its kind adds to its rank among the best results: people look for a course before a news item about one. */
+  penalty: number;
 }
 
-/** @param lines what is said of it besides; blank ones are left out */
-export const finding = (title: string, to: string, ...lines: string[]): Finding => ({
-  key: `${to} ${title}`,
-  title,
-  to,
+type GivenFinding = Pick<Finding, 'title' | 'to' | 'isFile'> &
+  Partial<Pick<Finding, 'rank' | 'penalty'>> & { lines?: readonly string[] };
+
+/** Blank lines are left out. */
+export const finding = ({ lines = [], rank = null, penalty = 0, ...given }: GivenFinding): Finding => ({
+  ...given,
+  key: `${given.to} ${given.title}`,
   lines: lines.filter(Boolean),
+  rank,
+  penalty,
 });
 
 /** Facts on one line; those that are unknown are left out. */

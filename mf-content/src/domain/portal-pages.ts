@@ -2,6 +2,7 @@ import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
 import { findTexts } from '@portal/shared/text-search/find-texts';
 import { toSynonyms } from '@portal/shared/text-search/synonyms';
 import { textIndex, textReader } from '@portal/shared/text-search/text-index';
+import { type Finding, finding } from './finding.ts';
 
 /** A page that the portal itself has, whatever the server: its name, and what people call it besides. */
 interface PortalPage {
@@ -28,7 +29,11 @@ export const portalPages: readonly PortalPage[] = [
   },
   { title: 'Jovem Aprendiz', to: '/jovem_aprendiz', more: 'aprendizagem primeiro emprego menor' },
   { title: 'Planos de cursos técnicos', to: '/plano_cursos', more: 'ato autorizativo documentos' },
-  { title: 'Unidades', to: '/unidades', more: 'endereço telefone mapa onde fica localização horário' },
+  {
+    title: 'Unidades',
+    to: '/unidades',
+    more: 'endereço telefone whatsapp mapa onde fica localização horário perto de mim secretaria',
+  },
   { title: 'Quem somos', to: '/QuemSomos', more: 'missão valores instituição senac' },
   { title: 'História', to: '/historia', more: 'linha do tempo marcas' },
   { title: 'Biblioteca', to: '/biblioteca', more: 'livros empréstimo acervo digital horário' },
@@ -44,18 +49,31 @@ export const portalPages: readonly PortalPage[] = [
   { title: 'Enquetes', to: '/survey', more: 'votação opinião' },
   { title: 'Arquivos', to: '/arquivos', more: 'documentos pdf' },
   { title: 'Perguntas frequentes', to: '/faq', more: 'dúvidas ajuda' },
-  { title: 'Fale Conosco', to: '/FaleConosco', more: 'contato telefone e-mail ouvidoria atendimento' },
-  { title: 'Solicitação de cursos', to: '/psa', more: 'empresa sob medida pedido' },
+  {
+    title: 'Fale Conosco',
+    to: '/FaleConosco',
+    more: 'contato telefone whatsapp e-mail ouvidoria reclamação atendimento atendente falar',
+  },
+  { title: 'Solicitação de cursos', to: '/psa', more: 'empresa sob medida pedido associação prefeitura' },
   { title: 'Guardados neste aparelho', to: '/guardados', more: 'offline sem internet conexão sinal salvos' },
   { title: 'Meus dados', to: '/meus-dados', more: 'LGPD cópia baixar o que guardam sobre mim' },
-  { title: 'Área do candidato', to: '/area_do_candidato', more: 'minhas inscrições comprovante ficha login' },
+  {
+    title: 'Área do candidato',
+    to: '/area_do_candidato',
+    more: 'minhas inscrições comprovante ficha login esqueci minha senha cancelar resultado',
+  },
 ];
 
 const index = textIndex(portalPages, textReader(), toSynonyms(commonSynonyms));
 
+/** Pages are described by words chosen for the search: found by these, they come before long texts. */
+const PENALTY = -0.2;
+
 /** The portal's own pages that a search finds, the best match first, and whether it was taken for misspelt. */
-export function findPortalPages(text: string): { pages: PortalPage[]; misspelt: boolean } {
+export function findPortalPages(text: string): { pages: Finding[]; misspelt: boolean } {
   const { ranks, didYouMean } = findTexts(index, text);
-  const pages = [...ranks].sort(([, one], [, other]) => one - other).map(([page]) => page);
+  const pages = [...ranks]
+    .sort(([, one], [, other]) => one - other)
+    .map(([{ title, to }, rank]) => finding({ title, to, rank, penalty: PENALTY }));
   return { pages, misspelt: didYouMean.length > 0 };
 }

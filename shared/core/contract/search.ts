@@ -1,16 +1,25 @@
 import { id, list, nullable, num, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
+import { coursePlan } from './course-plans.ts';
+import { publicDocument } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { faq } from './faqs.ts';
 import { required } from './fields.ts';
+import { unit } from './units.ts';
 
+/** How well something fits, 0 best; beyond the bare contract, null where the server does not say. */
+const ranked = { rank: nullable(num) };
 const dated = { created_at: nullable(text), updated_at: nullable(text) };
 const process = z.object({
+  ...ranked,
   id,
   name: titled('Processo seletivo'),
   number: nullable(text),
   /** 1 and 2 open, 3 and 4 closed; beyond the bare contract. */
   status: nullable(id),
+  /** Where its offers take place; beyond the bare contract. */
+  cities: list(text),
   ...dated,
 });
 
@@ -18,6 +27,7 @@ const process = z.object({
 export const searchSections = z.object({
   contents: list(
     z.object({
+      ...ranked,
       slug: text,
       title: titled('Publicação'),
       subtitle: nullable(text),
@@ -30,6 +40,7 @@ export const searchSections = z.object({
   galleries: list(
     z.object({
       id,
+      ...ranked,
       event: titled('Galeria'),
       tag: nullable(text),
       published_at: nullable(text),
@@ -38,6 +49,7 @@ export const searchSections = z.object({
   ),
   psgCoursesSelectionProcess: list(
     z.object({
+      ...ranked,
       selection_process_id: id,
       course_name: titled('Curso'),
       course: nullable(z.object({ description: nullable(text) })),
@@ -54,6 +66,7 @@ export const searchSections = z.object({
     z.object({
       id,
       title: titled('Curso'),
+      ...ranked,
       axis_technology: nullable(text),
       workload: nullable(num),
       /** 2 paid presential, 1 free; beyond the bare contract. */
@@ -61,8 +74,16 @@ export const searchSections = z.object({
       ...dated,
     }),
   ),
+  // Beyond the bare contract; null from a server that does not search in them.
+  units: nullable(list(z.extend(unit, ranked))),
+  faqs: nullable(list(z.extend(faq, ranked))),
+  coursesPlans: nullable(list(z.extend(coursePlan, ranked))),
+  documents: nullable(list(z.extend(publicDocument, ranked))),
 });
 export type SearchSections = z.output<typeof searchSections>;
+export type SearchSection = keyof SearchSections;
+/** A result of a section. */
+export type SearchEntry<Name extends SearchSection> = NonNullable<SearchSections[Name]>[number];
 
 /** The answer to a search; all but the sections is beyond the bare contract. */
 export const searchResult = z.object({

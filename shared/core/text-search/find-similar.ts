@@ -1,5 +1,6 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 import { groupBy } from '../collections/group-by.ts';
+import { rankWord, type SearchWord } from './rank-word.ts';
 import { meaningsOf } from './synonyms.ts';
 import { type IndexedText, type KnownWord, lettersOf, ranked, type TextIndex } from './text-index.ts';
 import { isNumber, splitWords } from './words-of.ts';
@@ -14,23 +15,28 @@ export interface FoundTexts<Item> {
 
 const CORRECTIONS = 3;
 
+/** A shorter part of a word is in many others: "ead" in "Cacheados". */
+const MIN_PART_LENGTH = 5;
+
+/** What is meant by a misspelt word comes after what is called so: less than a typo, however many words. */
+const MEANING_PENALTY = 0.1;
+
 /** Words that a typed one may be meant for, with the number of its typos, and those of their meanings. */
-interface Similar {
-  word: string;
-  words: ReadonlyMap<string, number>;
-  meanings: ReadonlyMap<string, { of: string; typos: number }>;
+interface Similar extends SearchWord {
+  similarWords: ReadonlyMap<string, number>;
+  similarMeanings: ReadonlyMap<string, { of: string; typos: number }>;
 }
 
-/** The texts whose titles need the fewest corrections for every word of a search. */
+/** The texts whose titles need the fewest corrections for the words of a search that they do not have as they are. */
 export function findSimilar<Item>(
   index: TextIndex<Item>,
   phrase: string,
-  words: readonly string[],
+  asked: readonly SearchWord[],
 ): FoundTexts<Item> {
-  const similar = words.map((word) => similarTo(word, index));
+  const similar = asked.map((each) => ({ ...each, ...similarTo(each.word, index) }));
   const typos = ranked(index, (entry) => typosIn(entry, similar));
   const fewest = Math.min(...typos.values());
-  const found = new Map([...typos].filter(([, count]) => count === fewest));
+  const found = new Map([...typos].filter(([, count]) => Math.floor(count) === Math.floor(fewest)));
   const corrections = index.entries
     .filter(({ item }) => found.has(item))
     .map(({ text }) => corrected(phrase, similar, text, index));
@@ -42,23 +48,31 @@ function mostFrequent(texts: readonly string[]): string[] {
   return groups.sort((one, other) => other.length - one.length).flatMap(([text]) => text ?? []);
 }
 
-function similarTo<Item>(typed: string, { vocabulary, synonyms }: TextIndex<Item>): Similar {
+function similarTo<Item>(
+  typed: string,
+  { vocabulary, synonyms }: TextIndex<Item>,
+): Omit<Similar, keyof SearchWord> {
   const tolerance = isNumber(typed) ? 0 : typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
   const letters = lettersOf(typed);
-  const words = new Map<string, number>();
-  const meanings = new Map<string, { of: string; typos: number }>();
+  const similarWords = new Map<string, number>();
+  const similarMeanings = new Map<string, { of: string; typos: number }>();
   for (const known of vocabulary.values()) {
-    const typos = known.word.includes(typed) ? 0 : typosBetween(typed, letters, known, tolerance);
+    const typos = holdsPart(known.word, typed) ? 0 : typosBetween(typed, letters, known, tolerance);
     if (typos > tolerance) continue;
-    words.set(known.word, typos);
+    similarWords.set(known.word, typos);
     for (const meaning of meaningsOf(synonyms, known.word)) {
-      if ((meanings.get(meaning)?.typos ?? Number.POSITIVE_INFINITY) > typos) {
-        meanings.set(meaning, { of: known.word, typos });
+      if ((similarMeanings.get(meaning)?.typos ?? Number.POSITIVE_INFINITY) > typos) {
+        similarMeanings.set(meaning, { of: known.word, typos });
       }
     }
   }
-  return { word: typed, words, meanings };
+  return { similarWords, similarMeanings };
 }
+
+const holdsPart = (word: string, typed: string): boolean =>
+  isNumber(typed)
+    ? word === typed
+    : word.startsWith(typed) || (typed.length >= MIN_PART_LENGTH && word.includes(typed));
 
 /** Typos between what was typed and a word, or the beginning of it. */
 function typosBetween(typed: string, letters: number, known: KnownWord, tolerance: number): number {
@@ -90,19 +104,20 @@ function typosIn(entry: IndexedText, similar: readonly Similar[]): number | null
 }
 
 /** The word for which a typed one is most likely meant in a text. */
-function bestMatch({ words, titleLine }: IndexedText, similar: Similar) {
+function bestMatch(text: IndexedText, similar: Similar): { word: string; typos: number } | null {
+  if (rankWord(text, similar) !== null) return { word: similar.word, typos: 0 };
   let best: { word: string; typos: number } | null = null;
   const consider = (word: string, typos: number) => {
     if (!best || typos < best.typos) best = { word, typos };
   };
-  for (const { word } of words) {
-    const typos = similar.words.get(word);
+  for (const { word } of text.words) {
+    const typos = similar.similarWords.get(word);
     if (typos !== undefined) consider(word, typos);
   }
-  for (const [meaning, { of, typos }] of similar.meanings) {
-    if (titleLine.includes(` ${meaning}`)) consider(of, typos);
+  for (const [meaning, { of, typos }] of similar.similarMeanings) {
+    if (text.titleLine.includes(` ${meaning}`)) consider(of, typos + MEANING_PENALTY);
   }
-  return best as { word: string; typos: number } | null;
+  return best;
 }
 
 /** What was typed, with misspelt words replaced by those that were meant. */
@@ -116,7 +131,7 @@ function corrected<Item>(
     .map((typed) => {
       const known = similar.find(({ word }) => word === typed);
       const best = known && bestMatch(entry, known);
-      return !best || best.typos === 0 ? typed : (vocabulary.get(best.word)?.spelling ?? best.word);
+      return !best || best.typos < 1 ? typed : (vocabulary.get(best.word)?.spelling ?? best.word);
     })
     .join(' ');
 }

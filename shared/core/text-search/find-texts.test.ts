@@ -33,7 +33,11 @@ describe('a search among titles', () => {
     ['ostura', ['Costura básica', 'Corte e Costura'], []],
     ['costura corte', ['Corte e Costura'], []],
     ['técnico de enfermagem', ['Técnico em Enfermagem'], []],
-    ['d', ['Enfermagem do Trabalho', 'Gestão de Pessoas', 'Técnico em Administração'], []],
+    ['d', ['Enfermagem do Trabalho', 'Gestão de Pessoas'], []],
+    // In another form.
+    ['enfermagens', ['Enfermagem do Trabalho', 'Técnico em Enfermagem'], []],
+    ['gestões', ['Gestão de Pessoas'], []],
+    ['barbeiras', ['Barbeiro Profissional'], []],
     // With typos.
     ['brabeiro', ['Barbeiro Profissional'], ['barbeiro']],
     ['Técnico em Enfremagme', ['Técnico em Enfermagem'], ['tecnico em enfermagem']],
@@ -71,18 +75,30 @@ describe('a search among titles', () => {
     },
     {
       searched: 'unidades',
-      order: 'the beginnings of words before their middles',
+      order: 'no middles of words among their beginnings',
       texts: [
         { title: 'Banco de Oportunidades' },
         { title: 'Mutirão', more: 'em todas as unidades' },
         { title: 'Nossas unidades' },
         { title: 'Unidades' },
       ],
-      found: ['Unidades', 'Nossas unidades', 'Mutirão', 'Banco de Oportunidades'],
+      found: ['Unidades', 'Nossas unidades', 'Mutirão'],
     },
   ])('puts $order', ({ searched, texts, found }) => {
     const among = textIndex<{ title: string; more?: string }>(texts, read, synonyms);
     expect(inOrder(findTexts(among, searched).ranks).map(({ title }) => title)).toEqual(found);
+  });
+
+  it('finds short words at the beginning of words alone, and a typo beside a word that only the rest of a text has', () => {
+    const texts = [
+      { title: 'Cachos: cabelos cacheados', more: 'presencial' },
+      { title: 'Cozinha regional', more: 'presencial gratuito' },
+    ];
+    const among = textIndex(texts, read, synonyms);
+    const titlesFor = (text: string) => inOrder(findTexts(among, text).ranks).map(({ title }) => title);
+    expect(titlesFor('ead')).toEqual([]);
+    expect(titlesFor('cosinha gratuita')).toEqual(['Cozinha regional']);
+    expect(findTexts(among, 'cosinha gratuita').didYouMean).toEqual(['cozinha gratuita']);
   });
 
   const numbered = textIndex(

@@ -1,3 +1,4 @@
+import { inflectWord } from './inflect-word.ts';
 import { wordsOf } from './words-of.ts';
 
 /** A word that people type, and what they may mean by it: words or phrases that are searched for as well. */
@@ -20,6 +21,7 @@ export function toSynonyms(entries: readonly SynonymEntry[]): Synonyms {
   return synonyms;
 }
 
-/** What else a word stands for; a plural stands for what its singular does. */
-export const meaningsOf = (synonyms: Synonyms, word: string): readonly string[] =>
-  synonyms.get(word) ?? synonyms.get(word.replace(/s$/, '')) ?? [];
+/** What else a word stands for; a plural or a feminine form stands for what the other forms do. */
+export const meaningsOf = (synonyms: Synonyms, word: string): readonly string[] => [
+  ...new Set(inflectWord(word).flatMap((form) => synonyms.get(form) ?? [])),
+];

@@ -1,20 +1,41 @@
 import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
 import { call } from '@portal/shared/api';
+import { type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
 import type { CatalogueCourse, CatalogueFilters, CataloguePage } from '@portal/shared/contract/catalogue';
-import { type SearchSections, searchPortal } from '@portal/shared/contract/search';
+import { type SearchResult, type SearchSections, searchPortal } from '@portal/shared/contract/search';
+import { listUnits } from '@portal/shared/contract/units';
 import { queryOptions } from '@tanstack/react-query';
+import { sortByFit } from '../../domain/best-findings.ts';
 import { scheduledFinding } from '../../domain/course-findings.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { findPortalPages } from '../../domain/portal-pages.ts';
-import { type FindingGroup, searchGroups } from '../../domain/search-groups.ts';
+import { type FindingGroup, isCourseGroup, searchGroups } from '../../domain/search-groups.ts';
+import type { UnitPlaces } from '../../domain/unit-places.ts';
+import { searchLists } from './search-lists.ts';
 
 /** What a page of results shows. */
-interface SearchAnswer {
+export interface SearchAnswer {
   groups: FindingGroup[];
+  /** The findings of all groups, the best first. */
+  best: readonly Finding[];
   /** What was searched for instead of what was typed. */
   didYouMean: readonly string[];
   /** Where there are no groups: what comes nearest. */
   nearest: readonly Finding[];
+  /** Where the unit that was asked for has no such course: the courses of the others. */
+  elsewhere: Elsewhere | null;
+}
+
+interface Elsewhere {
+  places: readonly OtherPlace[];
+  findings: readonly Finding[];
+}
+
+/** What an address asks for. */
+export interface AskedSearch {
+  text: string;
+  /** Courses with classes in this unit alone; '' for any. */
+  unit: string;
 }
 
 type Asking = Parameters<typeof cataloguePage>[1];
@@ -25,48 +46,81 @@ const MAX_PAGES = 6;
 /** Findings where nothing was found. */
 const NEAREST = 4;
 
-/**
- * What is found for a text; nobody is asked for an empty one (A 2.1, A 2.3).
- * @param unit courses with classes in this unit alone; '' for any
- */
-export const searchQuery = (search: string, unit: string) =>
+const nothing: SearchAnswer = { groups: [], best: [], didYouMean: [], nearest: [], elsewhere: null };
+
+/** What is found for a text; nobody is asked for an empty one (A 2.1, A 2.3). */
+export const searchQuery = (asked: AskedSearch) =>
   queryOptions({
-    queryKey: ['search', search, unit],
+    queryKey: ['search', asked],
     queryFn: (asking): Promise<SearchAnswer> | SearchAnswer =>
-      search ? find(search, unit, asking) : { groups: [], didYouMean: [], nearest: [] },
+      asked.text ? findResults(asked, asking) : nothing,
   });
 
-async function find(search: string, unit: string, asking: Asking): Promise<SearchAnswer> {
-  const [found, unitCourses] = await Promise.all([
-    call(searchPortal, { query: { search }, signal: asking.signal }),
-    unit ? allCoursesOf({ title: search, unit }, asking) : null,
+/** Everything that the portal has on a text. */
+export async function findResults({ text, unit }: AskedSearch, asking: Asking): Promise<SearchAnswer> {
+  const [found, ofUnit] = await Promise.all([
+    findSections(text, asking),
+    unit ? findUnitPlaces(text, unit, asking) : null,
   ]);
-  const ofUnit = unitCourses && { unit, courses: unitCourses };
-  const groups = searchGroups(found, { ofUnit });
-  const { pages, misspelt } = findPortalPages(search);
-  if (groups.length > 0) {
-    // What is found as it was typed needs no guesses.
-    const withPages = misspelt ? groups : searchGroups(found, { ofUnit, portalPages: pages });
-    return { groups: withPages, didYouMean: found.didYouMean, nearest: [] };
-  }
-  if (pages.length > 0) {
-    return { groups: searchGroups(found, { ofUnit, portalPages: pages }), didYouMean: [], nearest: [] };
-  }
-  // What is near is elsewhere.
-  if (unit) return { groups, didYouMean: [], nearest: [] };
-  // It only helps on: without it the page says all the same that nothing was found.
-  const nearest = await findNearest(search, found.nearest, asking).catch(() => []);
-  return { groups, didYouMean: [], nearest };
+  const { pages, misspelt } = findPortalPages(text);
+  const asTyped = searchGroups(found, { ofUnit });
+  // What is found as it was typed needs no guesses.
+  const isTyped = asTyped.length > 0 && found.didYouMean.length === 0;
+  const portalPages = misspelt && isTyped ? [] : pages;
+  const groups = searchGroups(found, { ofUnit, portalPages });
+  const lacksCourses = ofUnit !== null && !groups.some(isCourseGroup);
+  const elsewhere = lacksCourses ? await findElsewhere(text, unit, found, asking) : null;
+  const isFound = groups.length > 0 || elsewhere !== null;
+  return {
+    groups,
+    best: sortByFit(
+      groups.flatMap(({ findings }) => findings),
+      text,
+    ),
+    didYouMean: asTyped.length > 0 ? found.didYouMean : [],
+    // It only helps on: without it the page says all the same that nothing was found.
+    nearest: isFound ? [] : await findNearest(text, found.nearest, asking).catch(() => []),
+    elsewhere,
+  };
+}
+
+/** What the server finds; where it searches in no lists, the page does. */
+async function findSections(text: string, asking: Asking): Promise<SearchResult> {
+  const found = await call(searchPortal, { query: { search: text }, signal: asking.signal });
+  return found.units === null ? { ...found, ...(await searchLists(text, asking)) } : found;
+}
+
+async function findUnitPlaces(text: string, unit: string, asking: Asking): Promise<UnitPlaces> {
+  const [courses, units] = await Promise.all([
+    allCoursesOf({ title: text, unit }, asking),
+    // Without addresses the classes still tell the unit's city.
+    call(listUnits, { signal: asking.signal }).catch(() => []),
+  ]);
+  return { unit, courses, units };
+}
+
+/** What other units have; null where they have nothing either. */
+async function findElsewhere(
+  text: string,
+  unit: string,
+  found: SearchSections,
+  asking: Asking,
+): Promise<Elsewhere | null> {
+  const courses = await coursesOf({ title: text }, asking).catch(() => []);
+  const offers = searchGroups({ ...found, sigCourses: [] }).filter(isCourseGroup);
+  const findings = [...courses.map(scheduledFinding), ...offers.flatMap((group) => group.findings)];
+  if (findings.length === 0) return null;
+  return { places: otherPlaces(courses, 'unit', unit, Date.now()), findings: sortByFit(findings, text) };
 }
 
 /**
  * What the server says comes nearest: titles with most of the words. Where it says nothing, as one of the bare contract,
  * courses whose titles differ by a typo (two in long words). What has nothing in common with the text is not shown.
  */
-async function findNearest(search: string, sections: SearchSections | null, asking: Asking) {
+async function findNearest(text: string, sections: SearchSections | null, asking: Asking) {
   const partial = sections ? searchGroups(sections).flatMap(({ findings }) => findings) : [];
-  if (partial.length > 0) return partial.slice(0, NEAREST);
-  return (await coursesOf({ title: search, size: String(NEAREST) }, asking)).map(scheduledFinding);
+  if (partial.length > 0) return sortByFit(partial, text).slice(0, NEAREST);
+  return (await coursesOf({ title: text, size: String(NEAREST) }, asking)).map(scheduledFinding);
 }
 
 const coursesOf = async (filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> =>
@@ -83,7 +137,12 @@ async function allCoursesOf(filters: CatalogueFilters, asking: Asking): Promise<
 const coursesOn = ({ groups }: CataloguePage): CatalogueCourse[] => groups.flatMap(({ courses }) => courses);
 
 /** What an address asks for. */
-export const searchedText = (query: URLSearchParams): string => trimmed(query.get('search'));
-export const searchedUnit = (query: URLSearchParams): string => trimmed(query.get('unit'));
+export const readSearch = (query: URLSearchParams): AskedSearch => ({
+  text: trimmed(query.get('search')),
+  unit: trimmed(query.get('unit')),
+});
+
+/** Whether an address asks what can be learnt: courses come first. */
+export const isAboutCourses = (query: URLSearchParams): boolean => query.get('assunto') === 'cursos';
 
 const trimmed = (text: string | null): string => (text ?? '').trim().slice(0, 200);

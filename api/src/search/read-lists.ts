@@ -1,0 +1,35 @@
+import { listedTexts } from '@portal/shared/text-search/listed-texts';
+import { courseRepository } from '../courses/courses.repository.ts';
+import type { Database } from '../db/database.ts';
+import { institutionRepository } from '../institution/institution.repository.ts';
+import type { SearchDocument } from './search-document.ts';
+
+/** Subjects of the questions (B 2.14). */
+const FAQ_TYPES = [1, 2, 3, 4, 5, 6];
+
+/** The entries of the contract's lists, each as the list itself has it. */
+export const readLists = {
+  units: async (db: Database): Promise<SearchDocument[]> =>
+    (await institutionRepository(db).listUnits()).map((answer) => ({
+      section: 'units',
+      ...listedTexts.units(answer),
+      answer,
+    })),
+  faqs: async (db: Database): Promise<SearchDocument[]> => {
+    const { listFaqs } = institutionRepository(db);
+    const questions = await Promise.all(FAQ_TYPES.map(listFaqs));
+    return questions.flat().map((answer) => ({ section: 'faqs', ...listedTexts.faqs(answer), answer }));
+  },
+  coursesPlans: async (db: Database): Promise<SearchDocument[]> =>
+    (await courseRepository(db).listPlans()).map((answer) => ({
+      section: 'coursesPlans',
+      ...listedTexts.coursesPlans(answer),
+      answer,
+    })),
+  documents: async (db: Database): Promise<SearchDocument[]> =>
+    (await institutionRepository(db).listDocuments()).map((answer) => ({
+      section: 'documents',
+      ...listedTexts.documents(answer),
+      answer,
+    })),
+};

@@ -1,0 +1,34 @@
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { expect, it, vi } from 'vitest';
+import { findResults } from '../../../mf-content/src/pages/search-result/search-result.queries.ts';
+import { seed } from '../../seed/seed.ts';
+import { testApp } from '../testing/test-app.ts';
+import { relevanceCases } from './relevance-cases.ts';
+
+// The demonstration is searched as the page of results does it. `RELEVANCE_TABLE=1` prints each search, what must be
+// found, among how many, and what is.
+const { app, clock } = await testApp();
+await seed(app.db, { now: clock.now(), storageDir: temporaryFolder() });
+vi.stubGlobal('fetch', async (url: string) => {
+  const { statusCode, body } = await app.inject({ method: 'GET', url });
+  return new Response(body, { status: statusCode });
+});
+
+const FIRST = 3;
+
+async function findFirst(typed: string) {
+  const asking = { client: {} as never, signal: new AbortController().signal };
+  const { best, nearest } = await findResults({ text: typed, unit: '' }, asking);
+  return [...best, ...nearest].slice(0, FIRST);
+}
+
+const matches = (expected: string) => (found: { title: string; to: string }) =>
+  expected.startsWith('/') ? found.to === expected : found.title.startsWith(expected);
+
+it.each(relevanceCases)('%j finds %j among the first %i', async (typed, expected, place) => {
+  const found = await findFirst(typed);
+  const titles = found.map(({ title, to }) => `${title} (${to})`);
+  if (process.env.RELEVANCE_TABLE)
+    process.stdout.write(`${typed} | ${expected} | ${place} | ${titles.join(' | ')}\n`);
+  expect(found.slice(0, place).some(matches(expected)), titles.join(' | ')).toBe(true);
+});

@@ -1,0 +1,135 @@
+import type { SearchEntry } from '@portal/shared/contract/search';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { formatPhone } from '@portal/shared/format/phone';
+import { summary } from '@portal/shared/format/plain-text';
+import { slug } from '@portal/shared/format/slug';
+import { processStateName } from '@portal/shared/selection-process/statuses';
+import { dated, type Finding, finding, joined } from './finding.ts';
+
+/** Characters of an answer that stand below its question. */
+const MAX_ANSWER_LENGTH = 160;
+/** States of a process from which on it is closed. */
+const CLOSED_FROM = 3;
+
+const penalties = {
+  offer: 0.2,
+  unit: 0.5,
+  faq: 0.8,
+  process: 1,
+  page: 1,
+  file: 1.5,
+  news: 3.5,
+  gallery: 4,
+  /** What one can no longer apply for, besides. */
+  closed: 2,
+} as const;
+
+export const newsFinding = (content: SearchEntry<'contents'>): Finding =>
+  finding({
+    title: content.title,
+    to: `/noticias/${encodeURIComponent(content.slug)}`,
+    lines: [
+      content.subtitle ?? '',
+      dated('Publicado em', content.published_at),
+      dated('última modificação em', content.updated_at),
+    ],
+    rank: content.rank,
+    penalty: penalties.news,
+  });
+
+export const pageFinding = ({ slug: name, title, subtitle, page, rank }: SearchEntry<'contents'>): Finding =>
+  finding({
+    title,
+    to: `/pages/${encodeURIComponent(name)}/${encodeURIComponent(page ?? '')}`,
+    lines: [subtitle ?? ''],
+    rank,
+    penalty: penalties.page,
+  });
+
+export const galleryFinding = ({ id, event, tag, rank }: SearchEntry<'galleries'>): Finding =>
+  finding({ title: event, to: `/gallery/${id}`, lines: [tag ?? ''], rank, penalty: penalties.gallery });
+
+export const offerFinding = (offer: SearchEntry<'psgCoursesSelectionProcess'>): Finding =>
+  finding({
+    title: offer.course_name,
+    to: `/psg/edital/${offer.selection_process_id}`,
+    lines: [
+      offer.course?.description ?? '',
+      joined(offer.selection_process?.name, stateName(offer.selection_process?.status)),
+    ],
+    rank: offer.rank,
+    penalty: penalties.offer + closedPenalty(offer.selection_process?.status),
+  });
+
+/** @param path of its notices */
+export const processFinding = (
+  { id, name, number, status, rank }: SearchEntry<'psgSelectionProcess'>,
+  path: string,
+): Finding =>
+  finding({
+    title: name,
+    to: `${path}/${id}`,
+    lines: [joined(number && `N° ${number}`, stateName(status))],
+    rank,
+    penalty: penalties.process + closedPenalty(status),
+  });
+
+export const unitFinding = ({ name, address, phone, email, rank }: SearchEntry<'units'>): Finding =>
+  finding({
+    title: `Unidade ${name}`,
+    to: '/unidades',
+    lines: [address ?? '', joined(phone && formatPhone(phone), email)],
+    rank,
+    penalty: penalties.unit,
+  });
+
+export const faqFinding = ({ question, answer, type, rank }: SearchEntry<'faqs'>): Finding =>
+  finding({
+    title: question,
+    to: `/faq?tipo=${type ?? 1}#${slug(question)}`,
+    lines: [summary(answer ?? '', MAX_ANSWER_LENGTH)],
+    rank,
+    penalty: penalties.faq,
+  });
+
+export function planFinding({
+  course,
+  act,
+  axle,
+  unit,
+  annex_url,
+  rank,
+}: SearchEntry<'coursesPlans'>): Finding {
+  return finding({
+    title: course.name,
+    ...fileOr(annex_url, '/plano_cursos'),
+    lines: [joined(axle, unit && `Unidade ${unit.name}`, act && `Ato autorizativo N° ${act}`)],
+    rank,
+    penalty: penalties.file,
+  });
+}
+
+export const documentFinding = ({
+  title,
+  personal_annex_url,
+  published_at,
+  rank,
+}: SearchEntry<'documents'>): Finding =>
+  finding({
+    title,
+    ...fileOr(personal_annex_url, '/arquivos'),
+    lines: [dated('Publicado em', published_at)],
+    rank,
+    penalty: penalties.file,
+  });
+
+/** A file leads to itself, an entry without one to its list. */
+function fileOr(path: string | null, list: string): Pick<Finding, 'to' | 'isFile'> {
+  const url = fileUrl(path);
+  return url ? { to: url, isFile: true } : { to: list };
+}
+
+const stateName = (status: number | null | undefined): string => (status ? processStateName(status) : '');
+
+const closedPenalty = (status: number | null | undefined): number =>
+  (status ?? 0) >= CLOSED_FROM ? penalties.closed : 0;

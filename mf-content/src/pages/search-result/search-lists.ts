@@ -1,0 +1,63 @@
+import { call } from '@portal/shared/api';
+import { listCoursePlans } from '@portal/shared/contract/course-plans';
+import { listDocuments } from '@portal/shared/contract/documents';
+import { listFaqs } from '@portal/shared/contract/faqs';
+import type { SearchSections } from '@portal/shared/contract/search';
+import { listUnits } from '@portal/shared/contract/units';
+import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
+import { findTexts } from '@portal/shared/text-search/find-texts';
+import { listedTexts } from '@portal/shared/text-search/listed-texts';
+import { toSynonyms } from '@portal/shared/text-search/synonyms';
+import { type SearchableText, textIndex, textReader } from '@portal/shared/text-search/text-index';
+import type { QueryClient } from '@tanstack/react-query';
+import { faqTabs } from '../../domain/faq-tabs.ts';
+
+/** How long lists are searched before they are asked for again. */
+const CACHE_LIFETIME_MS = 60_000;
+
+const synonyms = toSynonyms(commonSynonyms);
+
+/** What the contract's lists hold on a text, in front of a server whose search does not look there. */
+export async function searchLists(
+  text: string,
+  { client }: { client: QueryClient },
+): Promise<Pick<SearchSections, 'units' | 'faqs' | 'coursesPlans' | 'documents'>> {
+  const lists = await client.fetchQuery({
+    queryKey: ['searched-lists'],
+    staleTime: CACHE_LIFETIME_MS,
+    queryFn: loadLists,
+  });
+  return {
+    units: findIn(lists.units, listedTexts.units, text),
+    faqs: findIn(lists.faqs, listedTexts.faqs, text),
+    coursesPlans: findIn(lists.coursesPlans, listedTexts.coursesPlans, text),
+    documents: findIn(lists.documents, listedTexts.documents, text),
+  };
+}
+
+/** A list that cannot be had is searched as an empty one. */
+async function loadLists() {
+  const orEmpty = <Entry>(list: Promise<Entry[]>) => list.catch((): Entry[] => []);
+  const [units, coursesPlans, documents, ...faqs] = await Promise.all([
+    orEmpty(call(listUnits)),
+    orEmpty(call(listCoursePlans)),
+    orEmpty(call(listDocuments)),
+    ...faqTabs.map(({ type }) =>
+      orEmpty(call(listFaqs, { query: { type } })).then((listed) => listed.map((faq) => ({ ...faq, type }))),
+    ),
+  ]);
+  return { units, coursesPlans, documents, faqs: faqs.flat() };
+}
+
+/** The entries that a text finds as it was typed, the best first. */
+function findIn<Entry extends object>(
+  entries: readonly Entry[],
+  textOf: (entry: Entry) => SearchableText,
+  text: string,
+): (Entry & { rank: number })[] {
+  const read = textReader();
+  const index = textIndex(entries, (entry) => read(textOf(entry)), synonyms);
+  const { ranks, didYouMean } = findTexts(index, text);
+  if (didYouMean.length > 0) return [];
+  return [...ranks].sort(([, one], [, other]) => one - other).map(([entry, rank]) => ({ ...entry, rank }));
+}

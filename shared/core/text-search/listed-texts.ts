@@ -1,0 +1,25 @@
+import type { CoursePlan } from '../contract/course-plans.ts';
+import type { PublicDocument } from '../contract/documents.ts';
+import type { Faq } from '../contract/faqs.ts';
+import type { Unit } from '../contract/units.ts';
+import { plainText } from '../format/plain-text.ts';
+import type { SearchableText } from './text-index.ts';
+
+/** What the search finds the entries of the contract's lists by, on our server and in front of another. */
+export const listedTexts = {
+  faqs: ({ question, answer }: Faq): SearchableText => ({
+    title: question,
+    more: joinWords('pergunta dúvida', plainText(answer ?? '')),
+  }),
+  documents: ({ title }: PublicDocument): SearchableText => ({ title, more: 'arquivo documento pdf baixar' }),
+  coursesPlans: ({ course, act, axle, unit }: CoursePlan): SearchableText => ({
+    title: course.name,
+    more: joinWords('plano de curso ato autorizativo pdf', act, axle, unit?.name),
+  }),
+  units: ({ name, address, phone, email }: Unit): SearchableText => ({
+    title: `Unidade ${name}`,
+    more: joinWords('endereço mapa onde fica localização', address, phone && 'telefone', email && 'e-mail'),
+  }),
+} as const;
+
+const joinWords = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');

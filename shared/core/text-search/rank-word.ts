@@ -1,0 +1,50 @@
+import { inflectWord } from './inflect-word.ts';
+import { meaningsOf, type Synonyms } from './synonyms.ts';
+import type { IndexedText } from './text-index.ts';
+import { isNumber } from './words-of.ts';
+
+/** How well a text fits: the title by the phrase, then by its words, then the rest of the text. */
+export const ranks = {
+  titleBegins: 0,
+  titleWordBegins: 1,
+  titleWords: 2,
+  titleSynonyms: 3,
+  moreWords: 4,
+  moreSynonyms: 5,
+} as const;
+
+/** A word of a search, with what it may stand for. */
+export interface SearchWord {
+  word: string;
+  /** Its singular and plural, masculine and feminine. */
+  forms: readonly string[];
+  meanings: readonly string[];
+}
+
+export const toSearchWord = (word: string, synonyms: Synonyms): SearchWord => ({
+  word,
+  forms: inflectWord(word),
+  meanings: meaningsOf(synonyms, word),
+});
+
+/**
+ * Ranks a text by one word: words that begin with it, whole words in another form, then its meanings. Null where the
+ * text has none of them.
+ * @param titleOnly whether the rest of the text does not count
+ */
+export function rankWord(text: IndexedText, asked: SearchWord, titleOnly = false): number | null {
+  if (hasWord(text.titleLine, asked)) return ranks.titleWords;
+  if (hasMeaning(text.titleLine, asked)) return ranks.titleSynonyms;
+  if (titleOnly) return null;
+  if (hasWord(text.moreLine, asked)) return ranks.moreWords;
+  return hasMeaning(text.moreLine, asked) ? ranks.moreSynonyms : null;
+}
+
+const hasWord = (line: string, { word, forms }: SearchWord): boolean =>
+  begins(line, word) || forms.some((form) => line.includes(` ${form} `));
+
+const hasMeaning = (line: string, { meanings }: SearchWord): boolean =>
+  meanings.some((meaning) => begins(line, meaning));
+
+const begins = (line: string, text: string): boolean =>
+  line.includes(isNumber(text) ? ` ${text} ` : ` ${text}`);
