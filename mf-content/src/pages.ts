@@ -3,7 +3,7 @@ import type { MenuKey } from '@portal/runtime/menu/menu-key';
 
 export default [
   { name: 'home', path: '/' },
-  { name: 'search-result', path: '/searchResult', search: ['search', 'unit'], noindex: true },
+  { name: 'search-result', path: '/searchResult', search: ['search', 'unit', 'assunto'], noindex: true },
   { name: 'about', path: '/QuemSomos', menu: 'senac' },
   { name: 'history', path: '/historia', menu: 'senac' },
   { name: 'units', path: '/unidades', search: ['pagina'], canonical: ['pagina'], menu: 'senac' },

@@ -17,8 +17,14 @@ export const readLists = {
     })),
   faqs: async (db: Database): Promise<SearchDocument[]> => {
     const { listFaqs } = institutionRepository(db);
-    const questions = await Promise.all(FAQ_TYPES.map(listFaqs));
-    return questions.flat().map((answer) => ({ section: 'faqs', ...listedTexts.faqs(answer), answer }));
+    const questions: SearchDocument[] = [];
+    // One after the other: a transaction has one connection.
+    for (const type of FAQ_TYPES) {
+      for (const answer of await listFaqs(type)) {
+        questions.push({ section: 'faqs', ...listedTexts.faqs(answer), answer });
+      }
+    }
+    return questions;
   },
   coursesPlans: async (db: Database): Promise<SearchDocument[]> =>
     (await courseRepository(db).listPlans()).map((answer) => ({

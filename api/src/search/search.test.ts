@@ -2,9 +2,10 @@ import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contents, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
-import { areas, courses } from '../db/schema/courses.ts';
-import { psgItems, psgProcesses } from '../db/schema/psg.ts';
+import { contents, documents, faqs, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
+import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
+import { cities, units } from '../db/schema/places.ts';
+import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -50,6 +51,26 @@ await app.db.insert(psgItems).values([
 const [driver] = await addRows(app.db, jobTitles, [{ name: 'Motorista' }]);
 await app.db.insert(pssProcesses).values({ id: 24, name: 'PSS 24/2026', number: '024/2026', status: 1 });
 await app.db.insert(pssItems).values({ ...offer, processId: 24, jobTitleId: driver.id });
+const [city] = await addRows(app.db, cities, [{ title: 'Santana', stateLetter: 'AP' }]);
+await app.db.insert(psgProcessCities).values({ processId: 50, cityId: city.id });
+const [unit] = await addRows(app.db, units, [
+  { name: 'Porto', address: 'Rua do Porto, 250, Santana - AP', phone: '9632140200' },
+]);
+await app.db.insert(classes).values({
+  courseId: 1,
+  unitId: unit.id,
+  location: 'Santana',
+  schedules: ['Segunda a sexta, 19h às 22h'],
+});
+await app.db
+  .insert(coursePlans)
+  .values({ courseName: 'Técnico em Logística', unitId: unit.id, act: '017/2025' });
+await app.db
+  .insert(faqs)
+  .values({ type: 3, question: 'Posso parcelar?', answer: '<p>Em <b>três</b> vezes.</p>' });
+await app.db
+  .insert(documents)
+  .values({ title: 'Regimento escolar', personalAnnexUrl: 'documents/regimento.pdf' });
 
 // What was searched before is two seconds old.
 beforeEach(() => clock.advance(1));
@@ -57,10 +78,13 @@ beforeEach(() => clock.advance(1));
 const pathOf = (text: string) => `search-global?${new URLSearchParams({ search: text })}`;
 const search = (text: string) => data(pathOf(text));
 const named = ({ didYouMean: _, nearest: __, ...found }: Record<string, unknown>) =>
-  Object.entries(found as Record<string, Record<string, string>[]>).flatMap(([section, answers]) =>
-    answers.map(({ title, event, course_name, name, selection_process_id: process }) =>
-      [`${section}:`, title ?? event ?? course_name ?? name, process].filter(Boolean).join(' '),
-    ),
+  Object.entries(found as Record<string, (Record<string, string> & { course?: { name: string } })[]>).flatMap(
+    ([section, answers]) =>
+      answers.map(({ title, event, course_name, name, question, course, selection_process_id: process }) =>
+        [`${section}:`, title ?? event ?? course_name ?? name ?? question ?? course?.name, process]
+          .filter(Boolean)
+          .join(' '),
+      ),
   );
 
 describe('the search (A 2.3)', () => {
@@ -73,6 +97,12 @@ describe('the search (A 2.3)', () => {
     ['salao escola', ['contents: Salão-Escola']],
     ['formatura', ['galleries: Formatura']],
     ['curso gratuito de cozinheiro', ['sigCourses: Cozinheiro']],
+    ['cozinheiro em santana à noite', ['sigCourses: Cozinheiro']],
+    ['endereço santana', ['units: Porto']],
+    ['plano logistica', ['coursesPlans: Técnico em Logística']],
+    ['parcelamento', ['faqs: Posso parcelar?']],
+    ['três vezes', ['faqs: Posso parcelar?']],
+    ['regimentos', ['documents: Regimento escolar']],
     ['rascunho', []],
     ['preparo', []],
     ['fechada', []],
@@ -88,6 +118,13 @@ describe('the search (A 2.3)', () => {
       { selection_process: { name: 'Processo Seletivo PSG 50/2026', status: 1 } },
       { selection_process: { status: 3 } },
     ]);
+  });
+
+  it('ranks what it finds, and names the cities of a process', async () => {
+    const { sigCourses, psgSelectionProcess } = await search('cozinha');
+    expect(sigCourses.map(({ rank }: { rank: number }) => rank)).toEqual([0, 3]);
+    expect(psgSelectionProcess).toEqual([]);
+    expect((await search('edital 50')).psgSelectionProcess).toMatchObject([{ rank: 4, cities: ['Santana'] }]);
   });
 
   it('forgives typos and says what it understood; where nothing is found, it gives what comes nearest', async () => {

@@ -2,6 +2,7 @@ import { searchResult } from '@portal/shared/contract/search';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { finding } from './finding.ts';
 import { type FindingGroup, searchGroups } from './search-groups.ts';
 
 const found = (sections: object) => z.parse(searchResult, sections);
@@ -10,7 +11,7 @@ const linesOf = (groups: readonly FindingGroup[]) =>
 const process = { id: 5, name: 'Processo 2026', number: '01/2026' };
 const offer = { selection_process_id: 4, course_name: 'Libras' };
 
-it('lists the six sections in the order of the specification, then free courses and pages, with their links', () => {
+it('lists the six sections in the order of the specification, then other courses, lists and pages, with their links', () => {
   const news = {
     slug: 'feira',
     title: 'Feira',
@@ -23,6 +24,8 @@ it('lists the six sections in the order of the specification, then free courses 
     sigCourses: [
       { id: 9, title: 'Enfermagem', axis_technology: 'Saúde', workload: 1200, modality_id: 2 },
       { id: 8, title: 'Barbeiro', modality_id: 1 },
+      { id: 7, title: 'Técnico em Estética' },
+      { id: 6, title: 'Inglês', workload: 80, modality_id: 2 },
     ],
     pssSelectionProcess: [process],
     psgSelectionProcess: [{ ...process, status: 1 }],
@@ -31,8 +34,14 @@ it('lists the six sections in the order of the specification, then free courses 
     ],
     galleries: [{ id: 3, event: 'Formatura', tag: 'festa' }],
     contents: [conselho, news],
+    units: [{ name: 'Macapá', address: 'Rua 1, Macapá - AP', phone: '9632140100' }],
+    faqs: [{ question: 'Posso parcelar?', answer: '<p>Sim.</p>', type: 1 }],
+    coursesPlans: [{ course: 'Técnico em Estética', axle: 'Saúde', annex_url: 'documents/plano.pdf' }],
+    documents: [{ title: 'Regimento', personal_annex_url: null }],
   });
-  const groups = searchGroups(sections, { portalPages: [{ title: 'Quem somos', to: '/QuemSomos' }] });
+  const groups = searchGroups(sections, {
+    portalPages: [finding({ title: 'Quem somos', to: '/QuemSomos' })],
+  });
   expect(linesOf(groups)).toEqual([
     'Notícias | /noticias/feira | Profissões | Publicado em 02/03/2026 - 10:05 | última modificação em 04/03/2026 - 08:00',
     'Galerias | /gallery/3 | festa',
@@ -40,7 +49,13 @@ it('lists the six sections in the order of the specification, then free courses 
     'Processos seletivos PSG | /psg/edital/5 | N° 01/2026 · Em andamento',
     'Processos seletivos PSS | /pss_edital/5 | N° 01/2026',
     'Cursos técnicos | /detalhes/9 | Saúde | Carga horária de 1200 horas · Curso pago',
+    'Cursos técnicos | /detalhes/7',
+    'Outros cursos | /detalhes/6 | Carga horária de 80 horas · Curso pago',
     'Cursos livres | /detalhes/8 | Curso livre e gratuito',
+    'Unidades | /unidades | Rua 1, Macapá - AP | (96) 3214-0100',
+    'Perguntas frequentes | /faq?tipo=1#posso-parcelar | Sim.',
+    'Planos de cursos técnicos | /storage/documents/plano.pdf | Saúde',
+    'Arquivos | /arquivos',
     'Páginas | /QuemSomos',
     'Páginas | /pages/conselho/Conselho%20Regional | Atas',
   ]);
@@ -49,9 +64,9 @@ it('lists the six sections in the order of the specification, then free courses 
 
 it('has the courses of one unit in the place of all, with the class that begins there', () => {
   const there = aCatalogueCourse({ id: 7, classes: [aCatalogueClass({ nomeUnidadeOperativa: 'Santana' })] });
-  const ofUnit = { unit: 'Santana', courses: [there, aCatalogueCourse({ id: 8, modality: 1 })] };
+  const ofUnit = { unit: 'Santana', courses: [there, aCatalogueCourse({ id: 8, modality: 1 })], units: [] };
   expect(linesOf(searchGroups(found({ sigCourses: [{ id: 9, title: 'Barbeiro' }] }), { ofUnit }))).toEqual([
-    'Cursos técnicos | /detalhes/7?turma=101 | Gestão e Negócios | Curso pago · Santana · Início em 03/12/2090',
+    'Outros cursos | /detalhes/7?turma=101 | Gestão e Negócios | Curso pago · Santana · Início em 03/12/2090',
     'Cursos livres | /detalhes/8 | Gestão e Negócios | Curso livre e gratuito',
   ]);
 });
@@ -59,20 +74,44 @@ it('has the courses of one unit in the place of all, with the class that begins 
 const inMacapa = aCatalogueCourse({
   classes: ['Macapá', null].map((localidade) => aCatalogueClass({ localidade })),
 });
+const terrace = { name: 'Terraço', address: 'Rua Santana, 45, Beirol, Macapá - AP' };
 
 it.each([
-  ['Santana', [], ['Cursos PSG | /psg/edital/1']],
-  ['Terraço', [inMacapa], ['Cursos PSG | /psg/edital/2']],
-  ['Terraço', [], []],
-])('of one unit, %s, has the courses of the PSG in its city alone: %#', (unit, courses, psg) => {
-  const offers = ['santana', 'Macapá', null].map((city_info, place) => ({
-    ...offer,
-    selection_process_id: place + 1,
-    city_info,
-  }));
-  const groups = searchGroups(found({ psgCoursesSelectionProcess: offers }), { ofUnit: { unit, courses } });
-  expect(linesOf(groups.filter(({ title }) => title === 'Cursos PSG'))).toEqual(psg);
-});
+  ['Santana', [], [], ['1', '4']],
+  ['Terraço', [inMacapa], [], ['2', '4']],
+  ['Terraço', [], [terrace], ['2', '4']],
+  ['Terraço', [], [], ['4']],
+])(
+  'of one unit, %s, has the courses and processes of its city alone, and those from a distance: %#',
+  (unit, courses, units, ids) => {
+    const cities = ['santana', 'Macapá', null, 'Todo o Amapá (a distância)'];
+    const groups = searchGroups(
+      found({
+        psgCoursesSelectionProcess: cities.map((city_info, place) => ({
+          ...offer,
+          selection_process_id: place + 1,
+          city_info,
+        })),
+        psgSelectionProcess: cities.map((city, place) => ({
+          ...process,
+          id: place + 1,
+          cities: city ? [city, 'Amapá'] : [],
+        })),
+        pssSelectionProcess: cities.map((city, place) => ({
+          ...process,
+          id: place + 1,
+          cities: city ? [city] : [],
+        })),
+      }),
+      { ofUnit: { unit, courses, units } },
+    );
+    const idsIn = (title: string) =>
+      groups.find((group) => group.title === title)?.findings.map(({ to }) => to.split('/').at(-1));
+    for (const title of ['Cursos PSG', 'Processos seletivos PSG', 'Processos seletivos PSS']) {
+      expect(idsIn(title)).toEqual(ids);
+    }
+  },
+);
 
 it('shows once what would stand twice, and leaves out sections without results', () => {
   const offers = [offer, offer, { ...offer, selection_process_id: 5 }];

@@ -26,7 +26,7 @@ export interface FindingGroup {
   /** Anchor of its heading. */
   id: string;
   title: string;
-  findings: Finding[];
+  findings: readonly Finding[];
 }
 
 /** Sections that hold courses. */

@@ -48,6 +48,9 @@ export interface CourseEntry {
 /** Courses without an axis are found under this name. */
 export const OTHERS = 'Outros cursos';
 
+/** What people type besides a title, by modality (A 2.4). */
+const modalityWords: Record<number, string> = { 1: 'gratuito livre', 2: 'pago' };
+
 /** Makes entries of courses. What thousands of them have alike is kept once for all that one maker is given. */
 export function entryMaker(): (course: Course) => CourseEntry {
   const once = remembered(<Value>(value: Value) => value) as <Value>(value: Value) => Value;
@@ -100,7 +103,7 @@ export function entryMaker(): (course: Course) => CourseEntry {
         segment: once(course.segment),
         axis: once(course.axis_technology),
       },
-      text: read(course),
+      text: read({ title: course.title, more: modalityWords[course.modality_id ?? 0] }),
       axis,
       keys: { seg: folded(course.segment ?? ''), axis: folded(axis) },
       classes: course.classes.map((source) => classEntry(source, course.modality_id)).sort(earlierFirst),

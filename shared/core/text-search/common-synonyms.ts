@@ -35,7 +35,7 @@ export const commonSynonyms: readonly SynonymEntry[] = [
   { term: 'diploma', means: ['certificado'] },
   { term: 'doce', means: ['confeiteiro'] },
   { term: 'drink', means: ['bartender'] },
-  { term: 'ead', means: ['educação a distância', 'distância'] },
+  { term: 'ead', means: ['educação a distância'] },
   { term: 'emprego', means: ['pss', 'banco de oportunidades', 'aprendiz'] },
   { term: 'enfermeira', means: ['enfermagem'] },
   { term: 'enfermeiro', means: ['enfermagem'] },

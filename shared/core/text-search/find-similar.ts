@@ -39,7 +39,8 @@ export function findSimilar<Item>(
   const found = new Map([...typos].filter(([, count]) => Math.floor(count) === Math.floor(fewest)));
   const corrections = index.entries
     .filter(({ item }) => found.has(item))
-    .map(({ text }) => corrected(phrase, similar, text, index));
+    .map(({ text }) => corrected(phrase, similar, text, index))
+    .filter((correction) => correction !== splitWords(phrase).join(' '));
   return { ranks: found, didYouMean: mostFrequent(corrections).slice(0, CORRECTIONS) };
 }
 

@@ -35,7 +35,7 @@ describe('a search among titles', () => {
     ['técnico de enfermagem', ['Técnico em Enfermagem'], []],
     ['d', ['Enfermagem do Trabalho', 'Gestão de Pessoas'], []],
     // In another form.
-    ['enfermagens', ['Enfermagem do Trabalho', 'Técnico em Enfermagem'], []],
+    ['enfermagens', ['Técnico em Enfermagem', 'Enfermagem do Trabalho'], []],
     ['gestões', ['Gestão de Pessoas'], []],
     ['barbeiras', ['Barbeiro Profissional'], []],
     // With typos.

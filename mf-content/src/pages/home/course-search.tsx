@@ -12,7 +12,7 @@ const RESULTS = '/searchResult';
 const SCHEDULE = '/cursos';
 
 /**
- * Finds courses, processes and whatever else the portal has (A 2.3), courses of one unit if asked; without a text the
+ * Finds courses first, then processes and whatever else the portal has (A 2.3), courses of one unit if asked; without a text the
  * schedule (A 2.4). A plain GET form: without JavaScript the browser goes there by itself.
  */
 export function CourseSearch() {
@@ -25,12 +25,14 @@ export function CourseSearch() {
     const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
     const query = new URLSearchParams(asked.filter(([, value]) => value));
     const path = query.has('search') ? RESULTS : SCHEDULE;
+    if (path === SCHEDULE) query.delete('assunto');
     void navigate(path + queryString(query));
   }
 
   return (
     <search>
       <form method="get" action={action} onSubmit={search} className={styles.form}>
+        <input type="hidden" name="assunto" value="cursos" />
         <label className={fieldStyles.field}>
           O que você quer aprender?
           <input

@@ -53,6 +53,13 @@ it('searches courses by their unit, of those that have any, and works as a plain
   await waitFor(() => expect(address()).toBe('/cursos'));
 });
 
+it('leads from a course search to courses first', async () => {
+  serve(answers);
+  const { user, address } = await openRoute(routes, '/');
+  await user.type(screen.getByLabelText('O que você quer aprender?'), 'cozinha{Enter}');
+  await waitFor(() => expect(address()).toBe('/searchResult?assunto=cursos&search=cozinha'));
+});
+
 it('leads on by the banners of its two positions, the eight areas and the five ways of quick access', async () => {
   serve(answers);
   await openRoute(routes, '/');

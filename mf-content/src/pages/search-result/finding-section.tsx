@@ -1,4 +1,5 @@
 import { ShowMoreList } from '@portal/ui/show-more-list';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import type { Finding } from '../../domain/finding.ts';
 import { countText, type FindingGroup, MAX_SHOWN } from '../../domain/search-groups.ts';
@@ -31,9 +32,16 @@ export function FindingSection({ group }: { group: FindingGroup }) {
   );
 }
 
-const FindingItem = ({ finding: { title, to, lines } }: { finding: Finding }) => (
+const FindingItem = ({ finding: { title, to, isFile, lines } }: { finding: Finding }) => (
   <div className={styles.finding}>
-    <Link to={to}>{title}</Link>
+    {isFile ? (
+      <a href={to} target="_blank" rel="noopener">
+        {title}
+        <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+      </a>
+    ) : (
+      <Link to={to}>{title}</Link>
+    )}
     {lines.map((line) => (
       <p key={line}>{line}</p>
     ))}

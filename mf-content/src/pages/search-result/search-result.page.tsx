@@ -7,36 +7,40 @@ import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { BestResults } from './best-results.tsx';
 import { FindingSection } from './finding-section.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search-result.module.css';
-import { searchedText, searchedUnit, searchQuery } from './search-result.queries.ts';
+import { isAboutCourses, readSearch, searchQuery } from './search-result.queries.ts';
 import { SectionLinks } from './section-links.tsx';
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  return preload(context, searchQuery(searchedText(query), searchedUnit(query)));
-}
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  preload(context, searchQuery(readSearch(new URL(request.url).searchParams)));
 
 /** Characters of what was searched for that a heading shows. */
 const SHOWN = 60;
 
 const resultsOf = (text: string) => `/searchResult?${new URLSearchParams({ search: text })}`;
 
-/** /searchResult?search={text}: what the whole portal has on a text (A 2.3); `unit` narrows the courses. */
+/**
+ * /searchResult?search={text}: what the whole portal has on a text (A 2.3); `unit` narrows courses and processes, and
+ * `assunto=cursos` puts courses first.
+ */
 export function Component() {
   const [query] = useSearchParams();
-  const text = searchedText(query);
-  const unit = searchedUnit(query);
+  const asked = readSearch(query);
+  const { text, unit } = asked;
   const shown = clip(text, SHOWN);
-  const found = useQuery(searchQuery(text, unit));
+  const found = useQuery(searchQuery(asked));
   return (
     <>
       <PageHeader title={text ? `Resultado da busca por “${shown}”` : 'Resultado da busca'}>
         <KeywordSearch path="/searchResult" name="search" label="Pesquise no site" value={text} />
         {text && unit && (
           <p className={styles.unit}>
-            Cursos só da unidade {unit}. <Link to={resultsOf(text)}>Ver de todas as unidades</Link>
+            Cursos e processos seletivos só da unidade {unit}.{' '}
+            <Link to={resultsOf(text)}>Ver de todas as unidades</Link>
           </p>
         )}
       </PageHeader>
@@ -45,20 +49,17 @@ export function Component() {
           <AsyncRegion
             query={found}
             loading={<Skeleton kind="text" count={8} label="Buscando…" />}
-            empty={({ groups }) => groups.length === 0}
+            empty={({ groups, elsewhere }) => groups.length === 0 && !elsewhere}
             emptyState={<NothingFound text={text} unit={unit} nearest={found.data?.nearest ?? []} />}
             failedTitle="Não foi possível fazer a busca"
           >
-            {({ groups, didYouMean: [understood] }) => (
+            {(answer) => (
               <>
-                {understood && (
-                  <p className={styles.understood}>
-                    Nada com a grafia “{shown}”. Mostrando o que há para{' '}
-                    <Link to={resultsOf(understood)}>{understood}</Link>.
-                  </p>
-                )}
-                {groups.length > 1 && <SectionLinks groups={groups} />}
-                {groups.map((group) => (
+                <Understood shown={shown} didYouMean={answer.didYouMean} />
+                {answer.elsewhere && <FoundElsewhere {...asked} elsewhere={answer.elsewhere} />}
+                <BestResults text={text} aboutCourses={isAboutCourses(query)} answer={answer} />
+                {answer.groups.length > 1 && <SectionLinks groups={answer.groups} />}
+                {answer.groups.map((group) => (
                   <FindingSection key={`${text} ${group.id}`} group={group} />
                 ))}
               </>
@@ -69,3 +70,12 @@ export function Component() {
     </>
   );
 }
+
+/** @param shown what was typed */
+const Understood = ({ shown, didYouMean: [understood] }: { shown: string; didYouMean: readonly string[] }) =>
+  understood && (
+    <p className={styles.understood}>
+      Nada com a grafia “{shown}”. Mostrando o que há para{' '}
+      <Link to={resultsOf(understood)}>{understood}</Link>.
+    </p>
+  );

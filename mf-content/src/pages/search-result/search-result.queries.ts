@@ -18,6 +18,8 @@ export interface SearchAnswer {
   groups: FindingGroup[];
   /** The findings of all groups, the best first. */
   best: readonly Finding[];
+  /** The courses among them, free and paid. */
+  courses: readonly Finding[];
   /** What was searched for instead of what was typed. */
   didYouMean: readonly string[];
   /** Where there are no groups: what comes nearest. */
@@ -26,7 +28,7 @@ export interface SearchAnswer {
   elsewhere: Elsewhere | null;
 }
 
-interface Elsewhere {
+export interface Elsewhere {
   places: readonly OtherPlace[];
   findings: readonly Finding[];
 }
@@ -46,7 +48,14 @@ const MAX_PAGES = 6;
 /** Findings where nothing was found. */
 const NEAREST = 4;
 
-const nothing: SearchAnswer = { groups: [], best: [], didYouMean: [], nearest: [], elsewhere: null };
+const nothing: SearchAnswer = {
+  groups: [],
+  best: [],
+  courses: [],
+  didYouMean: [],
+  nearest: [],
+  elsewhere: null,
+};
 
 /** What is found for a text; nobody is asked for an empty one (A 2.1, A 2.3). */
 export const searchQuery = (asked: AskedSearch) =>
@@ -73,10 +82,8 @@ export async function findResults({ text, unit }: AskedSearch, asking: Asking): 
   const isFound = groups.length > 0 || elsewhere !== null;
   return {
     groups,
-    best: sortByFit(
-      groups.flatMap(({ findings }) => findings),
-      text,
-    ),
+    best: sortByFit(findingsOf(groups), text),
+    courses: sortByFit(findingsOf(groups.filter(isCourseGroup)), text),
     didYouMean: asTyped.length > 0 ? found.didYouMean : [],
     // It only helps on: without it the page says all the same that nothing was found.
     nearest: isFound ? [] : await findNearest(text, found.nearest, asking).catch(() => []),
@@ -108,7 +115,7 @@ async function findElsewhere(
 ): Promise<Elsewhere | null> {
   const courses = await coursesOf({ title: text }, asking).catch(() => []);
   const offers = searchGroups({ ...found, sigCourses: [] }).filter(isCourseGroup);
-  const findings = [...courses.map(scheduledFinding), ...offers.flatMap((group) => group.findings)];
+  const findings = [...courses.map(scheduledFinding), ...findingsOf(offers)];
   if (findings.length === 0) return null;
   return { places: otherPlaces(courses, 'unit', unit, Date.now()), findings: sortByFit(findings, text) };
 }
@@ -118,10 +125,12 @@ async function findElsewhere(
  * courses whose titles differ by a typo (two in long words). What has nothing in common with the text is not shown.
  */
 async function findNearest(text: string, sections: SearchSections | null, asking: Asking) {
-  const partial = sections ? searchGroups(sections).flatMap(({ findings }) => findings) : [];
+  const partial = sections ? findingsOf(searchGroups(sections)) : [];
   if (partial.length > 0) return sortByFit(partial, text).slice(0, NEAREST);
   return (await coursesOf({ title: text, size: String(NEAREST) }, asking)).map(scheduledFinding);
 }
+
+const findingsOf = (groups: readonly FindingGroup[]): Finding[] => groups.flatMap(({ findings }) => findings);
 
 const coursesOf = async (filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> =>
   coursesOn(await cataloguePage(filters, asking));

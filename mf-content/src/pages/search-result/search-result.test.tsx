@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aContent } from '@portal/tooling/testing/builders/content';
-import { aCatalogueCourse } from '@portal/tooling/testing/builders/course';
+import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -90,7 +90,7 @@ it('has all courses of a unit that the text finds, from all pages of the schedul
       Response.json({ data: query.get('page') === '2' ? page(2, 1) : page(1, 2) }),
   });
   await openRoute(routes, '/searchResult?search=tecnico&unit=Santana');
-  expect(await screen.findByRole('link', { name: 'Cursos técnicos (1)' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Outros cursos (1)' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cursos livres (1)' })).toBeVisible();
 });
 
@@ -101,4 +101,92 @@ it('asks nobody for an empty text, and leads from a unit alone to its courses', 
   const courses = screen.getByRole('link', { name: 'Ver os cursos da unidade Santana' });
   expect(courses).toHaveAttribute('href', '/cursos?unit=Santana');
   expect(received).toEqual([]);
+});
+
+const regionOf = async (name: string) =>
+  within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }));
+const titlesIn = async (name: string) =>
+  (await regionOf(name)).getAllByRole('link').map(({ textContent }) => textContent);
+
+it('has the three best results of all kinds first, as the server ranks them', async () => {
+  serve({
+    'GET /search-global': {
+      contents: [{ ...aContent({ title: 'Barbearia solidária' }), rank: 0 }],
+      faqs: [{ question: 'Barbeiro precisa de curso?', type: 1, rank: 1 }],
+      sigCourses: [{ id: 3, title: 'Barbeiro', rank: 3 }],
+      units: [],
+      psgSelectionProcess: [
+        { id: 4, name: 'PSG 4', status: 3, rank: 1 },
+        { id: 5, name: 'PSG 5', status: 1, rank: 1 },
+      ],
+    },
+  });
+  await openRoute(routes, '/searchResult?search=barbearia');
+  expect(await titlesIn('Melhores resultados')).toEqual(['Barbeiro precisa de curso?', 'PSG 5', 'Barbeiro']);
+});
+
+it('has courses first where these were asked for, and says so where there are none', async () => {
+  serve({
+    'GET /search-global': ({ query }) =>
+      Response.json({
+        data: {
+          units: [],
+          contents: [{ ...aContent({ title: 'Notícia de barbeiro' }), rank: 0 }],
+          ...(query.get('search') === 'barbeiro' && { sigCourses: [{ id: 3, title: 'Barbeiro', rank: 0 }] }),
+        },
+      }),
+  });
+  const { user } = await openRoute(routes, '/searchResult?search=barbeiro&assunto=cursos');
+  expect(await titlesIn('Cursos encontrados')).toEqual(['Barbeiro']);
+  await user.type(screen.getByRole('searchbox'), 's{Enter}');
+  expect(screen.queryByText(/^Nenhum curso com/)).toBeNull();
+  await openRoute(routes, '/searchResult?search=feira&assunto=cursos');
+  expect(await screen.findByText(/^Nenhum curso com “feira”/)).toBeVisible();
+});
+
+it('of a unit without such a course says where else there is one', async () => {
+  const courses = [
+    aCatalogueCourse({
+      title: 'Barbeiro',
+      classes: [
+        aCatalogueClass({ nomeUnidadeOperativa: 'Macapá', dataPeriodoExecucaoInicial: '2090-12-03' }),
+      ],
+    }),
+  ];
+  const page = (found: typeof courses) => ({
+    total: found.length,
+    page: 1,
+    pages: 1,
+    facets: {},
+    groups: [{ axis: null, total: found.length, courses: found }],
+  });
+  serve({
+    'GET /search-global': { units: [] },
+    'GET /units': [],
+    'GET /courses-search': ({ query }) => Response.json({ data: page(query.get('unit') ? [] : courses) }),
+  });
+  await openRoute(routes, '/searchResult?search=barbeiro&unit=Santana');
+  const sentence = await screen.findByText(/^Não há curso com “barbeiro” na unidade Santana/);
+  expect(sentence).toHaveTextContent('; na unidade Macapá há 1, dia 03/12/2090.');
+  expect(within(sentence).getByRole('link')).toHaveAttribute(
+    'href',
+    '/searchResult?search=barbeiro&unit=Macap%C3%A1',
+  );
+  expect(await titlesIn('Em outras unidades')).toEqual(['Barbeiro']);
+  expect(screen.queryByText(/^Confira a grafia/)).toBeNull();
+});
+
+it('in front of a server that searches in no lists looks into those that it has', async () => {
+  serve({
+    'GET /search-global': { contents: [aContent({ title: 'Boleto sem fila' })] },
+    'GET /faqs': ({ query }) =>
+      Response.json({
+        data: query.get('type') === '1' ? [{ question: 'Posso parcelar?', answer: '<p>No boleto.</p>' }] : [],
+      }),
+    'GET /units': [{ name: 'Macapá' }],
+  });
+  await openRoute(routes, '/searchResult?search=boleto');
+  const [link] = (await regionOf('Perguntas frequentes')).getAllByRole('link');
+  expect(link).toHaveAttribute('href', '/faq?tipo=1#posso-parcelar');
+  expect(await titlesIn('Melhores resultados')).toEqual(['Boleto sem fila', 'Posso parcelar?']);
 });

@@ -1,0 +1,46 @@
+import { interestPath } from '@portal/shared/catalogue/interest-path';
+import { Link } from 'react-router-dom';
+import { FindingSection } from './finding-section.tsx';
+import styles from './search-result.module.css';
+import type { SearchAnswer } from './search-result.queries.ts';
+
+/** Results that stand before all sections. */
+const MAX_BEST = 3;
+
+interface BestResultsProps {
+  text: string;
+  /** Whether what can be learnt was asked for. */
+  aboutCourses: boolean;
+  answer: SearchAnswer;
+}
+
+/** What fits best, before the sections of A 2.3: of all kinds, or the courses where these were asked for. */
+export function BestResults({
+  text,
+  aboutCourses,
+  answer: { best, courses, groups, elsewhere },
+}: BestResultsProps) {
+  if (aboutCourses && courses.length > 0) {
+    return <FindingSection group={{ id: 'cursos', title: 'Cursos encontrados', findings: courses }} />;
+  }
+  return (
+    <>
+      {aboutCourses && !elsewhere && (
+        <p className={styles.understood}>
+          Nenhum curso com “{text}” no momento.{' '}
+          <Link to={interestPath(text)}>Avise-me quando houver um curso assim</Link>. Veja o que mais o portal
+          tem:
+        </p>
+      )}
+      {groups.length > 1 && (
+        <FindingSection
+          group={{
+            id: 'melhores-resultados',
+            title: 'Melhores resultados',
+            findings: best.slice(0, MAX_BEST),
+          }}
+        />
+      )}
+    </>
+  );
+}
