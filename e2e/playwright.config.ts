@@ -27,6 +27,7 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
+    olderBrowser: process.env.OLDER_BROWSER === '1',
     locale: 'pt-BR',
     timezoneId: 'America/Belem',
     // Before the test itself runs out of time, so that what it waited for is told.

@@ -7,5 +7,6 @@ await runSuite([
   [[check('Build', 'node', 'shared/platform/build/build.ts')]],
   [[unitTests('Exhaustive tests', ['full'])]],
   [[endToEndTests('Every page', ['exhaustive'])]],
+  [[endToEndTests('Older browsers', ['usual'], ['journeys'], { OLDER_BROWSER: '1' })]],
   [[checkWith({ SMOKE: '1', RUNS: '1', ONLY: 'tour' }, 'Bench', 'node', 'scripts/bench.ts')]],
 ]);

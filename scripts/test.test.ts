@@ -17,7 +17,8 @@ beforeEach(() => {
   mkdirSync(join(root, 'shared/platform/build'), { recursive: true });
   mkdirSync(join(root, 'bin'));
   writeFileSync(join(root, 'registry.json'), '[]');
-  writeFileSync(join(root, 'shared/platform/build/build.ts'), '');
+  for (const file of ['shared/platform/build/build.ts', 'scripts/shipped-scripts.ts'])
+    writeFileSync(join(root, file), '');
   for (const name of ['biome', 'tsc', 'depcruise', 'knip', 'size-limit', 'chromium']) writeProgram(name, '');
   const test = { fullName: 'a course is found', status: 'passed', duration: 1200 };
   const testResults = [{ name: join(root, 'api/a.test.ts'), status: 'passed', assertionResults: [test] }];
@@ -51,10 +52,17 @@ it('says where the time went, and in its last line how many passed', () => {
 
   expect(lines).toContainEqual('   3.4 s  e2e/a.test.ts › a page opens');
   expect(lines).toContainEqual('   1.2 s  api/a.test.ts › a course is found');
-  for (const title of ['Format and lint', 'Build', 'Sizes', 'Unit and API tests', 'End-to-end tests']) {
+  for (const title of [
+    'Format and lint',
+    'Build',
+    'Sizes',
+    'Shipped scripts',
+    'Unit and API tests',
+    'End-to-end tests',
+  ]) {
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^ok +${title} +\\d+\\.\\d s$`)));
   }
-  expect(lines.at(-1)).toBe('8 passed, 0 failed');
+  expect(lines.at(-1)).toBe('9 passed, 0 failed');
   expect(status).toBe(0);
 });
 
@@ -77,6 +85,6 @@ it('goes on after a check that fails or cannot run, names the tests that failed 
   expect(beforeSummary).toContain('  expected 1 to be 2');
   expect(lines).toContainEqual(expect.stringMatching(/^FAILED +Unit and API tests/));
   expect(lines).toContainEqual(expect.stringMatching(/^FAILED +End-to-end tests/));
-  expect(lines.at(-1)).toBe('5 passed, 3 failed');
+  expect(lines.at(-1)).toBe('6 passed, 3 failed');
   expect(code).toBe(1);
 });

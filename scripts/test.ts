@@ -18,7 +18,11 @@ await runSuite([
       check('Boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', ...folders),
       check('Dead code', 'knip', '--no-progress'),
     ],
-    [check('Build', 'node', 'shared/platform/build/build.ts'), check('Sizes', 'size-limit')],
+    [
+      check('Build', 'node', 'shared/platform/build/build.ts'),
+      check('Sizes', 'size-limit'),
+      check('Shipped scripts', 'node', 'scripts/shipped-scripts.ts'),
+    ],
   ],
   [[unitTests('Unit and API tests', ['node', 'api', 'dom'])]],
   [[endToEndTests('End-to-end tests', ['usual'])]],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { moveClock } from './move-clock.ts';
+import { newerApis, removeApis } from './newer-apis.ts';
 import { type Service, startService } from './service.ts';
 
 export const remoteNames = ['mf-content', 'mf-courses', 'mf-psg', 'mf-pss', 'mf-candidate'] as const;
@@ -121,6 +122,8 @@ const untilAllInForce = (hostUrl: string, names: readonly string[]): Promise<voi
 export interface Fixtures {
   /** Whether cookie bar and floating banner are still to come; off unless a test is about them. */
   firstVisit: boolean;
+  /** Whether pages lack every API that the oldest supported browsers lack. */
+  olderBrowser: boolean;
   /** Whether the test fails with what its pages are refused by their content security policy; on unless that is wanted. */
   policed: boolean;
   /** Whether the test fails with what its page complains of; on unless the test is about that. */
@@ -142,9 +145,11 @@ export interface WorkerFixtures {
 /** `test` with a portal for each worker, and a record of what each page complains of. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   firstVisit: [false, { option: true }],
+  olderBrowser: [false, { option: true }],
   policed: [true, { option: true }],
   quiet: [true, { option: true }],
-  context: async ({ context, firstVisit, policed }, use) => {
+  context: async ({ context, firstVisit, olderBrowser, policed }, use) => {
+    if (olderBrowser) await context.addInitScript(removeApis, newerApis());
     if (!firstVisit) {
       await context.addInitScript(() => {
         localStorage.setItem('exibiu-banner', 'true');

@@ -37,12 +37,18 @@ export const unitTests = (title: string, projects: string[], files: string[] = [
 });
 
 /** Tests of these projects of `e2e/playwright.config.ts`: all of them, or those of these files. */
-export const endToEndTests = (title: string, projects: string[], files: string[] = []): Step => ({
+export const endToEndTests = (
+  title: string,
+  projects: string[],
+  files: string[] = [],
+  more: Record<string, string> = {},
+): Step => ({
   title,
   async work() {
     const file = join(reports, 'playwright.json');
     const env = {
       ...surroundings,
+      ...more,
       CHROMIUM_PATH: await ensureBrowser(),
       HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,

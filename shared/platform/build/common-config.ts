@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { oldestBrowsers } from './oldest-browsers.ts';
 import type { PortalBuild } from './portal-build.ts';
 
 export interface Target {
@@ -19,9 +20,6 @@ export interface Target {
   release: string;
 }
 
-/** The first browsers that know `@layer`, in which all rules stand: what only others need is of no use. */
-const styledBrowsers = ['chrome 99', 'edge 99', 'firefox 97', 'safari 15.4', 'ios_saf 15.4', 'samsung 18'];
-
 /** What every build of the portal has in common, for the browser and for the server. */
 export function commonConfig({
   portal,
@@ -39,7 +37,7 @@ export function commonConfig({
     name: `${name}-${platform}`,
     context: dir,
     mode,
-    target: web ? ['web', 'es2022'] : 'node22',
+    target: web ? ['web', `browserslist:${oldestBrowsers.join(', ')}`] : 'node22',
     // Only the browser's build of an app has one.
     devServer: false,
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
@@ -62,7 +60,11 @@ export function commonConfig({
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(web && mode === 'development') },
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: swcOptions(web, web && mode === 'development'),
+        },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
@@ -96,9 +98,14 @@ export function commonConfig({
       type: 'persistent',
       buildDependencies: [
         portal.file,
-        ...['common-config', 'remote-config', 'host-config', 'shared-modules', 'dev-server'].map((name) =>
-          path.join(import.meta.dirname, name + path.extname(import.meta.filename)),
-        ),
+        ...[
+          'common-config',
+          'oldest-browsers',
+          'remote-config',
+          'host-config',
+          'shared-modules',
+          'dev-server',
+        ].map((name) => path.join(import.meta.dirname, name + path.extname(import.meta.filename))),
       ],
       // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
@@ -118,7 +125,7 @@ export function commonConfig({
             mangleExports: 'size' as const,
             minimizer: [
               new rspack.SwcJsMinimizerRspackPlugin(),
-              new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: styledBrowsers } }),
+              new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: oldestBrowsers } }),
             ],
           },
         }
@@ -147,10 +154,10 @@ export const withoutDeadCode = (
 });
 
 /** @param developed whether it runs in a browser while it is developed */
-const swcOptions = (developed: boolean) => ({
+const swcOptions = (web: boolean, developed: boolean) => ({
+  env: { targets: web ? oldestBrowsers.join(', ') : 'node 22', bugfixes: true },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    target: 'es2022',
     transform: { react: { runtime: 'automatic' as const, development: developed, refresh: developed } },
   },
 });

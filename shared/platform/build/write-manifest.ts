@@ -6,6 +6,7 @@ import type { StatsCompilation } from '@rspack/core';
 import { CONTRACT_VERSION, type RemoteDescriptor } from '../contract/descriptor.ts';
 import type { BuiltFiles, HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
 import { assetNames, entryFiles, groupFiles, releaseFiles } from './built-files.ts';
+import { oldestBrowsers } from './oldest-browsers.ts';
 import type { PortalBuild } from './portal-build.ts';
 import { describeOffered, type NamesByModule } from './shared-modules.ts';
 
@@ -77,6 +78,10 @@ export interface HostManifest extends BuiltFiles {
   fonts: string[];
   /** Scripts that run before the first paint. */
   early: string[];
+  /** The oldest browsers that it is compiled for, as Browserslist names them. */
+  browsers: readonly string[];
+  /** Every script of the build, workers included. */
+  scripts: string[];
   /** The files of `src/icons/`, with the hash of their content in their name, by the name that they have there. */
   icons: Readonly<Record<string, string>>;
 }
@@ -94,6 +99,10 @@ export async function writeHostManifest(
     ...entryFiles(stats.web, 'main'),
     fonts: assetNames(stats.web).filter((name) => name.endsWith('.woff2')),
     early: entryFiles(stats.early, 'early').js,
+    browsers: oldestBrowsers,
+    scripts: [...assetNames(stats.web), ...assetNames(stats.early)]
+      .filter((name) => /\.m?js$/.test(name))
+      .sort(),
     icons: iconsOf(assetNames(stats.web)),
     contract: CONTRACT_VERSION,
     shared: describeOffered(portal, provided),

@@ -14,6 +14,8 @@ const host: HostManifest = {
   js: ['main.js'],
   css: ['main.css'],
   fonts: [],
+  browsers: [],
+  scripts: [],
   early: ['early.js'],
   icons: {},
 };

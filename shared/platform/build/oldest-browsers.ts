@@ -1,0 +1,9 @@
+/** The oldest supported browsers, as Browserslist names them: what scripts and style sheets are compiled for and checked against. */
+export const oldestBrowsers = [
+  'chrome 106',
+  'edge 106',
+  'firefox 115',
+  'safari 16.0',
+  'ios_saf 16.0',
+  'samsung 20.0',
+];
