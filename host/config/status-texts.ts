@@ -19,8 +19,8 @@ export const statusTexts: StatusTexts = {
   isSigned: 'Assinatura exigida',
   isUnsigned: 'Assinatura não exigida',
   noFaults: 'Nos navegadores, na última hora: nenhuma falha',
-  faults: (version, { network, timeout, broken, render }) =>
-    `Nos navegadores, na última hora, ${version}: ${network + timeout + broken} falhas de carga (${network} não chegaram, ${timeout} tardaram, ${broken} com erro ao carregar), ${render} erros ao mostrar`,
+  faults: (version, { network, timeout, broken, render, document }) =>
+    `Nos navegadores, na última hora, ${version}: ${network + timeout + broken} falhas de carga (${network} não chegaram, ${timeout} tardaram, ${broken} com erro ao carregar), ${render} erros ao mostrar, ${document} em páginas alteradas por tradutor ou extensão`,
   reasons: {
     unreachable: () => 'o servidor do remoto não responde',
     unreadable: () => 'o anúncio do remoto não pode ser lido',

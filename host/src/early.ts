@@ -1,10 +1,12 @@
 /**
  * Runs before the first paint: a page that comes out of a shared cache is the same for everybody, and the visitor's
- * theme and size of text are in their cookies alone. Presses on buttons count from then on.
+ * theme and size of text are in their cookies alone. Clicks on buttons count from then on, and a
+ * translator can change the page without breaking it.
  */
-import { keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
+import { guardDocument, keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
 import { readPreferences } from './shell/preferences/preferences.ts';
 import { showPreferences } from './shell/preferences/show-preferences.ts';
 
 showPreferences(readPreferences(document.cookie));
 keepEarlyPresses(ROOT_ID);
+guardDocument();

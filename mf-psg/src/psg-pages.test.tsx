@@ -1,6 +1,7 @@
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, openRoute, serve } from '@portal/tooling/testing/open-route';
+import { translateTexts } from '@portal/tooling/testing/translate-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from './routes.tsx';
@@ -113,6 +114,25 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
   const status = ({ region }: Opened) => within(region).getByRole('status');
   /** Money is written with a space that does not break. */
   const said = ({ region }: Opened) => region.textContent?.replaceAll('\u00a0', ' ');
+
+  it('shows every new result where a translator has replaced all texts', async () => {
+    const opened = await open();
+    await earn(opened, '2000', '1000');
+    for (const [income, average] of [
+      ['', '1.500,00'],
+      ['0', '1.000,00'],
+      ['6000', '2.250,00'],
+    ] as const) {
+      translateTexts(opened.region, 'replaced');
+      if (income) await opened.user.click(screen.getByText('Adicionar pessoa'));
+      if (income) await opened.user.type(people().at(-1) as Element, income);
+      expect(said(opened)).toContain(`R$ ${average} por pessoa. O limite é R$ 2.640,00.`);
+    }
+    expect(said(opened)).toContain('(R$ 2.000,00 + R$ 1.000,00 + R$ 0,00 + R$ 6.000,00) ÷ 4 pessoas =');
+    await opened.user.click(screen.getByRole('button', { name: 'Remover pessoa 2' }));
+    expect(said(opened)).toContain('(R$ 2.000,00 + R$ 0,00 + R$ 6.000,00) ÷ 3 pessoas ≈ R$ 2.666,67');
+    expect(status(opened)).toHaveTextContent('Você não está habilitado!');
+  });
 
   it('starts with two people, says what is missing, then the verdict, the sum and where to apply', async () => {
     const opened = await open();

@@ -7,6 +7,7 @@ export { useRecovery } from './app/page-recovery.ts';
 export type { OwnPage, PortalApp } from './app/portal-app.ts';
 export { ShellPart } from './app/shell-part.tsx';
 export { keepEarlyPresses } from './browser/early-presses.ts';
+export { guardDocument } from './browser/guard-document.ts';
 export { renderedAt } from './browser/rendered-at.ts';
 export { startPortal } from './browser/start-portal.tsx';
 export { RemoteError } from './contract/remote-state.ts';

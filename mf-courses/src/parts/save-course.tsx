@@ -36,11 +36,8 @@ function Toggle({ list, pick }: { list: ListName; pick: PickedClass }) {
   return (
     <button type="button" data-chosen={chosen || undefined} className={styles.toggle} onClick={change}>
       <Icon aria-hidden="true" size={18} className={styles.icon} />
-      {chosen ? chosenLabel : label}{' '}
-      <span className="visuallyHidden">
-        {pick.title}
-        {chosen && ' (remover)'}
-      </span>
+      <span>{chosen ? chosenLabel : label}</span>{' '}
+      <span className="visuallyHidden">{chosen ? `${pick.title} (remover)` : pick.title}</span>
     </button>
   );
 }

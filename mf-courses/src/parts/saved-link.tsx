@@ -9,7 +9,7 @@ export function SavedLink() {
   return (
     <Link to="/cursos-salvos" className={styles.link}>
       <Bookmark aria-hidden="true" size={20} />
-      Cursos salvos{saved.length > 0 && ` (${saved.length})`}
+      <span>{saved.length > 0 ? `Cursos salvos (${saved.length})` : 'Cursos salvos'}</span>
     </Link>
   );
 }

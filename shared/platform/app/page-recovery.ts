@@ -4,10 +4,10 @@ import { RemoteError } from '../contract/remote-state.ts';
 
 /** What can be done about a page that threw; the browser's side provides it. */
 export interface PageRecovery {
-  /** Whether another release of the page at hand can be asked for. */
-  isPossible(): boolean;
-  /** Told of what the page threw: shows it in another release, if there is one. */
-  begin(): void;
+  /** Whether another release of the current page can be asked for. */
+  isPossible(error: unknown): boolean;
+  /** Reports what the page threw, and shows it in another release if there is one and the release is at fault. */
+  begin(error: unknown): void;
 }
 
 export const noRecovery: PageRecovery = { isPossible: () => false, begin: () => {} };
@@ -22,9 +22,12 @@ export function useRecovery(error: unknown): boolean {
   const { key } = useLocation();
   const recovery = useContext(PageRecoveryContext);
   // Asked once for each failure: by its beginning, the recovery itself changes the answer.
-  const isRecovering = useMemo(() => isFaultOfCode(error) && recovery.isPossible(), [error, key, recovery]);
+  const isRecovering = useMemo(
+    () => isFaultOfCode(error) && recovery.isPossible(error),
+    [error, key, recovery],
+  );
   useEffect(() => {
-    if (isFaultOfCode(error)) recovery.begin();
+    if (isFaultOfCode(error)) recovery.begin(error);
   }, [error, key, recovery]);
   return isRecovering;
 }

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PageRecovery } from '../app/page-recovery.ts';
+import { isOfDocument } from '../contract/fault.ts';
 import type { Remotes } from './remotes.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
@@ -15,9 +16,9 @@ export function recoverPage(
 ): PageRecovery {
   const path = () => pathOf(router.state.location.pathname);
   return {
-    isPossible: () => remotes.hasOther(path()),
-    begin() {
-      if (!remotes.pageThrew(path())) return;
+    isPossible: (error) => !isOfDocument(error) && remotes.hasOther(path()),
+    begin(error) {
+      if (!remotes.pageThrew(path(), error)) return;
       const { search, hash, state } = router.state.location;
       void router.navigate(
         { pathname: path(), search, hash },

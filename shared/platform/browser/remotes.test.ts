@@ -192,10 +192,10 @@ it('what throws while it is shown is a page: the next one is of the release befo
   const { pageAt, pageThrew, hasOther, forget, report } = open();
   expect(await pageAt('/a')).toBe('current');
   expect(hasOther('/a')).toBe(true);
-  expect(pageThrew('/a')).toBe(true);
+  expect(pageThrew('/a', new Error('thrown'))).toBe(true);
   expect(await pageAt('/a')).toBe('previous');
   expect(hasOther('/a')).toBe(false);
-  expect(pageThrew('/a')).toBe(false);
+  expect(pageThrew('/a', new Error('thrown'))).toBe(false);
   expect(forget.mock.calls).toEqual([
     ['a', 'current'],
     ['a', 'previous'],
@@ -209,23 +209,39 @@ it('what throws while it is shown is a page: the next one is of the release befo
 it('what throws while it is shown is a slot: its place says so where there is no other release, until somebody tries again', async () => {
   const { slotOf, slots } = open();
   await slotOf('a');
-  slots.threw('a-news');
+  slots.threw('a-news', new Error('thrown'));
   expect(await slotOf('a')).toBe('fallback');
-  slots.threw('a-news');
+  slots.threw('a-news', new Error('thrown'));
   expect(await slotOf('a')).toBe('broken');
   expect(await slotOf('a')).toBe('fallback');
 });
 
+it('a page or slot that throws because something else has changed the document is reported as that, and stays', async () => {
+  const { pageAt, pageThrew, slotOf, slots, forget, report } = open();
+  const error = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+  await pageAt('/a');
+  await slotOf('a');
+  expect(pageThrew('/a', error)).toBe(false);
+  slots.threw('a-news', error);
+  expect(await slotOf('a')).toBe('broken');
+  expect([await pageAt('/a'), await slotOf('a')]).toEqual(['current', 'loaded']);
+  expect(forget).not.toHaveBeenCalled();
+  expect(report.mock.calls).toEqual([
+    ['a', '2', 'document'],
+    ['a', '2', 'document'],
+  ]);
+});
+
 it('what throws while it is shown is nobody’s where nobody owns the address', () => {
   const { pageThrew, hasOther, forget } = open();
-  expect([pageThrew('/ninguem'), hasOther('/ninguem')]).toEqual([false, false]);
+  expect([pageThrew('/ninguem', new Error('thrown')), hasOther('/ninguem')]).toEqual([false, false]);
   expect(forget).not.toHaveBeenCalled();
   expect(open({ known: onlyRelease }).hasOther('/a')).toBe(false);
 });
 
 it('a page that is prefetched is of the release that its remote is of', async () => {
   const { prefetch, pageThrew, get } = open();
-  pageThrew('/a');
+  pageThrew('/a', new Error('thrown'));
   await prefetch('/a');
   expect(get.mock.calls).toEqual([['a', 'routes', 'previous']]);
 });
@@ -275,7 +291,7 @@ it('an address and a slot that nobody known has are none of a release that has n
   const { pagesAt, pageThrew, spoil } = open();
   spoil('current', () => ({ default: [] }));
   expect(await pagesAt('/a')).toEqual({ source: 'current', part: [] });
-  pageThrew('/a');
+  pageThrew('/a', new Error('thrown'));
   spoil('previous', () => ({ default: [{ path: '/before' }] }));
   await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
 });

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { KnownRemotes } from '../app/boot-data.ts';
 import { isComponent } from '../app/is-component.ts';
 import { asRoutes, namespaced } from '../app/portal-routes.tsx';
-import type { Fault } from '../contract/fault.ts';
+import { type Fault, isOfDocument } from '../contract/fault.ts';
 import { ownerOf } from '../contract/owner.ts';
 import { RemoteError, type SettledState } from '../contract/remote-state.ts';
 import type { SlotModule, SlotSource } from '../remote/slot.ts';
@@ -49,8 +49,12 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
   });
 
   /** A part threw while it was shown. @returns whether the document has turned to the release before */
-  function leaveBroken(remote: string): boolean {
+  function leaveBroken(remote: string, error: unknown): boolean {
     const source = parts.sourceOf(remote);
+    if (isOfDocument(error)) {
+      tell(remote, source, 'document');
+      return false;
+    }
     containers.forget(remote, source);
     tell(remote, source, 'render');
     return parts.leave(remote);
@@ -76,10 +80,10 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
         return { kind: 'failed', reason: (error as RemoteError).reason };
       }
     },
-    threw(slot) {
+    threw(slot, error) {
       filled.delete(slot);
       const provider = providerOf(slot);
-      if (!provider || !leaveBroken(provider)) throwing.add(slot);
+      if (!provider || !leaveBroken(provider, error)) throwing.add(slot);
     },
   };
 
@@ -123,9 +127,9 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
      * The page of a path threw while it was shown.
      * @returns whether another release of it can be asked for
      */
-    pageThrew(path: string): boolean {
+    pageThrew(path: string, error: unknown): boolean {
       const owner = ownerAt(registry.current(), path)?.name;
-      return owner !== undefined && leaveBroken(owner);
+      return owner !== undefined && leaveBroken(owner, error);
     },
     /** Whether the page of a path has a release before that this document is not of yet. */
     hasOther(path: string): boolean {

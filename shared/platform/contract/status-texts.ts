@@ -43,7 +43,7 @@ export const statusTexts: StatusTexts = {
   isSigned: 'Signature required',
   isUnsigned: 'Signature not required',
   noFaults: 'In browsers, within the last hour: no fault',
-  faults: (version, { network, timeout, broken, render }) =>
-    `In browsers, within the last hour, ${version}: ${network + timeout + broken} failed loads (${network} did not arrive, ${timeout} were late, ${broken} broke while loading), ${render} errors while shown`,
+  faults: (version, { network, timeout, broken, render, document }) =>
+    `In browsers, within the last hour, ${version}: ${network + timeout + broken} failed loads (${network} did not arrive, ${timeout} were late, ${broken} broke while loading), ${render} errors while shown, ${document} in documents that something else had changed`,
   reasons: reasonTexts,
 };

@@ -25,7 +25,7 @@ export interface SlotSource {
   /** Asks the remote; never rejects. */
   load(slot: string): Promise<SettledState<SlotModule>>;
   /** Told that a slot threw while it was shown: the next `load` brings another release of it, or fails. */
-  threw(slot: string): void;
+  threw(slot: string, error: unknown): void;
   /** Told that what a slot shows answers to clicks. */
   shown(slot: string): void;
 }
@@ -70,8 +70,8 @@ export function Slot({ name, pending, failed }: SlotProps) {
   }, [source, name, state.kind]);
 
   const retry = () => send({ kind: 'pending' });
-  const handleThrow = () => {
-    source.threw(name);
+  const handleThrow = (error: unknown) => {
+    source.threw(name, error);
     retry();
   };
   switch (state.kind) {
@@ -114,7 +114,7 @@ function reduce(view: SlotView, state: RemoteState<SlotModule>): SlotView {
 }
 
 class SlotBoundary extends Component<
-  { fallback: ReactNode; onThrow: () => void; children?: ReactNode },
+  { fallback: ReactNode; onThrow: (error: unknown) => void; children?: ReactNode },
   { broken: boolean }
 > {
   override state = { broken: false };
@@ -123,8 +123,8 @@ class SlotBoundary extends Component<
     return { broken: true };
   }
 
-  override componentDidCatch() {
-    this.props.onThrow();
+  override componentDidCatch(error: unknown) {
+    this.props.onThrow(error);
   }
 
   override render() {

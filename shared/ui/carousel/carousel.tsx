@@ -66,7 +66,7 @@ function Frame({ label, slides, wrap = false, perPage = 'auto', autoplayMs }: Ca
           <button type="button" className={styles.button} onClick={toggle}>
             {wanted ? <Pause aria-hidden="true" size={20} /> : <Play aria-hidden="true" size={20} />}
             <span className="visuallyHidden">
-              {wanted ? 'Pausar' : 'Iniciar'} a troca automática: {label}
+              {`${wanted ? 'Pausar' : 'Iniciar'} a troca automática: ${label}`}
             </span>
           </button>
         )}
@@ -78,11 +78,11 @@ function Frame({ label, slides, wrap = false, perPage = 'auto', autoplayMs }: Ca
           end={isBeginning ? 'início' : null}
         />
         <p className={styles.status} aria-live={playing ? 'off' : 'polite'}>
-          <span className="visuallyHidden">{slides[position]?.label}, </span>
-          {position + 1}
+          <span className="visuallyHidden">{`${slides[position]?.label}, `}</span>
+          <span>{position + 1}</span>
           <span className="visuallyHidden"> de </span>
           <span aria-hidden="true">/</span>
-          {slides.length}
+          <span>{slides.length}</span>
         </p>
         <StepButton
           ref={next}

@@ -67,10 +67,8 @@ export function CourseCard({
       <div className={styles.foot}>
         <p className={styles.price}>{price || 'Em Breve'}</p>
         <Link to={to} className={styles.cover}>
-          {actionLabel}{' '}
-          <span className="visuallyHidden">
-            {actionLabel === ENROL ? 'em' : 'de'} {title}
-          </span>
+          <span>{actionLabel}</span>{' '}
+          <span className="visuallyHidden">{`${actionLabel === ENROL ? 'em' : 'de'} ${title}`}</span>
         </Link>
       </div>
     </CardShell>

@@ -70,7 +70,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     <span id={`${id}-error`} className={styles.error}>
       <CircleAlert aria-hidden="true" size="1.1em" className={styles.sign} />
-      <VisuallyHidden>Erro:</VisuallyHidden> {error}
+      <VisuallyHidden>Erro:</VisuallyHidden> <span>{error}</span>
     </span>
   );
 }

@@ -14,8 +14,7 @@ export function LengthNote({ length, max, always = false }: LengthNoteProps) {
     <>
       {(always || over > 0) && (
         <span className={fieldStyles.count} aria-hidden="true" data-over={over > 0 || undefined}>
-          {length} de {max}
-          {over > 0 && `: ${over} a mais`}
+          {`${length} de ${max}${over > 0 ? `: ${over} a mais` : ''}`}
         </span>
       )}
       <span role="status" className="visuallyHidden">

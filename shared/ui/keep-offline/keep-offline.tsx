@@ -67,7 +67,7 @@ export function KeepOffline({ title, files = [], personal = false }: KeepOffline
       <p role="status" className={styles.state}>
         {kept && (
           <>
-            Guardada neste aparelho em {formatDateTime(new Date(kept.keptAt).toISOString())}.{' '}
+            <span>{`Guardada neste aparelho em ${formatDateTime(new Date(kept.keptAt).toISOString())}.`}</span>{' '}
             <Link to="/guardados">Ver tudo o que guardei</Link>
           </>
         )}

@@ -16,14 +16,14 @@ export function OutcomeNotes({ outcome, onSeen, children }: OutcomeNotesProps) {
   if (outcome.kind === 'uncertain') {
     return (
       <Alert tone="error" title="Não sabemos se sua inscrição chegou">
-        <p>{outcome.text} O que você digitou continua aqui, e ninguém é inscrito duas vezes.</p>
+        <p>{`${outcome.text} O que você digitou continua aqui, e ninguém é inscrito duas vezes.`}</p>
       </Alert>
     );
   }
   if (outcome.kind === 'unsent') {
     return (
       <Alert tone="error" title="Sua inscrição ainda não foi enviada">
-        <p>{outcome.text} O que você digitou continua aqui.</p>
+        <p>{`${outcome.text} O que você digitou continua aqui.`}</p>
       </Alert>
     );
   }

@@ -1,3 +1,4 @@
-import { keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
+import { guardDocument, keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
 
 keepEarlyPresses(ROOT_ID);
+guardDocument();

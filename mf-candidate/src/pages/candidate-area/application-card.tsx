@@ -116,7 +116,9 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
         )}
       </div>
       {progress?.cancellable_until && (
-        <p className={styles.until}>Você pode cancelar até {formatDateTime(progress.cancellable_until)}.</p>
+        <p className={styles.until}>
+          {`Você pode cancelar até ${formatDateTime(progress.cancellable_until)}.`}
+        </p>
       )}
     </article>
   );

@@ -66,14 +66,16 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
             <DeviceSign device={session.device} />
             <div>
               <p className={styles.device}>
-                {session.device ?? 'Aparelho desconhecido'}
+                <span>{session.device ?? 'Aparelho desconhecido'}</span>
                 {session.current && <span className={styles.current}>Este aparelho</span>}
               </p>
               <p className={styles.times}>
-                {session.current
-                  ? 'Em uso'
-                  : `Usada ${timeAgo(instantOf(session.last_seen_at, 'start') ?? seenAt, seenAt)}`}{' '}
-                · entrou em {formatDateTime(session.created_at)}
+                <span>
+                  {session.current
+                    ? 'Em uso'
+                    : `Usada ${timeAgo(instantOf(session.last_seen_at, 'start') ?? seenAt, seenAt)}`}
+                </span>{' '}
+                <span>{`· entrou em ${formatDateTime(session.created_at)}`}</span>
               </p>
             </div>
           </li>

@@ -39,7 +39,7 @@ export function Component() {
         <KeywordSearch path="/searchResult" name="search" label="Pesquise no site" value={text} />
         {text && unit && (
           <p className={styles.unit}>
-            Cursos e processos seletivos só da unidade {unit}.{' '}
+            <span>{`Cursos e processos seletivos só da unidade ${unit}.`}</span>{' '}
             <Link to={resultsOf(text)}>Ver de todas as unidades</Link>
           </p>
         )}

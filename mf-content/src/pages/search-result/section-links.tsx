@@ -7,9 +7,7 @@ export const SectionLinks = ({ groups }: { groups: readonly FindingGroup[] }) =>
     <ul className={styles.sections}>
       {groups.map((group) => (
         <li key={group.id}>
-          <a href={`#${group.id}`}>
-            {group.title} ({countText(group)})
-          </a>
+          <a href={`#${group.id}`}>{`${group.title} (${countText(group)})`}</a>
         </li>
       ))}
     </ul>

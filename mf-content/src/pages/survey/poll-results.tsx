@@ -9,7 +9,7 @@ export const PollResults = ({ poll }: { poll: Question }) => (
       <li key={alternative} className={styles.result}>
         <span className={styles.alternative}>{alternative}</span>
         <span className={styles.figures}>
-          {votes === 1 ? '1 voto' : `${votes} votos`} · {formatPercent(percent)}
+          {`${votes === 1 ? '1 voto' : `${votes} votos`} · ${formatPercent(percent)}`}
         </span>
         <span
           className={styles.bar}

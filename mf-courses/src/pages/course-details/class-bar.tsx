@@ -30,7 +30,7 @@ export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
         <div className={styles.row}>
           <div className={styles.facts}>
             <p className={styles.price}>
-              {priceText(offered.preco, course.modality_id)}
+              <span>{priceText(offered.preco, course.modality_id)}</span>
               {vacancies && <span className={styles.vacancies}>{vacancies}</span>}
             </p>
             <p className={styles.words}>{classWords(offered).join(' · ')}</p>

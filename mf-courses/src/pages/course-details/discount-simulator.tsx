@@ -35,8 +35,9 @@ export function DiscountSimulator({ courseId, offered, policies }: DiscountSimul
       <div className={styles.question}>
         <h3 id={`${id}-title`}>Simule o valor com desconto</h3>
         <p>
-          Turma de {offered.localidade ?? 'cidade a definir'}:{' '}
-          {price === null ? 'preço em breve' : formatCents(centsOf(price))}
+          {`Turma de ${offered.localidade ?? 'cidade a definir'}: ${
+            price === null ? 'preço em breve' : formatCents(centsOf(price))
+          }`}
         </p>
         <ChoiceSelect
           courseId={courseId}
@@ -49,7 +50,7 @@ export function DiscountSimulator({ courseId, offered, policies }: DiscountSimul
           <option value="">Escolha um desconto</option>
           {known.map(({ name, percentage }) => (
             <option key={name} value={slug(name)}>
-              {name} ({percentageText(percentage)})
+              {`${name} (${percentageText(percentage)})`}
             </option>
           ))}
         </ChoiceSelect>
@@ -86,10 +87,8 @@ function DiscountedPrice({ cents, policy: { name, percentage }, lines }: Discoun
           <dd>{formatCents(cents)}</dd>
         </div>
         <div>
-          <dt>
-            {name} ({percentageText(percentage)})
-          </dt>
-          <dd>− {formatCents(cents - rest)}</dd>
+          <dt>{`${name} (${percentageText(percentage)})`}</dt>
+          <dd>{`− ${formatCents(cents - rest)}`}</dd>
         </div>
         <div className={styles.result}>
           <dt>Preço com desconto</dt>

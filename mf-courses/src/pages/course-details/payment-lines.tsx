@@ -13,7 +13,8 @@ export function PaymentLines({ label, lines }: PaymentLinesProps) {
     <ul aria-label={label} className={styles.lines}>
       {lines.map((line) => (
         <li key={lineText(line)}>
-          {lineText(line)} {totalText(line) && <span className={styles.total}>{totalText(line)}</span>}
+          <span>{lineText(line)}</span>{' '}
+          {totalText(line) && <span className={styles.total}>{totalText(line)}</span>}
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ export function ActiveFilters({ path, filters, facets }: ActiveFiltersProps) {
       {active.map(({ name, label, value }) => (
         <li key={name}>
           <Link to={path + withFilters(filters, { [name]: '' })} preventScrollReset className={styles.chip}>
-            <span className="visuallyHidden">Remover filtro</span> {label}: {value}
+            <span className="visuallyHidden">Remover filtro</span> <span>{`${label}: ${value}`}</span>
             <X aria-hidden="true" size={16} />
           </Link>
         </li>

@@ -26,7 +26,7 @@ export function FilterPanel({ label, options, kind }: FilterPanelProps) {
     <details name="filtros" className={styles.facet}>
       <summary className={styles.summary} data-kind={kind} data-chosen={chosen !== undefined}>
         {label}
-        {kind === 'order' && chosen && <span className={styles.order}>: {chosen.label}</span>}
+        {kind === 'order' && chosen && <span className={styles.order}>{`: ${chosen.label}`}</span>}
         <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
       </summary>
       <ul className={styles.panel}>
@@ -41,14 +41,14 @@ export function FilterPanel({ label, options, kind }: FilterPanelProps) {
             >
               {option.chosen && <Check aria-hidden="true" size={18} />}
               <span>
-                {option.label}{' '}
+                <span>{option.label}</span>{' '}
                 {option.chosen && kind === 'filter' && (
                   <span className="visuallyHidden">(remover filtro)</span>
                 )}
               </span>{' '}
               {option.count !== undefined && (
                 <span className={styles.count}>
-                  {option.count}{' '}
+                  <span>{option.count}</span>{' '}
                   <span className="visuallyHidden">{option.count === 1 ? 'curso' : 'cursos'}</span>
                 </span>
               )}

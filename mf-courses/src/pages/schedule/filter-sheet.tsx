@@ -37,7 +37,8 @@ export function FilterSheet(props: FilterSheetProps) {
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" size={20} /> Filtrar{active > 0 && ` (${active})`}
+        <SlidersHorizontal aria-hidden="true" size={20} />{' '}
+        <span>{active > 0 ? `Filtrar (${active})` : 'Filtrar'}</span>
       </Button>
       {open && <Sheet {...props} onClose={() => setOpen(false)} />}
     </>
@@ -108,7 +109,7 @@ function Sheet({
               <option value="">{all}</option>
               {offered.map((option) => (
                 <option key={option.value} value={option.value}>
-                  {option.label} ({option.count})
+                  {`${option.label} (${option.count})`}
                 </option>
               ))}
             </PlainSelect>

@@ -50,7 +50,7 @@ export function Results({ path, filters, chosen, answer, seenAt }: ResultsProps)
             {filters.title && (
               <p>
                 <Link to={interestPath(filters.title, filters)}>
-                  Avise-me quando houver turma de “{filters.title}”
+                  {`Avise-me quando houver turma de “${filters.title}”`}
                 </Link>
               </p>
             )}

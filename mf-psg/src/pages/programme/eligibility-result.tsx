@@ -38,19 +38,23 @@ export function EligibilityResult({ result, limit }: { result: Eligibility; limi
         <p className={styles.title}>{said.title}</p>
         <p>{said.text}</p>
       </div>
-      <p className={styles.formula}>
-        {result.kind !== 'judged' ? (
-          'Soma das rendas ÷ número de pessoas = renda por pessoa'
-        ) : (
-          <>
-            ({result.incomes.map(formatCents).join(' + ')}) ÷ {result.incomes.length}{' '}
-            {result.incomes.length === 1 ? 'pessoa' : 'pessoas'} {result.exact ? '=' : '≈'}{' '}
-            <strong>{formatCents(result.average)}</strong> por pessoa. O limite é {formatCents(limit)}.
-          </>
-        )}
-      </p>
+      {result.kind !== 'judged' ? (
+        <p key="rule" className={styles.formula}>
+          Soma das rendas ÷ número de pessoas = renda por pessoa
+        </p>
+      ) : (
+        <p key="sum" className={styles.formula}>
+          <span>{formulaOf(result)}</span> <strong>{formatCents(result.average)}</strong> por pessoa.{' '}
+          <span>{`O limite é ${formatCents(limit)}.`}</span>
+        </p>
+      )}
     </div>
   );
+}
+
+function formulaOf({ incomes, exact }: Extract<Eligibility, { kind: 'judged' }>): string {
+  const people = incomes.length === 1 ? '1 pessoa' : `${incomes.length} pessoas`;
+  return `(${incomes.map(formatCents).join(' + ')}) ÷ ${people} ${exact ? '=' : '≈'}`;
 }
 
 function wordsOf(result: Eligibility): { title: string; text: string } {

@@ -34,8 +34,10 @@ export function IncomeCalculator({
           a renda de todas as pessoas da casa e divida pelo número de pessoas, contando as que não têm renda.
         </p>
         <p className={styles.limit}>
-          Limite: <strong>{formatCents(limit.cents)}</strong> por pessoa
-          {limit.since && `, em vigor desde ${formatDate(limit.since)}`}.
+          Limite: <strong>{formatCents(limit.cents)}</strong>{' '}
+          <span>
+            {limit.since ? `por pessoa, em vigor desde ${formatDate(limit.since)}.` : 'por pessoa.'}
+          </span>
         </p>
         <noscript>
           <p>A calculadora precisa de JavaScript; a conta acima pode ser feita à mão.</p>

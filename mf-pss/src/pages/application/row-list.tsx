@@ -77,10 +77,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
                   none.declare
                 ) : (
                   <>
-                    Remover{' '}
-                    <span className="visuallyHidden">
-                      {rowTitle.toLowerCase()} {row + 1}
-                    </span>
+                    Remover <span className="visuallyHidden">{`${rowTitle.toLowerCase()} ${row + 1}`}</span>
                   </>
                 )}
               </Button>

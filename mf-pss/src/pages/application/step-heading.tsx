@@ -16,7 +16,7 @@ export function StepHeading({ step, arrived }: StepHeadingProps) {
   }, [arrived]);
   return (
     <h2 ref={ref} tabIndex={-1} className={styles.heading}>
-      {titleOf(step)} <span className={styles.count}>Etapa {step} de 5</span>
+      <span>{titleOf(step)}</span> <span className={styles.count}>{`Etapa ${step} de 5`}</span>
     </h2>
   );
 }

@@ -38,7 +38,7 @@ it('counts what browsers report of a release', async () => {
   expect(await send(report)).toBe(204);
   expect(await send({ ...report, fault: 'timeout' })).toBe(204);
   expect(await send(report)).toBe(204);
-  expect(counts.of('mf-a')).toEqual({ 1: { network: 0, timeout: 1, broken: 0, render: 2 } });
+  expect(counts.of('mf-a')).toEqual({ 1: { network: 0, timeout: 1, broken: 0, render: 2, document: 0 } });
 });
 
 it.each<[string, unknown, number, string?]>([

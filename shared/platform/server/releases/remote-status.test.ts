@@ -48,7 +48,7 @@ it.each<[Known, string, string[]]>([
 
 it('the page says what is in force for whom, and what browsers have reported', () => {
   const more = { key: 'k', pin: '1', canary: { version: '2', percent: 5 } };
-  const faults = { 1: { network: 1, timeout: 2, broken: 3, render: 4 } };
+  const faults = { 1: { network: 1, timeout: 2, broken: 3, render: 4, document: 5 } };
   const status = remoteStatus(
     known(null, { listing: { ...listing, ...more }, choice: { ...choice, canary: '2', percent: 5 } }),
     statusTexts,
@@ -61,7 +61,7 @@ it('the page says what is in force for whom, and what browsers have reported', (
     'Pinned by the registry: 1',
     'Announced last: 2, admitted',
     'Signature required',
-    '1: 6 failed loads (1 did not arrive, 2 were late, 3 broke while loading), 4 errors while shown',
+    '1: 6 failed loads (1 did not arrive, 2 were late, 3 broke while loading), 4 errors while shown, 5 in documents that something else had changed',
     'A &#38; &#60;B&#62;',
   ])
     expect(text).toContain(line);
