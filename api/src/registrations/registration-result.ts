@@ -32,14 +32,14 @@ const texts = {
   psg: {
     email: messages.emailTaken,
     already: 'Você já realizou inscrição em um curso deste processo seletivo!',
-    full: 'Não há mais vagas disponíveis. Número de inscrições atingidas para esse curso.',
-    closed: 'As inscrições para esse curso estão fechadas.',
+    full: 'As vagas deste curso acabaram antes de a sua inscrição chegar.',
+    closed: 'As inscrições para este curso estão fechadas.',
   },
   pss: {
     email: messages.emailTakenThere,
     already: 'Você já realizou inscrição em um cargo deste processo seletivo!',
-    full: 'Não há mais vagas disponíveis. Número de inscrições atingidas para esse cargo.',
-    closed: 'As inscrições para esse cargo estão fechadas.',
+    full: 'As vagas deste cargo acabaram antes de a sua inscrição chegar.',
+    closed: 'As inscrições para este cargo estão fechadas.',
   },
 };
 

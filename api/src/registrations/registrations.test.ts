@@ -205,10 +205,10 @@ it.each([
     expect(await refusal(33, { email: taken.toUpperCase() })).toEqual([422, another]);
 
     await app.db.update(items).set({ capacity: 1 });
-    const full = `Não há mais vagas disponíveis. Número de inscrições atingidas para esse ${where}.`;
+    const full = `As vagas deste ${where} acabaram antes de a sua inscrição chegar.`;
     expect(await refusal(31)).toEqual([422, { message: full, data: {} }]);
     await app.db.update(items).set({ endsAt: app.now() });
-    const closed = `As inscrições para esse ${where} estão fechadas.`;
+    const closed = `As inscrições para este ${where} estão fechadas.`;
     expect(await refusal(31)).toEqual([422, { message: closed, data: {} }]);
   },
 );

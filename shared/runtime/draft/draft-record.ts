@@ -65,6 +65,26 @@ export const openDrafts = (stored: readonly StoredDraft[], now: number): OpenDra
 export const resumedDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null =>
   drafts.find((draft) => draft.owner === owner) ?? null;
 
+/** Who applies for what: the owner of a registration's draft. */
+export const registrationOwner = (
+  programme: 'psg' | 'pss',
+  { process, offer }: { process: number; offer: number },
+  { cpf, birthdate }: { cpf: string; birthdate: string },
+): string => [programme, process, offer, cpf, birthdate].join(':');
+
+/**
+ * The latest draft of the same person for another offer of the same programme: a new form begins with its values.
+ *
+ * @returns null where there is none, or the owner says no person
+ */
+export const copiedDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null => {
+  const person = personOf(owner);
+  return (person !== undefined && drafts.find((draft) => personOf(draft.owner) === person)) || null;
+};
+
+const personOf = (owner: string): string | undefined =>
+  /^(ps[gs]):\d+:\d+(:\d{11}:.+)$/.exec(owner)?.slice(1).join('');
+
 /** The values of a form with those of a draft in place of the blank ones; a draft of an older form gives what still fits. */
 export function withDraft<Values extends object>(
   blank: Values,

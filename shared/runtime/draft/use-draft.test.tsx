@@ -122,6 +122,27 @@ it('the draft that a previous release has stored alone is still found', async ()
   expect((await open(ana)).values).toEqual({ full_name: 'Ana Souza' });
 });
 
+it('a draft for another offer begins with what the same person has typed, without the consent, or blank', async () => {
+  const [first, second] = ['psg:50:12:52998224725:1998-04-21', 'psg:50:13:52998224725:1998-04-21'];
+  await open(first);
+  const before = stored();
+  draft?.keep({ full_name: 'Ana Souza', terms: true, policy: true });
+  await waitFor(() => expect(stored()).not.toBe(before));
+  leave();
+  const other = await open(second);
+  expect(other).toMatchObject({ values: { full_name: 'Ana Souza' }, resumed: false, copied: true });
+  expect(other.values).not.toHaveProperty('terms');
+  await keep('Ana Souza Lima');
+  act(() => other.restart());
+  await waitFor(() => expect(draft).toMatchObject({ values: {}, copied: false }));
+  leave();
+  expect((await open(first)).values).toMatchObject({ full_name: 'Ana Souza', terms: true });
+  leave();
+  expect((await open('pss:50:13:52998224725:1998-04-21')).copied).toBe(false);
+  leave();
+  expect((await open('psg:50:13:52998224725:1998-04-22')).copied).toBe(false);
+});
+
 it('names nobody where it is stored', async () => {
   await begin(ana);
   expect(stored()).not.toMatch(/52998224725|psg|Ana/);

@@ -1,6 +1,13 @@
 import { useSession } from '@portal/shared/session';
+import { withoutConsent } from '@portal/shared/validators/consent';
 import { useEffect, useRef, useState } from 'react';
-import { type DraftRecord, type DraftSubject, openDrafts, resumedDraft } from './draft-record.ts';
+import {
+  copiedDraft,
+  type DraftRecord,
+  type DraftSubject,
+  openDrafts,
+  resumedDraft,
+} from './draft-record.ts';
 import { type DraftKind, hasDraft, readDrafts, removeDrafts, writeDraft } from './draft-storage.ts';
 import { draftWriter } from './draft-writer.ts';
 import { randomKey } from './random-key.ts';
@@ -17,6 +24,8 @@ export interface Draft {
   round: number;
   /** Whether it was begun before, on this device. */
   resumed: boolean;
+  /** Whether it begins with what the same person has typed for another offer. */
+  copied: boolean;
   /** Goes with every attempt to send the application, so that a repeated one is not a second one. */
   readonly applicationKey: string;
   /** Whether an attempt to send it, on this page or an earlier one, has had no clear answer. */
@@ -121,7 +130,10 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
   );
   const resumed = resumedDraft(open, owner);
   const id = resumed?.id ?? randomKey();
-  const values = resumed?.values ?? {};
+  // What is begun anew begins blank.
+  const copied = resumed || round > 0 ? null : copiedDraft(open, owner);
+  // Each registration is consented to anew.
+  const values = resumed?.values ?? withoutConsent({ terms: false, policy: false, ...copied?.values });
   let applicationKey = resumed?.applicationKey ?? randomKey();
   let mayHaveArrived = resumed?.mayHaveArrived ?? false;
   let last = values;
@@ -139,6 +151,7 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
     values,
     round,
     resumed: resumed !== null,
+    copied: copied !== null,
     get applicationKey() {
       return applicationKey;
     },

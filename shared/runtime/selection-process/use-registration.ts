@@ -36,6 +36,7 @@ interface Registration<Values> {
   /** Sends the values with the headers that make all attempts one. */
   register: (values: Values, headers: { 'idempotency-key': string }) => Promise<RegisteredAnswer>;
   onRegistered: (registration: TakenRegistration) => void;
+  onRefused: () => void;
 }
 
 /**
@@ -47,6 +48,7 @@ export function useRegistration<Values extends ApplicantForm>({
   draft,
   register,
   onRegistered,
+  onRefused,
 }: Registration<Values>) {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<RegistrationOutcome>({ kind: 'none' });
@@ -102,6 +104,7 @@ export function useRegistration<Values extends ApplicantForm>({
     try {
       const result = await attempt(values);
       setOutcome(result);
+      if (result.kind === 'refused') onRefused();
       return result;
     } catch (error) {
       setOutcome({ kind: 'none' });

@@ -1,10 +1,20 @@
 import { Button } from '@portal/ui/button';
 import { Alert } from '../alert/alert.tsx';
 
+interface ResumedNoteProps {
+  /** It was typed for another offer. */
+  copied?: boolean;
+  onRestart: () => void;
+}
+
 /** Says that what was typed before is back, and offers to start again (B 4). */
-export const ResumedNote = ({ onRestart }: { onRestart: () => void }) => (
-  <Alert tone="info" title="Você continua de onde parou">
-    <p>O que você já tinha preenchido ficou guardado neste aparelho.</p>
+export const ResumedNote = ({ copied = false, onRestart }: ResumedNoteProps) => (
+  <Alert tone="info" title={copied ? 'Usamos o que você já tinha digitado' : 'Você continua de onde parou'}>
+    <p>
+      {copied
+        ? 'Veio da outra inscrição que você começou neste aparelho, e que continua guardada. Confira antes de enviar.'
+        : 'O que você já tinha preenchido ficou guardado neste aparelho.'}
+    </p>
     <Button variant="quiet" onClick={onRestart}>
       Começar de novo
     </Button>

@@ -19,6 +19,7 @@ import { PageHeader } from '../page-header/page-header.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { NeedsScript } from './needs-script.tsx';
+import { OfferForm } from './offer-form.tsx';
 import { OwnAccountNote } from './own-account-note.tsx';
 import { RegisteredDialog } from './registered-dialog.tsx';
 import { RegisteredRegion } from './registered-region.tsx';
@@ -38,6 +39,8 @@ export interface FormSubject {
   draftSubject: DraftSubject;
   /** Told of the registration that ends the visit. */
   onRegistered: (registration: TakenRegistration) => void;
+  /** Told of a registration that the server has refused. */
+  onRefused: () => void;
 }
 
 interface RegistrationPageProps<Process extends ShownProcess> {
@@ -109,6 +112,18 @@ function Registration<Process extends ShownProcess>({
   if (hydrated && !identified) {
     return <Unidentified processKind={processKind} processId={String(offer.process)} />;
   }
+  const subject = {
+    offer,
+    chosen: chosen ?? null,
+    draftSubject: {
+      listPath: processKind.list.to,
+      noticePath: processKind.noticePath(offer.process),
+      offer: offer.offer,
+      offerName: chosen?.name ?? offer.offerName,
+      processName: process.data?.name ?? processKind.process,
+    },
+    onRegistered: take,
+  };
   return (
     <div className={styles.registration}>
       <AsyncRegion
@@ -134,19 +149,21 @@ function Registration<Process extends ShownProcess>({
                   identified={identified}
                 />
               )}
-              {form({
-                offer,
-                identified,
-                chosen: chosen ?? null,
-                draftSubject: {
-                  listPath: processKind.list.to,
-                  noticePath: processKind.noticePath(offer.process),
-                  offer: offer.offer,
-                  offerName: chosen?.name ?? offer.offerName,
-                  processName: process.data?.name ?? processKind.process,
-                },
-                onRegistered: take,
-              })}
+              {chosen ? (
+                <OfferForm
+                  key={`${visit}:${chosen.id}`}
+                  processKind={processKind}
+                  processId={offer.process}
+                  offers={process.data ? offersOf(process.data) : []}
+                  chosen={chosen}
+                  identified={identified}
+                  refetch={() => void process.refetch()}
+                >
+                  {(onRefused) => form({ ...subject, identified, onRefused })}
+                </OfferForm>
+              ) : (
+                form({ ...subject, identified, onRefused: () => void process.refetch() })
+              )}
             </>
           ) : (
             <TakenRegistered

@@ -1,4 +1,4 @@
-import { withDraft } from '@portal/runtime/draft/draft-record';
+import { registrationOwner, withDraft } from '@portal/runtime/draft/draft-record';
 import { type Draft, useDraft } from '@portal/runtime/draft/use-draft';
 import { canTryAgain, useRegistration } from '@portal/runtime/selection-process/use-registration';
 import { call } from '@portal/shared/api';
@@ -35,23 +35,31 @@ const { guardian: _, ...applicantFields } = personFields;
 /** The form of a registration, with what was typed before on this device (A 2.12, A 5.3). */
 export function RegistrationForm(subject: FormSubject) {
   const { offer, identified, draftSubject } = subject;
-  const owner = ['psg', offer.process, offer.offer, identified.cpf, identified.birthdate].join(':');
+  const owner = registrationOwner('psg', offer, identified);
   const draft = useDraft(owner, 'application', draftSubject);
   if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
   return (
     <>
-      {draft.resumed && <ResumedNote onRestart={draft.restart} />}
+      {(draft.resumed || draft.copied) && <ResumedNote copied={draft.copied} onRestart={draft.restart} />}
       <OpenForm key={`${owner}:${draft.round}`} {...subject} draft={draft} />
     </>
   );
 }
 
-function OpenForm({ offer, identified, chosen, onRegistered, draft }: FormSubject & { draft: Draft }) {
+function OpenForm({
+  offer,
+  identified,
+  chosen,
+  onRegistered,
+  onRefused,
+  draft,
+}: FormSubject & { draft: Draft }) {
   const { outcome, send, dismiss } = useRegistration<RegistrationFields>({
     processKind: psg,
     draft,
     register: (values, headers) => call(registerForPsg, { body: registrationBody(values, offer), headers }),
     onRegistered,
+    onRefused,
   });
   const [today] = useState(() => localDay(now()));
   return (

@@ -140,6 +140,27 @@ it('a minor is registered with a guardian, and with the age beside the date; a b
   expect(body).toMatchObject({ birthdate: '2010-05-02', guardian: 'Maria de Souza' });
 });
 
+it('who loses the last place keeps what was typed, and is led to another open course', async () => {
+  const other = aPsgItem({ id: 8, course_name: 'Padeiro' });
+  let open_vacancies = 1;
+  const opened = await apply({
+    'GET /selection-processes/5': () =>
+      Response.json({ data: { ...process, items: [{ ...item, open_vacancies }, other] } }),
+    'POST /registrations': () => {
+      open_vacancies = 0;
+      return Response.json({ message: 'As vagas deste curso acabaram.' }, { status: 422 });
+    },
+  });
+  await screen.findByRole('dialog', { name: 'Atenção' });
+  await close(opened);
+  expect(await screen.findByText('As vagas deste curso acabaram')).toBeVisible();
+  expect(await field('Nome')).toHaveValue('Ana Souza');
+  expect(screen.getByRole('link', { name: /^Avise-me/ })).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Padeiro' }));
+  await waitFor(() => expect(opened.address()).toBe('/psg_cadastro?process=5&course=8&courseName=Padeiro'));
+  expect(await field('CPF')).toHaveValue('529.982.247-25');
+});
+
 it('the form says what is missing, drops digits from names, and asks for the terms in passing (A 5.3)', async () => {
   const opened = await open();
   await put('Data de nascimento', '');

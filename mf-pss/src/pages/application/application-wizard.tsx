@@ -1,3 +1,4 @@
+import { registrationOwner } from '@portal/runtime/draft/draft-record';
 import { useDraft } from '@portal/runtime/draft/use-draft';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -5,7 +6,7 @@ import { OpenWizard } from './open-wizard.tsx';
 
 /** Who applies for what: whose draft it is. */
 export const ownerOf = ({ offer, identified }: Pick<FormSubject, 'offer' | 'identified'>): string =>
-  ['pss', offer.process, offer.offer, identified.cpf, identified.birthdate].join(':');
+  registrationOwner('pss', offer, identified);
 
 /** The application for a position, with what was typed before on this device (B 2.5, B 4). */
 export function ApplicationWizard(subject: FormSubject) {

@@ -37,7 +37,7 @@ interface OpenWizardProps extends FormSubject {
 }
 
 /** The five steps (B 2.5): each is a form of its own, all of them hold one application. */
-export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizardProps) {
+export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }: OpenWizardProps) {
   const queryClient = useQueryClient();
   const cities = useQuery(cityOptionsQuery());
   const [today] = useState(() => localDay(now()));
@@ -54,6 +54,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
     draft,
     register: (values, headers) => call(registerForPss, { body: applicationBody(values, offer), headers }),
     onRegistered,
+    onRefused,
   });
 
   /**
@@ -88,9 +89,9 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
         locked={isConfirming}
         onChoose={(to) => wizard.move({ kind: 'go', to: to as Step })}
       />
-      {draft.resumed && (
+      {(draft.resumed || draft.copied) && (
         <div className={styles.resumed}>
-          <ResumedNote onRestart={draft.restart} />
+          <ResumedNote copied={draft.copied} onRestart={draft.restart} />
         </div>
       )}
       <div className={styles.step}>

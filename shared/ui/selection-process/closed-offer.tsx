@@ -1,0 +1,88 @@
+import { type Identification, identificationState } from '@portal/runtime/selection-process/identification';
+import { offersByState } from '@portal/runtime/selection-process/offer-state';
+import {
+  type Offer,
+  type ProcessKindConfig,
+  registrationAddress,
+} from '@portal/runtime/selection-process/process-kind-config';
+import { closedReason } from '@portal/runtime/selection-process/registration-window';
+import { toast } from '@portal/runtime/toasts';
+import { now } from '@portal/shared/clock';
+import { getSession } from '@portal/shared/session';
+import { Button } from '@portal/ui/button';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Alert } from '../alert/alert.tsx';
+import styles from './closed-offer.module.css';
+import { WaitingLink } from './waiting-link.tsx';
+
+interface ClosedOfferProps {
+  processKind: ProcessKindConfig;
+  processId: number;
+  /** What the process offers. */
+  offers: readonly Offer[];
+  chosen: Offer;
+  identified: Identification;
+  kind: 'full' | 'ended';
+  /** It was open when the form was. */
+  isSudden: boolean;
+}
+
+/** Says that an offer can no longer be applied for, and what its applicant can do with what was typed. */
+export function ClosedOffer({
+  processKind,
+  processId,
+  offers,
+  chosen,
+  identified,
+  kind,
+  isSudden,
+}: ClosedOfferProps) {
+  const navigate = useNavigate();
+  const { open } = offersByState(offers, now());
+  const others = open.filter(({ id }) => id !== chosen.id);
+  const title =
+    kind === 'full'
+      ? `As vagas deste ${processKind.offer} acabaram`
+      : `As inscrições para este ${processKind.offer} terminaram`;
+
+  const notify = useEffectEvent(() => {
+    if (isSudden) toast('O que você digitou continua aqui.', { title, duration: Number.POSITIVE_INFINITY });
+  });
+  useEffect(() => notify(), []);
+
+  const applyFor = (offer: Offer) =>
+    navigate(registrationAddress(processKind, processId, offer), {
+      state: identificationState(identified, getSession()),
+    });
+
+  return (
+    <div className={styles.closed} role="alert">
+      <Alert tone="warning" title={title}>
+        <p>
+          {closedReason({ kind }, chosen)} O que você digitou continua guardado neste aparelho por 24 horas.
+        </p>
+        {others.length > 0 && (
+          <>
+            <p>
+              Você pode usar o que já digitou para se inscrever em outro {processKind.offer} deste processo:
+            </p>
+            <ul className={styles.others}>
+              {others.map((offer) => (
+                <li key={offer.id}>
+                  <Button variant="secondary" onClick={() => void applyFor(offer)}>
+                    {offer.name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <WaitingLink path={processKind.waitingPath} offerName={chosen.name} />
+        <p>
+          <Link to={processKind.list.to}>Ver todos os processos seletivos</Link>
+        </p>
+      </Alert>
+    </div>
+  );
+}
