@@ -20,9 +20,14 @@ const files = {
   boldMore: import.meta.resolve(
     '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-700-normal.woff',
   ),
+  wideText: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  wideBold: import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
 };
 
-/** The portal's faces; the extended Latin letters of each ("More") are a file of their own. */
+/**
+ * The portal's faces; the extended Latin letters of each ("More") are a file of their own. "wide" has letters that the portal's families lack, such as ĩ, ẽ, ɨ
+ * and ʷ of indigenous names.
+ */
 export type FontFile = keyof typeof files;
 
 let reading: Promise<Record<FontFile, Buffer>> | undefined;

@@ -10,6 +10,7 @@ export async function cardFonts(): Promise<Font[]> {
     font('Text', 400, files.text),
     font('Text', 700, files.bold),
     font('Text more', 400, files.textMore),
+    font('Wide', 400, files.wideText),
   ];
 }
 

@@ -22,7 +22,7 @@ export function cardLayout(card: CourseCard, area: AreaSlug): Element {
   const { deep, tint } = areaColours[area];
   const [date, city, price] = card.labels ?? ['Próxima turma', 'Cidade', 'Investimento'];
   return box(
-    { position: 'relative', width: '100%', height: '100%', fontFamily: 'Text, Text more', color: ink },
+    { position: 'relative', width: '100%', height: '100%', fontFamily: 'Text, Text more, Wide', color: ink },
     [
       box({ position: 'absolute', left: 56, top: 36, width: 564, height: 370, flexDirection: 'column' }, [
         text(
@@ -57,7 +57,7 @@ export function cardLayout(card: CourseCard, area: AreaSlug): Element {
   );
 }
 
-const display: Style = { fontFamily: 'Display, Display more, Text more', fontWeight: 700 };
+const display: Style = { fontFamily: 'Display, Display more, Text more, Wide', fontWeight: 700 };
 
 const areaChip = (name: string, colour: string) =>
   text(

@@ -51,6 +51,8 @@ async function readPage(page: PDFPageProxy) {
     /** The text of what is marked as decoration: head and foot. */
     edges: texts.get('Artifact') ?? '',
     fonts: fontsOf(page, operators),
+    /** Glyphs that are drawn for characters which their font lacks. */
+    missingGlyphs: operators.flatMap(glyphCodes).filter((code) => code === 0).length,
     /** Parts of what is drawn that are neither in the structure nor marked as decoration. */
     stray: strayMarks(operators, named),
   };
@@ -111,6 +113,14 @@ function fontsOf(page: PDFPageProxy, operators: Operator[]): ReadFont[] {
     };
   });
 }
+
+/** The codes of the glyphs that an operator shows; numbers among them move the text. */
+const glyphCodes = ({ code, args }: Operator): number[] =>
+  code === OPS.showText
+    ? (args[0] as ({ originalCharCode: number } | number)[]).flatMap((glyph) =>
+        typeof glyph === 'number' ? [] : [glyph.originalCharCode],
+      )
+    : [];
 
 /** The marks, or 'none', around whatever is drawn without being in the structure. */
 function strayMarks(operators: Operator[], named: ReadonlySet<string>): string[] {

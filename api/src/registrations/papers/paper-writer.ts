@@ -20,12 +20,16 @@ export type PaperWriter = {
 export const ink = '#14202B';
 export const softInk = '#4A5A66';
 
-/** Each face with the file of its other letters. */
-const filesOf: Record<Face, readonly [FontFile, FontFile]> = {
-  display: ['display', 'displayMore'],
-  text: ['text', 'textMore'],
-  bold: ['bold', 'boldMore'],
+/** The files of each face: its letters, its extended letters, and another family for words beyond both. */
+const filesOf: Record<Face, FaceFiles> = {
+  display: ['display', 'displayMore', 'wideBold'],
+  text: ['text', 'textMore', 'wideText'],
+  bold: ['bold', 'boldMore', 'wideBold'],
 };
+type FaceFiles = readonly [main: FontFile, more: FontFile, wide: FontFile];
+
+/** Replaces characters that no file has. */
+const SUBSTITUTE = '\ufffd';
 
 /** Writes in a document. */
 export async function paperWriterFor(doc: Document): Promise<PaperWriter> {
@@ -46,7 +50,11 @@ export async function paperWriterFor(doc: Document): Promise<PaperWriter> {
       }
     },
     height: (text, style, width) => take(style).heightOfString(legible(text) || ' ', { width }),
-    width: (text, style) => take(style).widthOfString(legible(text)),
+    width(text, style) {
+      take(style);
+      const runs = splitByFile(legible(text), filesOf[style.face], letters);
+      return runs.reduce((sum, run) => sum + doc.font(run.file).widthOfString(run.text), 0);
+    },
   };
 }
 
@@ -69,20 +77,26 @@ const lettersOf = (file: Buffer) => new Set((create(file) as Font).characterSet)
 const legible = (text: string): string =>
   text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();
 
-/** The runs of a text that each of two files has the letters of; `?` stands for what neither has. */
-function splitByFile(
-  text: string,
-  [main, more]: readonly [FontFile, FontFile],
-  letters: Letters,
-): { file: FontFile; text: string }[] {
+/**
+ * The runs of a text by the file that they are set in. A word that needs another family is set in it as a whole, so that it
+ * looks like one word and no line breaks within it.
+ */
+function splitByFile(text: string, files: FaceFiles, letters: Letters): { file: FontFile; text: string }[] {
   const runs: { file: FontFile; text: string }[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    const file = !letters[main].has(code) && letters[more].has(code) ? more : main;
-    const written = letters[file].has(code) ? letter : '?';
-    const last = runs.at(-1);
-    if (last?.file === file) last.text += written;
-    else runs.push({ file, text: written });
+  for (const word of text.split(/(?<= )/)) {
+    for (const [letter, file] of setWord(word, files, letters)) {
+      const last = runs.at(-1);
+      if (last?.file === file) last.text += letter;
+      else runs.push({ file, text: letter });
+    }
   }
   return runs;
+}
+
+/** The letters of a word, each with its file. */
+function setWord(word: string, [main, more, wide]: FaceFiles, letters: Letters): [string, FontFile][] {
+  const has = (file: FontFile, letter: string) => letters[file].has(letter.codePointAt(0) ?? 0);
+  const own = (letter: string) => has(main, letter) || has(more, letter);
+  if ([...word].every(own)) return [...word].map((letter) => [letter, has(main, letter) ? main : more]);
+  return [...word].map((letter) => [has(wide, letter) ? letter : SUBSTITUTE, wide]);
 }

@@ -63,7 +63,7 @@ it.each(Object.keys(papers))('the %s is a document that screen readers can read 
   expect(fonts.length).toBeGreaterThan(2);
   for (const font of fonts) {
     expect(font).toMatchObject({ isEmbedded: true, hasUnicode: true });
-    expect(font.name).toMatch(/^[A-Z]{6}\+(BricolageGrotesque|AtkinsonHyperlegibleNext)-/);
+    expect(font.name).toMatch(/^[A-Z]{6}\+(BricolageGrotesque|AtkinsonHyperlegibleNext|NotoSans)-/);
   }
 
   const elements = all(pages[0]?.structure ?? []);
@@ -148,11 +148,29 @@ describe('whatever is written', () => {
     },
   );
 
+  it('renders the letters of indigenous names and other alphabets', async () => {
+    const names = [
+      'Kaĩngang Ỹva Sũ da Conceição',
+      'Mẽtyktire Ẽwé Pĩrahã',
+      'Kɨnɨpɨ Yʷɨrá Ɨmã',
+      'Gwarani g̃ueroviá, ɨ̃wa',
+      'Δημήτρης Жанна Łucja',
+    ];
+    const pages = await written(
+      'PSS sheet',
+      names.map((name) => [name, name]),
+    );
+    const rows = pages.flatMap(({ structure }) => rowsOf(structure)).filter((row) => row !== ': ');
+    expect(rows.map((row) => row.normalize('NFC').trim())).toEqual(names.map((name) => `${name}: ${name}`));
+    expect(pages.map(({ missingGlyphs }) => missingGlyphs)).toEqual(pages.map(() => 0));
+  });
+
   it('has a sign for letters that the typefaces lack, and none for what only steers', async () => {
-    const [{ structure = [] } = {}] = await written('PSG receipt', [
+    const [{ structure = [], missingGlyphs } = {}] = await written('PSG receipt', [
       ['Nome', 'Ana 李\u202e\u0000\ud800 Δ\nLima'],
     ]);
-    expect(rowsOf(structure)).toEqual(['Nome: Ana ?? ? Lima']);
+    expect(rowsOf(structure)).toEqual(['Nome: Ana �� Δ Lima']);
+    expect(missingGlyphs).toBe(0);
   });
 
   it('goes on over as many pages as it takes, all of it in the structure', async () => {
