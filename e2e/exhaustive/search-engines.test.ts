@@ -20,6 +20,8 @@ const privatePatterns = new Set([
   '/ficha_psg/:id',
   '/ficha/:id',
   '/conferir/:code',
+  '/nao-fui-eu',
+  '/segunda-via',
   '/searchResult',
   '/cursos-salvos',
   '/guardados',

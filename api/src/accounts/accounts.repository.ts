@@ -57,12 +57,12 @@ export async function makeAccount(db: Database, personId: number): Promise<boole
   return Boolean(account?.passwordHash);
 }
 
-/** Stores a new password; open codes and known devices become invalid. */
+/** Stores a new password, or none; open codes and known devices become invalid. */
 export async function setPassword(
   db: Database,
   now: Date,
   personId: number,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   await db
     .update(accounts)

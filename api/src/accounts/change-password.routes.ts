@@ -23,11 +23,12 @@ export const changePasswordRoutes: RouteGroup = (app) => {
     const fault = passwordFault(body.password, account);
     if (fault) throw invalid('password', fault);
     const passwordHash = await hashPassword(body.password, app.passwordCost);
+    const now = app.now();
     await app.db.transaction(async (tx) => {
-      await setPassword(tx, app.now(), personId, passwordHash);
+      await setPassword(tx, now, personId, passwordHash);
       await closeSessionsOf(tx, personId, session);
-      await mailPasswordChanged(app, tx, account);
-      await record(tx, app.now(), `person:${personId}`, 'password-changed', `person:${personId}`);
+      await mailPasswordChanged(app, tx, account, now);
+      await record(tx, now, `person:${personId}`, 'password-changed', `person:${personId}`);
     });
     tellSecurity(request.log, { security: 'password-changed' });
     await clearHits(app, limits.passwordChange, String(personId));

@@ -4,17 +4,21 @@ import type { Database } from '../db/database.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
 import { writeEmail } from '../mail/write-email.ts';
 import type { Services } from '../services.ts';
+import { stopLink } from '../stop-links/stop-link.ts';
 import type { Account } from './accounts.repository.ts';
 
-/** Notifies the owner of an account of a changed password, in the transaction that changes it. */
+/**
+ * Notifies the owner of an account of a changed password, in the transaction that changes it.
+ * @param at the timestamp of the change, as it is stored
+ */
 export async function mailPasswordChanged(
   services: Services,
   db: Database,
   { personId, fullName, email }: Account,
+  at: Date,
 ): Promise<void> {
-  const now = services.now();
-  await enqueueMail(db, now, {
-    key: `password-changed:${personId}:${now.getTime()}`,
+  await enqueueMail(db, at, {
+    key: `password-changed:${personId}:${at.getTime()}`,
     recipient: email,
     ...writeEmail(services.portalUrl, {
       subject: 'Sua senha foi alterada',
@@ -24,7 +28,11 @@ export async function mailPasswordChanged(
           kind: 'text',
           text: `A senha da sua conta no Portal do ${institution.name} foi alterada, e os outros aparelhos saíram da conta.`,
         },
-        { kind: 'text', text: 'Se não foi você, fale conosco:', link: '/FaleConosco' },
+        {
+          kind: 'text',
+          text: 'Se não foi você, proteja sua conta em',
+          link: stopLink(services, { kind: 'password', person: personId, at: at.getTime() }),
+        },
       ],
     }),
   });

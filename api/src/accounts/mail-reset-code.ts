@@ -6,6 +6,7 @@ import type { EmailPart } from '../mail/email.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
 import { writeEmail } from '../mail/write-email.ts';
 import type { Services } from '../services.ts';
+import { stopLink } from '../stop-links/stop-link.ts';
 import { accountsReachedBy } from './accounts.repository.ts';
 import { issueCode } from './reset-codes.repository.ts';
 import { resetLink } from './reset-link.ts';
@@ -36,8 +37,9 @@ export async function mailResetCode(services: Services, email: string): Promise<
           ...codeParts(codes, isFirst),
           { kind: 'action', label: 'Informar o código', link: resetLink(email, isFirst) },
           {
-            kind: 'note',
-            text: `Se não foi você quem pediu, ignore esta mensagem: ${isFirst ? 'nenhuma senha é criada' : 'sua senha continua a mesma'}.`,
+            kind: 'text',
+            text: `Se não foi você quem pediu, ${isFirst ? 'nenhuma senha é criada' : 'sua senha continua a mesma'}. Para anular o código:`,
+            link: stopLink(services, { kind: 'code', email }),
           },
         ],
       }),

@@ -130,11 +130,12 @@ async function reset(services: Services, form: Reset): Promise<Verdict> {
     const { personId } = account;
     const email = normalEmail(form.email);
     await redeemCode(services, tx, { ...codeOf(form), use: true });
-    await claimEmail(tx, services.now(), personId, email);
-    await setPassword(tx, services.now(), personId, passwordHash);
+    const now = services.now();
+    await claimEmail(tx, now, personId, email);
+    await setPassword(tx, now, personId, passwordHash);
     await closeSessionsOf(tx, personId);
-    if (!isFirst) await mailPasswordChanged(services, tx, { ...account, email });
-    await record(tx, services.now(), `person:${personId}`, 'password-reset', `person:${personId}`);
+    if (!isFirst) await mailPasswordChanged(services, tx, { ...account, email }, now);
+    await record(tx, now, `person:${personId}`, 'password-reset', `person:${personId}`);
     return verdict;
   });
   return done.catch((error: unknown) => {

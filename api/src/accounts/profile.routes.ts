@@ -12,6 +12,7 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
 import { writeEmail } from '../mail/write-email.ts';
 import type { Services } from '../services.ts';
+import { stopLink } from '../stop-links/stop-link.ts';
 import { accountByEmail, accountById, normalEmail } from './accounts.repository.ts';
 import { claimEmail } from './claim-email.repository.ts';
 import { verifyPassword } from './passwords.ts';
@@ -113,7 +114,11 @@ async function sendCode(services: Services, db: Database, personId: number, emai
         },
         { kind: 'code', code },
         { kind: 'action', label: 'Abrir o perfil', link: '/perfil' },
-        { kind: 'note', text: 'Se não foi você quem pediu, ignore esta mensagem.' },
+        {
+          kind: 'text',
+          text: 'Se não foi você quem pediu, anule o código em',
+          link: stopLink(services, { kind: 'code', email }),
+        },
       ],
     }),
   });
@@ -139,7 +144,11 @@ async function changeEmail(services: Services, db: Database, session: Session, c
       subject: 'Seu e-mail foi alterado',
       parts: [
         { kind: 'text', text: 'O e-mail do seu cadastro foi alterado.' },
-        { kind: 'text', text: 'Se não foi você, fale conosco:', link: '/FaleConosco' },
+        {
+          kind: 'text',
+          text: 'Se não foi você, recupere sua conta em',
+          link: stopLink(services, { kind: 'email', person: personId, former, at: now.getTime() }),
+        },
       ],
     }),
   });

@@ -10,6 +10,10 @@ export type AuditAction =
   | 'password-reset'
   | 'reset-requested'
   | 'profile-changed'
+  | 'password-change-stopped'
+  | 'email-change-stopped'
+  | `disowned-${'psg' | 'pss'}`
+  | `restored-${'psg' | 'pss'}`
   | 'email-changed'
   | 'registered-psg'
   | 'registered-pss'

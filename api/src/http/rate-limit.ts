@@ -35,6 +35,7 @@ export const limits = {
   offerShare: { name: 'offer-share-ip', hits: 20, minutes: 24 * 60 },
   /** Codes of receipts that nobody issued. */
   unknownReceipt: { name: 'unknown-receipt-ip', hits: 60, minutes: 15 },
+  stopLink: { name: 'stop-link-ip', hits: 60, minutes: 15 },
   emailChange: { name: 'email-change', hits: 3, minutes: 60 },
   /** Papers opened by one person: their addresses may be called by anybody who has one. */
   paper: { name: 'paper', hits: 60, minutes: 10 },

@@ -26,6 +26,7 @@ import { searchRoutes } from '../search/search.routes.ts';
 import { offerCalendarsRoutes } from '../selection/offer-calendars.routes.ts';
 import { processCardsRoutes } from '../selection/process-cards.routes.ts';
 import { selectionProcessesRoutes } from '../selection/selection-processes.routes.ts';
+import { stopLinksRoutes } from '../stop-links/stop-links.routes.ts';
 import type { RouteGroup } from './route-group.ts';
 
 /** Every group of endpoints, by name: every route is registered through one of them. */
@@ -56,6 +57,7 @@ export const routes: readonly RouteGroup[] = [
   cancelRoutes,
   offerCalendarsRoutes,
   receiptCheckRoutes,
+  stopLinksRoutes,
   supportTicketsRoutes,
   socialRoutes,
 ];

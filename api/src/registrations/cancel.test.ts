@@ -52,7 +52,7 @@ describe('cancelling one’s own registration', () => {
     expect(await takenOf(offer)).toBe(0);
     const written = and(eq(audit.action, 'cancelled-psg'), eq(audit.target, `psg:${id}`));
     expect(await app.db.$count(audit, written)).toBe(1);
-    const mail = { recipient: email(1), subject: 'Inscrição cancelada' };
+    const mail = { recipient: email(1), subject: 'Inscrição cancelada: Cozinha' };
     expect(await mails(id)).toMatchObject([{ ...mail, body: expect.stringContaining('a seu pedido') }]);
     clock.advance(1);
     await announceStatuses(app);
@@ -110,15 +110,17 @@ it('a new status is mailed once, whoever has written it', async () => {
   await set(2);
   await Promise.all([announceStatuses(app), announceStatuses(app)]);
   await announceStatuses(app);
-  expect(await mails(id)).toMatchObject([{ recipient: email(20), subject: 'Sua inscrição: Classificado' }]);
+  expect(await mails(id)).toMatchObject([
+    { recipient: email(20), subject: 'Classificado: sua inscrição em Cozinha' },
+  ]);
   for (const status of [3, 2]) {
     clock.advance(1);
     await set(status);
     await announceStatuses(app);
   }
   expect((await mails(id)).map(({ subject }) => subject)).toEqual([
-    'Sua inscrição: Classificado',
-    'Sua inscrição: Reserva',
-    'Sua inscrição: Classificado',
+    'Classificado: sua inscrição em Cozinha',
+    'Reserva: sua inscrição em Cozinha',
+    'Classificado: sua inscrição em Cozinha',
   ]);
 });

@@ -40,7 +40,7 @@ async function cancelIn(
 
   const { itemId } = found.registration;
   await markCancelled(db, { processKind, id }, { itemId, at: now });
-  await mailStatus(services, db, { processKind, id, status: CANCELLED, byOwner: true });
+  await mailStatus(services, db, { processKind, id, status: CANCELLED, cancelledAt: now });
   await record(db, now, `person:${personId}`, `cancelled-${processKind}`, `${processKind}:${id}`);
   return { kind: 'cancelled' };
 }

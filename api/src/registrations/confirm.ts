@@ -7,8 +7,9 @@ import { enqueueMail } from '../mail/outbox.repository.ts';
 import { writeEmail } from '../mail/write-email.ts';
 import type { OfferDates } from '../selection/offer-calendar-text.ts';
 import type { Services } from '../services.ts';
+import { stopLink } from '../stop-links/stop-link.ts';
 import type { ApplicantInput } from './application.ts';
-import { type ProcessKind, processKindNames } from './process-kind.ts';
+import { offerNames, type ProcessKind, processKindNames } from './process-kind.ts';
 import { receiptCodeOf } from './receipt-check/receipt-code.ts';
 
 /** A registration that has just been stored. */
@@ -22,8 +23,6 @@ type Registered = {
   vacancies: number;
   applicant: ApplicantInput;
 };
-
-const offerName = { psg: 'Curso', pss: 'Cargo' } as const;
 
 /**
  * Puts the confirmation into the outbox, in the registration's transaction.
@@ -40,14 +39,14 @@ export async function confirm(
     key,
     recipient,
     ...writeEmail(services.portalUrl, {
-      subject: 'Inscrição confirmada',
+      subject: `Inscrição confirmada: ${offer.offer}`,
       parts: [
         { kind: 'text', text: `Olá, ${formatPersonName(applicant.fullName)}.` },
         { kind: 'text', text: `Sua inscrição no ${processKindNames[processKind]} foi recebida.` },
         {
           kind: 'facts',
           facts: [
-            [offerName[processKind], offer.offer],
+            [offerNames[processKind], offer.offer],
             ['Processo', offer.process],
             ['Número de inscrição', number],
             ['Sua posição', formatPosition(position, vacancies)],
@@ -73,7 +72,11 @@ export async function confirm(
           link: `/conferir/${receiptCodeOf(services, { processKind, id })}`,
         },
         ...access,
-        { kind: 'note', text: 'Se não foi você quem se inscreveu, ignore esta mensagem.' },
+        {
+          kind: 'text',
+          text: 'Se não foi você quem se inscreveu, avise em',
+          link: stopLink(services, { kind: 'registration', processKind, id, email: recipient }),
+        },
       ],
     }),
   });

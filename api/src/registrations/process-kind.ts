@@ -12,6 +12,9 @@ export const processKindNames: Record<ProcessKind, string> = {
   pss: `${programmes.pss} (PSS)`,
 };
 
+/** What each kind of process offers. */
+export const offerNames = { psg: 'Curso', pss: 'Cargo' } as const satisfies Record<ProcessKind, string>;
+
 interface Tables {
   processes: ProcessTable;
   items: OfferTable;

@@ -1,5 +1,5 @@
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
@@ -47,17 +47,20 @@ export async function findOwn(
 }
 
 /**
- * Who is to be told of a registration, at the e-mail that their account has proved, else at that of the form; undefined
- * where there is none.
+ * Who is to be told of a registration, at the e-mail that their account has proved, else at that of the form; none where its
+ * reader has disowned the registration. Undefined where there is no such registration.
  */
 export async function findReceiver(db: Database, { processKind, id }: RegistrationKey) {
   const { registrations } = tablesOf(processKind);
   const proved = sql`case when ${people.emailProvedAt} is not null then ${people.email} end`;
   const [row] = await db
     .select({
+      itemId: registrations.itemId,
       number: registrations.number,
       fullName: registrations.fullName,
-      email: sql<string>`coalesce(${proved}, ${registrations.email})`,
+      email: sql<
+        string | null
+      >`coalesce(${proved}, case when ${people.email} is not null then ${registrations.email} end)`,
     })
     .from(registrations)
     .innerJoin(people, eq(people.id, registrations.personId))
@@ -80,6 +83,41 @@ export async function markCancelled(
     .update(registrations)
     .set({ status: CANCELLED, toldStatus: CANCELLED, cancelledAt: at })
     .where(eq(registrations.id, id));
+}
+
+/**
+ * Restores a cancelled registration with its number, while its window is open, a place is free and its owner has no other in
+ * the process. To be called with the applicant locked.
+ */
+export async function restoreCancelled(
+  db: Database,
+  { processKind, id }: RegistrationKey,
+  now: SQL,
+): Promise<boolean> {
+  const { items, registrations } = tablesOf(processKind);
+  const [cancelled] = await db.select().from(registrations).where(eq(registrations.id, id));
+  if (!cancelled) return false;
+  const others = await db.$count(
+    registrations,
+    and(
+      eq(registrations.processId, cancelled.processId),
+      eq(registrations.personId, cancelled.personId),
+      eq(registrations.birthdate, cancelled.birthdate),
+      isNull(registrations.cancelledAt),
+    ),
+  );
+  if (others > 0) return false;
+  const [item] = await db
+    .update(items)
+    .set({ taken: sql`${items.taken} + 1`, updatedAt: sql`${items.updatedAt}` })
+    .where(and(eq(items.id, cancelled.itemId), lt(items.taken, items.capacity), isWithinWindow(items, now)))
+    .returning({ id: items.id });
+  if (!item) return false;
+  await db
+    .update(registrations)
+    .set({ status: 1, toldStatus: 1, cancelledAt: null })
+    .where(eq(registrations.id, id));
+  return true;
 }
 
 /** Registrations whose status their owners have not been told; until the transaction's end, nobody else gets them. */

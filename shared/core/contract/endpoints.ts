@@ -26,6 +26,7 @@ import * as search from './search.ts';
 import * as selectionProcesses from './selection-processes.ts';
 import * as settings from './settings.ts';
 import * as social from './social.ts';
+import * as stopLinks from './stop-links.ts';
 import * as units from './units.ts';
 
 const subjects = [
@@ -57,6 +58,7 @@ const subjects = [
   documents,
   psa,
   social,
+  stopLinks,
 ] as const;
 
 type Exports<Subject> = Subject extends unknown ? Subject[keyof Subject] : never;

@@ -5,16 +5,18 @@ import type { Database } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
 import { enqueueMail } from '../../mail/outbox.repository.ts';
 import { writeEmail } from '../../mail/write-email.ts';
+import { findOfferDates } from '../../selection/offer-dates.repository.ts';
 import type { Services } from '../../services.ts';
-import { processKindNames } from '../process-kind.ts';
+import { stopLink } from '../../stop-links/stop-link.ts';
+import { offerNames, processKindNames } from '../process-kind.ts';
 import { findReceiver, type RegistrationKey } from '../registrations.repository.ts';
 
 /** A registration's new status. */
 type NewStatus = RegistrationKey & {
   /** 1–4 */
   status: number;
-  /** Its owner has cancelled it. */
-  byOwner?: boolean;
+  /** When its owner has cancelled it. */
+  cancelledAt?: Date;
 };
 
 const followUps: Record<number, string> = {
@@ -27,16 +29,18 @@ const byOwnerText = 'Sua inscrição foi cancelada a seu pedido, e a vaga ficou 
 
 /** Puts a registration's new status into the outbox, in the transaction that sets it or finds it set. */
 export async function mailStatus(services: Services, db: Database, change: NewStatus): Promise<void> {
-  const { processKind, id, status, byOwner = false } = change;
+  const { processKind, id, status, cancelledAt } = change;
   const row = await findReceiver(db, { processKind, id });
-  const { number, fullName, email } = found(row ?? null);
+  const { itemId, number, fullName, email } = found(row ?? null);
+  if (email === null) return;
+  const { offer, process } = found((await findOfferDates[processKind](db, itemId)) ?? null);
   const now = services.now();
+  const name = registrationStatusName(status);
   await enqueueMail(db, now, {
     key: `status-${processKind}:${id}:${status}:${now.getTime()}`,
     recipient: normalEmail(email),
     ...writeEmail(services.portalUrl, {
-      subject:
-        status === CANCELLED ? 'Inscrição cancelada' : `Sua inscrição: ${registrationStatusName(status)}`,
+      subject: status === CANCELLED ? `Inscrição cancelada: ${offer}` : `${name}: sua inscrição em ${offer}`,
       parts: [
         { kind: 'text', text: `Olá, ${formatPersonName(fullName)}.` },
         {
@@ -46,12 +50,28 @@ export async function mailStatus(services: Services, db: Database, change: NewSt
         {
           kind: 'facts',
           facts: [
+            [offerNames[processKind], offer],
+            ['Processo', process],
             ['Número de inscrição', number],
-            ['Situação', registrationStatusName(status)],
+            ['Situação', name],
           ],
         },
-        { kind: 'text', text: byOwner ? byOwnerText : (followUps[status] ?? '') },
+        { kind: 'text', text: cancelledAt ? byOwnerText : (followUps[status] ?? '') },
         { kind: 'action', label: 'Ver minhas inscrições', link: '/area_do_candidato' },
+        ...(cancelledAt
+          ? [
+              {
+                kind: 'text' as const,
+                text: 'Se não foi você quem cancelou, desfaça em',
+                link: stopLink(services, {
+                  kind: 'cancellation',
+                  processKind,
+                  id,
+                  at: cancelledAt.getTime(),
+                }),
+              },
+            ]
+          : []),
       ],
     }),
   });

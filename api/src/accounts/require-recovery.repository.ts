@@ -1,0 +1,9 @@
+import type { Database } from '../db/database.ts';
+import { setPassword } from './accounts.repository.ts';
+import { closeSessionsOf } from './sessions.repository.ts';
+
+/** Ends an account's sessions and removes its password: only a code that is sent to its e-mail opens it again. */
+export async function requireRecovery(db: Database, now: Date, personId: number): Promise<void> {
+  await setPassword(db, now, personId, null);
+  await closeSessionsOf(db, personId);
+}

@@ -1,0 +1,28 @@
+import { checkStopLink, followStopLink } from '@portal/shared/contract/stop-links';
+import { AnswerError } from '../http/answer-error.ts';
+import { consume, limits } from '../http/rate-limit.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { findStop } from './stop.repository.ts';
+import { readStopToken } from './stop-link.ts';
+
+/** "Não fui eu": the links of e-mails. Opening one changes nothing, since mail scanners open them; a POST does. */
+export const stopLinksRoutes: RouteGroup = (app) => {
+  route(app, checkStopLink, async ({ body, request }) => {
+    await consume(app, limits.stopLink, request.network);
+    const grant = readStopToken(app, body.token);
+    const stop = grant && (await findStop(app, app.db, grant));
+    return { data: { stop: stop ? { kind: grant.kind, subject: stop.subject } : null } };
+  });
+
+  route(app, followStopLink, async ({ body, request }) => {
+    await consume(app, limits.stopLink, request.network);
+    const grant = readStopToken(app, body.token);
+    const message = await app.db.transaction(async (tx) => {
+      const stop = grant && (await findStop(app, tx, grant));
+      return stop?.follow(tx) ?? null;
+    });
+    if (message === null) throw new AnswerError(422, 'Este link não vale mais.');
+    return { data: null, message };
+  });
+};

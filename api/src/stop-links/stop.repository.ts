@@ -1,0 +1,143 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { accountByEmail } from '../accounts/accounts.repository.ts';
+import { requireRecovery } from '../accounts/require-recovery.repository.ts';
+import { voidCodes, voidCodesSentTo } from '../accounts/reset-codes.repository.ts';
+import type { Database } from '../db/database.ts';
+import { accounts, people } from '../db/schema/people.ts';
+import { record } from '../http/audit.repository.ts';
+import { lockApplicant } from '../registrations/lock-applicant.repository.ts';
+import { tablesOf } from '../registrations/process-kind.ts';
+import { restoreCancelled } from '../registrations/registrations.repository.ts';
+import { findOfferDates } from '../selection/offer-dates.repository.ts';
+import type { Services } from '../services.ts';
+import type { StopGrant } from './stop-link.ts';
+
+/** A link that can still be followed: what it is about, and what follows it. */
+export interface Stop {
+  /** The course or position; null where it is about an account. */
+  subject: string | null;
+  /** Stops it, in a transaction. @returns what came of it, for people */
+  follow: (db: Database) => Promise<string>;
+}
+
+type GrantOf<Kind extends StopGrant['kind']> = Extract<StopGrant, { kind: Kind }>;
+
+/** What a grant stops now; null where it has been stopped, or changed again, since. */
+export async function findStop(services: Services, db: Database, grant: StopGrant): Promise<Stop | null> {
+  switch (grant.kind) {
+    case 'password':
+      return findPasswordStop(services, db, grant);
+    case 'email':
+      return findEmailStop(services, db, grant);
+    case 'code':
+      return { subject: null, follow: (tx) => voidRequested(services, tx, grant) };
+    case 'registration':
+      return findRegistrationStop(services, db, grant);
+    case 'cancellation':
+      return findCancellationStop(services, db, grant);
+  }
+}
+
+const securedText =
+  'Todos os aparelhos saíram da sua conta, e a senha deixou de valer. Crie outra com um código enviado ao seu e-mail.';
+
+async function findPasswordStop(
+  services: Services,
+  db: Database,
+  { person, at }: GrantOf<'password'>,
+): Promise<Stop | null> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.personId, person));
+  if (account?.passwordChangedAt?.getTime() !== at || account.passwordHash === null) return null;
+  return {
+    subject: null,
+    async follow(tx) {
+      await requireRecovery(tx, services.now(), person);
+      await record(tx, services.now(), `person:${person}`, 'password-change-stopped', `person:${person}`);
+      return securedText;
+    },
+  };
+}
+
+async function findEmailStop(
+  services: Services,
+  db: Database,
+  { person, former, at }: GrantOf<'email'>,
+): Promise<Stop | null> {
+  const [owner] = await db.select().from(people).where(eq(people.id, person));
+  if (owner?.emailProvedAt?.getTime() !== at || (await accountByEmail(db, former))) return null;
+  return {
+    subject: null,
+    async follow(tx) {
+      const now = services.now();
+      await tx.update(people).set({ email: former, emailProvedAt: now }).where(eq(people.id, person));
+      await requireRecovery(tx, now, person);
+      await record(tx, now, `person:${person}`, 'email-change-stopped', `person:${person}`);
+      return `Este e-mail voltou a ser o da sua conta. ${securedText}`;
+    },
+  };
+}
+
+async function voidRequested(services: Services, db: Database, { email }: GrantOf<'code'>): Promise<string> {
+  await voidCodesSentTo(db, services.now(), email);
+  return 'Os códigos enviados a este e-mail deixaram de valer. Sua senha continua a mesma.';
+}
+
+async function findRegistrationStop(
+  services: Services,
+  db: Database,
+  { processKind, id, email }: GrantOf<'registration'>,
+): Promise<Stop | null> {
+  const { registrations } = tablesOf(processKind);
+  const [registration] = await db.select().from(registrations).where(eq(registrations.id, id));
+  if (!registration) return null;
+  const { personId, itemId } = registration;
+  const offer = await findOfferDates[processKind](db, itemId);
+  return {
+    subject: offer ? `${offer.offer}, ${offer.process}` : null,
+    async follow(tx) {
+      const now = services.now();
+      await tx.update(registrations).set({ needsDocumentCheck: true }).where(eq(registrations.id, id));
+      const unproved = and(eq(people.id, personId), eq(people.email, email), isNull(people.emailProvedAt));
+      const [detached] = await tx.update(people).set({ email: null }).where(unproved).returning();
+      if (detached) {
+        await voidCodes(tx, now, personId);
+        await tx.delete(accounts).where(eq(accounts.personId, personId));
+      }
+      await record(tx, now, 'anonymous', `disowned-${processKind}`, `${processKind}:${id}`);
+      return detached
+        ? 'A unidade confere os documentos desta inscrição, e este e-mail não recebe mais nada sobre ela.'
+        : 'A unidade confere os documentos desta inscrição.';
+    },
+  };
+}
+
+async function findCancellationStop(
+  services: Services,
+  db: Database,
+  { processKind, id, at }: GrantOf<'cancellation'>,
+): Promise<Stop | null> {
+  const { registrations } = tablesOf(processKind);
+  const find = async (tx: Database) => {
+    const [row] = await tx.select().from(registrations).where(eq(registrations.id, id));
+    return row?.cancelledAt?.getTime() === at ? row : null;
+  };
+  const registration = await find(db);
+  if (!registration) return null;
+  const { personId, itemId, nif } = registration;
+  const offer = await findOfferDates[processKind](db, itemId);
+  return {
+    subject: offer ? `${offer.offer}, ${offer.process}` : null,
+    async follow(tx) {
+      const now = services.now();
+      await lockApplicant(tx, nif);
+      const isRestored =
+        (await find(tx)) !== null &&
+        (await restoreCancelled(tx, { processKind, id }, services.databaseNow()));
+      await requireRecovery(tx, now, personId);
+      await record(tx, now, `person:${personId}`, `restored-${processKind}`, `${processKind}:${id}`);
+      return isRestored
+        ? `Sua inscrição voltou a valer, com o mesmo número. ${securedText}`
+        : `A inscrição não pôde voltar: o prazo terminou, a vaga foi ocupada ou você se inscreveu de novo. Fale com a unidade. ${securedText}`;
+    },
+  };
+}
