@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DAY } from '@portal/shared/format/day';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { knownDevices } from '../db/schema/people.ts';
 import { sha256 } from '../http/secrets.ts';
@@ -8,6 +8,8 @@ import type { Services } from '../services.ts';
 
 /** A device is forgotten a year after its last log-in. */
 const lifetime = 365 * DAY;
+/** Maximum of devices of one person: another replaces the one that was unused for longest. */
+const MAX_DEVICES = 20;
 const tokenForm = /^[\w-]{43}$/;
 
 /** Whether a person has logged in from the device before. */
@@ -39,6 +41,15 @@ export async function rememberDevice(
       target: [knownDevices.tokenHash, knownDevices.personId],
       set: { lastUsedAt: now },
     });
+  const newest = db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.personId, personId))
+    .orderBy(desc(knownDevices.lastUsedAt))
+    .limit(MAX_DEVICES);
+  await db
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.personId, personId), notInArray(knownDevices.tokenHash, newest)));
   return token;
 }
 

@@ -39,6 +39,7 @@ export const loginRoutes: RouteGroup = (app) => {
     if (!device) await giveBack(app, limits.loginAddress, request.network);
     await clearLoginAttempts(app, attempt);
     const { personId, fullName, passwordHash } = account;
+    await consume(app, limits.accountLogin, String(personId));
     const rehashed = needsRehash(passwordHash, app.passwordCost)
       ? await hashPassword(body.password, app.passwordCost)
       : null;

@@ -1,17 +1,26 @@
 import { exportMyData } from '@portal/shared/contract/auth';
 import { record } from '../http/audit.repository.ts';
 import { found } from '../http/found.ts';
+import { consume, countHit, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { exportPerson } from '../personal-data/export-person.repository.ts';
+import { exportPerson, exportRecords } from '../personal-data/export-person.repository.ts';
 import { peopleRepository } from './people.repository.ts';
 
-/** "Meus dados": everything that is stored about the candidate, as the data-protection law grants. */
+/**
+ * "Meus dados": everything that is stored about the candidate, as the data-protection law grants. Of the audit log it
+ * returns the newest page; `records_before` asks for the page before that entry.
+ */
 export const myDataRoutes: RouteGroup = (app) => {
-  route(app, exportMyData, async ({ session: { personId } }) => {
+  route(app, exportMyData, async ({ query, session: { personId } }) => {
+    await consume(app, limits.dataExport, String(personId));
+    const { records_before: before } = query;
+    if (before) return { data: { records: await exportRecords(app.db, personId, before) } };
     const person = found(await peopleRepository(app.db).byId(personId));
     const data = await exportPerson(app.db, person);
-    await record(app.db, app.now(), `person:${personId}`, 'data-exported', `person:${personId}`);
+    const isRecorded = await countHit(app, limits.recordedExport, String(personId));
+    if (!isRecorded)
+      await record(app.db, app.now(), `person:${personId}`, 'data-exported', `person:${personId}`);
     return { data };
   });
 };

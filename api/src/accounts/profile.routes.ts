@@ -44,7 +44,10 @@ export const profileRoutes: RouteGroup = (app) => {
       await consume(app, limits.emailChange, String(personId));
       if (await accountByEmail(app.db, wanted)) throw emailTaken();
     }
+    const isChanged = isOther || body.full_name !== before.full_name || body.phone !== before.phone;
+    if (isChanged) await consume(app, limits.profileChange, String(personId));
     const data = await app.db.transaction(async (tx) => {
+      if (!isChanged) return before;
       await updateProfile(tx, personId, body);
       if (isOther) await sendCode(app, tx, personId, wanted);
       await record(tx, app.now(), `person:${personId}`, 'profile-changed', `person:${personId}`);

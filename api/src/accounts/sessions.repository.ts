@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema/people.ts';
 import { AnswerError, statusTexts } from '../http/answer-error.ts';
@@ -10,6 +10,9 @@ const minute = 60_000;
 /** A session ends after 20 minutes without a call, and 12 hours after the login in any case. */
 const idleLimit = 20 * minute;
 const absoluteLimit = 12 * 60 * minute;
+
+/** Maximum of sessions of one person: another log-in ends the oldest. */
+const MAX_SESSIONS = 20;
 
 /** Who is calling. */
 export type Session = { personId: number; tokenHash: string };
@@ -25,6 +28,15 @@ export async function openSession(
   await db
     .insert(sessions)
     .values({ tokenHash: sha256(token), personId, device, createdAt: now, lastSeenAt: now });
+  const newest = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.personId, personId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(MAX_SESSIONS);
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.personId, personId), notInArray(sessions.tokenHash, newest)));
   return token;
 }
 
@@ -89,10 +101,14 @@ export async function closeSession(db: Database, session: Session): Promise<void
   await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
 }
 
-/** Ends a person's sessions, all but one where one is to be kept. */
-export async function closeSessionsOf(db: Database, personId: number, kept?: Session): Promise<void> {
+/** Ends a person's sessions, all but one where one is to be kept. @returns the number of sessions that ended */
+export async function closeSessionsOf(db: Database, personId: number, kept?: Session): Promise<number> {
   const owned = eq(sessions.personId, personId);
-  await db.delete(sessions).where(kept ? and(owned, ne(sessions.tokenHash, kept.tokenHash)) : owned);
+  const ended = await db
+    .delete(sessions)
+    .where(kept ? and(owned, ne(sessions.tokenHash, kept.tokenHash)) : owned)
+    .returning({ tokenHash: sessions.tokenHash });
+  return ended.length;
 }
 
 /** Deletes sessions that are over. */

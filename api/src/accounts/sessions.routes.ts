@@ -1,5 +1,6 @@
 import { endOtherSessions, listSessions } from '@portal/shared/contract/auth';
 import { record } from '../http/audit.repository.ts';
+import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { closeSessionsOf, openSessionsOf } from './sessions.repository.ts';
@@ -19,7 +20,9 @@ export const sessionsRoutes: RouteGroup = (app) => {
   route(app, endOtherSessions, async ({ session }) => {
     const { personId } = session;
     await app.db.transaction(async (tx) => {
-      await closeSessionsOf(tx, personId, session);
+      if ((await closeSessionsOf(tx, personId, session)) === 0) return;
+      const { secrets, rateLimitFactor } = app;
+      await consume({ db: tx, secrets, rateLimitFactor }, limits.sessionsEnd, String(personId));
       await record(tx, app.now(), `person:${personId}`, 'sessions-ended', `person:${personId}`);
     });
     return { data: null, message: 'As outras sessões foram encerradas.' };

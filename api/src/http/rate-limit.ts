@@ -39,14 +39,23 @@ export const limits = {
   emailChange: { name: 'email-change', hits: 3, minutes: 60 },
   /** Papers opened by one person: their addresses may be called by anybody who has one. */
   paper: { name: 'paper', hits: 60, minutes: 10 },
+  paperDay: { name: 'paper-day', hits: 300, minutes: 24 * 60 },
   passwordChange: { name: 'password-change', hits: 5, minutes: 15 },
+  // Operations of one account that write to the audit log, so that no account can fill it.
+  accountLogin: { name: 'account-login', hits: 100, minutes: 24 * 60 },
+  profileChange: { name: 'profile-change', hits: 20, minutes: 24 * 60 },
+  sessionsEnd: { name: 'sessions-end', hits: 20, minutes: 24 * 60 },
+  dataExport: { name: 'data-export', hits: 120, minutes: 60 },
+  /** Exports that are recorded: opening the page again within the hour is the same access. */
+  recordedExport: { name: 'recorded-export', hits: 1, minutes: 60 },
+  cancellation: { name: 'cancellation', hits: 20, minutes: 24 * 60 },
 } as const satisfies Record<string, Limit>;
 
 /**
  * Counts one hit of the subject (an address, an e-mail, a CPF: only its keyed hash is stored).
  * @throws AnswerError 429 with Retry-After once the window's hits are used up
  */
-export async function consume(services: Services, limit: Limit, subject: string): Promise<void> {
+export async function consume(services: Counter, limit: Limit, subject: string): Promise<void> {
   const refused = await countHit(services, limit, subject);
   if (refused) throw tooManyRequests(refused.seconds);
 }

@@ -1,6 +1,8 @@
-import { getTableColumns } from 'drizzle-orm';
+import { RECORDS_PER_PAGE } from '@portal/shared/contract/auth';
+import { and, desc, eq, getTableColumns, lt, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { audit } from '../db/schema/operations.ts';
 import { type DataSubject, type PersonalTable, personalTables } from './personal-tables.ts';
 
 /**
@@ -10,6 +12,10 @@ export async function exportPerson(db: Database, owner: DataSubject): Promise<Re
   const copy: Record<string, unknown> = {};
   for (const [name, personalTable] of Object.entries<PersonalTable>(personalTables)) {
     if (!personalTable.rowsOf) continue;
+    if (name === 'records') {
+      copy[name] = await exportRecords(db, owner.id);
+      continue;
+    }
     const rows = await db
       .select(exportedColumns(personalTable))
       .from(personalTable.table)
@@ -18,6 +24,23 @@ export async function exportPerson(db: Database, owner: DataSubject): Promise<Re
   }
   return copy;
 }
+
+/**
+ * Returns a page of the audit log about a person, the newest entry first.
+ * @param before id of the entry that the page precedes; by default the newest page
+ */
+export const exportRecords = (db: Database, personId: number, before?: number) =>
+  db
+    .select(exportedColumns(personalTables.records))
+    .from(audit)
+    .where(
+      and(
+        or(eq(audit.actor, `person:${personId}`), eq(audit.target, `person:${personId}`)),
+        before === undefined ? undefined : lt(audit.id, before),
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(RECORDS_PER_PAGE);
 
 /** The columns of a table that are exported to the data subject. */
 export function exportedColumns({ table, secret = [] }: PersonalTable): Record<string, PgColumn> {

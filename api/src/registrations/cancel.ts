@@ -1,6 +1,7 @@
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { Database } from '../db/database.ts';
 import { record } from '../http/audit.repository.ts';
+import { consume, limits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { lockApplicant } from './lock-applicant.repository.ts';
 import { findOwn, markCancelled, type RegistrationKey } from './registrations.repository.ts';
@@ -38,6 +39,8 @@ async function cancelIn(
   if (found.registration.status === CANCELLED) return { kind: 'cancelled' };
   if (!found.isOpen) return { kind: 'outside-window' };
 
+  const { secrets, rateLimitFactor } = services;
+  await consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(personId));
   const { itemId } = found.registration;
   await markCancelled(db, { processKind, id }, { itemId, at: now });
   await mailStatus(services, db, { processKind, id, status: CANCELLED, cancelledAt: now });

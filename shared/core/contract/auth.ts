@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, mobile, personName, required } from './fields.ts';
+import { reference } from './reference.ts';
 
 /** A password or a part of one, exactly as typed: blanks count. */
 const secret = (message: string) =>
@@ -168,10 +169,17 @@ export const resetPassword = defineEndpoint({
   errors: [422],
 });
 
-/** GET /auth/my-data: everything that is stored about the candidate, to take away ("Meus dados"). */
+/** Entries of the audit log (`records`) in one response of {@link exportMyData}, the newest first. */
+export const RECORDS_PER_PAGE = 200;
+
+/**
+ * GET /auth/my-data: everything that is stored about the candidate, to take away ("Meus dados"). With `records_before`,
+ * the id of an entry, only the page of older entries.
+ */
 export const exportMyData = defineEndpoint({
   method: 'GET',
   path: '/auth/my-data',
+  query: z.object({ records_before: z.optional(reference()) }),
   answer: z.record(z.string(), z.unknown()),
   auth: 'candidate',
   optional: true,

@@ -27,15 +27,19 @@ export const outbox = pgTable(
 );
 
 /** Who did what to which record, append-only; never a CPF in clear. Kept for five years. */
-export const audit = pgTable('audit', {
-  id: id(),
-  at: moment().notNull(),
-  /** `person:12`, `anonymous` or `system`. */
-  actor: text().notNull(),
-  action: text().notNull(),
-  /** `registration:7`. */
-  target: text().notNull(),
-});
+export const audit = pgTable(
+  'audit',
+  {
+    id: id(),
+    at: moment().notNull(),
+    /** `person:12`, `anonymous` or `system`. */
+    actor: text().notNull(),
+    action: text().notNull(),
+    /** `registration:7`. */
+    target: text().notNull(),
+  },
+  (table) => [index().on(table.actor, table.id), index().on(table.target, table.id)],
+);
 
 /** Number of calls by one key until its window ends, shared by every replica; named as rate-limiter-flexible asks. */
 export const rateLimits = pgTable(

@@ -29,6 +29,7 @@ export const filesRoutes: RouteGroup = (app) => {
       const file = readSignedFile(app, request.params.signed);
       if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
       await consume(app, limits.paper, String(file.person));
+      await consume(app, limits.paperDay, String(file.person));
       const pdf = await drawFile(app, file, kept);
       await record(app.db, app.now(), `person:${file.person}`, 'document-opened', `${file.kind}:${file.id}`);
       return reply

@@ -1,9 +1,9 @@
-import { ApiError, call } from '@portal/shared/api';
-import { exportMyData } from '@portal/shared/contract/auth';
+import { ApiError } from '@portal/shared/api';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { type ReactNode, useState } from 'react';
 import styles from './data-file.module.css';
+import { loadMyData } from './load-my-data.ts';
 import { NoDataFile } from './no-data-file.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -22,7 +22,7 @@ export function DataFile() {
   async function download() {
     setState({ kind: 'loading' });
     try {
-      saveFile('meus-dados.json', JSON.stringify(await call(exportMyData), null, 2));
+      saveFile('meus-dados.json', JSON.stringify(await loadMyData(), null, 2));
       setState({ kind: 'saved' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
