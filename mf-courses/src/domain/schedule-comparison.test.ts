@@ -5,9 +5,11 @@ import { chosenClass } from './chosen-class.ts';
 import { toCompared as comparedOf, comparedPicks, differences, traits } from './schedule-comparison.ts';
 import { pickKey } from './schedule-shortlist.ts';
 
+const now = Date.parse('2026-11-21T12:00:00-03:00');
+
 /** A course as it is compared, by its class that begins first. */
 const toCompared = (course: Course, payments: Parameters<typeof comparedOf>[3]) =>
-  comparedOf({ id: course.id, classId: null }, course, chosenClass(course.classes, null), payments);
+  comparedOf({ id: course.id, classId: null }, course, chosenClass(course.classes, null), payments, now);
 const plain = (lines: readonly string[]) => lines.map((line) => line.replace(/\s/g, ' '));
 
 it.each([
@@ -43,6 +45,20 @@ describe('a course beside others', () => {
   ])('has no instalments when it is free: %s', (_which, classes, price, instalments) => {
     const { lines } = toCompared(aCourse({ modality_id: 1, classes }), []);
     expect([...plain(lines.Preço), ...plain(lines.Parcelas)]).toEqual([price, instalments]);
+  });
+
+  it.each([
+    [{ dataDeEncerramentoOnline: '2026-11-30' }, '12 vagas', 'Aberta até 30/11/2026'],
+    [
+      { dataDeEncerramentoOnline: '2026-11-10', dataDeEncerramentoPresencial: '2026-11-20' },
+      'Matrícula encerrada em 20/11/2026',
+      'Encerrada',
+    ],
+    [{ vagasDisponiveis: 0 }, 'Vagas esgotadas', 'Encerrada'],
+    [{ linkMatriculaOnline: null }, 'Matrícula na unidade', 'Só na unidade'],
+  ])('with %j has %s and is %s', (changes, vacancies, enrolment) => {
+    const { lines } = toCompared(aCourse({ classes: [aClass(changes)] }), []);
+    expect([lines.Vagas, lines.Matrícula]).toEqual([[vacancies], [enrolment]]);
   });
 
   it("says 'Em Breve' for whatever is unknown", () => {

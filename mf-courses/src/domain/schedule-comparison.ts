@@ -5,9 +5,11 @@ import type { PaymentMethod } from '@portal/shared/contract/payments';
 import { formatShortDate } from '@portal/shared/format/date';
 import { noPrerequisites } from '@portal/shared/format/no-prerequisites';
 import { priceText } from '@portal/shared/format/price-text';
+import { describeAvailability, describeDeadline } from './availability.ts';
+import { enrolmentState } from './enrolment-state.ts';
 import { instalmentLines } from './instalments.ts';
+import { isOver } from './is-over.ts';
 import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
-import { vacanciesText } from './vacancies-text.ts';
 
 const FREE = 1;
 
@@ -24,6 +26,7 @@ export const traits = [
   'Cidade',
   'Forma',
   'Vagas',
+  'Matrícula',
   'Pré-requisitos',
 ] as const;
 type Trait = (typeof traits)[number];
@@ -58,12 +61,14 @@ const isId = (id: number | undefined): id is number => Number.isSafeInteger(id) 
  * @param asked what the address says
  * @param offered undefined for a course without classes
  * @param payments null where they are not known
+ * @param now milliseconds since 1970
  */
 export function toCompared(
   asked: AskedClass,
   course: Course,
   offered: CourseClass | undefined,
   payments: readonly PaymentMethod[] | null,
+  now: number,
 ): ComparedClass {
   const price = priceText(offered?.preco, course.modality_id);
   const isFree = course.modality_id === FREE && !offered?.preco;
@@ -84,10 +89,17 @@ export function toCompared(
       Unidade: linesOrSoon([offered?.nomeUnidadeOperativa]),
       Cidade: linesOrSoon([offered?.localidade]),
       Forma: linesOrSoon([offered?.formaDeExecucao]),
-      Vagas: linesOrSoon([vacanciesText(offered?.vagasDisponiveis)]),
+      Vagas: linesOrSoon([offered && describeAvailability(offered, now)]),
+      Matrícula: [offered ? enrolmentText(offered, now) : 'Em Breve'],
       'Pré-requisitos': requirementLines(course),
     },
   };
+}
+
+function enrolmentText(offered: CourseClass, now: number): string {
+  if (isOver(offered, now)) return 'Encerrada';
+  if (enrolmentState(offered, now).kind === 'closed') return 'Só na unidade';
+  return `Aberta ${describeDeadline(offered, now) ?? ''}`.trim();
 }
 
 const linesOrSoon = (lines: readonly (string | number | null | undefined)[]): string[] => {

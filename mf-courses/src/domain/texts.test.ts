@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { helpAddress } from './help-address.ts';
 import { percentageText } from './percentage-text.ts';
 import { unitNamed } from './unit-named.ts';
-import { vacanciesText } from './vacancies-text.ts';
 import { wishedText } from './wished-text.ts';
 
 it.each([
@@ -16,16 +15,6 @@ it.each([
   [1234.5, 1, 'R$\u00a01.234,50'],
 ])('price %s of modality %s reads %s', (price, modality, text) => {
   expect(priceText(price, modality)).toBe(text);
-});
-
-it.each([
-  [null, undefined],
-  [-1, 'Vagas esgotadas'],
-  [0, 'Vagas esgotadas'],
-  [1, 'Última vaga'],
-  [12, '12 vagas'],
-])('%s vacancies read %s', (vacancies, text) => {
-  expect(vacanciesText(vacancies)).toBe(text);
 });
 
 it.each([

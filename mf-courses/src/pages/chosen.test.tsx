@@ -135,6 +135,22 @@ describe('the comparison', () => {
     );
   });
 
+  it('says that a class is closed, names no vacancies of it, and has a way on for each', async () => {
+    const closed = aClass({
+      dataDeEncerramentoOnline: '2020-01-01',
+      dataDeEncerramentoPresencial: '2020-01-02',
+    });
+    serve({
+      'GET /courses-sig/1': aCourse({ title: 'Fechado', classes: [closed] }),
+      'GET /courses-sig/2': aCourse({ id: 2, title: 'Aberto' }),
+    });
+    await openRoute(routes, '/comparar-cursos?ids=1,2');
+    expect(await screen.findByRole('link', { name: 'Avise-me Fechado' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Matricule-se Aberto' })).toHaveAttribute('href', '/detalhes/2');
+    expect(rowOf('Vagas')).toEqual(['Matrícula encerrada em 02/01/2020', '12 vagas']);
+    expect(rowOf('Matrícula')).toEqual(['Encerrada', 'Aberta até 01/12/2090']);
+  });
+
   it('names what has left the schedule, and lets go of it', async () => {
     localStorage.setItem(KEY, storedPicks({ compared: [{ id: 4, title: 'Barbeiro', classId: null }] }));
     const { user, address } = await open('?ids=1,3,4');

@@ -3,11 +3,10 @@ import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { dayOf } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
 import type { CourseCardProps } from '@portal/ui/course-card';
+import { describeAvailability } from '../domain/availability.ts';
 import { cardAction } from '../domain/card-action.ts';
-import { closedNote } from '../domain/closed-note.ts';
 import { coursePath } from '../domain/course-path.ts';
 import { enrolmentState } from '../domain/enrolment-state.ts';
-import { vacanciesText } from '../domain/vacancies-text.ts';
 
 /**
  * What a card prints of a course, by the first of its classes, to which it leads (A 2.2, A 2.4).
@@ -16,7 +15,6 @@ import { vacanciesText } from '../domain/vacancies-text.ts';
 export function courseCardProps(course: CatalogueCourse, seenAt: number): CourseCardProps {
   const next = course.classes[0];
   const state = next && enrolmentState(next, seenAt);
-  const closed = state ? closedNote(next, state, seenAt) : null;
   const shift = shiftNames(next?.shifts ?? []).join(' e ');
   return {
     to: coursePath(course.id, next?.planoDoCursoId),
@@ -25,7 +23,7 @@ export function courseCardProps(course: CatalogueCourse, seenAt: number): Course
     image: course.image,
     price: priceText(next?.preco, course.modality),
     startDate: dayOf(next?.dataPeriodoExecucaoInicial),
-    vacancies: closed ?? vacanciesText(next?.vagasDisponiveis),
+    vacancies: next && describeAvailability(next, seenAt),
     actionLabel: cardAction(state),
     facts: [
       { label: 'Forma', value: next?.formaDeExecucao },

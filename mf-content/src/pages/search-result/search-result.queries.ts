@@ -1,6 +1,7 @@
 import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
 import { call } from '@portal/shared/api';
 import { type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
+import { now } from '@portal/shared/clock';
 import type { CatalogueCourse, CatalogueFilters, CataloguePage } from '@portal/shared/contract/catalogue';
 import { type SearchResult, type SearchSections, searchPortal } from '@portal/shared/contract/search';
 import { listUnits } from '@portal/shared/contract/units';
@@ -117,7 +118,7 @@ async function findElsewhere(
   const offers = searchGroups({ ...found, sigCourses: [] }).filter(isCourseGroup);
   const findings = [...courses.map(scheduledFinding), ...findingsOf(offers)];
   if (findings.length === 0) return null;
-  return { places: otherPlaces(courses, 'unit', unit, Date.now()), findings: sortByFit(findings, text) };
+  return { places: otherPlaces(courses, 'unit', unit, now()), findings: sortByFit(findings, text) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useFocusKept } from '@portal/ui/use-focus-kept';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
@@ -28,6 +29,7 @@ export function Component() {
   const [search] = useSearchParams();
   const picks = comparedPicks(search.get('ids'));
   const comparison = useQuery(comparisonQuery(picks));
+  const seenAt = useSeenAt(comparison.dataUpdatedAt);
   const page = useRef<HTMLDivElement>(null);
   useFocusKept(page, picks.map(pickKey).join());
   return (
@@ -54,7 +56,7 @@ export function Component() {
           >
             {(entries) => (
               <>
-                <ComparedCourses entries={entries} />
+                <ComparedCourses entries={entries} seenAt={seenAt} />
                 <ClashNote
                   classes={entries.flatMap((each) =>
                     each.kind === 'found' && each.offered

@@ -1,3 +1,4 @@
+import { now } from '@portal/shared/clock';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import { queryOptions } from '@tanstack/react-query';
 import { pickedClass } from '../../domain/chosen-class.ts';
@@ -24,7 +25,7 @@ export const comparisonQuery = (picks: readonly AskedClass[]) =>
           const payments = offered
             ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)).catch(() => null)
             : [];
-          return { kind: 'found', course: toCompared(asked, course, offered, payments), offered };
+          return { kind: 'found', course: toCompared(asked, course, offered, payments, now()), offered };
         }),
       ),
   });

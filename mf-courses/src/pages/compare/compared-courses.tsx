@@ -1,8 +1,14 @@
+import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
+import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
+import type { CourseClass } from '@portal/shared/contract/courses';
 import { areaSlug } from '@portal/ui/area';
 import { ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { cardAction } from '../../domain/card-action.ts';
 import { coursePath } from '../../domain/course-path.ts';
+import { enrolmentState } from '../../domain/enrolment-state.ts';
+import { isOver } from '../../domain/is-over.ts';
 import type { AskedClass } from '../../domain/schedule-comparison.ts';
 import { isInShortlist, limits, pickKey } from '../../domain/schedule-shortlist.ts';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
@@ -10,8 +16,14 @@ import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import styles from './compare.module.css';
 import type { ComparisonEntry } from './compare.queries.ts';
 
+interface ComparedCoursesProps {
+  entries: readonly ComparisonEntry[];
+  /** When they were fetched, in milliseconds. */
+  seenAt: number;
+}
+
 /** The classes of the comparison, each with the way to its page and out of the comparison. */
-export function ComparedCourses({ entries }: { entries: readonly ComparisonEntry[] }) {
+export function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
   const { compared } = useShortlist();
   const picks = entries.map(askedOf);
   const nameOf = (id: number) => compared.find((pick) => pick.id === id)?.title ?? `Curso ${id}`;
@@ -41,6 +53,7 @@ export function ComparedCourses({ entries }: { entries: readonly ComparisonEntry
               <h3 className={styles.title}>
                 <Link to={coursePath(asked.id, asked.classId)}>{title}</Link>
               </h3>
+              <ClassAction asked={asked} title={title} offered={entry.offered} seenAt={seenAt} />
               <RemoveLink asked={asked} title={title} others={others} />
             </li>
           );
@@ -58,6 +71,31 @@ export function ComparedCourses({ entries }: { entries: readonly ComparisonEntry
 }
 
 const askedOf = (entry: ComparisonEntry): AskedClass => (entry.kind === 'found' ? entry.course : entry.asked);
+
+interface ClassActionProps {
+  asked: AskedClass;
+  title: string;
+  offered: CourseClass | undefined;
+  seenAt: number;
+}
+
+/** What one can do with a class: enrol in it, see it, or hear of the next one where it is closed. */
+function ClassAction({ asked, title, offered, seenAt }: ClassActionProps) {
+  const isClosed = offered && isOver(offered, seenAt);
+  return (
+    <ButtonLink
+      variant="secondary"
+      to={
+        isClosed
+          ? interestPath(title, likeClass(toCatalogueClass(offered)))
+          : coursePath(asked.id, asked.classId)
+      }
+    >
+      {isClosed ? 'Avise-me' : cardAction(offered && enrolmentState(offered, seenAt))}{' '}
+      <span className="visuallyHidden">{title}</span>
+    </ButtonLink>
+  );
+}
 
 interface RemoveLinkProps {
   asked: AskedClass;

@@ -5,10 +5,10 @@ import { priceText } from '@portal/shared/format/price-text';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { useLocation } from 'react-router-dom';
+import { describeAvailability } from '../../domain/availability.ts';
 import { classWords } from '../../domain/class-words.ts';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';
 import { enrolmentState } from '../../domain/enrolment-state.ts';
-import { vacanciesText } from '../../domain/vacancies-text.ts';
 import styles from './class-bar.module.css';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 
@@ -23,7 +23,8 @@ interface ClassBarProps {
 
 /** What decides about the class that is shown, with its one action: under the title, and in sight while one reads on. */
 export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
-  const vacancies = vacanciesText(offered.vagasDisponiveis);
+  const now = useEnrolmentMoment(offered, seenAt);
+  const availability = describeAvailability(offered, now);
   return (
     <section aria-label="Turma escolhida" className={styles.bar}>
       <Container>
@@ -31,20 +32,19 @@ export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
           <div className={styles.facts}>
             <p className={styles.price}>
               <span>{priceText(offered.preco, course.modality_id)}</span>
-              {vacancies && <span className={styles.vacancies}>{vacancies}</span>}
+              {availability && <span className={styles.vacancies}>{availability}</span>}
             </p>
             <p className={styles.words}>{classWords(offered).join(' · ')}</p>
           </div>
-          <Action course={course} offered={offered} seenAt={seenAt} anchor={anchor} />
+          <Action course={course} offered={offered} now={now} anchor={anchor} />
         </div>
       </Container>
     </section>
   );
 }
 
-function Action({ course, offered, seenAt, anchor }: ClassBarProps) {
+function Action({ course, offered, now, anchor }: Omit<ClassBarProps, 'seenAt'> & { now: number }) {
   const { search } = useLocation();
-  const now = useEnrolmentMoment(offered, seenAt);
   const state = enrolmentState(offered, now);
   if (state.kind === 'open')
     return (

@@ -198,6 +198,14 @@ describe('the class that is shown (A 2.5)', () => {
     expect(bar().getByRole('link', { name: 'Avise-me' })).toHaveAttribute('href', like);
   });
 
+  it('names no vacancies of a class that is closed', async () => {
+    await open(aCourse({ classes: [aClass({ dataDeEncerramentoPresencial: '2020-01-02' })] }));
+    expect(offered().queryByText(/12 vagas/)).toBeNull();
+    expect(bar().queryByText(/12 vagas/)).toBeNull();
+    expect(offered().getByText('Matrícula encerrada em 02/01/2020')).toBeVisible();
+    expect(bar().getByText('Matrícula encerrada em 02/01/2020')).toBeVisible();
+  });
+
   it('leads to its unit while that still takes people', async () => {
     await open(aCourse({ classes: [aClass({ dataDeEncerramentoOnline: '2020-01-01' })] }));
     expect(offered().getByText(/vai até 02\/12\/2090/)).toBeVisible();

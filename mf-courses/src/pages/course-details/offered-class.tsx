@@ -10,16 +10,17 @@ import { ClassCard } from '@portal/ui/course-card';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
+import { describeAvailability, describeDeadline } from '../../domain/availability.ts';
 import { paymentLines } from '../../domain/instalments.ts';
 import { pickOf } from '../../domain/schedule-shortlist.ts';
 import { unitNamed } from '../../domain/unit-named.ts';
-import { vacanciesText } from '../../domain/vacancies-text.ts';
 import { SaveCourse } from '../../parts/save-course.tsx';
 import styles from './course-details.module.css';
 import { paymentsQuery, unitsQuery } from './course-details.queries.ts';
 import { Enrolment } from './enrolment.tsx';
 import { HelpLink } from './help-link.tsx';
 import { PaymentLines } from './payment-lines.tsx';
+import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 
 interface OfferedClassProps {
   course: Course;
@@ -30,6 +31,8 @@ interface OfferedClassProps {
 
 /** One class as the full card, with its enrolment (A 2.5, A 4). */
 export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
+  const now = useEnrolmentMoment(offered, seenAt);
+  const deadline = describeDeadline(offered, now);
   const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
   const units = useQuery(unitsQuery());
   const unit = unitNamed(units.data ?? [], offered.nomeUnidadeOperativa);
@@ -45,7 +48,7 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
         startDate={dayOf(offered.dataPeriodoExecucaoInicial)}
         endDate={dayOf(offered.dataPeriodoExecucaoFinal)}
         price={priceText(offered.preco, course.modality_id)}
-        vacancies={vacanciesText(offered.vagasDisponiveis)}
+        vacancies={describeAvailability(offered, now)}
         action={<Enrolment course={course.title} offered={offered} unit={unit} seenAt={seenAt} />}
         facts={[
           { label: 'Forma', value: offered.formaDeExecucao },
@@ -62,6 +65,7 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
             ),
           },
           { label: 'Horário', value: offered.horarios[0] },
+          ...(deadline ? [{ label: 'Matrícula', value: deadline }] : []),
           ...(course.workload ? [{ label: 'Carga horária', value: `${course.workload} horas` }] : []),
           ...(shift ? [{ label: 'Turno', value: shift }] : []),
           ...(otherTimes.length > 0
