@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineText, type PaymentLine, paymentLines, split, totalOf, totalText } from './instalments.ts';
 
-const read = (lines: readonly PaymentLine[]) => lines.map((line) => [lineText(line), totalText(line)]);
+const read = (lines: readonly PaymentLine[], price: number | null = null) =>
+  lines.map((line) => [lineText(line), totalText(line, price)]);
 
 describe('the ways to pay', () => {
   it('are those that the server tells, each with what it costs in all', () => {
@@ -23,6 +24,27 @@ describe('the ways to pay', () => {
       ['Boleto', null],
       ['2x de R$\u00a0300,00', 'total R$\u00a0600,00'],
     ]);
+  });
+
+  it.each([
+    [
+      640,
+      3,
+      213.33,
+      'total R$\u00a0639,99: o preço é R$\u00a0640,00, e cada parcela é arredondada para o centavo',
+    ],
+    [
+      650,
+      3,
+      216.67,
+      'total R$\u00a0650,01: o preço é R$\u00a0650,00, e cada parcela é arredondada para o centavo',
+    ],
+    [600, 3, 200, 'total R$\u00a0600,00'],
+    [600, 6, 110, 'total R$\u00a0660,00'],
+    [null, 3, 213.33, 'total R$\u00a0639,99'],
+  ])('of a price of %s say in %sx of %s: %s', (price, numeroDeParcelas, valorDaParcela, total) => {
+    const lines = paymentLines([{ meioDePagamentoDescricao: '', numeroDeParcelas, valorDaParcela }], price);
+    expect(read(lines, price)[0]?.[1]).toBe(total);
   });
 
   it('are the price divided by ten where the server tells none, and come to the price', () => {

@@ -52,9 +52,20 @@ export const lineText = ({ means, instalments }: PaymentLine): string =>
 export const instalmentLines = (methods: readonly PaymentMethod[], price: number | null): string[] =>
   paymentLines(methods, price).map(lineText);
 
-/** What a way to pay costs in all; nothing for a single payment, whose value says it. */
-export const totalText = ({ instalments }: PaymentLine): string | null =>
-  instalments && instalments.count > 1 ? `total ${formatCents(totalOf(instalments))}` : null;
+/**
+ * What a way to pay costs in all; nothing for a single payment, whose value says it. A sum that misses the price by the
+ * rounding of its instalments alone says so.
+ * @param price reais, or null when unknown
+ */
+export function totalText({ instalments }: PaymentLine, price: number | null): string | null {
+  if (!instalments || instalments.count < 2) return null;
+  const total = `total ${formatCents(totalOf(instalments))}`;
+  const cents = price === null ? totalOf(instalments) : centsOf(price);
+  const difference = Math.abs(totalOf(instalments) - cents);
+  return difference > 0 && difference < instalments.count
+    ? `${total}: o preço é ${formatCents(cents)}, e cada parcela é arredondada para o centavo`
+    : total;
+}
 
 function instalmentsText({ count, each, last }: Instalments): string {
   if (count === 1) return formatCents(last);

@@ -7,7 +7,7 @@ import { type IndexedText, textReader } from '../text-search/text-index.ts';
 import { earlierFirst } from './by-start.ts';
 import { courseHead, toCatalogueClass } from './catalogue-course.ts';
 import { enrolsUntil } from './enrols-until.ts';
-import { costOf, priceBandOf } from './price-bands.ts';
+import { costOf, priceBandsOf } from './price-bands.ts';
 import { shiftsOf } from './shifts.ts';
 
 /** Filters that a course meets as a whole. */
@@ -57,7 +57,7 @@ export function entryMaker(): (course: Course) => CourseEntry {
   const read = textReader();
   const folded = remembered(fold);
   const named = remembered((name: string | null) => keyOf(fold(name ?? '')));
-  const bandOf = remembered((cost: number | null) => keyOf(priceBandOf(cost)));
+  const bandsOf = remembered(priceBandsOf);
   const monthOf = remembered((start: string | null) => keyOf(start?.slice(0, 'yyyy-mm'.length)));
   const startOf = remembered(dayOf);
   const untilOf = remembered(
@@ -87,7 +87,7 @@ export function entryMaker(): (course: Course) => CourseEntry {
       unit: named(source.nomeUnidadeOperativa),
       city: named(source.localidade),
       shift: shifts,
-      price: bandOf(cost),
+      price: bandsOf(cost),
       month: monthOf(start),
       vacancies: (source.vagasDisponiveis ?? 0) > 0 ? withVacancies : none,
     };

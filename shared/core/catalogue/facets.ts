@@ -6,6 +6,16 @@ import type { Chosen, FacetCounts } from './narrow.ts';
 import { priceBands } from './price-bands.ts';
 import { shifts } from './shift-names.ts';
 
+/** Leaves out "Até R$ 1.000" where nothing costs more than R$ 500, unless it is chosen. */
+const withoutRepeats = (bands: readonly FacetOption[], chosen: string): FacetOption[] =>
+  bands.filter(({ value, count }, place) => {
+    const smaller = bands[place - 1];
+    const isRepeat = smaller && isLimit(smaller.value) && isLimit(value) && smaller.count === count;
+    return !isRepeat || value === chosen;
+  });
+
+const isLimit = (band: string): boolean => band.startsWith('ate-');
+
 const withVacancies = [{ value: '1', label: 'Com vagas' }];
 
 /**
@@ -45,7 +55,7 @@ export function toFacets(
     units: named('unit'),
     cities: named('city'),
     shifts: listed('shift', shifts),
-    prices: listed('price', priceBands),
+    prices: withoutRepeats(listed('price', priceBands), chosen.price),
     months: reachable('month')
       .sort()
       .map((month) => option('month', month, monthName(month))),

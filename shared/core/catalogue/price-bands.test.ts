@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
-import { costOf, priceBandOf } from './price-bands.ts';
+import { costOf, priceBands, priceBandsOf } from './price-bands.ts';
 
 it.each([
   [0, 'gratis'],
-  [0.01, 'ate-500'],
-  [500, 'ate-500'],
-  [500.01, '500-1000'],
-  [1000, '500-1000'],
-  [3000, '1000-3000'],
+  [0.01, 'ate-500 ate-1000 ate-1500 ate-2000 ate-3000'],
+  [500, 'ate-500 ate-1000 ate-1500 ate-2000 ate-3000'],
+  [500.01, 'ate-1000 ate-1500 ate-2000 ate-3000 500-1000'],
+  [1500, 'ate-1500 ate-2000 ate-3000 1000-3000'],
+  [1500.01, 'ate-2000 ate-3000 1000-3000'],
+  [3000, 'ate-3000 1000-3000'],
   [3000.01, 'acima-3000'],
-  [null, null],
-])('a price of %s is in the band %s', (cost, band) => {
-  expect(priceBandOf(cost)).toBe(band);
+  [null, ''],
+])('a price of %s is in the bands %s', (cost, bands) => {
+  expect(priceBandsOf(cost).join(' ')).toBe(bands);
+});
+
+it('names the sums that people think of', () => {
+  expect(priceBands.map(({ label }) => label)).toContain('Até R$ 1.500');
 });
 
 it('a free course without a price is free, and no other', () => {

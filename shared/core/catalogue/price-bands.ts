@@ -1,20 +1,45 @@
 const FREE = 1;
 
-/** Prices in reais from free upwards: `upTo` is the highest of each band. */
-const bands = [
-  { value: 'gratis', label: 'Gratuito', upTo: 0 },
-  { value: 'ate-500', label: 'Até R$ 500', upTo: 500 },
-  { value: '500-1000', label: 'De R$ 500 a R$ 1.000', upTo: 1000 },
-  { value: '1000-3000', label: 'De R$ 1.000 a R$ 3.000', upTo: 3000 },
-  { value: 'acima-3000', label: 'Acima de R$ 3.000', upTo: Number.POSITIVE_INFINITY },
-] as const;
+/** Prices in reais that a band holds: more than `above`, `upTo` at most. */
+interface PriceBand {
+  value: string;
+  label: string;
+  above: number;
+  upTo: number;
+}
 
-export const priceBands: readonly { value: string; label: string }[] = bands;
+const upTo = (reais: number, label: string): PriceBand => ({
+  value: `ate-${reais}`,
+  label: `Até R$ ${label}`,
+  above: 0,
+  upTo: reais,
+});
+
+/** Bands that the schedule offers, from free upwards: people think of what they can spend at most. Free is a band of its own. */
+export const priceBands: readonly PriceBand[] = [
+  { value: 'gratis', label: 'Gratuito', above: -1, upTo: 0 },
+  upTo(500, '500'),
+  upTo(1000, '1.000'),
+  upTo(1500, '1.500'),
+  upTo(2000, '2.000'),
+  upTo(3000, '3.000'),
+  { value: 'acima-3000', label: 'Acima de R$ 3.000', above: 3000, upTo: Number.POSITIVE_INFINITY },
+];
+
+/** Bands that saved links may ask for. */
+const linkedBands: readonly Omit<PriceBand, 'label'>[] = [
+  { value: '500-1000', above: 500, upTo: 1000 },
+  { value: '1000-3000', above: 1000, upTo: 3000 },
+];
 
 /** What a class costs, in reais: nothing in the free modality; null while nobody has said. */
 export const costOf = (price: number | null, modality: number | null): number | null =>
   modality === FREE ? (price ?? 0) : price;
 
-/** The band of a cost, or null where it is not known. */
-export const priceBandOf = (cost: number | null): string | null =>
-  cost === null ? null : (bands.find(({ upTo }) => cost <= upTo)?.value ?? null);
+/** Returns the values of all bands that a cost is in; none where it is not known. */
+export const priceBandsOf = (cost: number | null): string[] =>
+  cost === null
+    ? []
+    : [...priceBands, ...linkedBands].flatMap((band) =>
+        cost > band.above && cost <= band.upTo ? band.value : [],
+      );

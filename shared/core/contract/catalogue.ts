@@ -99,7 +99,7 @@ export const catalogueFilters = z.object({
   title: z.optional(z.string()),
   /** 'manha' | 'tarde' | 'noite' | 'integral' | 'fim-de-semana' */
   shift: z.optional(z.string()),
-  /** 'gratis' | 'ate-500' | '500-1000' | '1000-3000' | 'acima-3000' (reais) */
+  /** 'gratis' | 'ate-500' | 'ate-1000' | 'ate-1500' | 'ate-2000' | 'ate-3000' | 'acima-3000' (reais) */
   price: z.optional(z.string()),
   /** The month in which a class begins, e.g. '2026-12'. */
   month: z.optional(z.string()),

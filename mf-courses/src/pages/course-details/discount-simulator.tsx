@@ -95,7 +95,7 @@ function DiscountedPrice({ cents, policy: { name, percentage }, lines }: Discoun
           <dd>{formatCents(rest)}</dd>
         </div>
       </dl>
-      <PaymentLines label="Parcelas com desconto" lines={linesFor(lines, rest)} />
+      <PaymentLines label="Parcelas com desconto" lines={linesFor(lines, rest)} price={rest / 100} />
       <p className={styles.note}>
         Simulação sobre o preço da turma, com um desconto por vez. A unidade confirma o valor na matrícula.
       </p>

@@ -80,7 +80,11 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
           failedTitle="Não foi possível carregar as formas de pagamento"
         >
           {(methods) => (
-            <PaymentLines label="Formas de pagamento" lines={paymentLines(methods, offered.preco)} />
+            <PaymentLines
+              label="Formas de pagamento"
+              lines={paymentLines(methods, offered.preco)}
+              price={offered.preco}
+            />
           )}
         </AsyncRegion>
         <div className={styles.extras}>

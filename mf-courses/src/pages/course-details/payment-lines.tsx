@@ -4,17 +4,19 @@ import styles from './course-details.module.css';
 interface PaymentLinesProps {
   label: string;
   lines: readonly PaymentLine[];
+  /** What they pay, in reais; null when unknown. */
+  price: number | null;
 }
 
 /** The ways to pay, each with its instalments and what they come to (A 2.5). */
-export function PaymentLines({ label, lines }: PaymentLinesProps) {
+export function PaymentLines({ label, lines, price }: PaymentLinesProps) {
   if (lines.length === 0) return null;
   return (
     <ul aria-label={label} className={styles.lines}>
       {lines.map((line) => (
         <li key={lineText(line)}>
           <span>{lineText(line)}</span>{' '}
-          {totalText(line) && <span className={styles.total}>{totalText(line)}</span>}
+          {totalText(line, price) && <span className={styles.total}>{totalText(line, price)}</span>}
         </li>
       ))}
     </ul>
