@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   activeFilters,
+  askedPlace,
   availableOptions,
   countText,
   isFiltered,
@@ -128,4 +129,12 @@ it.each([
   [5000, '5.000 cursos encontrados'],
 ])('%s reads %s', (total, text) => {
   expect(countText(total)).toBe(text);
+});
+
+it.each([
+  ['?unit=Terra%C3%A7o&city=Macap%C3%A1', { kind: 'unit', name: 'Terraço' }],
+  ['?city=Santana', { kind: 'city', name: 'Santana' }],
+  ['?title=barbeiro', null],
+])('%s asks for the place %j', (search, place) => {
+  expect(askedPlace(readFilters(new URLSearchParams(search)))).toEqual(place);
 });

@@ -1,3 +1,4 @@
+import type { PlaceKind } from '@portal/shared/catalogue/other-places';
 import { readWeek, type WeekCell, weekCells, weekText, writeWeek } from '@portal/shared/catalogue/week-cells';
 import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
 import { fold } from '@portal/shared/format/fold';
@@ -38,6 +39,12 @@ export const withFilters = (filters: ScheduleFilters, changes: Partial<ScheduleF
  */
 export const isFiltered = ({ seg, sort, view, page, ...filters }: Partial<ScheduleFilters>): boolean =>
   Object.values(filters).some(Boolean);
+
+/** The place that filters ask for: a unit rather than its city. Null for any. */
+export function askedPlace({ unit, city }: ScheduleFilters): { kind: PlaceKind; name: string } | null {
+  if (unit) return { kind: 'unit', name: unit };
+  return city ? { kind: 'city', name: city } : null;
+}
 
 /** Paid presential courses, or free ones (A 2.4, A 9). */
 export type Modality = 1 | 2;

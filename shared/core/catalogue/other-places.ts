@@ -1,5 +1,5 @@
 import { groupBy } from '../collections/group-by.ts';
-import type { CatalogueClass, CatalogueCourse } from '../contract/catalogue.ts';
+import type { CatalogueClass } from '../contract/catalogue.ts';
 import { dayOf } from '../format/date.ts';
 import { fold } from '../format/fold.ts';
 import { earlierFirst } from './by-start.ts';
@@ -15,42 +15,55 @@ export interface OtherPlace {
   courses: number;
   /** yyyy-mm-dd of the first class; null where no day is set. */
   start: string | null;
+  /** The class that begins first. */
+  classId: number;
 }
 
-interface OpenClass {
-  courseId: number;
-  place: string;
-  start: string | null;
+type PlacedClass = Pick<
+  CatalogueClass,
+  | 'planoDoCursoId'
+  | 'localidade'
+  | 'nomeUnidadeOperativa'
+  | 'dataPeriodoExecucaoInicial'
+  | 'vagasDisponiveis'
+  | 'dataDeEncerramentoOnline'
+  | 'dataDeEncerramentoPresencial'
+>;
+
+interface PlacedCourse {
+  id: number;
+  classes: readonly PlacedClass[];
 }
 
 /**
  * The places of courses other than the one where nothing was found, with what can still be enrolled in there; where the
  * first class begins comes first.
- * @param elsewhere folded or not: the place that has nothing
+ * @param missing the place that has nothing
  * @param now milliseconds since 1970
  */
 export function otherPlaces(
-  courses: readonly CatalogueCourse[],
+  courses: readonly PlacedCourse[],
   kind: PlaceKind,
-  elsewhere: string,
+  missing: string,
   now: number,
 ): OtherPlace[] {
   const open = courses.flatMap(({ id, classes }) =>
     classes
       .filter((each) => enrolsUntil(each) >= now)
-      .map((each): OpenClass => ({ courseId: id, ...placeAndStart(each, kind) })),
+      .map((each) => ({
+        courseId: id,
+        classId: each.planoDoCursoId,
+        place: placeOf(each, kind) ?? '',
+        start: dayOf(each.dataPeriodoExecucaoInicial),
+      })),
   );
-  const named = open.filter(({ place }) => place !== '' && fold(place) !== fold(elsewhere));
-  return [...groupBy(named, ({ place }) => place)]
-    .map(([name, classes]) => ({
-      name,
-      courses: new Set(classes.map(({ courseId }) => courseId)).size,
-      start: [...classes].sort(earlierFirst)[0]?.start ?? null,
-    }))
-    .sort(earlierFirst);
+  const named = open.filter(({ place }) => place !== '' && fold(place) !== fold(missing));
+  return [...groupBy(named.sort(earlierFirst), ({ place }) => place)].flatMap(([name, classes]) => {
+    const [first] = classes;
+    const count = new Set(classes.map(({ courseId }) => courseId)).size;
+    return first ? { name, courses: count, start: first.start, classId: first.classId } : [];
+  });
 }
 
-const placeAndStart = (each: CatalogueClass, kind: PlaceKind) => ({
-  place: (kind === 'unit' ? each.nomeUnidadeOperativa : each.localidade) ?? '',
-  start: dayOf(each.dataPeriodoExecucaoInicial),
-});
+const placeOf = (each: PlacedClass, kind: PlaceKind): string | null =>
+  kind === 'unit' ? each.nomeUnidadeOperativa : each.localidade;

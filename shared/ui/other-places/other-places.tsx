@@ -15,7 +15,7 @@ interface OtherPlacesProps {
   /** At least one. */
   places: readonly OtherPlace[];
   /** Path of what a place has. */
-  to: (name: string) => string;
+  to: (place: OtherPlace) => string;
 }
 
 /** Tells in a sentence that a place has nothing, and what the others have: each links to it. */
@@ -25,7 +25,7 @@ export const OtherPlaces = ({ kind, missing, what, places, to }: OtherPlacesProp
     {placeName(kind, missing)}
     {places.slice(0, MAX_SHOWN).map((place) => (
       <Fragment key={place.name}>
-        ; <Link to={to(place.name)}>{placeName(kind, place.name)}</Link> há {place.courses}
+        ; <Link to={to(place)}>{placeName(kind, place.name)}</Link> há {place.courses}
         {place.start && `, ${place.courses > 1 ? 'a partir do ' : ''}dia ${formatDate(place.start)}`}
       </Fragment>
     ))}

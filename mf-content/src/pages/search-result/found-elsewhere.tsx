@@ -16,7 +16,7 @@ export const FoundElsewhere = ({
         missing={unit}
         what={`curso com “${text}”`}
         places={places}
-        to={(name) => `/searchResult?${new URLSearchParams({ search: text, unit: name })}`}
+        to={({ name }) => `/searchResult?${new URLSearchParams({ search: text, unit: name })}`}
       />
     ) : (
       <p className={styles.understood}>

@@ -32,6 +32,7 @@ import {
 import { courseImage } from './course-image.ts';
 import { CourseSchema } from './course-schema.tsx';
 import { DiscountPolicies } from './discount-policies.tsx';
+import { OtherClasses } from './other-classes.tsx';
 import { psgNoticesQuery } from './psg-notices.queries.ts';
 import { PsgNotices } from './psg-notices.tsx';
 import { RelatedCourses } from './related-courses.tsx';
@@ -102,6 +103,7 @@ export function Component() {
                     {shown ? 'Mostramos a próxima turma do curso.' : 'Peça para saber quando houver outra.'}
                   </Alert>
                 )}
+                {shown && <OtherClasses course={data} shown={shown} seenAt={seenAt} />}
                 {data.modality_id === 1 && <PsgNotices title={data.title} />}
                 <CourseKinds />
               </div>

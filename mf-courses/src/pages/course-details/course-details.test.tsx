@@ -198,6 +198,21 @@ describe('the class that is shown (A 2.5)', () => {
     expect(bar().getByRole('link', { name: 'Avise-me' })).toHaveAttribute('href', like);
   });
 
+  it('says where else there is a class, when that of its city is closed', async () => {
+    const past = { dataDeEncerramentoOnline: '2020-01-01', dataDeEncerramentoPresencial: '2020-01-02' };
+    const inSantana = {
+      planoDoCursoId: 102,
+      localidade: 'Santana',
+      dataPeriodoExecucaoInicial: '2090-12-10',
+    };
+    await open(
+      aCourse({ classes: [aClass(past), aClass(inSantana), aClass({ ...inSantana, planoDoCursoId: 103 })] }),
+    );
+    const note = screen.getByText(/^Não há turma com matrícula aberta em Macapá/);
+    expect(note).toHaveTextContent('; em Santana há 2, a partir do dia 10/12/2090.');
+    expect(within(note).getByRole('link')).toHaveAttribute('href', '/detalhes/1?turma=102');
+  });
+
   it('names no vacancies of a class that is closed', async () => {
     await open(aCourse({ classes: [aClass({ dataDeEncerramentoPresencial: '2020-01-02' })] }));
     expect(offered().queryByText(/12 vagas/)).toBeNull();

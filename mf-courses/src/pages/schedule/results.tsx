@@ -11,6 +11,7 @@ import {
   countText,
   isFiltered,
   isList,
+  type Modality,
   type ScheduleFilters,
   withFilters,
   writeFilters,
@@ -19,6 +20,7 @@ import { CardList } from '../../parts/card-list.tsx';
 import { CourseCarousel } from '../../parts/course-carousel.tsx';
 import { ScheduleCard } from '../../parts/schedule-card.tsx';
 import { AreaCalendar } from './area-calendar.tsx';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import styles from './schedule.module.css';
 
 /** Where the list begins, for the links of its pages. */
@@ -26,6 +28,7 @@ export const LIST_ID = 'lista';
 
 interface ResultsProps {
   path: string;
+  modality: Modality;
   /** When the answer came, in milliseconds. */
   seenAt: number;
   /** What the answer is to. */
@@ -36,7 +39,7 @@ interface ResultsProps {
 }
 
 /** The three states of the list: by axis, one carousel of what was asked for, or none (A 4, "Course list"). */
-export function Results({ path, filters, chosen, answer, seenAt }: ResultsProps) {
+export function Results({ path, modality, filters, chosen, answer, seenAt }: ResultsProps) {
   const { groups, page, pages, total } = answer;
   const [first] = groups;
   if (!first) {
@@ -47,6 +50,7 @@ export function Results({ path, filters, chosen, answer, seenAt }: ResultsProps)
             title="Não há resultados para a pesquisa"
             action={<Link to={path}>Ver todos os cursos</Link>}
           >
+            <ElsewhereNote path={path} modality={modality} filters={filters} />
             {filters.title && (
               <p>
                 <Link to={interestPath(filters.title, filters)}>

@@ -1,7 +1,15 @@
-import { catalogueQuery } from '@portal/runtime/catalogue/catalogue-query';
+import { cataloguePage, catalogueQuery } from '@portal/runtime/catalogue/catalogue-query';
 import { preload, queryClientContext } from '@portal/runtime/preload';
+import { type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
+import { now } from '@portal/shared/clock';
+import { queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { type Modality, readFilters, type ScheduleFilters } from '../../domain/schedule-filters.ts';
+import {
+  askedPlace,
+  type Modality,
+  readFilters,
+  type ScheduleFilters,
+} from '../../domain/schedule-filters.ts';
 
 /** One page of a schedule, as its address asks for it; the layout does not concern the server. */
 export const schedulePageQuery = (modality: Modality, filters: ScheduleFilters) =>
@@ -11,6 +19,20 @@ export const schedulePageQuery = (modality: Modality, filters: ScheduleFilters) 
 const asked = ({ view, ...filters }: ScheduleFilters): Partial<ScheduleFilters> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 
+/** What other places have of a list that the place of its filters leaves empty. */
+export const otherPlacesQuery = (modality: Modality, filters: ScheduleFilters) =>
+  queryOptions({
+    queryKey: ['other-places', modality, filters],
+    queryFn: async (asking): Promise<OtherPlace[]> => {
+      const place = askedPlace(filters);
+      if (!place) return [];
+      const anywhere = { ...asked({ ...filters, unit: '', city: '', page: '' }), sort: 'inicio' };
+      const { groups } = await cataloguePage({ ...anywhere, modality: String(modality) }, asking);
+      const courses = groups.flatMap((group) => group.courses);
+      return otherPlaces(courses, place.kind, place.name, now());
+    },
+  });
+
 /** Milliseconds that a list in sight waits for the next one; then a skeleton takes its place. */
 const PATIENCE = 300;
 
@@ -18,8 +40,14 @@ const PATIENCE = 300;
 export const scheduleLoader =
   (modality: Modality) =>
   async ({ context, request }: LoaderFunctionArgs) => {
-    const page = schedulePageQuery(modality, readFilters(new URL(request.url).searchParams));
-    if (typeof window === 'undefined') return preload(context, page);
+    const filters = readFilters(new URL(request.url).searchParams);
+    const page = schedulePageQuery(modality, filters);
+    if (typeof window === 'undefined') {
+      await preload(context, page);
+      const isEmpty = context.get(queryClientContext).getQueryData(page.queryKey)?.total === 0;
+      if (isEmpty && askedPlace(filters)) await preload(context, otherPlacesQuery(modality, filters));
+      return null;
+    }
     const answer = Promise.allSettled([context.get(queryClientContext).ensureQueryData(page)]);
     if (navigator.onLine)
       await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

@@ -107,8 +107,31 @@ describe('the schedule (A 2.4, A 4)', () => {
     expect(localStorage.getItem('cursos-escolhidos')).toContain('"classId":102');
   });
 
+  it.each([
+    [
+      '?city=Santana&title=barbeiro',
+      'Não há em Santana; em Macapá há 1, dia 03/12/2090.',
+      '/cursos?city=Macap%C3%A1&title=barbeiro',
+    ],
+    [
+      '?unit=Santana&title=barbeiro',
+      'Não há na unidade Santana; na unidade Macapá há 1, dia 03/12/2090.',
+      '/cursos?unit=Macap%C3%A1&title=barbeiro',
+    ],
+  ])('%s, which finds nothing, says what other places have', async (query, sentence, to) => {
+    await open(query, [
+      aCourse({ title: 'Barbeiro' }),
+      aCourse({ id: 2, title: 'Libras', classes: [evening, morning] }),
+    ]);
+    const note = await screen.findByText(/^Não há (em|na unidade)/);
+    expect(note).toHaveTextContent(sentence);
+    const link = within(note).getByRole<HTMLAnchorElement>('link');
+    const asked = (path: string) => [...new URL(path, 'http://portal.test').searchParams].sort();
+    expect(asked(link.getAttribute('href') ?? '')).toEqual(asked(to));
+  });
+
   it('leads to the free courses and back with the filters kept', async () => {
-    const { user, address, received } = await open('?city=Macap%C3%A1&price=500-1000&page=2');
+    const { user, address, received } = await open('?city=Macap%C3%A1&price=1000-3000&page=2');
     expect(received).toHaveLength(1);
     await user.click(within(modalities()).getByRole('link', { name: 'Gratuitos (1)' }));
     await waitFor(() => expect(titles()).toEqual(['Informática livre']));

@@ -104,7 +104,14 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
               <Container>
                 <DidYouMean path={path} filters={filters} titles={answer.didYouMean} />
               </Container>
-              <Results path={path} filters={listed} chosen={filters} answer={answer} seenAt={seenAt} />
+              <Results
+                path={path}
+                modality={modality}
+                filters={listed}
+                chosen={filters}
+                answer={answer}
+                seenAt={seenAt}
+              />
             </>
           )}
         </AsyncRegion>
