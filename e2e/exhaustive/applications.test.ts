@@ -119,7 +119,7 @@ test.describe('on a phone of 360 pixels', () => {
     await look();
     await passPerson(page, 'celular@candidata.example');
     await advance(page);
-    await expect(page.getByRole('heading', { name: 'Há um problema' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Há \d+ problemas?$/ })).toBeVisible();
     await look();
     await fillFormation(page);
     await advance(page);
@@ -147,7 +147,7 @@ test('axe finds nothing on the form of a free course, nor on its stub', async ({
   const application = { process: 49, course: 'Barbeiro', cpf: '31000070778' };
   await openRegistration(page, portal.url, application);
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByRole('heading', { name: 'Há um problema' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Há \d+ problemas?$/ })).toBeVisible();
   expect(await complaintsOf(page)).toEqual([]);
   await fillRegistration(page, 'osvaldo@candidata.example');
   await page.getByRole('button', { name: 'Confirmar' }).click();

@@ -2,7 +2,7 @@ import { day, file, fileLimit } from '@portal/shared/contract/fields';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { InForm } from '@portal/tooling/testing/in-form';
 import { hydrate, renderAt } from '@portal/tooling/testing/render';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -136,7 +136,7 @@ it('a group of radio buttons is named, and its message leads to the first choice
   const sent = show(<RadioGroupField name="field" label="Turno" options={options} />);
   await confirm();
   expect(screen.getByRole('group', { name: 'Turno' })).toHaveAccessibleDescription('Erro: Campo obrigatório');
-  await userEvent.click(screen.getByRole('link', { name: 'Turno: Campo obrigatório' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Turno: informe este campo' }));
   expect(screen.getByRole('radio', { name: 'Manhã' })).toHaveFocus();
   await userEvent.click(screen.getByRole('radio', { name: 'Tarde' }));
   await confirm();
@@ -250,6 +250,23 @@ describe('a field with suggestions', () => {
     expect(status).toHaveTextContent('50 de 5.570 opções. Continue digitando para refinar.');
     await userEvent.type(box(), 'xyz');
     expect(status).toHaveTextContent('Nenhuma opção encontrada. Confira o que digitou.');
+  });
+
+  it('keeps its list in the part of the window that a keyboard on the screen leaves, and has a status from the start', async () => {
+    const view = Object.assign(new EventTarget(), { offsetTop: 0, height: 740 });
+    vi.stubGlobal('visualViewport', view);
+    vi.stubGlobal('innerHeight', 740);
+    renderAt(field({}));
+    expect(within(box().closest('[data-field]') as HTMLElement).getByRole('status')).toBeEmptyDOMElement();
+    box().getBoundingClientRect = () => ({ top: 200, bottom: 244 }) as DOMRect;
+    await userEvent.click(box());
+    const panel = screen.getByRole('listbox').parentElement as HTMLElement;
+    expect(panel).not.toHaveAttribute('data-above');
+    expect(panel.style.getPropertyValue('--room')).toBe('250px');
+    view.height = 440;
+    act(() => void view.dispatchEvent(new Event('resize')));
+    expect(panel).toHaveAttribute('data-above');
+    expect(panel.style.getPropertyValue('--room')).toBe('192px');
   });
 
   it('goes back to the choice when half a name is left behind or closed by Esc, and is emptied by an empty text', async () => {

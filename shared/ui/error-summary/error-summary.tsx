@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { Alert } from '../alert/alert.tsx';
 import { FormIdContext, fieldId } from '../form/form-context.ts';
 import styles from './error-summary.module.css';
-import { listErrors, withLabel, withRow } from './list-errors.ts';
+import { countProblems, listErrors, withLabel, withRow } from './list-errors.ts';
 import { useTitlePrefix } from './use-title-prefix.ts';
 
 /**
@@ -44,7 +44,7 @@ export function ErrorSummary() {
   if (!refused) return null;
   return (
     <div ref={ref} tabIndex={-1} className={styles.summary}>
-      <Alert tone="error" title={<h2 className={styles.title}>Há um problema</h2>}>
+      <Alert tone="error" title={<h2 className={styles.title}>{countProblems(listed.length)}</h2>}>
         <ul className={styles.list}>
           {listed.map(({ name, message }) => (
             <li key={`${name}: ${message}`}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listErrors, withLabel, withRow } from './list-errors.ts';
+import { countProblems, listErrors, withLabel, withRow } from './list-errors.ts';
 
 const error = (message: string) => ({ type: 'custom', message });
 
@@ -21,10 +21,12 @@ it('finds the errors of rows and of whole lists, those of the whole form first',
 });
 
 it.each([
-  ['Campo obrigatório', 'Senha', 'Senha: Campo obrigatório'],
-  ['Nome obrigatório', 'Nome completo', 'Nome completo: Nome obrigatório'],
-  ['O campo nova senha é obrigatório', 'Nova Senha', 'O campo nova senha é obrigatório'],
-  ['Email obrigatório', 'E-mail', 'Email obrigatório'],
+  ['Campo obrigatório', 'Senha', 'Senha: informe este campo'],
+  ['CNPJ obrigatório', 'CPF ou CNPJ', 'CPF ou CNPJ: informe este campo'],
+  ['E-mail é obrigatório.', 'E-mail', 'E-mail: informe este campo'],
+  ['CPF inválido', 'CPF ou CNPJ', 'CPF ou CNPJ: CPF inválido'],
+  ['Número inválido', 'Celular', 'Celular: número inválido'],
+  ['E-mail inválido', 'E-mail', 'E-mail inválido'],
   ['Campo obrigatório', '', 'Campo obrigatório'],
 ])('"%s" at the field "%s" reads "%s"', (message, label, text) => {
   expect(withLabel(message, label)).toBe(text);
@@ -36,4 +38,8 @@ it.each([
   ['rows.1.company', undefined, 'Empresa: Campo obrigatório'],
 ])('the field %s in the section %s is told as "%s"', (name, section, text) => {
   expect(withRow('Empresa: Campo obrigatório', name, section)).toBe(text);
+});
+
+it('counts in words that agree', () => {
+  expect([1, 9].map(countProblems)).toEqual(['Há 1 problema', 'Há 9 problemas']);
 });

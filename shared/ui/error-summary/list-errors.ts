@@ -25,9 +25,23 @@ export function listErrors(
 /** Spellings of a word are one: "E-mail" and "Email". */
 const plain = (text: string): string => fold(text).replaceAll('-', '');
 
-/** A message that names its field: the label goes before one that does not hold it. */
-export const withLabel = (message: string, label: string): string =>
-  plain(message).includes(plain(label)) ? message : `${label}: ${message}`;
+/** Returns the heading of a summary, such as "Há 9 problemas". */
+export const countProblems = (count: number): string =>
+  count === 1 ? 'Há 1 problema' : `Há ${count} problemas`;
+
+/**
+ * Returns a message that names its field. The specified messages for empty fields name it as it is not labelled, such as
+ * "CNPJ obrigatório" at "CPF ou CNPJ": the summary says what to do instead.
+ */
+export function withLabel(message: string, label: string): string {
+  if (!label) return message;
+  if (/obrigatóri[oa]\.?$/i.test(message)) return `${label}: informe este campo`;
+  return plain(message).includes(plain(label)) ? message : `${label}: ${lowerFirst(message)}`;
+}
+
+/** As words after a colon: acronyms stay. */
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /**
  * A message that names the row of its list: rows have the same fields.

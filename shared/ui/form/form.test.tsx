@@ -36,19 +36,19 @@ it('lists what is missing in the order of the page, and takes the focus after ea
   const send = vi.fn();
   const { container } = renderAt(contact(send));
   await submit();
-  expect(within(summary()).getByRole('heading', { name: 'Há um problema' })).toBeVisible();
+  expect(within(summary()).getByRole('heading', { name: 'Há 3 problemas' })).toBeVisible();
   const links = within(summary()).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
-    'Assunto: Campo obrigatório',
-    'Nome completo: Nome obrigatório',
-    'Mensagem: Campo obrigatório',
+    'Assunto: informe este campo',
+    'Nome completo: informe este campo',
+    'Mensagem: informe este campo',
   ]);
   const name = screen.getByRole('textbox', { name: 'Nome completo' });
   expect(name).toHaveAccessibleDescription('Como no documento. Erro: Nome obrigatório');
   expect(name).toBeInvalid();
   expect(await accessibilityProblems(container)).toEqual([]);
   expect(summary().parentElement).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: 'Nome completo: Nome obrigatório' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Nome completo: informe este campo' }));
   expect(name).toHaveFocus();
   await userEvent.keyboard('Maria{Enter}');
   expect(summary().parentElement).toHaveFocus();
@@ -83,7 +83,7 @@ it('shows a refusal of the server at its field and keeps what was typed', async 
   const fields = { full_name: ['Nome já existente.'], password: ['Não mostrado'] };
   renderAt(contact(() => Promise.reject(new ApiError('http', { status: 422, fields })), filled));
   await submit();
-  expect(within(summary()).getByRole('link', { name: 'Nome completo: Nome já existente.' })).toBeVisible();
+  expect(within(summary()).getByRole('link', { name: 'Nome completo: nome já existente.' })).toBeVisible();
   expect(summary().parentElement).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Maria');
 });

@@ -74,12 +74,12 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     await opened.user.click(confirm());
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Curso: Não use endereços de sites/),
-      'Nome completo: Nome obrigatório',
-      'CPF obrigatório',
-      'Celular obrigatório',
-      'E-mail obrigatório',
-      'Cidade obrigatória',
+      expect.stringMatching(/^Curso: não use endereços de sites/),
+      'Nome completo: informe este campo',
+      'CPF: informe este campo',
+      'Celular: informe este campo',
+      'E-mail: informe este campo',
+      'Cidade: informe este campo',
       'Leia e aceite o termo para continuar.',
       'Leia e aceite a política de privacidade para continuar.',
     ]);

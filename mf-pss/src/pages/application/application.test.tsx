@@ -267,7 +267,7 @@ it('the rows of a step are asked for as a whole, or declared not to be (B 5)', a
   await press(opened, 'Avançar');
   await waitFor(() => expect(timesTold()).toBe(told + 1));
   await described('Instituição', /Campo obrigatório/);
-  expect(screen.getByRole('link', { name: 'Curso 1 – Instituição: Campo obrigatório' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Curso 1 – Instituição: informe este campo' })).toBeVisible();
   await press(opened, 'Remover curso 1');
   expect(screen.getByText('Nenhum curso complementar: você pode avançar assim.')).toBeVisible();
   await press(opened, 'Avançar');
