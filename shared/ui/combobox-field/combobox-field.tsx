@@ -7,9 +7,9 @@ import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 import type { FieldOption } from '../select-field/select-field.tsx';
+import { useListPlacement } from '../use-list-placement/use-list-placement.ts';
 import styles from './combobox-field.module.css';
 import { type IndexedOption, indexOptions, matchOptions } from './match-options.ts';
-import { opensUpwards } from './opens-upwards.ts';
 
 /** Maximum of options shown; the country's 5,570 cities would take seconds to lay out. */
 const limit = 50;
@@ -29,7 +29,6 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
   const selected = indexed.find(({ value }) => value === String(field.value ?? '')) ?? null;
   // null: the shown text is the selected option, and opening shows all options.
   const [typed, setTyped] = useState<string | null>(null);
-  const [isAbove, setAbove] = useState(false);
   const { shown, total } = useMemo(() => matchOptions(indexed, typed ?? '', limit), [indexed, typed]);
 
   const choose = (option: IndexedOption | null) => {
@@ -46,10 +45,6 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
       itemToString: (option) => option?.label ?? '',
       selectedItem: selected,
       inputValue: typed ?? selected?.label ?? '',
-      onIsOpenChange: () => {
-        const edges = document.getElementById(id)?.getBoundingClientRect();
-        if (edges) setAbove(opensUpwards(edges, window.visualViewport?.height ?? innerHeight));
-      },
       onSelectedItemChange: ({ selectedItem }) => choose(selectedItem ?? null),
       onStateChange: ({ type }) => {
         if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !isOpen) choose(null);
@@ -62,6 +57,8 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
       stateReducer: (_, { type, changes }) =>
         type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: selected } : changes,
     });
+
+  const placement = useListPlacement(id, isOpen);
 
   const leave = () => {
     field.onBlur();
@@ -101,8 +98,8 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
             <ChevronDown aria-hidden="true" />
           </button>
         </div>
-        <div className={styles.panel} data-above={isAbove || undefined} hidden={!isOpen}>
-          <ul {...getMenuProps()} className={styles.list}>
+        <div className={styles.panel} {...placement} data-open={isOpen || undefined}>
+          <ul {...getMenuProps()} className={styles.list} hidden={!isOpen}>
             {isOpen &&
               shown.map((option, index) => (
                 <li
@@ -115,6 +112,7 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
                 </li>
               ))}
           </ul>
+          {/* In the accessibility tree from the start: a region that appears with its words is not announced. */}
           <p className={styles.note} role="status">
             {isOpen ? count(total, shown.length, loading) : ''}
           </p>

@@ -1,6 +1,7 @@
 import styles from '@portal/ui/combobox-field/combobox-field.module.css';
 import { FormField } from '@portal/ui/form-field';
 import fieldStyles from '@portal/ui/form-field/form-field.module.css';
+import { useListPlacement } from '@portal/ui/use-list-placement';
 import { useCombobox } from 'downshift';
 import { useEffect, useId, useRef, useState } from 'react';
 
@@ -71,6 +72,7 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
             : changes,
     });
   const shown = isOpen && suggestions.kind !== 'idle' && typed.trim() !== '';
+  const placement = useListPlacement(id, shown);
 
   return (
     <FormField id={id} label={label} error={undefined}>
@@ -97,10 +99,11 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
           maxLength={100}
           className={fieldStyles.control}
         />
-        <div className={styles.panel} hidden={!shown}>
+        <div className={styles.panel} {...placement} data-open={shown || undefined}>
           <ul
             {...getMenuProps({ 'aria-label': 'Sugestões', 'aria-labelledby': undefined })}
             className={styles.list}
+            hidden={!shown}
           >
             {texts.map((text, index) => (
               <li
