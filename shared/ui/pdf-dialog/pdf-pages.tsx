@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Document, Page } from 'react-pdf';
+import { Document } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { Button } from '@portal/ui/button';
-import { PageText } from './page-text.tsx';
 import styles from './pdf-dialog.module.css';
+import { PdfPage } from './pdf-page.tsx';
 import { type OpenPdf, PdfText } from './pdf-text.tsx';
 import { type PdfWorker, pdfWorker } from './pdf-worker.ts';
-import { isSmallPrint, nextZoom } from './zoom.ts';
+import { isSmallPrint, nextZoom, smallestReason } from './zoom.ts';
 
 // One chunk for everything that the reader needs.
 export { pdfWorker };
@@ -22,14 +22,16 @@ export interface PdfPagesProps {
   onError: (failure: PdfFailure) => void;
 }
 
-/** Every page of a document, one below the other, or its text. */
+/** Every page of a document, one below the other, or its text: at first what can be read without zooming. */
 export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null);
-  const [isText, setIsText] = useState(false);
+  const [ratio, setRatio] = useState(Math.SQRT2);
+  const [chosen, setChosen] = useState<'pages' | 'text' | null>(null);
   const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<number>();
-  // A page is seen whole at first.
+  const [room, setRoom] = useState<{ width: number; height: number }>();
   const [zoom, setZoom] = useState(1);
+  const isSmall = room !== undefined && isSmallPrint(room.width * zoom);
+  const isText = pdf !== null && (chosen ?? (isSmall ? 'text' : 'pages')) === 'text';
   const fail = useEffectEvent(onError);
 
   useEffect(() => {
@@ -43,7 +45,9 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => box.clientWidth > 0 && setRoom(box.clientWidth));
+    const observer = new ResizeObserver(
+      () => box.clientWidth > 0 && setRoom({ width: box.clientWidth, height: box.clientHeight }),
+    );
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
@@ -60,17 +64,19 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
         {!isText && (
           <>
             <Button {...size('in', 'Este é o maior tamanho.')}>Ampliar</Button>
-            <Button {...size('out', 'A página inteira está à vista.')}>Reduzir</Button>
+            <Button {...size('out', smallestReason((room?.width ?? 0) * ratio, room?.height ?? 0))}>
+              Reduzir
+            </Button>
           </>
         )}
         {pdf && (
-          <Button variant="quiet" onClick={() => setIsText(!isText)}>
+          <Button variant="quiet" onClick={() => setChosen(isText ? 'pages' : 'text')}>
             {isText ? 'Ver as páginas' : 'Ler como texto'}
           </Button>
         )}
       </div>
-      {!isText && room && isSmallPrint(room * zoom) && <p>Letra pequena? Amplie, ou leia como texto.</p>}
-      {isText && pdf && <PdfText pdf={pdf} title={title} />}
+      {!isText && pdf && isSmall && <p className={styles.hint}>Letra pequena? Amplie, ou leia como texto.</p>}
+      {isText && <PdfText pdf={pdf} title={title} onUnreadable={() => chosen ?? setChosen('pages')} />}
       <section
         ref={ref}
         className={styles.pages}
@@ -88,25 +94,25 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
           onLoadSuccess={(opened) => {
             setPdf(opened);
             onLoad();
+            void opened.getPage(1).then((first) => {
+              const { width, height } = first.getViewport({ scale: 1 });
+              setRatio(height / width);
+            });
           }}
           onLoadError={() => onError('document')}
           onSourceError={() => onError('document')}
         >
-          {Array.from({ length: pdf?.numPages ?? 0 }, (_, index) => (
-            <article key={`${index + 1}`} aria-label={`Página ${index + 1} de ${pdf?.numPages}`}>
-              <Page
-                pageNumber={index + 1}
-                width={room && room * zoom}
-                suspense={false}
-                renderTextLayer={false}
-                renderAnnotationLayer={false}
-                loading={null}
-                className={styles.page}
-              >
-                <PageText />
-              </Page>
-            </article>
-          ))}
+          {pdf &&
+            room &&
+            Array.from({ length: pdf.numPages }, (_, index) => (
+              <PdfPage
+                key={`${index + 1}`}
+                number={index + 1}
+                of={pdf.numPages}
+                width={room.width * zoom}
+                ratio={ratio}
+              />
+            ))}
         </Document>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { pdfjs } from 'react-pdf';
 import styles from './pdf-dialog.module.css';
 import { type TextPiece, toParagraphs } from './to-paragraphs.ts';
@@ -17,22 +17,35 @@ async function readText(pdf: OpenPdf): Promise<string[][]> {
   );
 }
 
+const isUnreadable = (pages: string[][] | 'unreadable'): pages is 'unreadable' =>
+  pages === 'unreadable' || pages.flat().length === 0;
+
+interface PdfTextProps {
+  pdf: OpenPdf;
+  title: string;
+  /** Called where the document has no words, such as a scanned one. */
+  onUnreadable: () => void;
+}
+
 /** A document's words without its pages: they flow, grow and are listened to like those of any page. */
-export function PdfText({ pdf, title }: { pdf: OpenPdf; title: string }) {
+export function PdfText({ pdf, title, onUnreadable }: PdfTextProps) {
+  const tellUnreadable = useEffectEvent(onUnreadable);
   const [pages, setPages] = useState<string[][] | 'unreadable' | null>(null);
   useEffect(() => {
     let current = true;
-    readText(pdf).then(
-      (read) => current && setPages(read),
-      () => current && setPages('unreadable'),
-    );
+    const show = (read: string[][] | 'unreadable') => {
+      if (!current) return;
+      setPages(read);
+      if (isUnreadable(read)) tellUnreadable();
+    };
+    readText(pdf).then(show, () => show('unreadable'));
     return () => {
       current = false;
     };
   }, [pdf]);
 
   if (pages === null) return <p role="status">Preparando o texto…</p>;
-  if (pages === 'unreadable' || pages.flat().length === 0) {
+  if (isUnreadable(pages)) {
     return <p role="status">Este documento não tem texto: só imagens.</p>;
   }
   return (

@@ -12,3 +12,14 @@ export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
   const next = direction === 'in' ? zooms.find((each) => each > zoom) : zooms.findLast((each) => each < zoom);
   return next ?? zoom;
 }
+
+/** Most pixels that a canvas may have: iOS shows a larger one empty. */
+export const MAX_CANVAS_PIXELS = 16_700_000;
+
+/** Canvas pixels per CSS pixel for a page: as sharp as the screen, as far as the canvas may be that large. */
+export const canvasRatio = (width: number, height: number, screenRatio: number): number =>
+  Math.min(screenRatio, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)));
+
+/** Why a page gets no smaller: it is in view as a whole, or its width fills the frame already. */
+export const smallestReason = (pageHeight: number, frameHeight: number): string =>
+  pageHeight <= frameHeight ? 'A página inteira está à vista.' : 'Este é o menor tamanho.';
