@@ -4,11 +4,10 @@
  */
 export const noInterruption = { 'data-no-interruption': '' } as const;
 
-const typing = 'input:not([type="button" i], [type="submit" i]), textarea, select, [contenteditable]';
-
 /**
- * Whether something may open over the page by itself: no field has the focus, no dialog is open, and no part forbids
+ * Whether something may open over the page by itself: nothing on it has the focus, no dialog is open, and no part forbids
  * it.
  */
 export const mayInterrupt = (page: Document): boolean =>
-  !page.querySelector('[data-no-interruption], dialog[open]') && !page.activeElement?.matches(typing);
+  !page.querySelector('[data-no-interruption], dialog[open]') &&
+  (page.activeElement === null || page.activeElement === page.body);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { BannerDialog } from './banner-dialog.tsx';
 import { useDue } from './use-due.ts';
 
-/** The floating banner, shown as soon as it interrupts nothing. */
+/** The floating banner, shown on the home page as soon as it interrupts nothing. */
 export default function DueBanner({ banner }: { banner: Banner }) {
   const { pathname } = useLocation();
   const due = useDue(fileUrl(banner.image_url) ?? '', pathname);

@@ -62,32 +62,48 @@ it('the floating banner says that it leads out of the portal', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('the floating banner stays away from somebody who types, and comes afterwards', async () => {
+it('the floating banner never opens over the focus, and comes once nothing has it', async () => {
   await openPage();
-  const field = screen.getByRole('searchbox');
-  act(() => field.focus());
+  const link = screen.getByRole('link', { name: 'Ir para o conteúdo' });
+  act(() => link.focus());
   await staysAway();
-  act(() => field.blur());
+  act(() => link.blur());
   await comes();
 });
 
-it('the floating banner stays away from a page where something was pressed, and comes on the next', async () => {
-  const router = await openPage();
-  fireEvent.click(screen.getByRole('main'));
-  await staysAway();
-  await act(() => router.navigate('/noticias'));
-  await comes();
-});
+it.each<[string, use: (page: Element) => void]>([
+  ['a finger that touches it', (page) => fireEvent.pointerDown(page)],
+  ['a wheel', (page) => fireEvent.wheel(page)],
+  ['the keyboard', (page) => fireEvent.keyDown(page, { key: 'ArrowDown' })],
+  ['a click', (page) => fireEvent.click(page)],
+])(
+  'the floating banner leaves a page alone that is used by %s, and comes when home is opened next',
+  async (_what, use) => {
+    const router = await openPage();
+    use(screen.getByRole('main'));
+    await staysAway();
+    await act(() => router.navigate('/noticias'));
+    await act(() => router.navigate('/'));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await comes();
+  },
+);
 
-it('the floating banner stays away from a page that must not be disturbed, and waits anew on the next', async () => {
-  const router = await openPage({ at: '/formulario' });
+it('the floating banner comes on the home page alone, and once: leaving counts as closing', async () => {
+  const router = await openPage({ at: '/noticias' });
   await staysAway();
-  await act(() => router.navigate('/noticias'));
-  await pass(BANNER_DELAY - 1);
-  expect(banner()).toBeNull();
-  await pass(1);
-  expect(banner()).not.toBeNull();
-  await act(() => router.navigate('/formulario'));
-  expect(banner()).toBeNull();
   expect(answered()).toBe(false);
+  await act(() => router.navigate('/'));
+  act(() => (document.activeElement as HTMLElement).blur());
+  await comes();
+  await act(() => router.navigate('/noticias'));
+  expect(banner()).toBeNull();
+  expect(answered()).toBe(true);
+});
+
+it('the floating banner that is open when the tab is closed does not come again', async () => {
+  await openPage();
+  await comes();
+  act(() => void dispatchEvent(new Event('pagehide')));
+  expect(answered()).toBe(true);
 });

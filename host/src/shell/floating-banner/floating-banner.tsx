@@ -9,8 +9,8 @@ const DueBanner = lazy(() =>
 );
 
 /**
- * The banner of position 3, once (A 4, Floating banner). The cookie question comes first, and forms, pages for
- * candidates and errors are left alone. Its code is fetched only for who is to see it.
+ * The banner of position 3, once and on the home page (A 2.2, A 4). The cookie question comes first. Its code is fetched
+ * only for visitors who have not seen it.
  */
 export function FloatingBanner() {
   const { banners } = useHome();
