@@ -91,6 +91,6 @@ test('from the home page to a receipt by code, another e-mail, one session, all 
   await expect(main).toContainText('Você saiu');
   await expect(main).toContainText('Ao entrar de novo, você volta à página em que estava.');
   for (const tab of [page, other])
-    await expect(tab.getByRole('banner').getByRole('button', { name: 'Portal' })).toBeVisible();
+    await expect(tab.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

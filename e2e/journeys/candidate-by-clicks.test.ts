@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/portal.ts';
 const main = (page: Page) => page.getByRole('main');
 test('goes from the log-in to scores, a receipt, the profile and home', async ({ page, portal }) => {
   await enterAt(page, portal.url);
-  await page.getByRole('banner').getByRole('button', { name: 'Portal' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^Candidato/ })

@@ -91,7 +91,7 @@ test.describe('the way in', () => {
   }) => {
     const release = await hold(page, /\/portal-dialog\..*\.js$/);
     await visit(page, portal.url);
-    const button = page.getByRole('banner').getByRole('button', { name: 'Portal' });
+    const button = page.getByRole('banner').getByRole('button', { name: 'Entrar' });
     await button.focus();
     await page.keyboard.press('Enter');
     release();
@@ -111,7 +111,7 @@ test.describe('the way in', () => {
     complaints.expected = /ERR_FAILED/;
     await page.route(/\/portal-dialog\..*\.js$/, (route) => route.abort());
     await visit(page, portal.url);
-    await page.getByRole('banner').getByRole('button', { name: 'Portal' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acessar');
   });

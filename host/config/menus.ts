@@ -46,7 +46,7 @@ export const menus: readonly Menu[] = [
       { label: 'Cursos gratuitos (PSG)', to: '/psg' },
       { label: 'Jovem Aprendiz', to: '/jovem_aprendiz' },
       { label: 'Banco de Oportunidades', to: '/banco_de_oportunidades' },
-      { label: 'Área do candidato', to: '/area_do_candidato' },
+      { label: 'Minhas inscrições', to: '/area_do_candidato' },
     ],
   },
   {

@@ -11,7 +11,7 @@ export const PlainHeader = () => (
       <Link to="/cursos">Cursos</Link>
       <Link to="/psg">Cursos gratuitos (PSG)</Link>
       <Link to="/noticias">Notícias</Link>
-      <Link to="/area_do_candidato">Área do candidato</Link>
+      <Link to="/area_do_candidato">Minhas inscrições</Link>
     </nav>
   </header>
 );

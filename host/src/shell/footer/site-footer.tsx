@@ -65,7 +65,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
               <h2 id="rodape-acesso">Acesso interno</h2>
               <ul>
                 <li>
-                  <Link to="/login">Área do candidato</Link>
+                  <Link to="/login">Entrar</Link>
                 </li>
                 <li>
                   <OutsideLink href={institution.addresses.studentPortal}>Portal do aluno</OutsideLink>

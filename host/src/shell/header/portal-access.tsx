@@ -35,7 +35,7 @@ export function PortalAccess() {
     <>
       <Button className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <DoorOpen aria-hidden="true" size="1.25em" />
-        Portal
+        Entrar
       </Button>
       <PortalDialog shown={open} onClose={() => setOpen(false)} />
     </>
