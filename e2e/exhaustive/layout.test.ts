@@ -1,3 +1,4 @@
+import { brokenWordsOf } from '../support/layout.ts';
 import { expect, type Locator, type Page, test, visit } from '../support/portal.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -100,4 +101,87 @@ test('on a phone, courses stay where they stood before coming to life', async ({
   await open(page, `${portal.url}cursos`, 360);
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
   expect(await distance()).toBe(before);
+});
+
+/** A phone with large text, and a small laptop. */
+const firstScreens = [
+  { width: 360, height: 740, text: 130 },
+  { width: 360, height: 740, text: 150 },
+  { width: 1280, height: 800, text: 100 },
+];
+
+async function openEnlarged(page: Page, url: string, { width, height, text }: (typeof firstScreens)[number]) {
+  await page.setViewportSize({ width, height });
+  await visit(page, url);
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+  }, text);
+}
+
+/** Whether an element is within the window, and nothing lies over it but the link of its own card. */
+const isUncovered = (element: Locator): Promise<boolean> =>
+  element.evaluate((found) => {
+    const card = found.closest('article') ?? found;
+    const { left, right, top, bottom, width } = found.getBoundingClientRect();
+    const inWindow = width > 0 && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    const hits = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+    return inWindow && hits.every((hit) => hit !== null && (card.contains(hit) || hit.contains(found)));
+  });
+
+test.describe('on the first visit', () => {
+  test.use({ firstVisit: true });
+
+  for (const size of firstScreens) {
+    test(`the first screen of ${size.width} px with text of ${size.text} % shows what one came for`, async ({
+      page,
+      portal,
+    }) => {
+      await openEnlarged(page, portal.url, size);
+      const question = page.getByRole('region', { name: 'Aviso de cookies' });
+      await expect(question).toBeVisible();
+      const search = page.getByRole('main').getByRole('search').first();
+      for (const part of [
+        search.getByRole('searchbox'),
+        search.getByRole('combobox'),
+        search.getByRole('button'),
+      ])
+        await expect.poll(() => isUncovered(part)).toBe(true);
+      const { height } = (await page.getByRole('banner').boundingBox()) ?? {};
+      expect(height).toBeLessThanOrEqual(120);
+      await openEnlarged(page, `${portal.url}cursos`, size);
+      await expect(question).toBeVisible();
+      const title = page.locator('#lista').getByRole('heading', { level: 3 }).first();
+      await expect.poll(() => isUncovered(title)).toBe(true);
+      await expect(page.getByRole('navigation', { name: 'Acesso rápido' })).toBeHidden();
+    });
+  }
+});
+
+test('with picked courses, a phone has one bar at its foot', async ({ page, portal }) => {
+  await open(page, `${portal.url}cursos`, 360);
+  await page
+    .getByRole('button', { name: /^Comparar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Comparação de cursos' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Acesso rápido' })).toBeHidden();
+});
+
+test('no word is broken, whatever the size of the text', async ({ page, portal }) => {
+  const pages = [
+    '',
+    'cursos',
+    'cursos-livres',
+    'detalhes/1',
+    'detalhes/2',
+    'QuemSomos',
+    'plano_cursos',
+    'psg',
+  ];
+  for (const size of [...firstScreens, { width: 768, height: 1024, text: 150 }]) {
+    for (const path of [...pages, 'pss', 'banco_de_oportunidades']) {
+      await openEnlarged(page, portal.url + path, size);
+      expect(await brokenWordsOf(page), `${path} at ${size.width} px and ${size.text} %`).toEqual([]);
+    }
+  }
 });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import icon from '../icon.svg';
-import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
+import { SkipLinks } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { useConnectionNotes } from './connection/use-connection-notes.ts';
 import { CookieBar } from './cookie-bar/cookie-bar.tsx';
@@ -110,7 +110,7 @@ function Header() {
   return (
     <>
       <CookieBar text={settings.text_cookies} />
-      <AccessibilityStrip settings={settings} />
+      <SkipLinks />
       <SiteHeader settings={settings} menus={menus} />
     </>
   );

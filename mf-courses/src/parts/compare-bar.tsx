@@ -8,7 +8,13 @@ export function CompareBar() {
   const { compared } = useShortlist();
   const [first, second] = compared;
   return (
-    <section aria-label="Comparação de cursos" className={styles.bar} hidden={!first} data-not-kept>
+    <section
+      aria-label="Comparação de cursos"
+      className={styles.bar}
+      hidden={!first}
+      data-bottom-bar
+      data-not-kept
+    >
       <p role="status" className={styles.text}>
         {first && `${compared.length} de ${limits.compared} cursos para comparar`}
       </p>

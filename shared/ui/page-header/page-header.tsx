@@ -13,6 +13,8 @@ export interface PageHeaderProps extends PageMetaProps {
   breadcrumbs?: readonly Crumb[];
   /** Name of the area whose colour and pattern the page uses. */
   area?: string;
+  /** Takes little height, for pages that are opened for the list below. */
+  compact?: boolean;
   /** False where the page writes its own `<PageMeta>`. */
   meta?: boolean;
   /** Actions or facts under the lead. */
@@ -28,6 +30,7 @@ export function PageHeader({
   lead,
   breadcrumbs = [],
   area,
+  compact,
   meta = true,
   description = typeof lead === 'string' ? lead : undefined,
   image,
@@ -35,7 +38,7 @@ export function PageHeader({
   children,
 }: PageHeaderProps) {
   return (
-    <header className={styles.header} data-area={area && areaSlug(area)}>
+    <header className={styles.header} data-area={area && areaSlug(area)} data-compact={compact}>
       {meta && <PageMeta title={title} description={description} image={image} noindex={noindex} />}
       <div className={styles.sky}>
         <Container>

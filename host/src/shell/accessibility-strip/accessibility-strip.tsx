@@ -11,25 +11,25 @@ const themeButtons: ReadonlyArray<{ theme: Theme; label: string; Icon: typeof Su
   { theme: 'contrast', label: 'Alto contraste', Icon: Contrast },
 ];
 
+/** Skip links of the page, shown while one of them has the focus. */
+export const SkipLinks = () => (
+  <nav aria-label="Atalhos desta página" className={styles.skips}>
+    <FocusLink target="conteudo">Ir para o conteúdo</FocusLink>
+    <FocusLink target="menu">Ir para o menu</FocusLink>
+    <FocusLink target="busca">Ir para a busca</FocusLink>
+  </nav>
+);
+
 /**
- * The top bar (A 2.1): ways past the header, size of text, theme, and the institution's social networks. A theme that
- * is pressed again is given back to the device.
+ * Text size, theme and, where there is room, the social networks (A 2.1), in the first row of the header. A second click
+ * on a theme returns the choice to the device.
  */
-export function AccessibilityStrip({ settings }: SocialLinksProps) {
-  return (
-    <section aria-label="Barra de acessibilidade" className={styles.strip}>
-      <div className={styles.inner}>
-        <nav aria-label="Atalhos desta página" className={styles.skips}>
-          <FocusLink target="conteudo">Ir para o conteúdo</FocusLink>
-          <FocusLink target="menu">Ir para o menu</FocusLink>
-          <FocusLink target="busca">Ir para a busca</FocusLink>
-        </nav>
-        <PreferenceButtons />
-        <SocialLinks settings={settings} />
-      </div>
-    </section>
-  );
-}
+export const AccessibilityStrip = ({ settings }: SocialLinksProps) => (
+  <section aria-label="Barra de acessibilidade" className={styles.strip}>
+    <PreferenceButtons />
+    <SocialLinks settings={settings} />
+  </section>
+);
 
 function PreferenceButtons() {
   const preferences = usePreferences();

@@ -3,6 +3,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Menu } from '../../../config/own-facts.ts';
+import { AccessibilityStrip } from '../accessibility-strip/accessibility-strip.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { SiteMenu } from '../menu/site-menu.tsx';
 import type { ShellData } from '../use-home.ts';
@@ -15,7 +16,7 @@ interface SiteHeaderProps {
   menus: readonly Menu[];
 }
 
-/** Logo, search, portal button and menus, above the line of the equator (A 2.1). */
+/** Logo, text size and theme, search, portal button and menus, above the line of the equator (A 2.1). */
 export function SiteHeader({ settings, menus }: SiteHeaderProps) {
   const { key: locationKey } = useLocation();
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
@@ -40,6 +41,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
             name={`${settings.name || institution.name}, página inicial`}
           />
         </Link>
+        <AccessibilityStrip settings={settings} />
         <button
           ref={toggle}
           type="button"

@@ -72,7 +72,7 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const later = (event: PointerEvent, delay: number, act: () => void) => {
-    if (event.pointerType !== 'mouse' || !window.matchMedia('(min-width: 1024px)').matches) return;
+    if (event.pointerType !== 'mouse' || !isWide()) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(act, delay);
   };
@@ -92,4 +92,10 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
       onPointerLeave: (event) => later(event, LEAVE_MS, () => dispatch({ kind: 'left' })),
     }),
   };
+}
+
+/** Whether the menus are a bar: the layout counts in the size of the text, which a media query would not. */
+function isWide(): boolean {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return window.matchMedia(`(min-width: ${64 * rem}px)`).matches;
 }

@@ -48,7 +48,7 @@ function Action({ course, offered, now, anchor }: Omit<ClassBarProps, 'seenAt'> 
   const state = enrolmentState(offered, now);
   if (state.kind === 'open')
     return (
-      <ButtonLink href={state.url} external>
+      <ButtonLink href={state.url} external className={styles.enrol}>
         Matricule-se
       </ButtonLink>
     );

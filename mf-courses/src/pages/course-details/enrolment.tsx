@@ -26,7 +26,7 @@ export function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
   const state = enrolmentState(offered, now);
   if (state.kind === 'open') {
     return (
-      <ButtonLink href={state.url} external>
+      <ButtonLink href={state.url} external className={styles.enrol}>
         Matricule-se
       </ButtonLink>
     );
@@ -34,7 +34,9 @@ export function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
   const { why, next } = closedEnrolment(state.reason, offered, now);
   return (
     <div className={styles.closed}>
-      <Button disabledReason={why}>Matricule-se</Button>
+      <Button disabledReason={why} className={styles.enrol}>
+        Matricule-se
+      </Button>
       {next === 'interest' ? (
         <Link to={interestPath(course, likeClass(toCatalogueClass(offered)))}>Avise-me de novas turmas</Link>
       ) : (

@@ -9,6 +9,6 @@ export const Component = () => (
     path="/cursos-livres"
     modality={1}
     title="Cursos livres"
-    lead="Cursos gratuitos em todo o Amapá, por área, unidade ou nome."
+    description="Cursos gratuitos em todo o Amapá, por área, unidade ou nome."
   />
 );

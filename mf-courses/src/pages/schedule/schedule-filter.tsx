@@ -15,7 +15,6 @@ import {
 import { LIST_ID } from './results.tsx';
 import styles from './schedule.module.css';
 import { TitleField } from './title-field.tsx';
-import { WeekField } from './week-field.tsx';
 
 interface ScheduleFilterProps {
   path: string;
@@ -25,6 +24,9 @@ interface ScheduleFilterProps {
   /** Leads to another state of the page, such as `?city=Santana`. */
   onGo: (search: string) => void;
 }
+
+/** Lets the free hours, which stand below the form, belong to it. */
+export const FORM_ID = 'filtro';
 
 /** What the form keeps of the address besides its own fields. */
 const kept = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort', 'view'] as const;
@@ -53,6 +55,7 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
     <search>
       <form
         ref={form}
+        id={FORM_ID}
         method="get"
         action={action}
         onSubmit={(event) => {
@@ -82,15 +85,15 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
         <Button type="submit" className={styles.submit}>
           Buscar
         </Button>
-        <WeekField key={filters.week} value={filters.week} />
       </form>
     </search>
   );
 }
 
 /** Folds the week where it was open: what it finds is below. */
-function foldWeek(form: HTMLFormElement): void {
-  const week = form.querySelector('details[open]');
+function foldWeek({ elements }: HTMLFormElement): void {
+  const hours = elements.namedItem('seg-manha');
+  const week = hours instanceof Element ? hours.closest('details[open]') : null;
   if (!week) return;
   week.removeAttribute('open');
   const list = document.getElementById(LIST_ID);

@@ -9,6 +9,6 @@ export const Component = () => (
     path="/cursos"
     modality={2}
     title="Cursos"
-    lead="Cursos presenciais em todo o Amapá, por área, unidade ou nome."
+    description="Cursos pagos em todo o Amapá, por área, unidade ou nome."
   />
 );

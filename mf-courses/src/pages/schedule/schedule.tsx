@@ -33,17 +33,19 @@ import { schedulePageQuery } from './schedule.queries.ts';
 import { ScheduleFilter } from './schedule-filter.tsx';
 import { useComingSearch } from './use-coming-search.ts';
 import { useLatest } from './use-latest.ts';
+import { WeekField } from './week-field.tsx';
 
 interface ScheduleProps {
   path: '/cursos' | '/cursos-livres';
   /** Only courses of this modality are listed: 2 paid presential, 1 free (A 2.4). */
   modality: Modality;
   title: string;
-  lead: string;
+  /** For search engines: the page itself begins with the courses. */
+  description: string;
 }
 
 /** A schedule of courses; tab, filters, order and page live in the address (A 2.4). */
-export function Schedule({ path, modality, title, lead }: ScheduleProps) {
+export function Schedule({ path, modality, title, description }: ScheduleProps) {
   const [search] = useSearchParams();
   const listed = readFilters(search);
   const { coming, notice, go } = useComingSearch(path);
@@ -60,7 +62,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices presses of the links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's press on a link is a click as well
     <div onClick={notice}>
-      <PageHeader title={title} lead={isFiltered(filters) ? undefined : lead} description={lead} />
+      <PageHeader title={title} description={description} compact />
       <div className={styles.river}>
         <Container>
           <ScheduleFilter path={path} modality={modality} filters={filters} options={facets} onGo={go} />
@@ -71,6 +73,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
             {latest && (
               <FilterBar path={path} modality={modality} filters={filters} answer={latest} onGo={go} />
             )}
+            <WeekField key={filters.week} value={filters.week} />
             <SavedLink />
           </Tools>
         </Container>

@@ -1,12 +1,13 @@
 import { dayParts, days, readWeek } from '@portal/shared/catalogue/week-cells';
 import { Button } from '@portal/ui/button';
 import { ChevronDown } from 'lucide-react';
+import { FORM_ID } from './schedule-filter.tsx';
 import { usePainting } from './use-painting.ts';
 import styles from './week-field.module.css';
 
 /**
  * The free hours of a week, to shade: checkboxes in a table, which a mouse may also be drawn over. Part of the
- * schedule's form, folded until it is asked for.
+ * schedule's form, though below it, and folded until it is asked for.
  * @param value free hours as the address has them
  */
 export function WeekField({ value }: { value: string }) {
@@ -41,6 +42,7 @@ export function WeekField({ value }: { value: string }) {
                   <label className={styles.cell}>
                     <input
                       type="checkbox"
+                      form={FORM_ID}
                       name={`${day}-${part}`}
                       value="1"
                       defaultChecked={free.includes(`${day}-${part}`)}
@@ -56,7 +58,7 @@ export function WeekField({ value }: { value: string }) {
         </tbody>
       </table>
       <div className={styles.action}>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" form={FORM_ID} variant="secondary">
           Ver turmas que cabem
         </Button>
       </div>
