@@ -7,6 +7,13 @@ export default [
   { name: 'about', path: '/QuemSomos', menu: 'senac' },
   { name: 'history', path: '/historia', menu: 'senac' },
   { name: 'units', path: '/unidades', search: ['pagina'], canonical: ['pagina'], menu: 'senac' },
+  {
+    name: 'unit',
+    path: '/unidades/:name',
+    search: ['pagina'],
+    canonical: ['pagina'],
+    menu: 'senac',
+  },
   { name: 'library', path: '/biblioteca', menu: 'senac' },
   { name: 'privacy', path: '/politicas', menu: 'senac' },
   { name: 'my-rights', path: '/seus-dados', menu: 'senac' },

@@ -1,8 +1,9 @@
 import { gallery } from '@portal/shared/contract/galleries';
+import { unit } from '@portal/shared/contract/units';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { listedGalleries, listedNews, listedSubPages } from './listed-contents.ts';
+import { listedGalleries, listedNews, listedSubPages, listedUnits } from './listed-contents.ts';
 
 const published = { published_at: '2026-03-02 09:30:00' };
 const changed = { ...published, updated_at: '2026-03-03' };
@@ -43,4 +44,10 @@ it('lists the pages of the menus that have something to read', () => {
 it('lists the published galleries', () => {
   const galleries = ['P', 'R'].map((status, id) => z.parse(gallery, { id, event: 'Formatura', status }));
   expect(listedGalleries(galleries)).toEqual([{ path: '/gallery/0', updatedAt: null }]);
+});
+
+it('lists the units by their names', () => {
+  expect(listedUnits([z.parse(unit, { name: 'Educação a Distância' })])).toEqual([
+    { path: '/unidades/educacao-a-distancia', updatedAt: null },
+  ]);
 });

@@ -1,7 +1,9 @@
 import type { ListedPage } from '@portal/platform/remote';
 import type { Gallery } from '@portal/shared/contract/galleries';
 import type { Page } from '@portal/shared/contract/pages';
+import type { Unit } from '@portal/shared/contract/units';
 import { instantOf } from '@portal/shared/format/date';
+import { unitPath } from '@portal/shared/format/unit-path';
 import { contentTitle } from './content-title.ts';
 import { newsOf } from './news.ts';
 
@@ -39,3 +41,6 @@ export const listedGalleries = (galleries: readonly Gallery[]): ListedPage[] =>
       path: `/gallery/${id}`,
       updatedAt: instantOf(published_at, 'start'),
     }));
+
+export const listedUnits = (units: readonly Unit[]): ListedPage[] =>
+  units.map(({ name }) => ({ path: unitPath(name), updatedAt: null }));

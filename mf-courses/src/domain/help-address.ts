@@ -1,6 +1,9 @@
-/** A conversation about a course on a messaging app; null for what is no Brazilian phone. */
-export function helpAddress(phone: string | null, course: string): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
-  if (!/^\d{10,11}$/.test(digits)) return null;
-  return `https://wa.me/55${digits}?text=${encodeURIComponent(`Olá! Quero saber mais sobre o curso ${course}.`)}`;
-}
+import type { Unit } from '@portal/shared/contract/units';
+import { whatsappLink } from '@portal/shared/format/whatsapp-link';
+
+/** A conversation with a unit about a course; null where it has no number for one. */
+export const helpAddress = (
+  unit: Pick<Unit, 'phone' | 'whatsapp'> | undefined,
+  course: string,
+): string | null =>
+  whatsappLink(unit?.whatsapp ?? unit?.phone, `Olá! Quero saber mais sobre o curso ${course}.`);

@@ -47,15 +47,15 @@ it.each([
 });
 
 it.each([
-  ['(96) 3198-1234', 'https://wa.me/559631981234'],
-  ['96991234567', 'https://wa.me/5596991234567'],
-  ['+55 96 99123-4567', 'https://wa.me/5596991234567'],
-])('%s is written to at %s, with the course in the message', (phone, address) => {
-  const link = helpAddress(phone, 'Barbeiro');
+  [{ phone: '(96) 3198-1234', whatsapp: null }, 'https://wa.me/559631981234'],
+  [{ phone: '(96) 3198-1234', whatsapp: '96991234567' }, 'https://wa.me/5596991234567'],
+])('%j is written to at %s, with the course in the message', (reached, address) => {
+  const link = helpAddress(reached, 'Barbeiro');
   expect(link?.startsWith(`${address}?text=`)).toBe(true);
   expect(decodeURIComponent(link ?? '')).toContain('Barbeiro');
 });
 
-it.each([null, '', '123', '0800 000 0000 00'])('%s is no phone to write to', (phone) => {
-  expect(helpAddress(phone, 'Barbeiro')).toBeNull();
+it('a unit without a number is not written to', () => {
+  expect(helpAddress({ phone: null, whatsapp: null }, 'Barbeiro')).toBeNull();
+  expect(helpAddress(undefined, 'Barbeiro')).toBeNull();
 });

@@ -7,9 +7,9 @@ import { Paged } from '@portal/ui/paged';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { unitsQuery } from '../../parts/units.queries.ts';
 import { UnitCard } from './unit-card.tsx';
 import styles from './units.module.css';
-import { unitsQuery } from './units.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, unitsQuery());
 

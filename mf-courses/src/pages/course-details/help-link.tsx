@@ -11,7 +11,7 @@ interface HelpLinkProps {
 
 /** A way to ask somebody, on a messaging app: the class's unit, else any that has a phone (A 2.5). */
 export function HelpLink({ course, units, unit }: HelpLinkProps) {
-  const address = [unit, ...units].map((each) => helpAddress(each?.phone ?? null, course)).find(Boolean);
+  const address = [unit, ...units].map((each) => helpAddress(each, course)).find(Boolean);
   if (!address) return null;
   return (
     <p className={styles.help}>

@@ -14,7 +14,7 @@ interface UnitContactProps {
 export function UnitContact({ unit, course }: UnitContactProps) {
   const phone = unit?.phone;
   const call = phone ? phoneLink(phone) : null;
-  const chat = helpAddress(phone ?? null, course);
+  const chat = helpAddress(unit, course);
   if (!phone || !call) return <Link to="/FaleConosco">Fale conosco</Link>;
   return (
     <ul className={styles.contacts}>

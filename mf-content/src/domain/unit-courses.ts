@@ -1,0 +1,25 @@
+import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
+import { enrolsUntil } from '@portal/shared/catalogue/enrols-until';
+import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
+import type { Course } from '@portal/shared/contract/courses';
+import { fold } from '@portal/shared/format/fold';
+
+/**
+ * Courses that a unit takes enrolments for, each with its first open class there, the earliest first.
+ * @param now milliseconds since 1970
+ */
+export const openCoursesOfUnit = (courses: readonly Course[], unit: string, now: number): CatalogueCourse[] =>
+  courses
+    .filter(({ enrollment_open }) => enrollment_open === 1)
+    .map((course) => ({
+      ...course,
+      classes: course.classes.filter(
+        (each) => fold(each.nomeUnidadeOperativa ?? '') === fold(unit) && enrolsUntil(each) > now,
+      ),
+    }))
+    .filter(({ classes }) => classes.length > 0)
+    .map(toCatalogueCourse)
+    .sort((one, other) => startOf(one).localeCompare(startOf(other)));
+
+/** Courses without a date come last. */
+const startOf = ({ classes }: CatalogueCourse): string => classes[0]?.dataPeriodoExecucaoInicial ?? '~';

@@ -1,0 +1,77 @@
+import { shiftNames } from '@portal/shared/catalogue/shift-names';
+import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
+import { dayOf } from '@portal/shared/format/date';
+import { priceText } from '@portal/shared/format/price-text';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { ButtonLink } from '@portal/ui/button';
+import { CourseCard } from '@portal/ui/course-card';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Paged } from '@portal/ui/paged';
+import { Section } from '@portal/ui/section';
+import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import styles from './unit.module.css';
+import { unitCoursesQuery } from './unit.queries.ts';
+
+interface UnitCoursesProps {
+  /** The unit's name in the path. */
+  name: string;
+  unit: string;
+}
+
+/** Courses that take enrolments in a unit, each leading to its class there. */
+export function UnitCourses({ name, unit }: UnitCoursesProps) {
+  const query = new URLSearchParams({ unit });
+  return (
+    <Section title="Inscrições abertas nesta unidade">
+      <AsyncRegion
+        query={useQuery(unitCoursesQuery(name))}
+        loading={<Skeleton kind="courseCard" count={4} label="Carregando os cursos…" />}
+        emptyState={<EmptyState title="Nenhuma inscrição aberta nesta unidade no momento." />}
+        failedTitle="Não foi possível carregar os cursos"
+      >
+        {(courses) => (
+          <Paged items={courses} parameter="pagina">
+            {(shown) => (
+              <ul className={styles.courses}>
+                {shown.map((course) => (
+                  <li key={course.id}>
+                    <CourseCard {...cardOf(course)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Paged>
+        )}
+      </AsyncRegion>
+      <p className={styles.more}>
+        <ButtonLink to={`/cursos?${query}`} variant="secondary">
+          Todos os cursos pagos da unidade
+        </ButtonLink>
+        <ButtonLink to={`/cursos-livres?${query}`} variant="secondary">
+          Todos os cursos livres da unidade
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+function cardOf({ id, title, segment, image, modality, classes: [next] }: CatalogueCourse) {
+  const shift = shiftNames(next?.shifts ?? []).join(' e ');
+  const vacancies = next?.vagasDisponiveis;
+  return {
+    to: `/detalhes/${id}${next ? `?turma=${next.planoDoCursoId}` : ''}`,
+    title,
+    area: segment ?? undefined,
+    image,
+    price: priceText(next?.preco, modality),
+    startDate: dayOf(next?.dataPeriodoExecucaoInicial),
+    vacancies: vacancies ? (vacancies === 1 ? 'Última vaga' : `${vacancies} vagas`) : undefined,
+    actionLabel: next?.linkMatriculaOnline ? undefined : 'Ver turma',
+    facts: [
+      { label: 'Forma', value: next?.formaDeExecucao },
+      { label: 'Local', value: next?.localidade },
+      ...(shift ? [{ label: 'Turno', value: shift }] : []),
+    ],
+  };
+}

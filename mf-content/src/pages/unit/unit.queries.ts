@@ -1,0 +1,16 @@
+import { call } from '@portal/shared/api';
+import { listCourses } from '@portal/shared/contract/courses';
+import { queryOptions } from '@tanstack/react-query';
+import { openCoursesOfUnit } from '../../domain/unit-courses.ts';
+import { unitQuery } from '../../parts/units.queries.ts';
+
+/** Courses that a unit takes enrolments for, by the unit's name in a path. */
+export const unitCoursesQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['unit-courses', name],
+    queryFn: async ({ client, signal }) => {
+      const { name: unit } = await client.ensureQueryData(unitQuery(name));
+      const courses = await call(listCourses, { query: { unit }, signal });
+      return openCoursesOfUnit(courses, unit, Date.now());
+    },
+  });

@@ -1,0 +1,77 @@
+import type { Unit } from '@portal/shared/contract/units';
+import { formatPhone, phoneLink } from '@portal/shared/format/phone';
+import { whatsappLink } from '@portal/shared/format/whatsapp-link';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { Clock, type LucideIcon, Mail, Map as MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { unitMap } from '../domain/unit-map.ts';
+import styles from './unit-contact.module.css';
+
+interface UnitContactProps {
+  unit: Unit;
+  /** False leaves out where it is. */
+  place?: boolean;
+}
+
+/** Address, map, hours and ways to reach a unit (A 2.6); unknown ones are left out. */
+export function UnitContact({ unit, place = true }: UnitContactProps) {
+  const { name, address, phone, email, whatsapp, opening_hours: hours, map_url: mapUrl } = unit;
+  const map = unitMap(unit);
+  const call = phone ? phoneLink(phone) : null;
+  const chat = whatsappLink(whatsapp, `Olá! Quero falar com a unidade ${name}.`);
+  return (
+    <ul className={styles.ways}>
+      {place && address && (
+        <Way icon={MapPin}>
+          {map ? (
+            <a href={map} target="_blank" rel="noopener noreferrer">
+              {address}
+              <VisuallyHidden> (abre o mapa em nova aba)</VisuallyHidden>
+            </a>
+          ) : (
+            address
+          )}
+        </Way>
+      )}
+      {place && mapUrl && !map && (
+        <Way icon={MapIcon}>
+          <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+            Ver no mapa
+            <VisuallyHidden> a unidade {name} (abre em nova aba)</VisuallyHidden>
+          </a>
+        </Way>
+      )}
+      {hours.length > 0 && (
+        <Way icon={Clock}>
+          <VisuallyHidden>Horário de atendimento: </VisuallyHidden>
+          {hours.map((each) => (
+            <span key={each} className={styles.hours}>
+              {each}
+            </span>
+          ))}
+        </Way>
+      )}
+      {phone && <Way icon={Phone}>{call ? <a href={call}>{formatPhone(phone)}</a> : phone}</Way>}
+      {chat && (
+        <Way icon={MessageCircle}>
+          <a href={chat} target="_blank" rel="noopener noreferrer">
+            WhatsApp {formatPhone(whatsapp ?? '')}
+            <VisuallyHidden> da unidade {name} (abre em nova aba)</VisuallyHidden>
+          </a>
+        </Way>
+      )}
+      {email && (
+        <Way icon={Mail}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Way>
+      )}
+    </ul>
+  );
+}
+
+const Way = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className={styles.way}>
+    <Icon aria-hidden="true" size={20} />
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,20 @@
+import { ApiError, call } from '@portal/shared/api';
+import { listUnits } from '@portal/shared/contract/units';
+import { slug } from '@portal/shared/format/slug';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The operative units, in the server's order (A 2.6). */
+export const unitsQuery = () =>
+  queryOptions({ queryKey: ['units'], queryFn: ({ signal }) => call(listUnits, { signal }) });
+
+/** One unit, by its name in a path; another one is not found. */
+export const unitQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['units', name],
+    meta: { required: true },
+    queryFn: async ({ signal }) => {
+      const unit = (await call(listUnits, { signal })).find((each) => slug(each.name) === slug(name));
+      if (!unit) throw new ApiError('http', { status: 404 });
+      return unit;
+    },
+  });
