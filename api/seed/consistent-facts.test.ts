@@ -118,6 +118,15 @@ describe('the demonstration', () => {
         rowsOf('classes').some((row) => row.unitId === id),
         `classes of unit ${id}`,
       ).toBe(true);
+    const storedFiles = texts.filter((text) => text.startsWith('documents/'));
+    const news = rowsOf('pages').find(({ name }) => name === 'Notícias')?.id;
+    for (const { pageId, links, title } of rowsOf('contents')) {
+      const urls = (links as { label: string; url: string }[]).map(({ url }) => url);
+      if (pageId !== news) expect(urls.length, `actions of ${title}`).toBeGreaterThan(0);
+      for (const url of urls) expect(url).toMatch(/^(\/senac-portal\/|tel:|mailto:|https:|documents\/)/);
+    }
+    expect(storedFiles.length).toBeGreaterThan(20);
+    for (const row of rowsOf('gallery_images')) expect([row.description, row.credit]).not.toContain(null);
     for (const row of rowsOf('contents')) expect(String(row.descritive).length).toBeGreaterThan(100);
     expect(institution.footer).toBeTruthy();
   });

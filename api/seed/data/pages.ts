@@ -1,4 +1,10 @@
+import type { ContentLink } from '@portal/shared/contract/contents';
+import { formatPhone, phoneLink } from '@portal/shared/format/phone';
+import { whatsappLink } from '@portal/shared/format/whatsapp-link';
+import { basePath } from '@portal/shared/institution/base-path';
+import { contacts, emailDomain } from '@portal/shared/institution/contacts';
 import type { AreaSlug } from '../../src/art/palette.ts';
+import { units } from './units.ts';
 
 /** Free text of a sub-page. `type` 1 shows the body only, 2 also picture, title, share bar and tags (B 2.10). */
 type PageContentSeed = {
@@ -9,9 +15,25 @@ type PageContentSeed = {
   tags: string[];
   daysAgo: number;
   body: string[];
+  /** The actions that the page leads to. */
+  links: ContentLink[];
+  /** Paragraphs of the file that it offers. */
+  file?: { label: string; paragraphs: string[] };
 };
 type SubPageSeed = { name: string; contents: PageContentSeed[] };
 type MenuName = 'SENAC' | 'CURSOS' | 'PARA_VOCE' | 'PARA_EMPRESA' | 'COMUNICACAO';
+
+const toPage = (label: string, path: string): ContentLink => ({ label, url: basePath + path });
+const toPhone = (label: string, phone: string): ContentLink => ({
+  label: `${label}: ${formatPhone(phone)}`,
+  url: phoneLink(phone) ?? '',
+});
+const toEmail = (name: string): ContentLink => ({
+  label: `${name}@${emailDomain}`,
+  url: `mailto:${name}@${emailDomain}`,
+});
+const [macapa] = units;
+const phone = macapa?.phone ?? '';
 
 /** Sub-pages that the server adds to the menus (A 2.1). */
 export const menuPages: Record<MenuName, SubPageSeed[]> = {
@@ -26,6 +48,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'comercio',
           tags: [],
           daysAgo: 300,
+          links: [toPage('Ver pautas e atas', '/arquivos')],
           body: [
             '<h2>Composição</h2><p>O Conselho Regional reúne representantes das empresas e dos trabalhadores do comércio, do governo federal e do sistema educacional. Os mandatos são de quatro anos.</p>',
             '<h2>Reuniões</h2><p>As reuniões ordinárias são bimestrais. Pautas e atas são publicadas na <a href="/senac-portal/arquivos">página de arquivos</a> em até dez dias.</p>',
@@ -43,6 +66,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'saude',
           tags: ['ações sociais', 'interior'],
           daysAgo: 150,
+          links: [toPage('Pedir uma ação', '/FaleConosco'), toPhone('Ligar', phone)],
           body: [
             '<p>Levamos oficinas e atendimentos gratuitos a comunidades que ficam longe das unidades. O calendário é combinado com associações de moradores e prefeituras.</p>',
             '<h2>Como pedir uma ação</h2><p>Associações e escolas podem enviar o pedido pelo <a href="/senac-portal/FaleConosco">Fale Conosco</a>, com o número estimado de participantes e o local disponível.</p>',
@@ -63,6 +87,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'tecnologia',
           tags: ['técnicos', 'habilitação'],
           daysAgo: 90,
+          links: [toPage('Ver turmas abertas', '/cursos'), toPage('Planos de curso', '/plano_cursos')],
           body: [
             '<p>Um curso técnico dura de um a dois anos e dá direito a diploma e registro profissional, quando a profissão o exige.</p>',
             '<h2>Para quem</h2><p>Para quem cursa ou já concluiu o ensino médio. Cada plano de curso, com sua autorização, está na página <a href="/senac-portal/plano_cursos">Planos de cursos</a>.</p>',
@@ -81,6 +106,10 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'comercio',
           tags: [],
           daysAgo: 210,
+          links: [
+            toPage('Conhecer o Jovem Aprendiz', '/jovem_aprendiz'),
+            toPhone('Ligar', contacts.aprendiz.phone),
+          ],
           body: [
             '<p>A aprendizagem une formação teórica na escola e prática na empresa, com carteira assinada e horário compatível com os estudos.</p>',
             '<p>Saiba mais na página do <a href="/senac-portal/jovem_aprendiz">Jovem Aprendiz</a>.</p>',
@@ -100,6 +129,11 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'beleza',
           tags: ['certificação', 'experiência'],
           daysAgo: 60,
+          links: [
+            toPage('Pedir orientação', '/FaleConosco'),
+            toPhone('Ligar', phone),
+            toEmail('certificacao'),
+          ],
           body: [
             '<p>Quem aprendeu trabalhando pode ter seus saberes reconhecidos por uma banca, sem repetir o curso inteiro.</p>',
             '<h2>Etapas</h2><ol><li>Conversa de orientação</li><li>Portfólio e documentos</li><li>Prova prática</li><li>Resultado e, se preciso, complementação</li></ol>',
@@ -117,6 +151,17 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'beleza',
           tags: ['beleza', 'atendimento'],
           daysAgo: 45,
+          links: [
+            toPhone('Agendar por telefone', phone),
+            {
+              label: 'Agendar pelo WhatsApp',
+              url: whatsappLink(macapa?.whatsapp, 'Olá! Quero agendar no Salão-Escola.') ?? '',
+            },
+            {
+              label: 'Serviços e valores (PDF)',
+              url: 'documents/arquivos/tabela-de-servicos-do-salao-escola.pdf',
+            },
+          ],
           body: [
             '<p>Os atendimentos são feitos por alunos, com supervisão, de segunda a quinta, das 14h às 18h.</p>',
             '<p>Agende pelo telefone da unidade Macapá. As vagas da semana abrem às sextas.</p>',
@@ -136,6 +181,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'comercio',
           tags: ['empresas', 'in company'],
           daysAgo: 75,
+          links: [toPage('Pedir uma proposta', '/psa'), toPhone('Ligar', phone), toEmail('empresas')],
           body: [
             '<p>Montamos o programa depois de ouvir a equipe: atendimento, liderança, segurança dos alimentos, informática e o que mais for preciso.</p>',
             '<h2>Como funciona</h2><p>Visita de diagnóstico, proposta em cinco dias úteis, aulas na empresa ou na unidade, avaliação e relatório final.</p>',
@@ -153,6 +199,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'educacional',
           tags: [],
           daysAgo: 200,
+          links: [toPage('Reservar uma turma', '/FaleConosco'), toPhone('Ligar', contacts.aprendiz.phone)],
           body: [
             '<p>Empresas de médio e grande porte devem ter de 5% a 15% de aprendizes nas funções que demandam formação. Cuidamos da turma, do contrato e do acompanhamento pedagógico.</p>',
             '<p>Fale com a nossa equipe pelo <a href="/senac-portal/FaleConosco">Fale Conosco</a>.</p>',
@@ -172,6 +219,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'tecnologia',
           tags: ['imprensa'],
           daysAgo: 30,
+          links: [toEmail('imprensa'), toPhone('Ligar', phone), toPage('Fotos para baixar', '/gallery')],
           body: [
             '<p>Pedidos de entrevista são respondidos no mesmo dia útil. Informe o veículo, o assunto e o prazo.</p>',
             '<p>Fotos com crédito livre para uso jornalístico estão nas <a href="/senac-portal/gallery">galerias</a>.</p>',
@@ -189,6 +237,15 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'comercio',
           tags: ['revista', 'logística'],
           daysAgo: 20,
+          links: [toPage('Todas as edições', '/pages/Revista%20Equador')],
+          file: {
+            label: 'Ler a revista (PDF)',
+            paragraphs: [
+              'O regatão que aceita PIX: um dia no comércio que viaja.',
+              'Quanto custa esperar a maré: frete, prazo e perda.',
+              'Ensaio: trapiches ao amanhecer.',
+            ],
+          },
           body: [
             '<p>Nesta edição, a rotina de quem leva mercadoria, gente e notícia pelos rios do estado.</p>',
             '<h2>Nesta edição</h2><ul><li>O regatão que aceita PIX</li><li>Quanto custa esperar a maré</li><li>Ensaio: trapiches ao amanhecer</li></ul>',
@@ -201,6 +258,15 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           area: 'gastronomia',
           tags: ['revista', 'gastronomia'],
           daysAgo: 110,
+          links: [toPage('Todas as edições', '/pages/Revista%20Equador')],
+          file: {
+            label: 'Ler a revista (PDF)',
+            paragraphs: [
+              'Fogões a lenha e encomendas pelo celular.',
+              'Receitas que ninguém escreveu.',
+              'Como uma cozinha vira renda.',
+            ],
+          },
           body: [
             '<p>Fogões a lenha, encomendas pelo celular e receitas que ninguém escreveu: a economia das cozinhas de quintal.</p>',
           ],

@@ -1,3 +1,4 @@
+import type { ContentLink } from '@portal/shared/contract/contents';
 import { slug } from '@portal/shared/format/slug';
 import { type AreaSlug, areaSlugs } from '../../src/art/palette.ts';
 import {
@@ -29,6 +30,8 @@ type ContentSeed = {
   tags: string[];
   daysAgo: number;
   body: string[];
+  links?: ContentLink[];
+  file?: { label: string; paragraphs: string[] };
   type?: number;
   emphasis?: number;
   views?: number;
@@ -50,10 +53,18 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
     }
   }
   await insertAll(db, pageTable, pages);
+  const fileLink = (title: string, { label, paragraphs }: { label: string; paragraphs: string[] }) => ({
+    label,
+    url: files.pdf(`documents/contents/${slug(title)}.pdf`, {
+      title,
+      subtitle: 'Senac Amapá',
+      sections: [{ heading: 'Nesta edição', paragraphs }],
+    }),
+  });
   await insertAll(
     db,
     contentTable,
-    contents.map(({ pageId, content: { area, daysAgo, body, ...content } }, index) => {
+    contents.map(({ pageId, content: { area, daysAgo, body, links = [], file, ...content } }, index) => {
       const address = slug(content.title);
       const publishedAt = calendar.moment(-daysAgo, 8 + (index % 10), (index * 7) % 60);
       const descritive = body.join('\n');
@@ -70,6 +81,7 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
         emphasis: 0,
         views: 40 + index * 13,
         ...content,
+        links: file ? [fileLink(content.title, file), ...links] : links,
         descritive,
         publishedAt,
         createdAt: publishedAt,
@@ -83,6 +95,22 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
 const neighbours = new Map(
   areaSlugs.map((area, index) => [area, areaSlugs[(index + 3) % areaSlugs.length] ?? area]),
 );
+
+const captions = [
+  'a chegada dos convidados',
+  'alunos em atividade',
+  'instrutores e turma',
+  'um momento da tarde',
+  'as famílias na plateia',
+  'detalhe do trabalho',
+  'a equipe de apoio',
+  'conversa com a comunidade',
+  'o encerramento',
+  'a entrega dos certificados',
+  'o público visita o espaço',
+  'a foto da turma',
+];
+const photographers = ['Raimunda Picanço', 'Alunos de Produção de Moda e Imagem'];
 
 async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void> {
   const entries = galleries.map((gallery, index) => ({
@@ -119,7 +147,8 @@ async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void
       pictures.map((image, position) => ({
         galleryId: id,
         image,
-        description: `${event}, imagem ${position + 1} de ${pictures.length}`,
+        description: `${event}: ${captions[position % captions.length]}`,
+        credit: photographers[position % photographers.length],
         position,
       })),
     ),

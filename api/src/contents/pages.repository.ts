@@ -82,6 +82,7 @@ function toPages(
 const toContent = (row: ContentRow, clean = sanitise): Content => ({
   ...toOutline(row),
   descritive: clean(row.descritive),
+  links: row.links,
 });
 
 const toOutline = (row: ContentRow): Content => ({
@@ -97,4 +98,5 @@ const toOutline = (row: ContentRow): Content => ({
   tags: row.tags,
   emphasis: row.emphasis,
   type: row.type,
+  links: [],
 });

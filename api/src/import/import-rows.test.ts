@@ -184,10 +184,15 @@ describe('what is brought in', () => {
 
   it('is news, at an address made of the title', async () => {
     const file =
-      'title,descritive,tags,emphasis,published_at\nInscrições abertas,<p>Já</p>,psg|vagas,1,30/11/2026 08:00\n';
+      'title,descritive,tags,emphasis,published_at,links\nInscrições abertas,<p>Já</p>,psg|vagas,1,30/11/2026 08:00,Ligar: tel:+559632140100\n';
     expect(await bring('news', file)).toEqual(stored(1, 0));
     expect(await db.select().from(contents)).toMatchObject([
-      { slug: 'inscricoes-abertas', tags: ['psg', 'vagas'], publishedAt: new Date('2026-11-30T11:00:00Z') },
+      {
+        slug: 'inscricoes-abertas',
+        tags: ['psg', 'vagas'],
+        publishedAt: new Date('2026-11-30T11:00:00Z'),
+        links: [{ label: 'Ligar', url: 'tel:+559632140100' }],
+      },
     ]);
     expect(await bring('news', file)).toEqual(stored(0, 1));
   });

@@ -1,7 +1,9 @@
+import { earlierFirst } from '@portal/shared/catalogue/by-start';
 import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
 import { enrolsUntil } from '@portal/shared/catalogue/enrols-until';
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import type { Course } from '@portal/shared/contract/courses';
+import { dayOf } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 
 /**
@@ -19,7 +21,8 @@ export const openCoursesOfUnit = (courses: readonly Course[], unit: string, now:
     }))
     .filter(({ classes }) => classes.length > 0)
     .map(toCatalogueCourse)
-    .sort((one, other) => startOf(one).localeCompare(startOf(other)));
+    .sort((one, other) => earlierFirst(startOf(one), startOf(other)));
 
-/** Courses without a date come last. */
-const startOf = ({ classes }: CatalogueCourse): string => classes[0]?.dataPeriodoExecucaoInicial ?? '~';
+const startOf = ({ classes: [first] }: CatalogueCourse) => ({
+  start: dayOf(first?.dataPeriodoExecucaoInicial),
+});

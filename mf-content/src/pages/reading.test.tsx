@@ -1,5 +1,6 @@
 import type { Content } from '@portal/shared/contract/contents';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
+import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -63,6 +64,20 @@ describe('a gallery', () => {
     await user.keyboard('{ArrowLeft}');
     expect(dialog.getByRole('img', { name: 'Formatura, imagem 2 de 2' })).toBeVisible();
     expect(received.filter(({ call }) => call === 'PUT /gallery-views/31')).toHaveLength(1);
+  });
+
+  it('a picture has its caption and credit, and its file can be downloaded', async () => {
+    const images = [{ image: 'g/1.svg', caption: 'A turma na orla', credit: 'Ana Souza' }];
+    serve({ 'GET /galleries/31': { ...gallery, images }, 'PUT /gallery-views/31': null });
+    const { user } = await openRoute(routes, '/gallery/31');
+    expect(await screen.findByText('A turma na orla')).toBeVisible();
+    expect(screen.getByText('Foto: Ana Souza')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /A turma na orla/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Formatura' }));
+    expect(dialog.getByText('Foto: Ana Souza')).toBeVisible();
+    const download = dialog.getByRole('link', { name: 'Baixar imagem' });
+    expect(download).toHaveAttribute('href', '/storage/g/1.svg');
+    expect(download).toHaveAttribute('download');
   });
 
   it('a gallery that is not published is not found at its address either, and counts no view', async () => {
@@ -132,6 +147,111 @@ it('the pictures of the history go from 1946 to 2017 by the dates of the institu
   expect(years).toEqual([...new Set(years)].sort((one, other) => one - other));
   expect(years).toEqual(expect.arrayContaining([1974, 1998]));
   expect(Object.keys(scenes).map(Number)).toEqual(years);
+});
+
+describe('a unit', () => {
+  const units = [
+    { name: 'Macapá', address: 'Rua A, 1', phone: '9632140100' },
+    {
+      name: 'Oiapoque',
+      address: 'Rua B, 2',
+      phone: '96991400600',
+      whatsapp: '96991400601',
+      opening_hours: ['Segunda a sexta, 8h às 18h'],
+      map_url: 'https://mapa.example/oiapoque',
+    },
+  ];
+  const course = aCourse({
+    id: 7,
+    title: 'Francês na Fronteira',
+    classes: [
+      aClass({
+        planoDoCursoId: 70,
+        nomeUnidadeOperativa: 'Oiapoque',
+        dataDeEncerramentoPresencial: '2090-01-01',
+      }),
+    ],
+  });
+
+  it('has hours, map, phone, WhatsApp and its own open courses, each leading to its class', async () => {
+    const received = serve({ 'GET /units': units, 'GET /courses-sig': [course] });
+    const { container } = await openRoute(routes, '/unidades/oiapoque');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unidade Oiapoque');
+    expect(screen.getByText('Segunda a sexta, 8h às 18h')).toBeVisible();
+    const hrefOf = (name: RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
+    expect(hrefOf(/Ver no mapa/)).toBe('https://mapa.example/oiapoque');
+    expect(hrefOf(/99140-0600/)).toBe('tel:+5596991400600');
+    expect(hrefOf(/WhatsApp/)).toMatch(/^https:\/\/wa\.me\/5596991400601\?text=/);
+    expect(await screen.findByRole('link', { name: /Francês/ })).toHaveAttribute(
+      'href',
+      '/detalhes/7?turma=70',
+    );
+    expect(received.find(({ call }) => call === 'GET /courses-sig')?.query.get('unit')).toBe('Oiapoque');
+    expect(container.querySelector('iframe')).toBeNull();
+  });
+
+  it('is linked from the list, which shows a map for the unit whose address is plain text', async () => {
+    serve({ 'GET /units': units });
+    await openRoute(routes, '/unidades');
+    expect(await screen.findByRole('link', { name: 'Oiapoque' })).toHaveAttribute(
+      'href',
+      '/unidades/oiapoque',
+    );
+    expect(screen.getAllByRole('link', { name: /Ver no mapa/ })).toHaveLength(1);
+  });
+
+  it('of another name is not found', async () => {
+    serve({ 'GET /units': units });
+    await openRoute(routes, '/unidades/belem');
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver todas as unidades' })).toBeVisible();
+  });
+});
+
+it('a page of the menus leads to its actions: a form, a phone, a file', async () => {
+  const links = [
+    { label: 'Pedir uma proposta', url: '/senac-portal/psa' },
+    { label: 'Ligar', url: 'tel:+559632140100' },
+    { label: 'Tabela (PDF)', url: 'documents/tabela.pdf' },
+    { label: 'Outra', url: 'javascript:alert(1)' },
+  ];
+  const contents = [aContent({ title: 'Cursos sob Medida', descritive: '<p>Texto</p>', type: 2, links })];
+  serve({
+    'GET /pages': [aPage({ name: 'PARA_EMPRESA', children: [{ name: 'Cursos sob Medida', contents }] })],
+  });
+  await openRoute(routes, '/subPages/Cursos sob Medida');
+  const list = within((await screen.findByRole('link', { name: 'Ligar' })).closest('ul') as HTMLElement);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/psa',
+    'tel:+559632140100',
+    '/storage/documents/tabela.pdf',
+  ]);
+});
+
+it.each(['/FaleConosco', '/psa'])('%s has phone, WhatsApp and hours of the first unit', async (path) => {
+  serve({
+    'GET /home': { settings: {} },
+    'GET /units': [
+      {
+        name: 'Macapá',
+        phone: '9632140100',
+        whatsapp: '96991400100',
+        opening_hours: ['Segunda a sexta, 8h às 21h'],
+      },
+    ],
+  });
+  await openRoute(routes, path);
+  const region = within(await screen.findByRole('region', { name: /Unidade Macapá/ }));
+  expect(region.getByRole('link', { name: '(96) 3214-0100' })).toHaveAttribute('href', 'tel:+559632140100');
+  expect(region.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  expect(region.getByText('Segunda a sexta, 8h às 21h')).toBeVisible();
+});
+
+it('the contact page shows no contact of a unit that the server does not know', async () => {
+  serve({ 'GET /home': { settings: {} }, 'GET /units': [] });
+  await openRoute(routes, '/psa');
+  expect(await screen.findByRole('heading', { name: 'Antes de escrever' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /Unidade/ })).toBeNull();
 });
 
 describe('the routes', () => {

@@ -5,12 +5,13 @@ import { RichHtml } from '@portal/ui/rich-html';
 import { ShareBar } from '@portal/ui/share-bar';
 import { contentTitle } from '../domain/content-title.ts';
 import styles from './article.module.css';
+import { ContentLinks } from './content-links.tsx';
 import { Tags } from './tags.tsx';
 import { useCountView } from './use-count-view.ts';
 
 /** The body of a content: picture, share bar, text and tags (B 2.8, B 2.10). Shown, it counts a view. */
 export function Article({ content }: { content: Content }) {
-  const { id, image, descritive, tags } = content;
+  const { id, image, descritive, links, tags } = content;
   useCountView(`content ${id}`, () => call(countContentView, { params: { id } }));
   return (
     <article className={styles.article}>
@@ -20,6 +21,7 @@ export function Article({ content }: { content: Content }) {
         </div>
       )}
       {descritive && <RichHtml html={descritive} />}
+      <ContentLinks links={links} />
       <Tags tags={tags} />
       <ShareBar title={contentTitle(content)} />
     </article>

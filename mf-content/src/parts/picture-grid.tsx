@@ -1,6 +1,6 @@
 import { fileUrl } from '@portal/shared/format/file-url';
 import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Picture } from '@portal/ui/picture';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
@@ -12,6 +12,10 @@ import { Scene } from './scene/scene.tsx';
 type GridPicture = {
   /** What it shows. */
   label: string;
+  /** Whether an editor wrote `label`: then it is shown below the picture, too. */
+  isCaption?: boolean;
+  /** Who took it. */
+  credit?: string | null;
 } & ({ image: string | null } | { area: string; drawing: ReactNode });
 
 interface PictureGridProps {
@@ -50,11 +54,17 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
       )}
       <ul className={styles.grid}>
         {pictures.map((each, index) => (
-          <li key={each.label}>
+          <li key={index}>
             <Opener file={'image' in each ? fileUrl(each.image) : undefined} onOpen={() => setShown(index)}>
               <Shown picture={each} width={800} height={600} />
               <VisuallyHidden> (ampliar)</VisuallyHidden>
             </Opener>
+            {each.isCaption && (
+              <p aria-hidden="true" className={styles.caption}>
+                {each.label}
+              </p>
+            )}
+            <Credit of={each} />
           </li>
         ))}
       </ul>
@@ -79,14 +89,30 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
       >
         {picture && (
           <figure className={styles.large}>
-            <Shown key={picture.label} picture={picture} width={1200} height={900} />
-            <figcaption aria-live="polite">{picture.label}</figcaption>
+            <Shown key={shown} picture={picture} width={1200} height={900} />
+            <figcaption aria-live="polite">
+              {picture.label}
+              <Credit of={picture} />
+            </figcaption>
+            <Download file={'image' in picture ? fileUrl(picture.image) : undefined} />
           </figure>
         )}
       </Dialog>
     </>
   );
 }
+
+const Credit = ({ of: { credit } }: { of: GridPicture }) =>
+  credit && <p className={styles.credit}>Foto: {credit}</p>;
+
+const Download = ({ file }: { file: string | undefined }) =>
+  file && (
+    <div>
+      <ButtonLink href={file} download variant="secondary">
+        Baixar imagem
+      </ButtonLink>
+    </div>
+  );
 
 interface OpenerProps {
   /** Address of the picture's file, for who has no JavaScript. */

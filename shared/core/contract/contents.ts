@@ -4,6 +4,10 @@ import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
 import { slug } from './reference.ts';
 
+/** A link that a content asks its readers to follow: a form, a phone (`tel:`), an e-mail (`mailto:`) or a file. */
+const contentLink = z.object({ label: text, url: text });
+export type ContentLink = z.output<typeof contentLink>;
+
 /** A content: a news item or an article of a page (A 3, B 3). */
 export const content = z.object({
   id,
@@ -21,6 +25,8 @@ export const content = z.object({
   emphasis: nullable(id),
   /** 1 = body only. */
   type: nullable(id),
+  /** Beyond the bare contract. Lists may leave them out. */
+  links: list(contentLink),
 });
 export type Content = z.output<typeof content>;
 

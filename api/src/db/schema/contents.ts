@@ -1,3 +1,4 @@
+import type { ContentLink } from '@portal/shared/contract/contents';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -5,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -34,6 +36,7 @@ export const contents = pgTable(
     image: text(),
     /** HTML, sanitised when it is read. */
     descritive: text().notNull().default(''),
+    links: jsonb().$type<ContentLink[]>().notNull().default([]),
     tags: text().array().notNull().default(sql`'{}'`),
     type: integer().notNull().default(2),
     emphasis: integer().notNull().default(0),

@@ -18,6 +18,13 @@ const row = z.object({
   /** 1 sorts first. */
   emphasis: oneOf('0', '1').transform(Number),
   published_at: moment('start'),
+  /** Each as "label: address". */
+  links: texts.transform((links) =>
+    links.map((link) => {
+      const [label = '', ...address] = link.split(': ');
+      return { label, url: address.join(': ') };
+    }),
+  ),
 });
 
 /** News; one is known by its address (B 3). */

@@ -3,9 +3,10 @@ import { preload } from '@portal/runtime/preload';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { matterOptionsQuery } from '../../parts/support-ticket/support-ticket.queries.ts';
 import { SupportTicketPage } from '../../parts/support-ticket/support-ticket-page.tsx';
+import { unitsQuery } from '../../parts/units.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  preload(context, homeQuery(), matterOptionsQuery());
+  preload(context, homeQuery(), matterOptionsQuery(), unitsQuery());
 
 /** /FaleConosco: any subject (B 2.13). */
 export const Component = () => (

@@ -2,8 +2,9 @@ import { homeQuery } from '@portal/runtime/home-query';
 import { preload } from '@portal/runtime/preload';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SupportTicketPage } from '../../parts/support-ticket/support-ticket-page.tsx';
+import { unitsQuery } from '../../parts/units.queries.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery());
+export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery(), unitsQuery());
 
 /** /psa: asks for a course; the subject is fixed (B 2.13, B 5). */
 export const Component = () => (

@@ -47,9 +47,11 @@ export function Component() {
           >
             {({ event, images }) => (
               <Paged
-                items={images.map(({ image }, index) => ({
+                items={images.map(({ image, caption, credit }, index) => ({
                   image,
-                  label: `${event}, imagem ${index + 1} de ${images.length}`,
+                  label: caption ?? `${event}, imagem ${index + 1} de ${images.length}`,
+                  isCaption: caption !== null,
+                  credit,
                 }))}
                 parameter="pagina"
               >

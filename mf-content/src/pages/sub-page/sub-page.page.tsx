@@ -9,8 +9,10 @@ import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import article from '../../parts/article.module.css';
 import { Article } from '../../parts/article.tsx';
 import styles from '../../parts/cards.module.css';
+import { ContentLinks } from '../../parts/content-links.tsx';
 import { firstContentQuery } from '../../parts/contents.queries.ts';
 
 /** A content of this type shows its body only (B 2.10). */
@@ -53,6 +55,13 @@ export function Component() {
 }
 
 const Body = ({ content }: { content: Content }) =>
-  content.type === BODY_ONLY ? <RichHtml html={content.descritive ?? ''} /> : <Article content={content} />;
+  content.type === BODY_ONLY ? (
+    <div className={article.article}>
+      <RichHtml html={content.descritive ?? ''} />
+      <ContentLinks links={content.links} />
+    </div>
+  ) : (
+    <Article content={content} />
+  );
 
 export { MissingContent as ErrorBoundary } from '../../parts/missing-content.tsx';

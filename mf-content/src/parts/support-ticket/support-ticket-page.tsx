@@ -1,6 +1,9 @@
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { UnitContact } from '../unit-contact.tsx';
+import { unitsQuery } from '../units.queries.ts';
 import { SupportTicketForm } from './support-ticket-form.tsx';
 import styles from './support-ticket-page.module.css';
 
@@ -18,6 +21,7 @@ export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
         <div className={styles.layout}>
           <SupportTicketForm subject={subject} />
           <aside className={styles.aside} aria-labelledby="antes-de-escrever">
+            <DirectContact />
             <h2 id="antes-de-escrever">Antes de escrever</h2>
             <ul>
               <li>
@@ -34,5 +38,17 @@ export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
         </div>
       </Container>
     </>
+  );
+}
+
+/** Phone, WhatsApp and hours of the first unit; nothing while no unit is known. */
+function DirectContact() {
+  const [unit] = useQuery(unitsQuery()).data ?? [];
+  if (!unit) return null;
+  return (
+    <section aria-labelledby="atendimento-direto" className={styles.direct}>
+      <h2 id="atendimento-direto">Prefere falar? Unidade {unit.name}</h2>
+      <UnitContact unit={unit} place={false} />
+    </section>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "contents" ADD COLUMN "links" jsonb DEFAULT '[]'::jsonb NOT NULL;

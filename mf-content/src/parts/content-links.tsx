@@ -1,0 +1,24 @@
+import type { ContentLink } from '@portal/shared/contract/contents';
+import { ButtonLink } from '@portal/ui/button';
+import { contentLinkTarget } from '../domain/content-link.ts';
+import styles from './article.module.css';
+
+/** The actions that a content leads to: a form, a phone, an e-mail or a file. */
+export function ContentLinks({ links }: { links: readonly ContentLink[] }) {
+  const shown = links.flatMap(({ label, url }) => {
+    const target = contentLinkTarget(url);
+    return label && target ? { label, target } : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {shown.map(({ label, target }, index) => (
+        <li key={label}>
+          <ButtonLink {...target} variant={index === 0 ? 'primary' : 'secondary'}>
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
