@@ -28,7 +28,7 @@ export function describeDeadline(offered: EnrollableClass, now: number): string 
   const [first] = [offered.dataDeEncerramentoOnline, offered.dataDeEncerramentoPresencial]
     .filter((date) => instantOf(date, 'end') !== null)
     .sort(byEnd);
-  return first && `até ${[formatDate(first), formatTime(first)].filter(Boolean).join(' às ')}`;
+  return first ? `até ${[formatDate(first), formatTime(first)].filter(Boolean).join(' às ')}` : undefined;
 }
 
 function vacanciesText(vacancies: number | null): string | undefined {
