@@ -17,6 +17,7 @@ export async function readProfile(db: Database, now: Date, personId: number) {
     phone: person.phone,
     nif: person.nif,
     birthdate: person.birthdate,
+    birthdate_verified: person.verifiedAt !== null,
     pending_email: await emailOfOpenCode(db, now, personId, 'email'),
   };
 }

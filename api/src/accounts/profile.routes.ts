@@ -15,12 +15,19 @@ import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
 import { accountByEmail, accountById, normalEmail } from './accounts.repository.ts';
 import { claimEmail } from './claim-email.repository.ts';
+import { correctBirthdate } from './correct-birthdate.repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { readProfile, updateProfile } from './profile.repository.ts';
 import { emailOfOpenCode, issueCode, redeemCode, voidCodes } from './reset-codes.repository.ts';
 import { closeSessionsOf, type Session } from './sessions.repository.ts';
 
 const emailTaken = () => invalid('email', 'E-mail já existente.');
+const registeredWithDate = () =>
+  invalid('birthdate', 'Você tem outra inscrição no mesmo processo com esta data. Cancele uma delas antes.');
+const refusalOfCorrection = {
+  [constraintNames.psg_registrations.once]: registeredWithDate,
+  [constraintNames.pss_registrations.once]: registeredWithDate,
+};
 const refusalOfViolation = { [constraintNames.people.provedEmail]: emailTaken };
 const codeRefused = () => invalid('code', 'Código inválido ou expirado.');
 
@@ -44,15 +51,23 @@ export const profileRoutes: RouteGroup = (app) => {
       await consume(app, limits.emailChange, String(personId));
       if (await accountByEmail(app.db, wanted)) throw emailTaken();
     }
-    const isChanged = isOther || body.full_name !== before.full_name || body.phone !== before.phone;
+    const isCorrected = body.birthdate !== undefined && body.birthdate !== before.birthdate;
+    const isChanged =
+      isOther || isCorrected || body.full_name !== before.full_name || body.phone !== before.phone;
     if (isChanged) await consume(app, limits.profileChange, String(personId));
-    const data = await app.db.transaction(async (tx) => {
-      if (!isChanged) return before;
-      await updateProfile(tx, personId, body);
-      if (isOther) await sendCode(app, tx, personId, wanted);
-      await record(tx, app.now(), `person:${personId}`, 'profile-changed', `person:${personId}`);
-      return readProfile(tx, app.now(), personId);
-    });
+    const data = await app.db
+      .transaction(async (tx) => {
+        if (!isChanged) return before;
+        await updateProfile(tx, personId, body);
+        if (body.birthdate && (await correctBirthdate(tx, personId, body.birthdate)))
+          await record(tx, app.now(), `person:${personId}`, 'birthdate-corrected', `person:${personId}`);
+        if (isOther) await sendCode(app, tx, personId, wanted);
+        await record(tx, app.now(), `person:${personId}`, 'profile-changed', `person:${personId}`);
+        return readProfile(tx, app.now(), personId);
+      })
+      .catch((error: unknown) => {
+        throw meaningOfViolation(error, refusalOfCorrection)?.() ?? error;
+      });
     const message = isOther
       ? `Enviamos um código para ${wanted}. Informe-o para concluir a troca do e-mail.`
       : 'Perfil atualizado com sucesso!';

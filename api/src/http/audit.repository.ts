@@ -10,6 +10,7 @@ export type AuditAction =
   | 'password-reset'
   | 'reset-requested'
   | 'profile-changed'
+  | 'birthdate-corrected'
   | 'password-change-stopped'
   | 'email-change-stopped'
   | `disowned-${'psg' | 'pss'}`

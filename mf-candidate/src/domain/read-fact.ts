@@ -27,6 +27,7 @@ const actions: Record<string, string> = {
   'password-changed': 'Senha trocada',
   'password-reset': 'Senha criada com código',
   'profile-changed': 'Perfil alterado',
+  'birthdate-corrected': 'Data de nascimento corrigida',
   'registered-psg': 'Inscrição no PSG',
   'registered-pss': 'Inscrição no PSS',
   'cancelled-psg': 'Inscrição no PSG cancelada',

@@ -2,7 +2,7 @@ import { id, list, noContent, nullable, text } from '@portal/shared/contract/len
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, mobile, personName, required } from './fields.ts';
+import { birthDay, email, mobile, personName, required } from './fields.ts';
 import { reference } from './reference.ts';
 
 /** A password or a part of one, exactly as typed: blanks count. */
@@ -33,6 +33,8 @@ export const profile = z.object({
   pending_email: nullable(text),
   nif: nullable(text),
   birthdate: nullable(text),
+  /** Whether the institution has compared `birthdate` with a document; until then its owner may correct it. */
+  birthdate_verified: nullable(z.boolean()),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -56,6 +58,8 @@ export const saveProfile = defineEndpoint({
     full_name: personName(messages.nameRequired),
     email: email(),
     phone: mobile(messages.phoneInvalid),
+    /** Beyond the bare contract: corrects a date that is not verified. */
+    birthdate: z.optional(birthDay()),
   }),
   answer: profile,
   auth: 'candidate',

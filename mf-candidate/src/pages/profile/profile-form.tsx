@@ -2,9 +2,12 @@ import { profileQuery } from '@portal/runtime/access/profile.queries';
 import { toast } from '@portal/runtime/toasts';
 import { type ApiError, callWithMessage } from '@portal/shared/api';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
+import { birthDay } from '@portal/shared/contract/fields';
+import { localDay } from '@portal/shared/format/calendar';
 import { formatPhone } from '@portal/shared/format/phone';
 import { renameCandidate } from '@portal/shared/session';
 import { unmasked } from '@portal/shared/validators/unmasked';
+import { BirthdateField } from '@portal/ui/birthdate-field';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { PasswordField } from '@portal/ui/password-field';
@@ -18,6 +21,8 @@ const { shape } = saveProfile.body;
 const fields = z.object({
   ...shape,
   phone: unmasked('phone', shape.phone),
+  /** Part of the profile only where the server lets its owner correct it. */
+  birthdate: z.optional(birthDay()),
   /** Asked for only when the server wants it, and never part of the profile. */
   password: z.string(),
 });
@@ -28,6 +33,7 @@ const fieldsOf = (profile: Profile): Fields => ({
   full_name: profile.full_name,
   email: profile.email,
   phone: formatPhone(profile.phone ?? ''),
+  birthdate: (profile.birthdate_verified === false && profile.birthdate) || undefined,
   password: '',
 });
 
@@ -44,6 +50,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [today] = useState(() => localDay(Date.now()));
   const [asksPassword, setAsksPassword] = useState(false);
 
   async function save({ password, ...body }: Fields, form: UseFormReturn<Fields>) {
@@ -67,7 +74,9 @@ export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
 
   function tell(error: ApiError) {
     if (error.firstField('password') !== null) return setAsksPassword(true);
-    const fieldText = ['phone', 'full_name', 'email'].map((field) => error.firstField(field)).find(Boolean);
+    const fieldText = ['phone', 'full_name', 'email', 'birthdate']
+      .map((field) => error.firstField(field))
+      .find(Boolean);
     toast(fieldText ?? error.message, { title: 'Erro!', tone: 'error', duration: 3500 });
   }
 
@@ -76,6 +85,14 @@ export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
       <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
       <EmailField />
       <PhoneField label="Telefone" />
+      {profile.birthdate_verified === false && (
+        <BirthdateField
+          name="birthdate"
+          label="Data de nascimento"
+          hint="Corrija se não for a do documento: muda também nas inscrições em aberto."
+          today={today}
+        />
+      )}
       {asksPassword && (
         <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />
       )}

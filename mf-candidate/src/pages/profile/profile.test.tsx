@@ -1,13 +1,19 @@
 import { getSession } from '@portal/shared/session';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { asCandidate } from '../../testing/as-candidate.ts';
 
 /** As a server of the bare contract says it. */
-const { pending_email: _pending, nif: _nif, birthdate: _birthdate, ...profile } = aProfile();
+const {
+  pending_email: _pending,
+  nif: _nif,
+  birthdate: _birthdate,
+  birthdate_verified: _verified,
+  ...profile
+} = aProfile();
 
 const saved = vi.fn<(name: string, json: unknown) => void>();
 vi.mock('../../parts/data-file/save-file.ts', () => ({
@@ -47,6 +53,21 @@ describe('the profile (B 2.6)', () => {
     });
     expect(getSession()).toMatchObject({ fullName: 'Jaciara Monteiro dos Santos' });
     expect(screen.getByText('Sucesso! Perfil salvo.')).toBeInTheDocument();
+  });
+
+  it('lets its owner correct a birth date until it is verified', async () => {
+    const unverified = { ...profile, birthdate: '2012-04-18', birthdate_verified: false };
+    const { user, received } = await open(profile, { 'GET /auth/profile': unverified });
+    const date = screen.getByLabelText('Data de nascimento');
+    expect(date).toHaveValue('2012-04-18');
+    expect(date).toHaveAccessibleDescription(/Idade: \d+ anos/);
+    fireEvent.change(date, { target: { value: '2002-04-18' } });
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(received.find(({ call }) => call === 'PUT /auth/profile')?.body).toMatchObject({
+        birthdate: '2002-04-18',
+      }),
+    );
   });
 
   it.each([

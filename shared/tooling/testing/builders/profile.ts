@@ -8,5 +8,6 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   pending_email: null,
   nif: null,
   birthdate: null,
+  birthdate_verified: null,
   ...changes,
 });

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { people } from '../db/schema/people.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
+import { psgBody } from '../testing/application.ts';
+import { logIn } from '../testing/candidates.ts';
+import { addPsgOffer } from '../testing/offers.ts';
+import { accountsApp } from './testing/accounts-app.ts';
+
+const { app, ana, post, put, profile } = await accountsApp();
+
+const wrong = '1996-04-18';
+const right = '1998-04-21';
+
+/** Ana's account with the wrong birth date, registered with it in an open process and in a closed one. */
+async function registered() {
+  await app.db.update(people).set({ birthdate: wrong }).where(eq(people.id, ana.id));
+  const session = await logIn({ app }, ana.email);
+  const open = await addPsgOffer(app.db);
+  const closed = await addPsgOffer(app.db, {}, { status: 3 });
+  const register = (offer: typeof open, birthdate = wrong) =>
+    post('registrations', { ...psgBody(offer, 1), email: ana.email, birthdate }, session);
+  for (const offer of [open, closed]) await register(offer);
+  const correct = (birthdate: string) =>
+    put(
+      'auth/profile',
+      { full_name: ana.fullName, email: ana.email, phone: '96991234567', birthdate },
+      session,
+    );
+  const stored = async () =>
+    new Map((await app.db.select().from(psgRegistrations)).map((row) => [row.processId, row]));
+  return { session, open, closed, register, correct, stored };
+}
+
+it('an owner corrects a date that is not verified, in open processes too, and the unit compares documents', async () => {
+  const { session, open, closed, correct, stored } = await registered();
+  expect((await profile(session)).json().data).toMatchObject({ birthdate: wrong, birthdate_verified: false });
+  expect((await correct(right)).json().data).toMatchObject({ birthdate: right });
+  const rows = await stored();
+  expect(rows.get(open.processId)).toMatchObject({ birthdate: right, needsDocumentCheck: true });
+  expect(rows.get(closed.processId)).toMatchObject({ birthdate: wrong });
+});
+
+it('a verified date, and one with which the owner is registered already, is refused', async () => {
+  const { open, register, correct } = await registered();
+  await register(open, right);
+  expect((await correct(right)).json().data).toEqual({
+    birthdate: [expect.stringContaining('outra inscrição no mesmo processo')],
+  });
+  await app.db.update(people).set({ verifiedAt: new Date() }).where(eq(people.id, ana.id));
+  expect((await correct(right)).json().data).toEqual({ birthdate: [expect.stringContaining('já conferiu')] });
+});
