@@ -1,5 +1,6 @@
 import type { Banner } from '@portal/shared/contract/banners';
 import type { Settings } from '@portal/shared/contract/settings';
+import type { Unit } from '@portal/shared/contract/units';
 import { sanitise } from '@portal/shared/rich-text';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -7,6 +8,7 @@ import { documents, faqs } from '../db/schema/contents.ts';
 import { cities, units } from '../db/schema/places.ts';
 import { banners, settings } from '../db/schema/settings.ts';
 import { versionOf } from '../db/table-versions.ts';
+import { toUnit } from './to-unit.ts';
 
 /** The institution's settings and short lists. */
 export function institutionRepository(db: Database) {
@@ -43,20 +45,9 @@ export function institutionRepository(db: Database) {
         .from(banners)
         .orderBy(asc(banners.position), asc(banners.id)),
 
-    listUnits: () =>
-      db
-        .select({
-          name: units.name,
-          image: units.image,
-          address: units.address,
-          phone: units.phone,
-          email: units.email,
-          opening_hours: units.openingHours,
-          whatsapp: units.whatsapp,
-          map_url: units.mapUrl,
-        })
-        .from(units)
-        .orderBy(asc(units.id)),
+    async listUnits(): Promise<Unit[]> {
+      return (await db.select().from(units).orderBy(asc(units.id))).map(toUnit);
+    },
 
     /** Changes with the cities. */
     citiesVersion: () => versionOf(db, [cities]),

@@ -1,11 +1,13 @@
 import type { LastRound, PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
+import { isInPerson } from '@portal/shared/selection-process/is-in-person';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
+import { toUnit } from '../institution/to-unit.ts';
 import { lastRounds } from './last-round.repository.ts';
-import { type Meeting, meetingOf } from './meeting-of.ts';
+import { meetingOf } from './meeting-of.ts';
 import { toOffer } from './offer.ts';
 import { withParts } from './process-parts.repository.ts';
 
@@ -48,21 +50,24 @@ async function findItems(db: Database, processIds: number[]): Promise<Map<number
   for (const row of rows)
     byProcess.set(row.process.id, [
       ...(byProcess.get(row.process.id) ?? []),
-      toItem(row.item, meetingOf(row), rounds.get(row.item.id) ?? null),
+      toItem(row, rounds.get(row.item.id) ?? null),
     ]);
   return byProcess;
 }
 
-const toItem = (
-  row: typeof psgItems.$inferSelect,
-  meeting: Meeting,
-  lastRound: LastRound | null,
-): PsgItem => ({
-  ...toOffer(row, meeting, [], 'ofPsgOffer'),
+interface ItemRow {
+  item: typeof psgItems.$inferSelect;
+  process: typeof psgProcesses.$inferSelect;
+  unit: typeof units.$inferSelect | null;
+}
+
+const toItem = ({ item: row, process, unit }: ItemRow, lastRound: LastRound | null): PsgItem => ({
+  ...toOffer(row, meetingOf({ item: row, process, unit }), [], 'ofPsgOffer'),
   course_name: row.courseName,
   start_date_course: row.startDateCourse,
   end_date_course: row.endDateCourse,
   registration_type_name: row.registrationTypeName,
+  registration_unit: unit && isInPerson(row.registrationTypeName) ? toUnit(unit) : null,
   min_age: row.minAge,
   min_schooling: row.minSchooling,
   last_round: lastRound,

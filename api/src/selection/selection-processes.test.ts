@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cities } from '../db/schema/places.ts';
+import { cities, units } from '../db/schema/places.ts';
 import { processDocuments } from '../db/schema/process-documents.ts';
-import { psgProcessCities } from '../db/schema/psg.ts';
+import { psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
 import { pssItemCities, pssProcesses } from '../db/schema/pss.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { readCalendar } from '../testing/read-calendar.ts';
@@ -58,8 +58,14 @@ it('free-course processes are listed with cities and published documents, and sh
       documents_start_date: '2026-03-30T11:00:00.000Z',
       documents_end_date: '2026-04-01T21:00:00.000Z',
       documents_place: 'Secretaria',
+      registration_unit: null,
     },
   ]);
+  const [{ id: unitId }] = await addRows(app.db, units, [{ name: 'Senac Macapá', address: 'Rua A, 1' }]);
+  const inPerson = await addPsgOffer(app.db, { registrationTypeName: 'Presencial' }, { unitId });
+  const [course] = (await data(`selection-processes/${inPerson.processId}`)).items;
+  expect(course.registration_unit).toMatchObject({ name: 'Senac Macapá', opening_hours: [] });
+  await app.db.delete(psgProcesses).where(eq(psgProcesses.id, inPerson.processId));
   expect(await status('selection-processes/999')).toBe(404);
 });
 

@@ -2,9 +2,9 @@ import { offerFacts } from '@portal/runtime/selection-process/offer-facts';
 import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import { interestPath } from '@portal/shared/catalogue/interest-path';
 import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
-import { fold } from '@portal/shared/format/fold';
 import { formatPeriod } from '@portal/shared/format/period';
 import { programmes } from '@portal/shared/institution/programmes';
+import { isInPerson } from '@portal/shared/selection-process/is-in-person';
 import * as messages from '@portal/shared/validators/messages';
 
 /** The free-course programme among the selection processes (A 2.8–2.12). */
@@ -39,8 +39,12 @@ const toOffer = (item: PsgItem): Offer => ({
     ...offerFacts(item),
     ['No último processo', lastRoundText(item.last_round)],
   ],
-  registration:
-    fold(item.registration_type_name ?? '') === 'presencial' ? 'Inscrições Presenciais' : 'Inscrições Online',
+  ...(isInPerson(item.registration_type_name)
+    ? {
+        registration: 'Inscrições Presenciais',
+        inPerson: { unit: item.registration_unit, documents: item.documents_to_bring },
+      }
+    : { registration: 'Inscrições Online', inPerson: null }),
 });
 
 /** How far the line was called: "chamados até a 31ª posição, de 40 inscritos"; null where nobody says. */

@@ -40,4 +40,5 @@ export const positionOf = (item: PssItem): Offer => ({
   min_age: null,
   facts: offerFacts(item),
   registration: 'Inscrições',
+  inPerson: null,
 });

@@ -5,6 +5,7 @@ import { registrationFields } from '../selection-process/registration-fields.ts'
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, offerBase, processBase, registered, registrationHeaders } from './parts.ts';
 import { reference } from './reference.ts';
+import { unit } from './units.ts';
 
 /** How far the line of a course was called: the last position, of so many registrations. */
 const lastRound = z.object({ called: id, registered: id });
@@ -20,6 +21,8 @@ export const psgItem = z.object({
   registration_type_name: nullable(text),
   /** Minimum age in years on the first day of the course; beyond the bare contract, like all that follows. */
   min_age: nullable(id),
+  /** Unit that takes the registrations in person; null for online ones. */
+  registration_unit: nullable(unit),
   /** Minimum schooling, a value of `schoolingLevels`. */
   min_schooling: nullable(text),
   /** The last time that it was offered in its city; null where nobody knows. */

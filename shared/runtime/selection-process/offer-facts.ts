@@ -1,10 +1,13 @@
+import { shiftNames } from '@portal/shared/catalogue/shift-names';
+import { shiftsOf } from '@portal/shared/catalogue/shifts';
 import { noPrerequisites } from '@portal/shared/format/no-prerequisites';
 import { formatPeriod } from '@portal/shared/format/period';
+import { type Meeting, meetingFacts } from '@portal/shared/selection-process/meeting-facts';
 import { type Located, placesOf } from './places.ts';
 import type { Fact } from './process-kind-config.ts';
 import type { RegistrationDates } from './registration-window.ts';
 
-interface OfferedItem extends Located, RegistrationDates {
+interface OfferedItem extends Located, RegistrationDates, Meeting {
   prerequisite: string | null;
   vacancies: number | null;
   wait: number | null;
@@ -19,4 +22,6 @@ export const offerFacts = (item: OfferedItem): readonly Fact[] => [
   ['Vagas imediatas', item.vacancies],
   ['Vagas de reserva', item.wait],
   ['Inscrições disponíveis', item.open_vacancies],
+  ['Turno', shiftNames(shiftsOf(item.schedule)).join(' e ')],
+  ...meetingFacts(item),
 ];

@@ -1,4 +1,5 @@
 import type { ProcessDocument } from '@portal/shared/contract/parts';
+import type { Unit } from '@portal/shared/contract/units';
 import type { AgeRequirement } from '@portal/shared/selection-process/minimum-age';
 import type { Located } from './places.ts';
 import type { RegistrationDates } from './registration-window.ts';
@@ -62,6 +63,8 @@ export interface Offer extends RegistrationDates, AgeRequirement {
   calendar_url: string | null;
   /** What its registration button says. */
   registration: string;
+  /** Set if it takes no online registrations: who takes them and which documents are needed. */
+  inPerson: { unit: Unit | null; documents: readonly string[] } | null;
 }
 
 /** Where one applies for an offer (A 2.12, B 2.5); who applies travels beside the address, not in it. */

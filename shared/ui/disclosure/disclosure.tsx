@@ -10,11 +10,13 @@ export interface DisclosureProps {
   id?: string;
   /** Whether it starts open. */
   open?: boolean;
+  /** Folds on narrow screens only; wider ones and paper always show the content, without the summary. */
+  narrowOnly?: boolean;
   children: ReactNode;
 }
 
 /** A question and its answer, in the browser's own `<details>`. */
-export function Disclosure({ summary, name, id, open = false, children }: DisclosureProps) {
+export function Disclosure({ summary, name, id, open = false, narrowOnly, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
 
@@ -25,7 +27,14 @@ export function Disclosure({ summary, name, id, open = false, children }: Disclo
   }, [hash, id]);
 
   return (
-    <details ref={details} id={id} name={name} open={open} className={styles.disclosure}>
+    <details
+      ref={details}
+      id={id}
+      name={name}
+      open={open}
+      className={styles.disclosure}
+      data-narrow-only={narrowOnly}
+    >
       <summary className={styles.summary}>
         <span className={styles.words}>{summary}</span>
         <span className={styles.mark} aria-hidden="true" />

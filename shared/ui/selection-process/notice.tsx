@@ -90,9 +90,9 @@ const Applied = ({ offers }: { offers: readonly string[] }) => (
   </p>
 );
 
-/** Without vacancies the identification is not asked for (A 4), nor of whom the server has named. */
+/** The identification is asked for only where it leads to a form (A 4), and not of candidates whom the server has named. */
 const firstStep = (offer: Offer, processId: number, isKnown: boolean): RegistrationStep => ({
-  kind: isFull(offer) ? 'full' : isKnown ? 'checking' : 'identification',
+  kind: isFull(offer) ? 'full' : offer.inPerson ? 'in-person' : isKnown ? 'checking' : 'identification',
   offer,
   processId,
 });

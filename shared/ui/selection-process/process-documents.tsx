@@ -1,9 +1,10 @@
 import { countOpening } from '@portal/runtime/selection-process/count-opening';
 import type { ProcessDocument } from '@portal/shared/contract/parts';
-import { formatDate } from '@portal/shared/format/date';
+import { dayOf, formatDate } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { isNew } from '@portal/shared/format/is-new';
 import { DataTable } from '../data-table/data-table.tsx';
+import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Paged } from '../paged/paged.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import { useMoment } from '../use-moment/use-moment.ts';
@@ -16,13 +17,40 @@ const DOCUMENTS = 'documentos';
 export const publishedDocuments = (documents: readonly ProcessDocument[]): ProcessDocument[] =>
   documents.filter(({ status }) => status === null || status === 'P');
 
-/** A process's published documents, those of the last 30 days marked 'Novo' (A 2.10, B 2.3). Each opening counts. */
+/**
+ * A process's published documents, those of the last 30 days marked 'Novo' (A 2.10, B 2.3). Each opening counts. On a phone
+ * they fold, so that the offers are in sight.
+ */
 export function ProcessDocuments({ documents }: { documents: readonly ProcessDocument[] }) {
+  const published = publishedDocuments(documents);
+  const table = <DocumentTable documents={published} />;
+  if (published.length === 0) return table;
+  return (
+    <Disclosure summary={summaryOf(published)} narrowOnly>
+      {table}
+    </Disclosure>
+  );
+}
+
+/** "3 documentos publicados, o último em 24/11/2026". */
+function summaryOf(documents: readonly ProcessDocument[]): string {
+  const last = formatDate(
+    documents
+      .map(({ published_at }) => dayOf(published_at) ?? '')
+      .sort()
+      .at(-1),
+  );
+  const count =
+    documents.length === 1 ? '1 documento publicado' : `${documents.length} documentos publicados`;
+  return last === '' ? count : `${count}, ${documents.length === 1 ? '' : 'o último '}em ${last}`;
+}
+
+function DocumentTable({ documents }: { documents: readonly ProcessDocument[] }) {
   // What is new depends on the moment: the server leaves it to the browser, so that both agree.
   const hydrated = useHydrated();
   const seenAt = useMoment(() => null);
   return (
-    <Paged items={publishedDocuments(documents)} parameter={DOCUMENTS}>
+    <Paged items={documents} parameter={DOCUMENTS}>
       {(shown) => (
         <DataTable
           caption="Documentos"

@@ -77,9 +77,6 @@ export function ProcessPage<Process extends ShownProcess>({
           <>
             <Section title="Documentos">
               <ProcessDocuments documents={process.documents} />
-              <div className={styles.keep}>
-                <KeepOffline title={process.name} files={filesOf(process.documents)} />
-              </div>
             </Section>
             <Section title={processKind.offersTitle} tone="areia">
               {intro?.(offersOf(process))}
@@ -89,6 +86,9 @@ export function ProcessPage<Process extends ShownProcess>({
                 action={(offer) => action(offer, process)}
                 note={note}
               />
+              <div className={styles.keep}>
+                <KeepOffline title={process.name} files={filesOf(process.documents)} />
+              </div>
             </Section>
           </>
         )}

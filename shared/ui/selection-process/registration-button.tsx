@@ -16,8 +16,8 @@ interface RegistrationButtonProps {
 }
 
 /**
- * Begins a registration while it can be made; at any other time it says when that is (A 2.10, B 2.3). A full offer's
- * button answers with the dialog 'Inscrições Encerradas' (A 4), and does not look as if one could apply.
+ * Begins a registration while it can be made; at any other time it says when that is (A 2.10, B 2.3). A full offer is shown
+ * as such, with the waitlist first; its button still opens the dialog 'Inscrições Encerradas' (A 4).
  */
 export function RegistrationButton({ offer, waitingPath, busy = false, onChoose }: RegistrationButtonProps) {
   const noteId = useId();
@@ -26,9 +26,15 @@ export function RegistrationButton({ offer, waitingPath, busy = false, onChoose 
   const full = state ? state.kind === 'full' : isFull(offer);
   return (
     <>
+      {full && (
+        <p id={noteId} className={styles.full}>
+          <strong>Vagas esgotadas:</strong> não há mais inscrições disponíveis.
+        </p>
+      )}
+      {full && <WaitingLink path={waitingPath} offerName={offer.name} look="button" />}
       <Button
         busy={busy || state === null}
-        variant={full ? 'secondary' : 'primary'}
+        variant={full ? 'quiet' : 'primary'}
         className={state ? undefined : styles.waiting}
         disabledReason={reason}
         onClick={onChoose}
@@ -36,12 +42,8 @@ export function RegistrationButton({ offer, waitingPath, busy = false, onChoose 
       >
         {offer.registration}
       </Button>
-      {!reason && (
-        <p id={noteId} className={full ? styles.full : styles.period}>
-          {full ? 'Vagas esgotadas: não há mais inscrições disponíveis.' : periodText(offer)}
-        </p>
-      )}
-      {(full || state?.kind === 'ended') && <WaitingLink path={waitingPath} offerName={offer.name} />}
+      {!reason && !full && <p className={styles.period}>{periodText(offer)}</p>}
+      {state?.kind === 'ended' && <WaitingLink path={waitingPath} offerName={offer.name} />}
     </>
   );
 }

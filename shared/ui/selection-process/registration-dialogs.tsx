@@ -10,11 +10,14 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
 import { IdentificationDialog } from './identification-dialog.tsx';
+import { InPersonRegistration } from './in-person-registration.tsx';
 import { WaitingLink } from './waiting-link.tsx';
 
 /** Dialog after an offer was chosen: the identification, or the reason why registration is not possible. */
 export type RegistrationStep = { offer: Offer; processId: number } & (
   | { kind: 'full' }
+  /** Registrations are taken in person: the dialog explains how. */
+  | { kind: 'in-person' }
   /** Asked whether the person who is logged in has applied already: no dialog. */
   | { kind: 'checking' }
   | { kind: 'identification'; forAnother?: boolean }
@@ -42,6 +45,22 @@ export function RegistrationDialogs({ processKind, step, onStep }: RegistrationD
         onClose={close}
         onRegistered={(identified) => onStep({ ...step, kind: 'registered', identified })}
       />
+    );
+  }
+  if (step?.kind === 'in-person') {
+    return (
+      <Dialog
+        open
+        onClose={close}
+        title="Inscrição"
+        footer={
+          <Button variant="secondary" onClick={close}>
+            Fechar
+          </Button>
+        }
+      >
+        <InPersonRegistration processKind={processKind} offer={step.offer} />
+      </Dialog>
     );
   }
   if (step?.kind === 'full') {

@@ -18,6 +18,7 @@ import { FormPanel } from '../form-panel/form-panel.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
+import { InPersonRegistration } from './in-person-registration.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OwnAccountNote } from './own-account-note.tsx';
@@ -136,7 +137,9 @@ function Registration<Process extends ShownProcess>({
       </AsyncRegion>
       {(chosen !== null || taken.kind !== 'none') && (
         <FormPanel>
-          {!identified ? (
+          {chosen?.inPerson && taken.kind === 'none' ? (
+            <InPersonRegistration processKind={processKind} offer={chosen} />
+          ) : !identified ? (
             <NeedsScript />
           ) : taken.kind === 'none' ? (
             <>

@@ -1,4 +1,5 @@
 import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
+import { ButtonLink } from '@portal/ui/button';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import styles from './waiting-link.module.css';
@@ -6,14 +7,27 @@ import styles from './waiting-link.module.css';
 interface WaitingLinkProps {
   path: ProcessKindConfig['waitingPath'];
   offerName: string;
+  /** How prominent it is: a button where nothing else is left to do. */
+  look?: 'link' | 'button';
 }
 
-/** For who came too late for an offer: the list of those who are told of new ones. Nothing where there is no list. */
-export const WaitingLink = ({ path, offerName }: WaitingLinkProps) =>
-  path && (
+/** Link to the waitlist for new offers of a name, for visitors who came too late; nothing where there is no list. */
+export function WaitingLink({ path, offerName, look = 'link' }: WaitingLinkProps) {
+  if (!path) return null;
+  const text = (
+    <>
+      Avise-me <VisuallyHidden>de novas turmas de {offerName}</VisuallyHidden>
+    </>
+  );
+  if (look === 'button')
+    return (
+      <ButtonLink to={path(offerName)} variant="secondary">
+        {text}
+      </ButtonLink>
+    );
+  return (
     <p className={styles.waiting}>
-      <Link to={path(offerName)}>
-        Avise-me <VisuallyHidden>de novas turmas de {offerName}</VisuallyHidden>
-      </Link>
+      <Link to={path(offerName)}>{text}</Link>
     </p>
   );
+}

@@ -1,6 +1,7 @@
 import { profileQuery } from '@portal/runtime/access/profile.queries';
 import { toast } from '@portal/runtime/toasts';
 import { type ApiError, callWithMessage } from '@portal/shared/api';
+import { now } from '@portal/shared/clock';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
 import { birthDay } from '@portal/shared/contract/fields';
 import { localDay } from '@portal/shared/format/calendar';
@@ -50,7 +51,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [today] = useState(() => localDay(Date.now()));
+  const [today] = useState(() => localDay(now()));
   const [asksPassword, setAsksPassword] = useState(false);
 
   async function save({ password, ...body }: Fields, form: UseFormReturn<Fields>) {

@@ -63,6 +63,7 @@ describe('a PSG notice (A 2.10)', () => {
         aDocument({ id: 4, status: 'R' }),
       ],
     });
+    expect(documents().getByText('3 documentos publicados, o último em 20/11/2026')).toBeVisible();
     const [, ...rows] = documents().getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'DocumentoDocumento 1 (abre em nova aba)NovoData de publicação20/11/2026',
@@ -83,7 +84,17 @@ describe('a PSG notice (A 2.10)', () => {
   });
 
   it('names itself, its city, and each shown course with dates, cities, prerequisites and vacancies', async () => {
-    const { container } = await open({ items: [aPsgItem({ id: 1 }), aPsgItem({ id: 2, status: 2 })] });
+    const { container } = await open({
+      items: [
+        aPsgItem({
+          id: 1,
+          schedule: ['Segunda a sexta, 18h30 às 22h'],
+          place: 'Sala 3',
+          address: 'Rua Ubaldo, 10',
+        }),
+        aPsgItem({ id: 2, status: 2 }),
+      ],
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSG 5/2026');
     expect(screen.getByText('Macapá')).toBeVisible();
     const [course, ...more] = courses().getAllByRole('article');
@@ -99,6 +110,9 @@ describe('a PSG notice (A 2.10)', () => {
       'Vagas imediatas: 25',
       'Vagas de reserva: 10',
       'Inscrições disponíveis: 18',
+      'Turno: Noite',
+      'Horário: Segunda a sexta, 18h30 às 22h',
+      'Local: Sala 3, Rua Ubaldo, 10',
     ]);
     expect(await accessibilityProblems(container)).toEqual([]);
   });
@@ -134,14 +148,59 @@ describe('the registration button (A 2.10, A 4)', () => {
     expect(courses().getByText('1 de 2 cursos recebe inscrições agora, até 10/12/2026.')).toBeVisible();
     const full = within(courses().getByRole('article', { name: 'Barbeiro' }));
     const press = full.getByRole('button', { name: 'Inscrições Online' });
-    expect(press.dataset.variant).toBe('secondary');
+    expect(press.dataset.variant).toBe('quiet');
     expect(press).toHaveAccessibleDescription('Vagas esgotadas: não há mais inscrições disponíveis.');
     const waiting = '/interesse?name=Barbeiro';
-    expect(full.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute('href', waiting);
+    const next = full.getByRole('link', { name: /^Avise-me/ });
+    expect([next.getAttribute('href'), next.dataset.variant]).toEqual([waiting, 'secondary']);
+    expect(next.compareDocumentPosition(press) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await user.click(press);
     const dialog = within(await screen.findByRole('dialog', { name: 'Inscrições Encerradas' }));
     expect(dialog.getByText(/^Não há mais vagas disponíveis/)).toBeVisible();
     expect(dialog.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute('href', waiting);
+  });
+
+  it('of a course with registration in person explains where, when and with what, and opens no form', async () => {
+    const { user, received, address } = await open({
+      items: [
+        aPsgItem({
+          id: 7,
+          course_name: 'Barbeiro',
+          registration_type_name: 'Presencial',
+          documents_to_bring: ['CPF', 'Comprovante de residência'],
+          registration_unit: {
+            name: 'Terraço',
+            image: null,
+            address: 'Rua da Orla, 45',
+            phone: '9632140500',
+            email: null,
+            opening_hours: ['Segunda a sexta, 8h às 18h'],
+            whatsapp: null,
+            map_url: null,
+          },
+        }),
+      ],
+    });
+    await user.click(courses().getByRole('button', { name: 'Inscrições Presenciais' }));
+    expect(form().getByText(/Inscrições de 15\/11\/2026 até 10\/12\/2026/)).toBeVisible();
+    const facts = form()
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(facts).toEqual(['Terraço, Rua da Orla, 45', 'Segunda a sexta, 8h às 18h', '(96) 3214-0500']);
+    const documents = form()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(documents).toEqual(['CPF', 'Comprovante de residência']);
+    expect(form().queryByLabelText('CPF')).toBeNull();
+    expect(address()).toBe('/psg/edital/5');
+    expect(received.map(({ call }) => call)).not.toContain(check);
+  });
+
+  it('of one whose server names neither unit nor documents leads to notice and units', async () => {
+    const { user } = await open({ items: [aPsgItem({ id: 7, registration_type_name: 'Presencial' })] });
+    await user.click(courses().getByRole('button', { name: 'Inscrições Presenciais' }));
+    expect(form().getByText('Os documentos a levar estão no edital.')).toBeVisible();
+    expect(form().getByRole('link', { name: 'Unidades' })).toHaveAttribute('href', '/unidades');
   });
 
   it('says how one registers, and how far people were called the last time', async () => {

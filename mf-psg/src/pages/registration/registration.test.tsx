@@ -94,6 +94,13 @@ describe('the way to the registration (A 2.12)', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
   });
 
+  it('explains registration in person instead of showing a form', async () => {
+    const inPerson = aPsgItem({ id: 7, course_name: 'Barbeiro', registration_type_name: 'Presencial' });
+    await open({ 'GET /selection-processes/5': aPsgProcess({ id: 5, items: [inPerson] }) });
+    expect(await screen.findByText(/é feita pessoalmente/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  });
+
   it('lets people apply though neither the course nor what is known of them could be loaded', async () => {
     await open({
       'GET /selection-processes/5': refuse(500, {}),

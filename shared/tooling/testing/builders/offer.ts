@@ -12,6 +12,7 @@ export const anOffer = ({ id = 1, ...changes }: Partial<Offer> = {}): Offer => (
   min_age: null,
   calendar_url: null,
   registration: 'Inscrições',
+  inPerson: null,
   start_date: '2026-11-15',
   end_date: '2026-12-11',
   ...changes,
