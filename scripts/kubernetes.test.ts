@@ -132,6 +132,15 @@ describe('what leads to what', () => {
     }
   });
 
+  it('the api, to the servers of mail and of the feeds', () => {
+    const policy = all('NetworkPolicy').find(({ metadata }) => metadata.name === 'api');
+    const anywhere = policy.spec.egress.filter(({ to }: { to?: unknown }) => to === undefined);
+    const ports = anywhere.flatMap((rule: { ports: { port: number }[] }) =>
+      rule.ports.map(({ port }) => port),
+    );
+    expect(ports).toEqual(expect.arrayContaining([443, 465, 587]));
+  });
+
   it('probes, at ports and addresses that the part has', () => {
     const answered =
       read('shared/platform/server/keeper/keeper-app.ts') + read('api/src/http/plugins/health.ts');

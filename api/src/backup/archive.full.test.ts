@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import pg from 'pg';
@@ -81,6 +81,21 @@ describe('a backup', () => {
     await expect(backUp(env, file)).rejects.toThrow('is there already');
     expect(await readFile(file, 'utf8')).toBe('another');
   });
+});
+
+it('a backup that runs out of space leaves no archive', async () => {
+  const env = { DATA_DIR: join(folder, 'crowded') };
+  await withApi(env, async () => {});
+  const programs = join(folder, 'programs');
+  await mkdir(programs);
+  const tar = '#!/bin/sh\nprintf part > "$2"\nexit 2\n';
+  await writeFile(join(programs, 'tar'), tar, { mode: 0o755 });
+  vi.stubEnv('PATH', `${programs}:${process.env.PATH}`);
+  await expect(backUp(env, file)).rejects.toThrow('tar');
+  expect((await readdir(folder)).filter((name) => name.startsWith('portal.backup'))).toEqual([]);
+  vi.unstubAllEnvs();
+  await backUp(env, file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 /** Programs of PostgreSQL that were installed on this machine: those of the tests have no pg_dump. */

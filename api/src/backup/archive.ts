@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,8 +38,16 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void
     } else await dumpEmbedded(config, join(folder, 'database'));
     for (const [name, path] of keptPaths(config, env))
       if (existsSync(path)) await cp(path, join(folder, name), { recursive: true });
-    await writeFile(file, '', { mode: 0o600, flag: 'wx' });
-    await run('tar', ['-czf', resolve(file), '-C', folder, '.']);
+    // Its final name is that of a complete archive alone.
+    const partial = `${file}.partial`;
+    try {
+      await rm(partial, { force: true });
+      await writeFile(partial, '', { mode: 0o600, flag: 'wx' });
+      await run('tar', ['-czf', resolve(partial), '-C', folder, '.']);
+      await rename(partial, file);
+    } finally {
+      await rm(partial, { force: true });
+    }
   });
 }
 

@@ -1,14 +1,30 @@
 import { expect, it, vi } from 'vitest';
 import { endServiceWorker } from './service-worker-registration.ts';
 
-it('ends the one that answers everything, and the one that answers pages alone', async () => {
-  const scopes = new Set(['/', '/senac-portal/']);
+const own = 'https://portal.test/senac-portal/assets/service-worker.js';
+const foreign = 'https://portal.test/agenda/worker.js';
+
+it.each([
+  [
+    'the one that answers everything, and the one that answers pages alone',
+    { '/': own, '/senac-portal/': own },
+    [],
+  ],
+  ['its own beside another application', { '/': foreign, '/senac-portal/': own }, ['/']],
+  ['none of another application', { '/': foreign }, ['/']],
+])('ends %s', async (_, workers: Record<string, string>, staying) => {
+  const scripts = new Map(Object.entries(workers));
   // As browsers do: the narrowest that the address is in.
   const getRegistration = async (address: string) => {
-    const scope = [...scopes].sort().findLast((each) => address.startsWith(each));
-    return scope && { unregister: async () => scopes.delete(scope) };
+    const scope = [...scripts.keys()].sort().findLast((each) => address.startsWith(each));
+    return (
+      scope && {
+        active: { scriptURL: scripts.get(scope) },
+        unregister: async () => scripts.delete(scope),
+      }
+    );
   };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
   await endServiceWorker();
-  expect([...scopes]).toEqual([]);
+  expect([...scripts.keys()]).toEqual(staying);
 });

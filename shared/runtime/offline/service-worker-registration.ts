@@ -22,12 +22,20 @@ export async function startServiceWorker(): Promise<void> {
   });
 }
 
-/** Ends it: pages come from the network alone again. */
+/**
+ * Ends the portal's service worker: pages come from the network alone again. Service workers of other applications on the
+ * same origin stay.
+ */
 export async function endServiceWorker(): Promise<void> {
   for (const scope of [narrowServiceWorkerScope, serviceWorkerScope]) {
     const registration = await navigator.serviceWorker.getRegistration(scope);
-    await registration?.unregister();
+    if (registration && isOwn(registration)) await registration.unregister();
   }
+}
+
+function isOwn({ active, waiting, installing }: ServiceWorkerRegistration): boolean {
+  const { scriptURL } = active ?? waiting ?? installing ?? {};
+  return scriptURL !== undefined && new URL(scriptURL).pathname === serviceWorkerAddress;
 }
 
 /** The one address that the policy lets through. */
