@@ -153,6 +153,24 @@ test('a button of the shell that was pressed before any script has come counts',
   await expect(page.locator('html[data-theme=dark]')).toBeAttached();
 });
 
+test('a page whose first script is blocked says so, and its buttons stop looking busy', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  complaints.expected = /ERR_FAILED/;
+  await page.route('**/assets/main.*.js', (route) => route.abort());
+  await page.goto(`${portal.url}login`);
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Parte desta página não carregou');
+  await expect(page.locator('[data-busy]')).toHaveCount(0);
+  await page.getByLabel('E-mail').fill('jaciara@candidata.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail')).toHaveValue('jaciara@candidata.example');
+  await notice.getByRole('link', { name: /unidades$/ }).click();
+  await expect(page).toHaveURL(/\/unidades$/);
+});
+
 test('the first script says that it is to be compiled whole, while it comes', async ({ request, portal }) => {
   const [address] = (await (await request.get(portal.url)).text()).match(/[^"]+\/main\.\w+\.js/) ?? [];
   const script = await request.get(new URL(String(address), portal.url).href);

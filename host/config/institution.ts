@@ -15,6 +15,8 @@ export const institutionFacts = {
   pictureText: 'Senac Amapá: cursos em Macapá e em todo o Amapá',
   /** Where it is: the letters of its state, and of its country (ISO 3166). */
   address: { state: ownState, country: 'BR' },
+  /** Whom visitors call or visit where the portal itself fails: a unit, and its phone as digits with the area code. */
+  reception: { unit: 'Unidade Macapá', phone: '9632140100' },
   /** Colours of the browser's bar, and of the screen while the portal opens from a phone's icon. */
   browserBar: { theme: '#004a8d', background: '#fffbf5' },
 };

@@ -46,6 +46,10 @@ export const ownFacts = z.object({
       state: z.string().length(2, 'must be two letters'),
       country: z.string().length(2, 'must be two letters'),
     }),
+    reception: z.object({
+      unit: text,
+      phone: z.string().regex(/^\d{10,11}$/, 'must be digits with the area code'),
+    }),
     browserBar: z.object({ theme: colour, background: colour }),
   }),
   menus: z

@@ -6,13 +6,15 @@ import { scriptText } from '@portal/ui/structured-data';
 import { institutionFacts } from '../config/institution.ts';
 import { language } from '../config/language.ts';
 import { institutionData } from './institution-data.ts';
+import { scriptsNotice } from './scripts-notice.ts';
 
 const ASSETS = `${basePath}/assets/`;
 /** Marks what is true of this address alone: the browser takes it away once it shows another page. */
 const SERVED = 'data-served';
 
 /**
- * What the head of every page says to search engines, shared links and phones besides what the page says of itself.
+ * What the head of every page says to search engines, shared links and phones besides what the page says of itself, and
+ * the notice for pages whose scripts do not arrive.
  * Only the server writes it: who reads it asks the server for each page. Its data are the settings of the portal.
  */
 export const sharedHead: HeadOf = ({ head, canonical, origin, noindex, icons, data }) => {
@@ -39,6 +41,7 @@ export const sharedHead: HeadOf = ({ head, canonical, origin, noindex, icons, da
     picture && !hasOwnPicture && property('og:image:alt', institutionFacts.pictureText, SERVED),
     (picture || hasOwnPicture) && '<meta name="twitter:card" content="summary_large_image">',
     isHome && settings && structuredData(settings, canonical),
+    scriptsNotice,
   ]
     .filter(Boolean)
     .join('');

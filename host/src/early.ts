@@ -1,12 +1,14 @@
 /**
  * Runs before the first paint: a page that comes out of a shared cache is the same for everybody, and the visitor's
- * theme and size of text are in their cookies alone. Clicks on buttons count from then on, and a
- * translator can change the page without breaking it.
+ * theme and size of text are in their cookies alone. Clicks on buttons count from then on, a translator can change the
+ * page without breaking it, and scripts that do not arrive are reported.
  */
 import { guardDocument, keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
+import { watchScripts } from './scripts-notice/watch-scripts.ts';
 import { readPreferences } from './shell/preferences/preferences.ts';
 import { showPreferences } from './shell/preferences/show-preferences.ts';
 
 showPreferences(readPreferences(document.cookie));
 keepEarlyPresses(ROOT_ID);
 guardDocument();
+watchScripts();

@@ -85,3 +85,16 @@ it('leaves alone what is not React’s, once all is alive', () => {
   press('map');
   expect(dimmed).toEqual(new Set());
 });
+
+it.each([
+  ['post', '', false],
+  ['post', 'action="/portal/contato"', true],
+])('a form that is sent by %s %s before it is hydrated goes to the server: %s', (method, action, goes) => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<div id="root"><form method="${method}" ${action}><button type="submit">Enviar</button></form></div>`;
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', sent);
+  press('Enviar');
+  expect(sent).toHaveBeenCalledTimes(goes ? 1 : 0);
+  expect(dimmed).toEqual(new Set(goes ? [] : ['Enviar']));
+});

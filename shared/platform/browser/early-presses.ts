@@ -2,8 +2,8 @@
 const WITHIN = 10_000;
 /** Milliseconds between two tries. */
 const PAUSE = 50;
-/** Links and forms work without being alive. */
-const PRESSABLE = 'button[type=button]';
+/** Links work without being hydrated, and so do forms that name where they are sent; other forms would be lost. */
+const PRESSABLE = 'button[type=button], form:not([action]) button[type=submit]';
 
 interface Pressed {
   button: HTMLElement;
@@ -18,7 +18,8 @@ let last: Pressed | null = null;
 /**
  * Presses a button again that was pressed before it was alive, until it answers. React itself replays no clicks: it ends
  * the way of those on parts that are not alive yet, and nobody hears of those before it starts. Measured on a slow phone,
- * a menu pressed in the first seconds of a visit else stays shut.
+ * a menu pressed in the first seconds of a visit else stays shut. A form is not sent by the browser meanwhile, to an address
+ * that takes none.
  * @param root id of the element that React renders into, which may be still to come
  */
 export function keepEarlyPresses(root: string): void {
@@ -45,6 +46,7 @@ function keep(press: Event): void {
   const isLost = button !== null && isUnheard && !press.defaultPrevented && !isMarked('hydrated');
   // Pressed again, by us or by somebody impatient, it has no more time than at first.
   const until = last?.button === button ? last?.until : undefined;
+  if (isLost && button.matches('[type=submit]')) press.preventDefault();
   const waits = last !== null;
   last?.look.cancel();
   last = isLost ? { button, until: until ?? performance.now() + WITHIN, look: dimmed(button) } : null;
