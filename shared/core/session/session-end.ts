@@ -25,3 +25,7 @@ export function takeSessionEnd(): SessionEnd | undefined {
   tabStorage.remove(storageKey);
   return kept !== null && kept in sessionEndTexts ? (kept as SessionEnd) : undefined;
 }
+
+/** Event on the window before a page is reloaded because another tab has ended the session; the page waits for what is added. */
+export const SESSION_ENDED_ELSEWHERE = 'portal:session-ended-elsewhere';
+export type SessionEndedElsewhere = CustomEvent<Promise<unknown>[]>;

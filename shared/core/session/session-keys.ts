@@ -19,4 +19,6 @@ export const keys = {
   taken: 'inscricoes-feitas',
   /** Binds who was identified to a visitor: shared/runtime/selection-process draws it, every end of a session removes it. */
   visitor: 'visitante',
+  /** Says in a tab that its page belonged to a candidate, whatever has become of the session since. */
+  candidateHere: 'aba-de-candidato',
 } as const;

@@ -31,6 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageOf(noted));
   visitor.startSession(ana, 'secret');
   stored.clear();
+  noted.clear();
   visitor.restoreSession();
   return () => vi.unstubAllGlobals();
 });
@@ -92,6 +93,7 @@ describe('the session of a candidate', () => {
   it.each([keys.candidate, keys.token])('does not exist without its %s', (missing) => {
     visitor.startSession(ana, 'secret');
     stored.delete(missing);
+    noted.clear();
     visitor.restoreSession();
     expect(visitor.getSession()).toEqual({ kind: 'anonymous' });
   });
@@ -118,7 +120,7 @@ describe('the session of a candidate', () => {
     expect(noted.size).toBe(0);
     keepSessionEnd('logout');
     visitor.startSession(ana, 'secret');
-    expect(noted.size).toBe(0);
+    expect(noted.has('fim-da-sessao')).toBe(false);
   });
 
   it('takes the new name of a candidate, and none without one', () => {
@@ -175,8 +177,35 @@ describe('another tab', () => {
     elsewhere(key, change);
     expect(leave).toHaveBeenCalledOnce();
     expect(visitor.getSession()).not.toEqual(asCandidate);
-    expect(noted.get('fim-da-sessao')).toBe(change === logBiaIn ? undefined : 'elsewhere');
     stop();
+  });
+
+  it.each<[what: string, meanwhile: (follow: () => () => void) => void]>([
+    [
+      'changes several keys before this page is loaded anew',
+      (follow) => {
+        const stop = follow();
+        for (const key of [keys.candidate, keys.candidateId, keys.token])
+          elsewhere(key, () => stored.delete(key));
+        stop();
+      },
+    ],
+    ['does so while this page is loading, frozen or closed', () => stored.clear()],
+    [
+      'is heard of after the server',
+      (follow) => {
+        const stop = follow();
+        stored.clear();
+        visitor.expireSession();
+        stop();
+      },
+    ],
+  ])('that logs out is always reported here, once, where it %s', (_, meanwhile) => {
+    visitor.startSession(ana, 'secret');
+    meanwhile(() => visitor.followOtherTabs(() => {}));
+    visitor.restoreSession();
+    expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended: 'elsewhere' });
+    expect(noted.size).toBe(0);
   });
 
   it('is looked for as the page comes back that the browser kept for the way back', () => {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { storage, tabStorage } from '../storage/storage.ts';
-import { keepSessionEnd, type SessionEnd, takeSessionEnd } from './session-end.ts';
+import { type SessionEnd, takeSessionEnd } from './session-end.ts';
 import { keys } from './session-keys.ts';
 
 /** The current visitor. `unknown` until the browser has read its storage, and always on the server. */
@@ -61,11 +61,21 @@ function storedConsent(): Consent {
   return value === 'rejeitado' ? 'rejected' : 'accepted';
 }
 
-/** Reads what the browser holds. Call once after hydration, and whenever another tab changed it. */
+/**
+ * Reads what the browser holds. Call once after hydration. A tab whose candidate has gone meanwhile reports that the session
+ * ended elsewhere: another tab may have ended it at any time, while this one was loading, frozen or closed.
+ */
 export function restoreSession(): void {
-  const before = getSession();
   const session = storedSession();
-  const ended = takeSessionEnd() ?? (before.kind === 'anonymous' ? before.ended : undefined);
+  const before = getSession();
+  const kept = takeSessionEnd() ?? (tabStorage.read(keys.candidateHere) === null ? undefined : 'elsewhere');
+  const ended = kept ?? (before.kind === 'anonymous' ? before.ended : undefined);
+  tabStorage.remove(keys.candidateHere);
+  show(session, ended);
+}
+
+function show(session: Session, ended: SessionEnd | undefined): void {
+  if (session.kind === 'candidate') tabStorage.write(keys.candidateHere, 'sim');
   store.setState({
     session: session.kind === 'anonymous' && ended ? { ...session, ended } : session,
     consent: storedConsent(),
@@ -91,6 +101,7 @@ export function startSession(
   storage.write(keys.token, token);
   if (device !== null) storage.write(keys.device, device);
   takeSessionEnd();
+  tabStorage.write(keys.candidateHere, 'sim');
   store.setState({ session: { kind: 'candidate', id: user.id, fullName: user.full_name } });
 }
 
@@ -98,7 +109,11 @@ export function startSession(
  * Forgets the candidate whose session is over, by the server's word or by the clock. The draft of an application stays: it
  * opens for who gives the same CPF and birth date.
  */
-export const expireSession = (): void => forget('timeout', [keys.contactDraft, keys.interestDraft]);
+export function expireSession(): void {
+  // The server's word may come before the other tab's: then that one has forgotten what there was.
+  if (getSession().kind === 'candidate' && readToken() === null) forget('elsewhere', []);
+  else forget('timeout', [keys.contactDraft, keys.interestDraft]);
+}
 
 /** Forgets the candidate in this browser, with what they were typing; the other tabs notice through the storage event. */
 export const endSession = (): void => forget('logout', [keys.draft, keys.contactDraft, keys.interestDraft]);
@@ -107,7 +122,7 @@ function forget(ended: SessionEnd, drafts: readonly string[]): void {
   // The drafts first: the other tabs look for them as soon as they hear of the rest.
   for (const key of [...drafts, keys.visitor, keys.candidate, keys.candidateId, keys.token])
     storage.remove(key);
-  tabStorage.remove(keys.taken);
+  for (const key of [keys.taken, keys.candidateHere]) tabStorage.remove(key);
   store.setState({ session: { kind: 'anonymous', ended } });
 }
 
@@ -149,23 +164,24 @@ export function followOtherTabs(onLogout: () => void): () => void {
   ]);
   const look = () => {
     const before = getSession();
-    restoreSession();
-    const now = getSession();
+    const now = storedSession();
     const isSame = now.kind === 'candidate' && before.kind === 'candidate' && now.id === before.id;
-    if (before.kind !== 'candidate' || isSame) return;
-    if (now.kind === 'anonymous') {
-      store.setState({ session: { kind: 'anonymous', ended: 'elsewhere' } });
-      keepSessionEnd('elsewhere');
-    }
-    onLogout();
+    const hasEnded = before.kind === 'candidate' && !isSame;
+    const ended = hasEnded ? 'elsewhere' : before.kind === 'anonymous' ? before.ended : undefined;
+    show(now, ended);
+    // The reason stays for the page that is loaded next: one logout changes several keys.
+    if (hasEnded) onLogout();
   };
   const follow = ({ key }: StorageEvent) => watched.has(key) && look();
   // A page that waits for the way back hears of no change to the storage.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && look();
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', comeBack);
+  // Nor does one that was frozen.
+  window.addEventListener('focus', look);
   return () => {
     window.removeEventListener('storage', follow);
     window.removeEventListener('pageshow', comeBack);
+    window.removeEventListener('focus', look);
   };
 }

@@ -1,6 +1,6 @@
 export interface DraftWriter<Kept> {
-  /** Keeps what was given last; what came between two writings is skipped. */
-  keep(kept: Kept): void;
+  /** Keeps what was given last; what came between two writings is skipped. Resolves when it is stored. */
+  keep(kept: Kept): Promise<void>;
   /** Removes the stored draft permanently: later values are not stored. */
   discard(): void;
 }
@@ -11,26 +11,26 @@ export function draftWriter<Kept>(
   remove: () => void,
 ): DraftWriter<Kept> {
   let waiting: { kept: Kept } | null = null;
-  let writing = false;
+  let writing: Promise<void> | null = null;
   let discarded = false;
 
   async function writeAll(): Promise<void> {
-    writing = true;
     while (waiting) {
       const { kept } = waiting;
       waiting = null;
       await write(kept);
     }
-    writing = false;
+    writing = null;
     // What was being written when it was discarded has arrived in the meantime.
     if (discarded) remove();
   }
 
   return {
     keep(kept) {
-      if (discarded) return;
+      if (discarded) return Promise.resolve();
       waiting = { kept };
-      if (!writing) void writeAll();
+      writing ??= writeAll();
+      return writing;
     },
     discard() {
       discarded = true;

@@ -109,7 +109,7 @@ it('the draft of an application opens in a second tab, and comes back from there
   await begin(ana);
   const first = await open(ana);
   const second = render(<Application owner={ana} />);
-  await waitFor(() => expect(draft).not.toBe(first));
+  await waitFor(() => expect(draft ?? first).not.toBe(first));
   await keep('Ana Souza Lima');
   second.unmount();
   act(() => void window.dispatchEvent(new Event('focus')));

@@ -1,4 +1,5 @@
 import { useSession } from '@portal/shared/session';
+import { SESSION_ENDED_ELSEWHERE, type SessionEndedElsewhere } from '@portal/shared/session/session-end';
 import { withoutConsent } from '@portal/shared/validators/consent';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -65,9 +66,8 @@ export function useDraft(
   useEffect(() => {
     let wanted = true;
     const reopen = () => setRound(round + 1);
-    void openDraft({ kind, owner, round, reopen, subject: () => latestSubject.current }).then(
-      (draft) => wanted && setOpened({ owner, round, draft }),
-    );
+    const opening = openDraft({ kind, owner, round, reopen, subject: () => latestSubject.current });
+    void opening.then((draft) => wanted && setOpened({ owner, round, draft }));
     return () => {
       wanted = false;
     };
@@ -75,22 +75,30 @@ export function useDraft(
 
   useEffect(() => {
     if (!draft) return;
-    const follow = async () => {
-      if (await draft.isOutdated()) setRound(round + 1);
-    };
-    const onFocus = () => void follow();
     // The same application may have been continued in another tab.
+    const onFocus = () => void draft.isOutdated().then((isOutdated) => isOutdated && setRound(round + 1));
     addEventListener('focus', onFocus);
     return () => removeEventListener('focus', onFocus);
   }, [draft, round]);
 
-  const { kind: visitor } = useSession();
+  const session = useSession();
+  const { kind: visitor } = session;
+  // What was typed in this tab opens nowhere else: it stays when another tab ends the session.
+  const staysHere = kind !== 'application' && session.kind === 'anonymous' && session.ended === 'elsewhere';
   const before = useRef(visitor);
   useEffect(() => {
-    // What a logout has removed, here or in another tab, must not be written again.
-    if (before.current === 'candidate' && visitor === 'anonymous' && !hasDraft(kind)) draft?.discard();
+    const hasLeft = before.current === 'candidate' && visitor === 'anonymous';
     before.current = visitor;
-  }, [visitor, draft, kind]);
+    // What a logout has removed, here or in another tab, must not be written again.
+    if (hasLeft && !staysHere && !hasDraft(kind)) draft?.discard();
+  }, [visitor, staysHere, draft, kind]);
+
+  useEffect(() => {
+    if (!draft || kind === 'application') return;
+    const store = (event: Event) => (event as SessionEndedElsewhere).detail.push(draft.storeAgain());
+    addEventListener(SESSION_ENDED_ELSEWHERE, store);
+    return () => removeEventListener(SESSION_ENDED_ELSEWHERE, store);
+  }, [draft, kind]);
 
   return draft;
 }
@@ -107,6 +115,8 @@ export function useTabDraft(kind: Exclude<DraftKind, 'application'>, subject: st
 }
 
 interface TabDraft extends Draft {
+  /** Stores what was kept last, which another tab has removed. */
+  storeAgain(): Promise<void>;
   /** Whether another tab has stored a later state of the same draft. */
   isOutdated(): Promise<boolean>;
 }
@@ -142,10 +152,11 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
     (record) => writeDraft(kind, id, record),
     () => removeDrafts(kind, [id]),
   );
+  const record = () => ({ owner, applicationKey, mayHaveArrived, savedAt, values: last, subject: subject() });
   const keep: Draft['keep'] = (kept) => {
     last = { ...kept };
     savedAt = Date.now();
-    write({ owner, applicationKey, mayHaveArrived, savedAt, values: last, subject: subject() });
+    void write(record());
   };
   return {
     values,
@@ -172,6 +183,7 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
       discard();
       reopen();
     },
+    storeAgain: () => (savedAt > 0 ? write(record()) : Promise.resolve()),
     async isOutdated() {
       const latest = resumedDraft(openDrafts(await readDrafts(kind), Date.now()), owner);
       return (

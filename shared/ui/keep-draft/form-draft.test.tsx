@@ -1,6 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { newSealKey, unseal } from '@portal/runtime/draft/seal';
 import { useTabDraft } from '@portal/runtime/draft/use-draft';
+import { followOtherTabs, startSession } from '@portal/shared/session';
+import { SESSION_ENDED_ELSEWHERE } from '@portal/shared/session/session-end';
 import { renderAt } from '@portal/tooling/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +71,25 @@ it.each([
   expect(screen.getByText('O formulário está em branco.')).toHaveFocus();
   await act(async () => {});
   expect(stored()).toBeNull();
+});
+
+it('brings back what was typed in this tab after another one has logged the candidate out', async () => {
+  startSession({ id: 7, full_name: 'Ana' }, 'segredo');
+  const stop = followOtherTabs(() => {});
+  const { unmount } = renderAt(<Letter />);
+  await userEvent.type(name(), 'Ana Souza');
+  await expect.poll(kept).toContain('Ana Souza');
+  localStorage.clear();
+  const detail: Promise<unknown>[] = [];
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    window.dispatchEvent(new CustomEvent(SESSION_ENDED_ELSEWHERE, { detail }));
+    await Promise.all(detail);
+  });
+  unmount();
+  stop();
+  renderAt(<Letter />);
+  await waitFor(() => expect(name()).toHaveValue('Ana Souza'));
 });
 
 it('takes nothing from who types before it has been read', async () => {

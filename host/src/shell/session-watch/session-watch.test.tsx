@@ -8,6 +8,7 @@ import {
   restoreSession,
   startSession,
 } from '@portal/shared/session';
+import { SESSION_ENDED_ELSEWHERE, type SessionEndedElsewhere } from '@portal/shared/session/session-end';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -183,9 +184,14 @@ it("the browser has the server's time start anew with the page, and ends the ses
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('the browser loads the page anew when they log out in another tab', () => {
+it('the browser loads the page anew when they log out in another tab, once forms have stored what was typed', async () => {
   open();
+  const stored = Promise.withResolvers<void>();
+  const onEnd = (event: Event) => (event as SessionEndedElsewhere).detail.push(stored.promise);
+  window.addEventListener(SESSION_ENDED_ELSEWHERE, onEnd, { once: true });
   localStorage.removeItem('token');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(reload).not.toHaveBeenCalled();
+  await act(async () => stored.resolve());
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,15 @@
 import { removeKept } from '@portal/runtime/offline/kept-pages';
 import { followOtherTabs, getSession, restoreSession, useSession } from '@portal/shared/session';
+import { SESSION_ENDED_ELSEWHERE } from '@portal/shared/session/session-end';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+
+/** Forms store what was typed into them before the page is loaded anew. */
+function beforeReload(): Promise<unknown> {
+  const detail: Promise<unknown>[] = [];
+  dispatchEvent(new CustomEvent(SESSION_ENDED_ELSEWHERE, { detail }));
+  return Promise.allSettled(detail);
+}
 
 /**
  * Restores what the browser has stored (candidate, consent, banner) after hydration, and follows the other tabs:
@@ -19,7 +27,7 @@ export function useBrowserSession(reload: () => void): void {
         () => {},
       );
     }
-    return followOtherTabs(reload);
+    return followOtherTabs(() => void beforeReload().then(reload));
   }, [reload, queryClient]);
 
   const session = useSession();
