@@ -1,4 +1,9 @@
+import { suggestEmail } from '@portal/shared/validators/suggest-email';
+import { Button } from '@portal/ui/button';
+import { useState } from 'react';
+import { useFormContext, useWatch } from '../form/form.tsx';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
+import styles from './contact-fields.module.css';
 
 /** A mobile number with its area code, (##)# ####-#### (A 5.3, B 5). */
 export const PhoneField = (props: Partial<Omit<TextFieldProps, 'mask'>>) => (
@@ -15,18 +20,52 @@ export const PhoneField = (props: Partial<Omit<TextFieldProps, 'mask'>>) => (
 
 /**
  * The field `email`; where one logs in with it, `autoComplete` is `username`. It has no `maxLength`: the browser would cut a
- * longer address into another one, so the form's schema says that it is too long.
+ * longer address into another one, so the form's schema says that it is too long. A domain that looks mistyped is asked
+ * about once the field is left.
  */
-export const EmailField = ({
+export function EmailField({
   autoComplete = 'email',
-  ...rest
-}: Partial<Pick<TextFieldProps, 'autoComplete' | 'onLeave'>>) => (
-  <TextField
-    {...rest}
-    name="email"
-    label="E-mail"
-    type="email"
-    inputMode="email"
-    autoComplete={autoComplete}
-  />
-);
+  onLeave,
+}: Partial<Pick<TextFieldProps, 'autoComplete' | 'onLeave'>>) {
+  const { setValue, formState } = useFormContext<{ email: string }>();
+  const email = useWatch<{ email: string }, 'email'>({ name: 'email' });
+  /** What the field held when it was left; '' once the question was answered. */
+  const [left, setLeft] = useState('');
+  const suggestion = left === email ? suggestEmail(email) : null;
+
+  function correct(meant: string) {
+    setValue('email', meant, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    onLeave?.(meant);
+  }
+
+  return (
+    <div>
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete={autoComplete}
+        onLeave={(typed) => {
+          setLeft(typed);
+          onLeave?.(typed);
+        }}
+      />
+      <div role="status">
+        {suggestion && (
+          <p className={styles.suggestion}>
+            <span>
+              Você quis dizer <strong>{suggestion}</strong>?
+            </span>
+            <Button variant="quiet" onClick={() => correct(suggestion)}>
+              Sim, corrigir
+            </Button>
+            <Button variant="quiet" onClick={() => setLeft('')}>
+              Não, está certo
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

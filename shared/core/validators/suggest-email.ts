@@ -1,0 +1,95 @@
+/** What follows the first label of the domains at which most people have their e-mail. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  gmail: ['com'],
+  hotmail: ['com', 'com.br'],
+  outlook: ['com', 'com.br'],
+  yahoo: ['com.br', 'com'],
+  icloud: ['com'],
+  live: ['com'],
+  bol: ['com.br'],
+  uol: ['com.br'],
+  terra: ['com.br'],
+  ig: ['com.br'],
+};
+
+/** Those names as fingers write them. */
+const misspelt: Readonly<Record<string, string>> = {
+  gmial: 'gmail',
+  gmai: 'gmail',
+  gmal: 'gmail',
+  gmil: 'gmail',
+  gamil: 'gmail',
+  gmaill: 'gmail',
+  gmaul: 'gmail',
+  gnail: 'gmail',
+  gmeil: 'gmail',
+  gemail: 'gmail',
+  gimail: 'gmail',
+  ggmail: 'gmail',
+  hotmial: 'hotmail',
+  hotmai: 'hotmail',
+  hotmal: 'hotmail',
+  hotmil: 'hotmail',
+  hormail: 'hotmail',
+  hotamil: 'hotmail',
+  hotmaill: 'hotmail',
+  hotimail: 'hotmail',
+  rotmail: 'hotmail',
+  otmail: 'hotmail',
+  outlok: 'outlook',
+  outllok: 'outlook',
+  outloo: 'outlook',
+  outook: 'outlook',
+  outlock: 'outlook',
+  autlook: 'outlook',
+  oulook: 'outlook',
+  yaho: 'yahoo',
+  yahho: 'yahoo',
+  yhaoo: 'yahoo',
+  yhoo: 'yahoo',
+  yahooo: 'yahoo',
+  iclould: 'icloud',
+  icloid: 'icloud',
+  iclud: 'icloud',
+};
+
+/** `com` and `com.br` as fingers write them. */
+const com = /^(?:c|co|cm|om|con|cpm|vom|xom|ocm|cmo|cim|comm|coml|come|conm)$/;
+const comBr = /^(?:combr|(?:com|con|co|cm|cpm|vom)\.(?:b|r|br|rb|be|bt|nr|vr|brr))$/;
+
+/**
+ * The e-mail that was probably meant, by its domain: "ana@gmial.con" is "ana@gmail.com".
+ *
+ * @returns null where nothing looks mistyped
+ */
+export function suggestEmail(typed: string): string | null {
+  const email = typed.trim();
+  const at = email.lastIndexOf('@');
+  const [name = '', ...labels] = email
+    .slice(at + 1)
+    .toLowerCase()
+    .split('.');
+  const ending = labels.join('.');
+  if (at < 1 || name === '' || ending === '') return null;
+  const provider = misspelt[name] ?? name;
+  const known = endings[provider];
+  const meant = known ? knownEnding(known, ending) : anyEnding(ending);
+  if (meant === null || (provider === name && meant === ending)) return null;
+  return `${email.slice(0, at)}@${provider}.${meant}`;
+}
+
+/** An ending of a known provider; null where it may be another domain of theirs. */
+function knownEnding(known: readonly string[], ending: string): string | null {
+  if (known.includes(ending)) return ending;
+  const isBrazilian = ending === 'com.br' || comBr.test(ending);
+  if (isBrazilian && known.includes('com.br')) return 'com.br';
+  return isBrazilian || ending === 'com' || com.test(ending) ? (known[0] ?? null) : null;
+}
+
+/** Elsewhere only what no domain ends with. */
+const anyEnding = (ending: string): string | null =>
+  /^(?:con|cpm|vom|xom|ocm|cmo|comm|conm)$/.test(ending)
+    ? 'com'
+    : /^(?:combr|con\.br|com\.(?:b|rb|nr|vr|brr))$/.test(ending)
+      ? 'com.br'
+      : null;
