@@ -11,7 +11,7 @@ import { resetLink } from './reset-link.ts';
  * e-mail alone: a candidate who is logged in and gives another address is told there where to log in, no more. Runs in
  * the transaction of the registration.
  *
- * @param person whose the account is, and the e-mail that belongs to it
+ * @param person whose the account is, and the e-mail that belongs to it; null of who has registered with another's
  * @param mail the confirmation: its key, and where it is sent to
  */
 export async function accessInstructions(
@@ -20,6 +20,11 @@ export async function accessInstructions(
   person: { id: number; email: string | null },
   mail: { key: string; recipient: string },
 ): Promise<EmailPart[]> {
+  if (person.email === null) {
+    const text =
+      'Este e-mail é a conta de outra pessoa. Guarde o número da inscrição: com ele, o CPF e a data de nascimento, a unidade a encontra.';
+    return [{ kind: 'text', text }];
+  }
   const hasPassword = await makeAccount(db, person.id);
   const email = normalEmail(mail.recipient);
   if (hasPassword || person.email !== email) {

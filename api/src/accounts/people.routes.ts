@@ -40,7 +40,12 @@ export const peopleRoutes: RouteGroup = (app) => {
   route(app, findPersonByEmail, async ({ query, headers, request }) => {
     await countLookup(app, request.network);
     const owner = await minimumDuration(app, answerTime, () => people.nifOfEmail(query.email));
-    return { data: owner === null || owner === digitsOf(headers['x-nif'] ?? '') ? null : { nif: hiddenCpf } };
+    return {
+      data:
+        owner === null || owner === digitsOf(headers['x-nif'] ?? '')
+          ? null
+          : { nif: hiddenCpf, shareable: true },
+    };
   });
 
   route(app, checkRegistration, async ({ query, headers, request }) => {

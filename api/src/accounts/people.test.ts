@@ -60,7 +60,7 @@ describe('a person, looked up by CPF', () => {
 
 describe('an e-mail', () => {
   const byEmail = (email: string, headers?: Headers) => get(`get-person-by-email?email=${email}`, headers);
-  const hidden = { nif: '***.***.***-**' };
+  const hidden = { nif: '***.***.***-**', shareable: true };
 
   it.each<[string, string, Headers, object | null]>([
     ['is free when nobody has it', 'nova@exemplo.br', {}, null],

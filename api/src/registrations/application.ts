@@ -13,6 +13,8 @@ export type Application = {
   applicant: ApplicantInput;
   /** The account that is logged in, or null. */
   accountId: number | null;
+  /** The applicant has said that the e-mail is of somebody of their family. */
+  isSharedEmail?: boolean;
   /** The network address that it comes from. */
   address: string;
   /** Repeating a call with the same key gives the first answer again. */

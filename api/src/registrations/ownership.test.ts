@@ -243,3 +243,35 @@ describe('a person whom the institution has verified', () => {
     expect(await peopleAt(stranger.email)).toMatchObject([{ verifiedAt: null }]);
   });
 });
+
+describe('a relative without an e-mail of their own', () => {
+  const shared = { 'x-shared-email': 'true' };
+  const relative = () => ({ ...owner, nif: cpfOf(applicant + 5000), full_name: 'Filha da Silva' });
+
+  it('registers with hers once they say so, for a place of their own; her account stays hers', async () => {
+    const session = await withAccount();
+    const own = await register(offer, owner, session);
+    expect((await apply(offer, relative())).statusCode).toBe(422);
+    const id = await register(offer, relative(), shared);
+    expect((await stored(id)).email).toBe(owner.email);
+    expect(await shown(session)).toEqual([own]);
+    const [mail] = await mailsOf(app.db, `registration-psg:${id}`);
+    expect(mail?.recipient).toBe(owner.email);
+    expect(mail?.body).toContain('Guarde o número da inscrição');
+    expect(mail?.body).not.toMatch(/resetPassword/);
+    expect((await peopleAt(owner.email)).map(({ nif }) => nif)).toEqual([owner.nif]);
+  });
+
+  it('takes one place in a process, however often they register', async () => {
+    await withAccount();
+    await register(offer, relative(), shared);
+    expect((await apply(offer, relative(), shared)).statusCode).toBe(422);
+    expect(await taken(offer)).toBe(1);
+    await register(await addOffer(), relative(), shared);
+  });
+
+  it('changes nothing for who registers with an e-mail that is free, or with their own', async () => {
+    await register(offer, owner, shared);
+    expect((await peopleAt(owner.email)).map(({ nif }) => nif)).toEqual([owner.nif]);
+  });
+});

@@ -94,7 +94,7 @@ async function registerIn(
   const { processKind, processId, idempotencyKey, fingerprint } = application;
   // One registration of a CPF at a time: the second of two equal calls finds what the first has done.
   await lockApplicant(db, application.applicant.nif);
-  const owner = await ownerOf(db, application.applicant, application.accountId);
+  const owner = await ownerOf(db, application);
   if (owner.kind === 'email-of-another') return owner;
   if (owner.kind === 'stored' && (await isRegistered(db, application, owner.person.id))) {
     throw new Overtaken({ kind: 'already-registered' });

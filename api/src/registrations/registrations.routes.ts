@@ -53,7 +53,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
 };
 
 /** What the form says of an application. */
-type Form = Omit<Application, 'accountId' | 'address'>;
+type Form = Omit<Application, 'accountId' | 'address' | 'isSharedEmail'>;
 
 /**
  * Registers, in the account of a candidate who is logged in and applies for themselves, and gives the position in the
@@ -67,7 +67,12 @@ async function submit(
   form: Form,
 ) {
   const session = await sessionIfAny(app, request.headers.authorization);
-  const application = { ...form, accountId: session?.personId ?? null, address: request.network };
+  const application = {
+    ...form,
+    accountId: session?.personId ?? null,
+    isSharedEmail: request.headers['x-shared-email'] === 'true',
+    address: request.network,
+  };
   const result = await register(application);
   if (!('position' in result)) {
     if (revealingKinds.includes(result.kind)) await consume(app, limits.revealingRefusal, request.network);

@@ -33,7 +33,8 @@ export async function storeApplicant(
 ): Promise<{ id: number; email: string | null }> {
   if (owner.kind === 'stored') return owner.person;
   const { fullName, nif, birthdate, mother, phone } = applicant;
-  const values = { fullName, nif, birthdate, mother, phone, email: normalEmail(applicant.email) };
+  const email = owner.isSharedEmail ? null : normalEmail(applicant.email);
+  const values = { fullName, nif, birthdate, mother, phone, email };
   return { id: await peopleRepository(db).add(values), email: values.email };
 }
 

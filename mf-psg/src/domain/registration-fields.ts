@@ -46,6 +46,8 @@ export function registrationFields(requirement: AgeRequirement | null, today: st
 
 export type RegistrationFields = TypedValues<typeof personFields> & {
   recipient: (typeof recipients)[number]['value'];
+  /** The e-mail that was confirmed as the family's; never sent. */
+  sharedEmail: string;
   terms: boolean;
   policy: boolean;
 };
@@ -54,6 +56,7 @@ export type RegistrationFields = TypedValues<typeof personFields> & {
 export const blankRegistration = (identified: Identification): RegistrationFields => ({
   ...blankApplicant(personFields, identified),
   recipient: 'self',
+  sharedEmail: '',
   terms: false,
   policy: false,
 });

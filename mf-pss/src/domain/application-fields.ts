@@ -88,6 +88,7 @@ export function applicationFields(
   const fields = z.object({
     ...(step === 1 ? person : anyPerson),
     checkedEmail: text,
+    sharedEmail: text,
     educationalFormations: z.array(
       z.object({
         ...anyFormation,

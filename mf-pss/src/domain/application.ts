@@ -53,6 +53,8 @@ export type ListName = keyof Curriculum;
 export interface Application extends TypedValues<typeof personFields>, Consent, Curriculum {
   /** The e-mail that the look-up has accepted; never sent. */
   checkedEmail: string;
+  /** The e-mail that was confirmed as the family's; never sent. */
+  sharedEmail: string;
 }
 
 const blankFormation: FormationRow = {
@@ -90,6 +92,7 @@ export const blankRows = {
 export const blankApplication = (identified: Identification): Application => ({
   ...blankApplicant(personFields, identified),
   checkedEmail: '',
+  sharedEmail: '',
   educationalFormations: [blankFormation],
   complementaryCourses: [blankCourse],
   professionalExperiences: [blankExperience],

@@ -106,7 +106,11 @@ export type RegisteredAnswer = z.output<typeof registered>;
 
 const keyLength = 'Idempotency-Key tem de 1 a 128 caracteres';
 
-/** Headers of a registration: repeating a call with the same key gives the first answer again. */
+/**
+ * Headers of a registration: repeating a call with the same key gives the first answer again; `x-shared-email` says that
+ * the e-mail is of somebody of the applicant's family, whose account it stays.
+ */
 export const registrationHeaders = z.object({
+  'x-shared-email': z.optional(z.string()),
   'idempotency-key': z.optional(z.string().check(z.minLength(1, keyLength), z.maxLength(128, keyLength))),
 });

@@ -22,13 +22,16 @@ export const findPersonByNif = defineEndpoint({
   answer: nullable(person),
 });
 
-/** GET /get-person-by-email: null when free, else its owner's CPF, which is only compared (A 7, B 7). */
+/**
+ * GET /get-person-by-email: null when free, else its owner's CPF, which is only compared (A 7, B 7). `shareable` where the
+ * server takes `x-shared-email`.
+ */
 export const findPersonByEmail = defineEndpoint({
   method: 'GET',
   path: '/get-person-by-email',
   query: z.object({ email: email() }),
   headers: z.object({ 'x-nif': z.optional(z.string()) }),
-  answer: nullable(z.object({ nif: nullable(text) })),
+  answer: nullable(z.object({ nif: nullable(text), shareable: z.catch(z.optional(z.boolean()), undefined) })),
 });
 
 /** The answer that means "already registered", for PSG and PSS (A 7, B 8). */

@@ -10,6 +10,17 @@ import type { ProcessKindConfig } from './process-kind-config.ts';
 export const isOfAnother = (owner: { nif: string | null } | null, cpf: string): boolean =>
   Boolean(owner?.nif) && digitsOf(owner?.nif ?? '') !== digitsOf(cpf);
 
+/** What a form holds of an e-mail that the applicant shares with their family. */
+export interface SharedEmail {
+  email: string;
+  /** The e-mail that was confirmed as the family's; never sent. */
+  sharedEmail: string;
+}
+
+/** Whether the e-mail is another person's account, and the applicant has said that it is their family's. */
+export const isSharedEmail = ({ email, sharedEmail }: SharedEmail): boolean =>
+  email !== '' && email.trim() === sharedEmail;
+
 /** What the field then says. */
 export const takenError = ({ emailTaken }: ProcessKindConfig) =>
   ({ type: 'taken', message: emailTaken }) as const;

@@ -8,6 +8,8 @@ const taken = z.object({
   fullName: z.string(),
   /** Where the confirmation goes. */
   email: z.string(),
+  /** The e-mail is the account of somebody of the family. */
+  isSharedEmail: z.optional(z.boolean()),
   /** yyyy-mm-dd */
   day: z.string(),
 });

@@ -9,7 +9,7 @@ import type { Draft } from '../draft/use-draft.ts';
 import { isExplained, isUncertain } from '../failure/failure.ts';
 import { emailOwnerQuery } from './applicant.queries.ts';
 import type { ApplicantForm } from './applicant-form.ts';
-import { isOfAnother } from './email-owner.ts';
+import { isOfAnother, isSharedEmail, type SharedEmail } from './email-owner.ts';
 import type { ProcessKindConfig } from './process-kind-config.ts';
 import { refusalText } from './refusal.ts';
 import type { TakenRegistration } from './taken-registration.ts';
@@ -30,11 +30,16 @@ export type RegistrationOutcome =
 /** What the server says of the person's fields. */
 export type FieldTexts = Partial<Record<keyof ApplicantForm, string>>;
 
+/** What a registration form holds of the person. */
+type Form = ApplicantForm & SharedEmail;
+
+type RegistrationHeaders = { 'idempotency-key': string; 'x-shared-email'?: string };
+
 interface Registration<Values> {
   processKind: ProcessKindConfig;
   draft: Draft;
   /** Sends the values with the headers that make all attempts one. */
-  register: (values: Values, headers: { 'idempotency-key': string }) => Promise<RegisteredAnswer>;
+  register: (values: Values, headers: RegistrationHeaders) => Promise<RegisteredAnswer>;
   onRegistered: (registration: TakenRegistration) => void;
   onRefused: () => void;
 }
@@ -43,7 +48,7 @@ interface Registration<Values> {
  * Sends the registration, as often as it takes: the draft's key makes all attempts one, until that one is cancelled
  * (A 2.12, A 8, B 8).
  */
-export function useRegistration<Values extends ApplicantForm>({
+export function useRegistration<Values extends Form>({
   processKind,
   draft,
   register,
@@ -64,19 +69,23 @@ export function useRegistration<Values extends ApplicantForm>({
   }
 
   async function attempt(values: Values, isRenewed = false): Promise<RegistrationOutcome> {
-    if (isTaken(values)) {
+    const isShared = isSharedEmail(values);
+    if (!isShared && isTaken(values)) {
       return { ...refused(processKind.emailTaken, { email: processKind.emailTaken }), seen: true };
     }
     const isDoubtful = draft.mayHaveArrived;
     // Before it is sent: who reloads the page meanwhile does not see the answer.
     draft.noteArrival(true);
     try {
-      const answer = await register(values, { 'idempotency-key': draft.applicationKey });
+      const answer = await register(values, {
+        'idempotency-key': draft.applicationKey,
+        ...(isShared && { 'x-shared-email': 'true' }),
+      });
       draft.discard();
       // Vacancies and the candidate's own list have changed: all data counts as stale.
       void queryClient.invalidateQueries({ refetchType: 'none' });
       const { full_name: fullName, email } = values;
-      onRegistered({ ...answer, fullName, email, day: localDay(now()) });
+      onRegistered({ ...answer, fullName, email, isSharedEmail: isShared, day: localDay(now()) });
       return { kind: 'registered' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -36,7 +36,17 @@ export interface RegistrationReceiptProps {
 
 /** The receipt of a registration, on screen and on paper, drawn as a card's stub (A 2.12, B 4). */
 export function RegistrationReceipt({
-  registration: { id, number, position, check_url: checkUrl, fullName, email, day, ...meeting },
+  registration: {
+    id,
+    number,
+    position,
+    check_url: checkUrl,
+    fullName,
+    email,
+    isSharedEmail,
+    day,
+    ...meeting
+  },
   offerName,
   process,
   chosen,
@@ -91,7 +101,9 @@ export function RegistrationReceipt({
             </ButtonLink>
           </div>
         )}
-        {printed && <FirstAccess email={email} followPath={followPath} isCodeMailed={number !== null} />}
+        {printed && !isSharedEmail && (
+          <FirstAccess email={email} followPath={followPath} isCodeMailed={number !== null} />
+        )}
       </div>
     </>
   );

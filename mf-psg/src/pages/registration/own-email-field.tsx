@@ -1,9 +1,11 @@
 import { emailOwnerQuery } from '@portal/runtime/selection-process/applicant.queries';
-import { isOfAnother, takenError } from '@portal/runtime/selection-process/email-owner';
+import { isOfAnother, isSharedEmail, takenError } from '@portal/runtime/selection-process/email-owner';
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
-import { useFormContext } from '@portal/ui/form';
+import { useFormContext, useWatch } from '@portal/ui/form';
+import { SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { psg } from '../../domain/psg.ts';
 import type { RegistrationFields } from '../../domain/registration-fields.ts';
 
@@ -15,16 +17,38 @@ const taken = takenError(psg);
  */
 export function OwnEmailField({ cpf }: { cpf: string }) {
   const queryClient = useQueryClient();
-  const { getValues, setError, clearErrors, getFieldState } = useFormContext<RegistrationFields>();
+  const { getValues, setValue, setError, clearErrors, formState } = useFormContext<RegistrationFields>();
+  const [email, sharedEmail] = useWatch<RegistrationFields, ['email', 'sharedEmail']>({
+    name: ['email', 'sharedEmail'],
+  });
+  const [shareable, setShareable] = useState('');
+  const error = formState.errors.email;
 
   async function check(typed: string) {
-    const email = typed.trim();
-    if (!isEmail(email)) return;
-    const owner = await queryClient.fetchQuery(emailOwnerQuery(email, cpf)).catch(() => null);
-    if (getValues('email') !== typed) return;
+    const address = typed.trim();
+    if (!isEmail(address)) return;
+    const owner = await queryClient.fetchQuery(emailOwnerQuery(address, cpf)).catch(() => null);
+    if (getValues('email') !== typed || isSharedEmail(getValues())) return;
+    if (owner?.shareable) setShareable(address);
     if (isOfAnother(owner, cpf)) setError('email', taken);
-    else if (getFieldState('email').error?.type === taken.type) clearErrors('email');
+    else if (error?.type === taken.type) clearErrors('email');
   }
 
-  return <EmailField onLeave={(typed) => void check(typed)} />;
+  function share() {
+    setValue('sharedEmail', shareable, { shouldDirty: true });
+    clearErrors('email');
+  }
+
+  const isTaken = error?.message === taken.message && !isSharedEmail({ email, sharedEmail });
+  return (
+    <div>
+      <EmailField onLeave={(typed) => void check(typed)} />
+      {isTaken && (
+        <SharedEmailNote
+          email={email}
+          onShare={shareable === email.trim() && shareable !== '' ? share : null}
+        />
+      )}
+    </div>
+  );
 }

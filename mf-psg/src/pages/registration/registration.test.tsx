@@ -185,6 +185,23 @@ it('the form says what is missing, drops digits from names, and asks for the ter
   expect(opened.sent()).toEqual([]);
 });
 
+it('the e-mail of somebody of the family is sent once the applicant says so, where the server takes it (A 5.3)', async () => {
+  const taken = { nif: '***.***.***-**', shareable: true };
+  const opened = await open({ 'GET /get-person-by-email': taken });
+  await fill();
+  fireEvent.blur(await field('E-mail'));
+  await opened.user.click(await screen.findByRole('button', { name: 'Usar o e-mail da minha família' }));
+  expect(await field('E-mail')).toHaveValue('ana@candidata.example');
+  expect(await field('E-mail')).toBeValid();
+  for (const label of [terms, policy]) await acceptDocument(opened.user, label);
+  await confirm(opened);
+  const dialog = await screen.findByRole('dialog', { name: 'Inscrição realizada' });
+  const [sent] = opened.sent();
+  expect(sent?.headers.get('x-shared-email')).toBe('true');
+  expect(sent?.body).not.toHaveProperty('sharedEmail');
+  expect(within(dialog).queryByRole('heading', { name: /senha/i })).toBeNull();
+});
+
 it("another person's e-mail is told when the field is left, and is not sent, until another was typed (A 5.3)", async () => {
   const message = /E-mail já Existente\./;
   const opened = await open({
@@ -195,6 +212,8 @@ it("another person's e-mail is told when the field is left, and is not sent, unt
   const email = await field('E-mail');
   fireEvent.blur(email);
   await described('E-mail', message);
+  expect(screen.getByText(/dá para criar um de graça/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Usar o e-mail da minha família' })).toBeNull();
   const [asked] = opened.calls('GET /get-person-by-email');
   expect(asked?.query.toString()).toBe('email=ana%40candidata.example');
   expect(asked?.headers.get('x-nif')).toBe('52998224725');

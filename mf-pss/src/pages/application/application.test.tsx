@@ -163,6 +163,18 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
     expect(advanceButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('takes the e-mail of somebody of the family back, once the applicant says so', async () => {
+    const { email, pass } = await typeEmail({
+      'GET /get-person-by-email': { nif: '***.***.***-**', shareable: true },
+    });
+    await pass(1_100);
+    expect(email).toHaveValue('');
+    fireEvent.click(screen.getByRole('button', { name: 'Usar o e-mail da minha família' }));
+    await pass(1_100);
+    expect(email).toHaveValue('ana@candidata.example');
+    expect(advanceButton()).not.toHaveAttribute('aria-disabled');
+  });
+
   it.each<[string, Answers['GET /get-person-by-email'], number]>([
     ['fails', refuse(429, { message: 'Muitas tentativas.' }), 1_100],
     ['does not come within 5 s', () => new Promise<Response>(() => {}), 6_000],

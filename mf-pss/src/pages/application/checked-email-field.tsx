@@ -3,9 +3,10 @@ import { takenError } from '@portal/runtime/selection-process/email-owner';
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext, useWatch } from '@portal/ui/form';
+import { SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
 import { pss } from '../../domain/pss.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
@@ -26,6 +27,8 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
   });
   const isChecked = isEmailChecked({ email, checkedEmail: checked });
   const isTaken = getFieldState('email').error?.type === 'taken';
+  /** The last e-mail that was another person's; it is cleared from the field. */
+  const [other, setOther] = useState<{ email: string; shareable: boolean } | null>(null);
 
   async function ownerOf(typed: string) {
     const timeout = new Promise<null>((resolve) => setTimeout(resolve, LOOKUP_TIMEOUT_MS, null));
@@ -43,6 +46,7 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
     if (refusal) {
       setValue('email', next.values.email);
       setError('email', takenError(pss));
+      setOther({ email: typed.trim(), shareable: owner?.shareable === true });
     } else if (next.values.checkedEmail === typed) clearErrors('email');
   });
 
@@ -52,10 +56,20 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
     return () => clearTimeout(timer);
   }, [email, isChecked]);
 
+  function share({ email }: { email: string }) {
+    for (const name of ['email', 'checkedEmail', 'sharedEmail'] as const) {
+      setValue(name, email, { shouldDirty: true });
+    }
+    clearErrors('email');
+  }
+
   const status = isTaken ? pss.emailTaken : isChecked ? 'E-mail conferido.' : '';
   return (
     <div>
       <EmailField onLeave={(typed) => !(typed === '' && isTaken) && void trigger('email')} />
+      {isTaken && other && (
+        <SharedEmailNote email={other.email} onShare={other.shareable ? () => share(other) : null} />
+      )}
       <VisuallyHidden>
         <span role="status">{status}</span>
       </VisuallyHidden>

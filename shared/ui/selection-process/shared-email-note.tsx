@@ -1,0 +1,33 @@
+import { Button } from '@portal/ui/button';
+import { Link } from 'react-router-dom';
+import { Alert } from '../alert/alert.tsx';
+
+interface SharedEmailNoteProps {
+  /** The e-mail that is another person's account. */
+  email: string;
+  /** Takes it all the same; absent where the server does not. */
+  onShare: (() => void) | null;
+}
+
+/** What an applicant can do whose e-mail is already another person's, often of the same family. */
+export const SharedEmailNote = ({ email, onShare }: SharedEmailNoteProps) => (
+  <div role="status">
+    <Alert tone="info" title="Este e-mail já é de outra pessoa">
+      {onShare && (
+        <>
+          <p>
+            <strong>{email}</strong> é de alguém da sua família? Pode usá-lo: a confirmação chega lá, e a
+            conta continua só de quem a criou. Guarde o número da inscrição, que é seu.
+          </p>
+          <Button variant="secondary" onClick={onShare}>
+            Usar o e-mail da minha família
+          </Button>
+        </>
+      )}
+      <p>
+        {onShare ? 'Ou informe' : 'Informe'} outro e-mail que você lê: dá para criar um de graça, por exemplo
+        no Gmail ou no Outlook. Se precisar de ajuda, ligue para uma das <Link to="/unidades">unidades</Link>.
+      </p>
+    </Alert>
+  </div>
+);
