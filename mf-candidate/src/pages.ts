@@ -19,5 +19,6 @@ export default [
   },
   { name: 'psg-sheet', path: '/ficha_psg/:id', noindex: true, menu: 'para-voce/candidato' },
   { name: 'pss-sheet', path: '/ficha/:id', noindex: true, menu: 'para-voce/candidato' },
+  { name: 'receipt-copy', path: '/segunda-via', noindex: true, menu: 'entrar' },
   { name: 'receipt-check', path: '/conferir/:code', noindex: true },
 ] satisfies PageList<MenuKey>;

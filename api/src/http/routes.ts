@@ -21,6 +21,7 @@ import { myProcessesRoutes } from '../registrations/documents/my-processes.route
 import { psgDocumentsRoutes } from '../registrations/documents/psg-documents.routes.ts';
 import { pssDocumentsRoutes } from '../registrations/documents/pss-documents.routes.ts';
 import { receiptCheckRoutes } from '../registrations/receipt-check/receipt-check.routes.ts';
+import { receiptCopiesRoutes } from '../registrations/receipt-copies/receipt-copies.routes.ts';
 import { registrationsRoutes } from '../registrations/registrations.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { offerCalendarsRoutes } from '../selection/offer-calendars.routes.ts';
@@ -57,6 +58,7 @@ export const routes: readonly RouteGroup[] = [
   cancelRoutes,
   offerCalendarsRoutes,
   receiptCheckRoutes,
+  receiptCopiesRoutes,
   stopLinksRoutes,
   supportTicketsRoutes,
   socialRoutes,

@@ -97,4 +97,5 @@ const toSettings = (row?: typeof settings.$inferSelect): Settings => ({
   text_cookies: row?.textCookies ?? null,
   eligibility_income_limit: row?.eligibilityIncomeLimit ?? null,
   eligibility_income_limit_since: row?.eligibilityLimitSince ?? null,
+  receipt_copies: 1,
 });

@@ -28,6 +28,34 @@ export async function addRegistration(
   await db.insert(tablesOf(processKind).registrations).values(values);
 }
 
+/** What a registration can be found by without a log-in. */
+export interface NumberedRegistration {
+  nif: string;
+  birthdate: string;
+  /** In any case. */
+  number: string;
+}
+
+/** The registration of a CPF, a birth date and a number that belong together; undefined where they do not. */
+export async function findByNumber(
+  db: Database,
+  processKind: ProcessKind,
+  { nif, birthdate, number }: NumberedRegistration,
+) {
+  const { registrations } = tablesOf(processKind);
+  const [row] = await db
+    .select({ id: registrations.id, personId: registrations.personId })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.number, number.toUpperCase()),
+        eq(registrations.nif, nif),
+        eq(registrations.birthdate, birthdate),
+      ),
+    );
+  return row;
+}
+
 /**
  * A registration of a person's own, and whether one can still apply; undefined where there is none.
  * @param now the moment that counts, in the database's words

@@ -7,12 +7,18 @@ import { useNavigate } from 'react-router-dom';
 /** From the end of printing to the candidate area, in milliseconds (B 9). */
 const RETURN_AFTER = 500;
 
-/** Prints the page; after printing, from here or by the browser's own menu, the candidate area follows afresh (B 4). */
-export function PrintButton() {
+interface PrintButtonProps {
+  /** The page stays: its reader has no candidate area to return to. */
+  stays?: boolean;
+}
+
+/** Prints the page; after printing, from here or by the browser's own menu, the reloaded candidate area follows (B 4). */
+export function PrintButton({ stays = false }: PrintButtonProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
   useEffect(() => {
+    if (stays) return;
     let timer: ReturnType<typeof setTimeout>;
     const leave = () => {
       timer = setTimeout(() => {
@@ -25,7 +31,7 @@ export function PrintButton() {
       window.removeEventListener('afterprint', leave);
       clearTimeout(timer);
     };
-  }, [navigate, queryClient]);
+  }, [stays, navigate, queryClient]);
 
   return (
     <Button onClick={() => window.print()}>

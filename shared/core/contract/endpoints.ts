@@ -22,6 +22,7 @@ import * as pssPapers from './pss-papers.ts';
 import * as pssSelectionProcesses from './pss-selection-processes.ts';
 import * as questions from './questions.ts';
 import * as receiptCheck from './receipt-check.ts';
+import * as receiptCopies from './receipt-copies.ts';
 import * as search from './search.ts';
 import * as selectionProcesses from './selection-processes.ts';
 import * as settings from './settings.ts';
@@ -52,6 +53,7 @@ const subjects = [
   psgPapers,
   pssPapers,
   receiptCheck,
+  receiptCopies,
   galleries,
   questions,
   faqs,

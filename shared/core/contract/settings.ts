@@ -1,4 +1,4 @@
-import { lenient, nullable, reais, text } from '@portal/shared/contract/lenient';
+import { id, lenient, nullable, reais, text } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -23,6 +23,8 @@ const fields = z.object({
   /** Beyond the bare contract: reais per head, and the day from which it holds; else 2640 (A 5.4). */
   eligibility_income_limit: nullable(reais),
   eligibility_income_limit_since: nullable(text),
+  /** Beyond the bare contract: 1 where the server answers to `findReceiptCopy`. */
+  receipt_copies: nullable(id),
 });
 /**
  * What the institution says of itself (A 3). Files open through `fileUrl`. A server that keeps them as a table sends a

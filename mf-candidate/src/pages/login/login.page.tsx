@@ -14,6 +14,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from '../../domain/return-path.ts';
 import { AccessLink } from '../../parts/access-link/access-link.tsx';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
+import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
 import styles from './login.module.css';
 import { SessionEndNote } from './session-end-note.tsx';
 
@@ -68,6 +69,7 @@ export function Component() {
                 <AccessLink back={back} isFirst>
                   Criar senha
                 </AccessLink>
+                <ReceiptCopyLink />
               </section>
             </Form>
           </FormPanel>

@@ -1,11 +1,8 @@
 import { paperTitles } from '@portal/shared/contract/paper-texts';
-import { paperProcessName, psgReceiptRows } from '@portal/shared/selection-process/paper-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApplicantGroup } from '../../parts/applicant-group.tsx';
-import { Paper, PaperGroup } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
-import { ReceiptNotice } from '../../parts/receipt-notice.tsx';
+import { PsgReceiptPaper } from '../../parts/psg-receipt-paper.tsx';
 import { psgReceiptPdfQuery, psgReceiptQuery } from './psg-receipt.queries.ts';
 
 const TITLE = paperTitles.psgReceipt;
@@ -23,17 +20,7 @@ function Receipt() {
   const pdf = useQuery(psgReceiptPdfQuery(id));
   return (
     <Proof query={query} pdf={pdf} title={TITLE}>
-      {(receipt) => (
-        <Paper
-          title={paperProcessName(receipt.selection_process) || TITLE}
-          number={receipt.number}
-          checkUrl={receipt.check_url}
-        >
-          <ApplicantGroup people={receipt.people} />
-          <PaperGroup title="Candidatura" facts={psgReceiptRows(receipt)} />
-          <ReceiptNotice status={receipt.selection_process_item.status} />
-        </Paper>
-      )}
+      {(receipt) => <PsgReceiptPaper receipt={receipt} />}
     </Proof>
   );
 }

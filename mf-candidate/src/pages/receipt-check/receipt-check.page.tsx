@@ -12,6 +12,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { Paper, PaperGroup } from '../../parts/paper.tsx';
+import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
 import styles from './receipt-check.module.css';
 import { type CheckedReceipt, receiptCheckQuery } from './receipt-check.queries.ts';
 
@@ -68,6 +69,7 @@ const Confirmed = ({ number, status, programme, process }: CheckedRegistration) 
         Esta página não mostra dados pessoais. Compare o nome que está no papel com um documento de quem o
         apresenta.
       </p>
+      <ReceiptCopyLink />
     </Paper>
   </>
 );

@@ -17,6 +17,7 @@ import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
+import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
 
 /** /changePassword: asks for a code by e-mail, to recover a password or to create the first one (B 2.6, B 4, B 8). */
 export function Component() {
@@ -61,6 +62,7 @@ export function Component() {
                 Cancelar
               </ButtonLink>
             </FormActions>
+            {isFirst && <ReceiptCopyLink />}
           </Form>
         </FormPanel>
       </Container>

@@ -1,0 +1,35 @@
+import { findReceiptCopy } from '@portal/shared/contract/receipt-copies';
+import { countLookup } from '../../accounts/lookups.ts';
+import { minimumDuration } from '../../accounts/minimum-duration.ts';
+import { route } from '../../http/route.ts';
+import type { RouteGroup } from '../../http/route-group.ts';
+import type { Services } from '../../services.ts';
+import { loadPsgApplication } from '../documents/psg-application.repository.ts';
+import { psgReceiptOf } from '../documents/psg-application.ts';
+import { loadPssApplication } from '../documents/pss-application.repository.ts';
+import { pssReceiptOf } from '../documents/pss-application.ts';
+import { processKinds } from '../process-kind.ts';
+import { findByNumber, type NumberedRegistration } from '../registrations.repository.ts';
+
+/** Longer than any look-up takes, so that the response time reveals nothing. */
+const RESPONSE_MS = 120;
+
+/** A receipt for people who have lost it and have no password: a look-up like those of the forms, limited as they are. */
+export const receiptCopiesRoutes: RouteGroup = (app) => {
+  route(app, findReceiptCopy, async ({ body, request }) => {
+    await countLookup(app, request.network, body.nif);
+    return { data: await minimumDuration(app, RESPONSE_MS, () => loadCopy(app, body)) };
+  });
+};
+
+async function loadCopy(services: Services, named: NumberedRegistration) {
+  for (const processKind of processKinds) {
+    const registration = await findByNumber(services.db, processKind, named);
+    if (!registration) continue;
+    const { id, personId } = registration;
+    return processKind === 'psg'
+      ? { psg: psgReceiptOf(services, await loadPsgApplication(services.db, personId, id)), pss: null }
+      : { psg: null, pss: pssReceiptOf(services, await loadPssApplication(services.db, personId, { id })) };
+  }
+  return { psg: null, pss: null };
+}

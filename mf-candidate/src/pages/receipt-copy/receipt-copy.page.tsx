@@ -1,0 +1,103 @@
+import { ApiError, call } from '@portal/shared/api';
+import { now } from '@portal/shared/clock';
+import type { Answer } from '@portal/shared/contract/endpoint';
+import { birthDay, cpf } from '@portal/shared/contract/fields';
+import { findReceiptCopy } from '@portal/shared/contract/receipt-copies';
+import { localDay } from '@portal/shared/format/calendar';
+import { unmasked } from '@portal/shared/validators/unmasked';
+import { Alert } from '@portal/ui/alert';
+import { BirthdateField } from '@portal/ui/birthdate-field';
+import { ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
+import { Form, SubmitButton } from '@portal/ui/form';
+import { FormPanel } from '@portal/ui/form-panel';
+import { PageHeader } from '@portal/ui/page-header';
+import { TextField } from '@portal/ui/text-field';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ReceiptCopy } from './receipt-copy.tsx';
+
+const schema = z.object({
+  nif: unmasked('cpf', cpf()),
+  birthdate: birthDay(),
+  number: findReceiptCopy.body.shape.number,
+});
+
+/** What came of looking for a receipt. */
+type Outcome = 'unknown' | 'not-offered' | Answer<typeof findReceiptCopy>;
+
+/** /segunda-via: the receipt of a registration by CPF, birth date and number, without a log-in. */
+export function Component() {
+  const [today] = useState(() => localDay(now()));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function find(body: z.output<typeof schema>) {
+    setOutcome(null);
+    try {
+      const found = await call(findReceiptCopy, { body });
+      setOutcome(found.psg || found.pss ? found : 'unknown');
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      setOutcome('not-offered');
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Segunda via do comprovante"
+        lead="Abra de novo o comprovante da sua inscrição, sem senha."
+        breadcrumbs={[{ label: 'Acessar', to: '/login' }]}
+      />
+      <Container>
+        {typeof outcome === 'object' && outcome ? (
+          <ReceiptCopy {...outcome} />
+        ) : (
+          <FormPanel>
+            <Form
+              schema={schema}
+              defaultValues={{ nif: '', birthdate: '', number: '' }}
+              onSubmit={find}
+              refusalField="number"
+            >
+              <TextField name="nif" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />
+              <BirthdateField name="birthdate" label="Data de nascimento" today={today} />
+              <TextField
+                name="number"
+                label="Número de inscrição"
+                hint="Está no e-mail da confirmação, como PSG-2026-000001."
+                autoComplete="off"
+                maxLength={40}
+              />
+              {outcome && <NotFound isOffered={outcome === 'unknown'} />}
+              <SubmitButton>Abrir comprovante</SubmitButton>
+            </Form>
+          </FormPanel>
+        )}
+      </Container>
+    </>
+  );
+}
+
+const messagesOf = {
+  unknown: {
+    title: 'Inscrição não encontrada',
+    text: 'Confira os três dados: precisam ser os da inscrição. Se não tem o número, entre com o seu e-mail ou fale com a unidade.',
+  },
+  notOffered: {
+    title: 'A segunda via não está disponível aqui',
+    text: 'Entre com o seu e-mail e a sua senha para ver o comprovante.',
+  },
+};
+
+function NotFound({ isOffered }: { isOffered: boolean }) {
+  const { title, text } = isOffered ? messagesOf.unknown : messagesOf.notOffered;
+  return (
+    <Alert tone="error" title={title}>
+      <p>{text}</p>
+      <ButtonLink to="/login" variant="quiet">
+        Acessar
+      </ButtonLink>
+    </Alert>
+  );
+}
