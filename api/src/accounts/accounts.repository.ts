@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { accounts, knownDevices, people } from '../db/schema/people.ts';
+import { accounts, people } from '../db/schema/people.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
+import { forgetDevices } from './known-devices.repository.ts';
 import { voidCodes } from './reset-codes.repository.ts';
 
 /** A person who has an account, and the hash of the password once there is one. */
@@ -57,19 +58,20 @@ export async function makeAccount(db: Database, personId: number): Promise<boole
   return Boolean(account?.passwordHash);
 }
 
-/** Stores a new password, or none; open codes and known devices become invalid. */
+/** Stores a new password, or none; open codes become invalid, and known devices except one whose token is given. */
 export async function setPassword(
   db: Database,
   now: Date,
   personId: number,
   passwordHash: string | null,
+  keptDevice?: string,
 ): Promise<void> {
   await db
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now })
     .where(eq(accounts.personId, personId));
   await voidCodes(db, now, personId);
-  await db.delete(knownDevices).where(eq(knownDevices.personId, personId));
+  await forgetDevices(db, personId, keptDevice);
 }
 
 /** Stores the same password, hashed at today's cost. */

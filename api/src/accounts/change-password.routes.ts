@@ -13,7 +13,7 @@ import { closeSessionsOf } from './sessions.repository.ts';
 
 /** Change of password (B 2.6, B 7, B 8): the person's other sessions end. */
 export const changePasswordRoutes: RouteGroup = (app) => {
-  route(app, changePassword, async ({ body, session, request }) => {
+  route(app, changePassword, async ({ body, headers, session, request }) => {
     const { personId } = session;
     await consume(app, limits.passwordChange, String(personId));
     const account = await accountById(app.db, personId);
@@ -25,7 +25,7 @@ export const changePasswordRoutes: RouteGroup = (app) => {
     const passwordHash = await hashPassword(body.password, app.passwordCost);
     const now = app.now();
     await app.db.transaction(async (tx) => {
-      await setPassword(tx, now, personId, passwordHash);
+      await setPassword(tx, now, personId, passwordHash, headers['x-device']);
       await closeSessionsOf(tx, personId, session);
       await mailPasswordChanged(app, tx, account, now);
       await record(tx, now, `person:${personId}`, 'password-changed', `person:${personId}`);

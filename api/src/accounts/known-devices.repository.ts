@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DAY } from '@portal/shared/format/day';
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { knownDevices } from '../db/schema/people.ts';
 import { sha256 } from '../http/secrets.ts';
@@ -51,6 +51,24 @@ export async function rememberDevice(
     .delete(knownDevices)
     .where(and(eq(knownDevices.personId, personId), notInArray(knownDevices.tokenHash, newest)));
   return token;
+}
+
+/** The people who are known on a device. */
+export async function peopleOfDevice(services: Services, token: string | undefined): Promise<number[]> {
+  if (!token || !tokenForm.test(token)) return [];
+  const rows = await services.db
+    .select({ personId: knownDevices.personId })
+    .from(knownDevices)
+    .where(
+      and(eq(knownDevices.tokenHash, sha256(token)), gt(knownDevices.lastUsedAt, oldest(services.now()))),
+    );
+  return rows.map(({ personId }) => personId);
+}
+
+/** Forgets a person's devices, all but one where its token is given. */
+export async function forgetDevices(db: Database, personId: number, kept?: string): Promise<void> {
+  const owned = eq(knownDevices.personId, personId);
+  await db.delete(knownDevices).where(kept ? and(owned, ne(knownDevices.tokenHash, sha256(kept))) : owned);
 }
 
 /** Deletes devices that were not used for too long. */

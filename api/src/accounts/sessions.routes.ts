@@ -1,11 +1,12 @@
-import { endOtherSessions, listSessions } from '@portal/shared/contract/auth';
+import { endOtherSessions, listDeviceCandidates, listSessions } from '@portal/shared/contract/auth';
 import { record } from '../http/audit.repository.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
+import { forgetDevices, peopleOfDevice } from './known-devices.repository.ts';
 import { closeSessionsOf, openSessionsOf } from './sessions.repository.ts';
 
-/** Where a candidate is logged in, and the end of every session but this one. */
+/** Where a candidate is logged in, the end of every session but this one, and the devices that stay known. */
 export const sessionsRoutes: RouteGroup = (app) => {
   route(app, listSessions, async ({ session }) => {
     const open = (await openSessionsOf(app, session.personId)).map((each) => ({
@@ -17,9 +18,15 @@ export const sessionsRoutes: RouteGroup = (app) => {
     return { data: open.sort((one, other) => Number(other.current) - Number(one.current)) };
   });
 
-  route(app, endOtherSessions, async ({ session }) => {
+  route(app, listDeviceCandidates, async ({ headers }) => ({
+    data: { candidates: await peopleOfDevice(app, headers['x-device']) },
+  }));
+
+  route(app, endOtherSessions, async ({ session, headers }) => {
     const { personId } = session;
     await app.db.transaction(async (tx) => {
+      // What the other devices have saved offline goes at their next contact.
+      await forgetDevices(tx, personId, headers['x-device']);
       if ((await closeSessionsOf(tx, personId, session)) === 0) return;
       const { secrets, rateLimitFactor } = app;
       await consume({ db: tx, secrets, rateLimitFactor }, limits.sessionsEnd, String(personId));

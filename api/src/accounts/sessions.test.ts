@@ -1,13 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { logIn } from '../testing/candidates.ts';
+import { candidatePassword, logIn } from '../testing/candidates.ts';
 import { openSession } from './sessions.repository.ts';
 import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
-const { app, clock, ana, bia, profile, data, remove } = await accountsApp();
+const { app, clock, ana, bia, profile, login, changePassword, data, remove } = await accountsApp();
 
 const sessions = (headers: Headers) => data('auth/sessions', headers);
 const open = async (device: string | null = null) => ({
   authorization: `Bearer ${await openSession(app.db, app.now(), ana.id, device)}`,
+});
+
+it('the end of the other sessions forgets their devices, and so does a change of password; this one stays known', async () => {
+  const enter = async () => (await login(ana.email)).json().data as { token: string; device: string };
+  const [here, elsewhere] = [await enter(), await enter()];
+  const candidates = async (device?: string) =>
+    (await data('auth/device', device ? { 'x-device': device } : undefined)).candidates;
+  expect(await candidates(here.device)).toEqual([ana.id]);
+  expect(await candidates(elsewhere.device)).toEqual([ana.id]);
+  const headers = { authorization: `Bearer ${here.token}`, 'x-device': here.device };
+  await remove('auth/sessions', headers);
+  expect(await candidates(here.device)).toEqual([ana.id]);
+  expect(await candidates(elsewhere.device)).toEqual([]);
+  expect(await candidates()).toEqual([]);
+  expect(await candidates('nada')).toEqual([]);
+  const again = await enter();
+  await changePassword(headers, candidatePassword, 'canoa no igarapé');
+  expect(await candidates(here.device)).toEqual([ana.id]);
+  expect(await candidates(again.device)).toEqual([]);
 });
 
 describe('the list of one’s own sessions', () => {

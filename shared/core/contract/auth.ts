@@ -97,21 +97,41 @@ export const listSessions = defineEndpoint({
   optional: true,
 });
 
-/** DELETE /auth/sessions: ends every session but the one that asks. The message is shown. */
+/** The device that stays known where a call forgets the others. */
+const ownDevice = z.object({ 'x-device': z.optional(z.string()) });
+
+/**
+ * DELETE /auth/sessions: ends every session but the one that asks, and forgets every device but that of `x-device`. The message
+ * is shown.
+ */
 export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions',
+  headers: ownDevice,
   answer: noContent,
   auth: 'candidate',
   optional: true,
 });
 
+/**
+ * GET /auth/device: the candidates for whom the device of `x-device` is still known. What the device has saved offline for
+ * any others is to be removed.
+ */
+export const listDeviceCandidates = defineEndpoint({
+  method: 'GET',
+  path: '/auth/device',
+  headers: ownDevice,
+  answer: z.object({ candidates: list(id) }),
+  optional: true,
+});
+
 const newPassword = secret('O campo nova senha é obrigatório');
 
-/** POST /auth/change-password: the answer's message is shown; errors name old_password (B 5, B 7, B 8). */
+/** POST /auth/change-password: forgets every device but that of `x-device`. The answer's message is shown; errors name old_password (B 5, B 7, B 8). */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/auth/change-password',
+  headers: ownDevice,
   body: z
     .object({
       old_password: secret(messages.required),

@@ -17,3 +17,6 @@ export const isMasked = (name: string): boolean => name.includes(dot);
 
 /** Stands for a CPF that is somebody's, and not told. */
 export const hiddenCpf = '***.***.***-**';
+
+/** Query of a PDF's URL that asks for masked CPFs; a server that does not know it ignores it. */
+export const maskedCpfQuery = 'cpf=oculto';

@@ -70,6 +70,22 @@ it('a copy stays as it was where it cannot be brought up to date', async () => {
   expect(await keptPages()).toEqual(before);
 });
 
+it('a personal copy shows no full CPF, neither on the page nor in its file', async () => {
+  fetched.mockImplementation(answerPdf);
+  main.replaceChildren('CPF 529.982.247-25');
+  await keepPage(receipt, main, [pdf, '/storage/a.pdf?v=2']);
+  const copy = stored.get(`guardados:${receipt.address}`);
+  expect(await copy?.get(receipt.address)?.text()).toContain('CPF ***.982.247-**');
+  expect(main).toHaveTextContent('CPF 529.982.247-25');
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    `${pdf}?cpf=oculto`,
+    '/storage/a.pdf?v=2&cpf=oculto',
+  ]);
+  expect([...(copy?.keys() ?? [])]).toContain(pdf);
+  await keepPage({ ...receipt, owner: null }, main, [pdf]);
+  expect(fetched.mock.lastCall?.[0]).toBe(pdf);
+});
+
 it('files without their page go with what is removed', async () => {
   fetched.mockImplementation(answerPdf);
   await keepPage(receipt, main, [pdf]);

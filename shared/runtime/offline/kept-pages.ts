@@ -1,5 +1,7 @@
 import { now } from '@portal/shared/clock';
 import { formatDateTime } from '@portal/shared/format/date';
+import { maskCpf, maskedCpfQuery } from '@portal/shared/format/mask';
+import { digitsOf } from '@portal/shared/validators/phone';
 import { addressOfCache, keptCache, keptListAddress } from './kept-names.ts';
 import { type KeptPage, keptResponse, readKept } from './kept-page.ts';
 import { endServiceWorker, startServiceWorker } from './service-worker-registration.ts';
@@ -38,10 +40,11 @@ export async function keepPage(
     const keptAt = now();
     const note = `Cópia guardada neste aparelho em ${dayAndHour(keptAt)}. O portal pode ter mudado desde então.`;
     // Before all that takes time: the page may go on to lead to files that are not among these.
-    const html = await snapshot(main, page.title, note);
+    const copy = await snapshot(main, page.title, note);
+    const html = page.owner === null ? copy : copy.replace(cpfs, (written) => maskCpf(digitsOf(written)));
     await startServiceWorker();
     const cache = await caches.open(keptCache(page.address));
-    await Promise.all(files.filter(isOwn).map((file) => keepFile(cache, file)));
+    await Promise.all(files.filter(isOwn).map((file) => keepFile(cache, file, page.owner !== null)));
     await cache.put(page.address, keptResponse(html, { ...page, keptAt }));
     await writeList();
   } catch (failure) {
@@ -52,12 +55,19 @@ export async function keepPage(
 
 const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin;
 
-async function keepFile(cache: Cache, address: string): Promise<void> {
-  const answer = await fetch(address);
+/** Every CPF that a page shows: a copy on the device shows its middle alone. */
+const cpfs = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
+
+/** @param isPersonal the copy shows no full CPF, where the server can render it so */
+async function keepFile(cache: Cache, address: string, isPersonal: boolean): Promise<void> {
+  const answer = await fetch(isPersonal ? withQuery(address, maskedCpfQuery) : address);
   if (answer.status === 404) return;
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   await cache.put(address, answer);
 }
+
+const withQuery = (address: string, query: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${query}`;
 
 /** Removes the pages that are meant from the device, with their files; and files whose page was never kept. */
 export async function removeKept(isMeant: (page: KeptPage) => boolean): Promise<void> {

@@ -4,6 +4,7 @@ import { pssRegistrations } from '../../db/schema/pss.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { cpfOf } from '../../testing/application.ts';
 import { addCandidate, addRegistrations, sessionOf } from '../../testing/candidates.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { addRows, rowOf } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { addCurriculum } from '../curriculum.repository.ts';
@@ -125,6 +126,15 @@ describe('a PDF', () => {
     expect(await open(still)).toBe(200);
     await remove('auth/sessions', await session());
     expect(await open(still)).toBe(404);
+  });
+
+  it('shows the middle of the CPF alone where it is to be saved on a device', async () => {
+    const url = await addressOf(receipt);
+    const textOf = async (at: string) => JSON.stringify((await readPdf((await get(at)).rawPayload)).pages);
+    expect(await textOf(url)).toContain('529.982.247-25');
+    const masked = await textOf(`${url}?cpf=oculto`);
+    expect(masked).toContain('***.982.247-**');
+    expect(masked).not.toContain('529.982.247-25');
   });
 
   it('does not open at an address that was changed', async () => {

@@ -1,9 +1,12 @@
+import { maskCpf } from '@portal/shared/format/mask';
+import { digitsOf } from '@portal/shared/validators/phone';
 import type { DrawingCache } from '../../drawing/drawing-cache.ts';
 import { sha256 } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
 import { loadCurriculum } from '../curriculum.repository.ts';
 import { psgReceiptPaper, psgSheetPaper } from '../papers/psg-papers.ts';
 import { pssReceiptPaper, pssSheetPaper } from '../papers/pss-papers.ts';
+import type { Paper } from '../papers/render-paper.ts';
 import { loadPsgApplication } from './psg-application.repository.ts';
 import { psgReceiptOf, psgSheetOf } from './psg-application.ts';
 import { loadPssApplication } from './pss-application.repository.ts';
@@ -15,15 +18,30 @@ const keptFor = 10;
 
 /**
  * Draws the paper that an address was signed for, once in ten minutes as long as it says the same.
+ * @param options.isMasked shows no full CPF: the copy stays on a device
  * @returns PDF
  * @throws AnswerError 404 where the person has no such application, 503 where too many wait
  */
-export async function drawFile(services: Services, file: FileGrant, kept: DrawingCache): Promise<Buffer> {
-  const paper = await paperOf(services, file);
+export async function drawFile(
+  services: Services,
+  file: FileGrant,
+  { kept, isMasked }: { kept: DrawingCache; isMasked: boolean },
+): Promise<Buffer> {
+  const full = await paperOf(services, file);
+  const paper = isMasked ? maskCpfs(full) : full;
   const now = services.now();
   const period = Math.floor(now.getTime() / (keptFor * 60_000));
   return kept(sha256(JSON.stringify([paper, period])), () => services.drawings.paper({ paper, now }));
 }
+
+/** The same printout with the middle of each CPF alone. */
+const maskCpfs = (paper: Paper): Paper => ({
+  ...paper,
+  groups: paper.groups.map(({ heading, rows }) => ({
+    heading,
+    rows: rows.map(([label, value]) => [label, label === 'CPF' ? maskCpf(digitsOf(value)) : value] as const),
+  })),
+});
 
 async function paperOf(services: Services, { kind, id, person }: FileGrant) {
   switch (kind) {

@@ -22,7 +22,7 @@ const fileNames = {
 export const filesRoutes: RouteGroup = (app) => {
   const kept = drawingCache(MAX_PAPERS);
 
-  app.get<{ Params: { signed: string } }>(
+  app.get<{ Params: { signed: string }; Querystring: { cpf?: string } }>(
     `${apiPrefix}/files/:signed`,
     { schema: { hide: true } },
     async (request, reply) => {
@@ -30,7 +30,7 @@ export const filesRoutes: RouteGroup = (app) => {
       if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
       await consume(app, limits.paper, String(file.person));
       await consume(app, limits.paperDay, String(file.person));
-      const pdf = await drawFile(app, file, kept);
+      const pdf = await drawFile(app, file, { kept, isMasked: request.query.cpf === 'oculto' });
       await record(app.db, app.now(), `person:${file.person}`, 'document-opened', `${file.kind}:${file.id}`);
       return reply
         .type('application/pdf')

@@ -1,4 +1,5 @@
 import { removeKept } from '@portal/runtime/offline/kept-pages';
+import { removeRevoked } from '@portal/runtime/offline/remove-revoked';
 import { configureApi } from '@portal/shared/api';
 import {
   endSession,
@@ -17,6 +18,7 @@ import { LogoutProvider } from './logout-context.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { useBrowserSession } from './use-browser-session.ts';
 
+vi.mock('@portal/runtime/offline/remove-revoked', () => ({ removeRevoked: vi.fn(async () => {}) }));
 vi.mock('@portal/runtime/offline/kept-pages', () => ({ removeKept: vi.fn(async () => {}) }));
 
 const ana = { id: 1, full_name: 'Ana' };
@@ -167,6 +169,19 @@ it('the browser removes what others have kept on the device as somebody logs in,
   const owners = [ana.id, bia.id, 0, null];
   expect(owners.map((owner) => isMeant?.({ ...page, owner }))).toEqual([true, false, true, false]);
   expect(owners.map((owner) => isMeantNext?.({ ...page, owner }))).toEqual([true, true, true, false]);
+});
+
+it('a known device checks at each contact what it may keep, also once its session has ended', async () => {
+  open();
+  await vi.dynamicImportSettled();
+  expect(removeRevoked).not.toHaveBeenCalled();
+  cleanup();
+  localStorage.setItem('dispositivo', 'este');
+  open();
+  await vi.waitFor(() => expect(removeRevoked).toHaveBeenCalled());
+  vi.mocked(removeRevoked).mockClear();
+  act(expireSession);
+  await vi.waitFor(() => expect(removeRevoked).toHaveBeenCalledOnce());
 });
 
 it("the browser has the server's time start anew with the page, and ends the session that has ended there", async () => {

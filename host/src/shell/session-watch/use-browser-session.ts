@@ -1,5 +1,5 @@
 import { removeKept } from '@portal/runtime/offline/kept-pages';
-import { followOtherTabs, getSession, restoreSession, useSession } from '@portal/shared/session';
+import { followOtherTabs, getSession, readDevice, restoreSession, useSession } from '@portal/shared/session';
 import { SESSION_ENDED_ELSEWHERE } from '@portal/shared/session/session-end';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -14,7 +14,7 @@ function beforeReload(): Promise<unknown> {
 /**
  * Restores what the browser has stored (candidate, consent, banner) after hydration, and follows the other tabs:
  * a logout there is one here, with its reload (A 4). What was fetched for a candidate goes with them, and what they have
- * kept on the device as somebody else logs in. The server is asked for the profile as a candidate's page is opened: its time
+ * kept on the device as somebody else logs in, or once they have ended their sessions from another device. The server is asked for the profile as a candidate's page is opened: its time
  * of the session starts anew with any call, as the browser's does with the page, and one that is over there ends here.
  */
 export function useBrowserSession(reload: () => void): void {
@@ -46,5 +46,11 @@ export function useBrowserSession(reload: () => void): void {
       removeKept(({ owner }) => owner !== null && owner !== candidate).catch(() => undefined);
     }
     known.current = session.kind;
+    if (session.kind !== 'unknown' && readDevice() !== null) {
+      void import('@portal/runtime/offline/remove-revoked').then(
+        ({ removeRevoked }) => removeRevoked(),
+        () => {},
+      );
+    }
   }, [session.kind, candidate]);
 }

@@ -3,6 +3,7 @@ import { toast } from '@portal/runtime/toasts';
 import { type ApiError, callWithMessage } from '@portal/shared/api';
 import { changePassword } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
+import { readDevice } from '@portal/shared/session';
 import { Alert } from '@portal/ui/alert';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton } from '@portal/ui/form';
@@ -43,7 +44,10 @@ function PasswordForm() {
   useTimedLeave(success !== null, 1_500, () => void navigate('/'));
 
   async function change(values: Body<typeof changePassword>) {
-    const { message } = await callWithMessage(changePassword, { body: values });
+    const { message } = await callWithMessage(changePassword, {
+      body: values,
+      headers: { 'x-device': readDevice() ?? undefined },
+    });
     const text = message ?? 'Senha alterada.';
     // Home goes on saying it.
     toast(text, {

@@ -3,6 +3,7 @@ import { ApiError, callWithMessage } from '@portal/shared/api';
 import { now } from '@portal/shared/clock';
 import { endOtherSessions, type OpenSession } from '@portal/shared/contract/auth';
 import { formatDateTime, instantOf } from '@portal/shared/format/date';
+import { readDevice } from '@portal/shared/session';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';
@@ -46,7 +47,9 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   async function endOthers() {
     setBusy(true);
     try {
-      const { message } = await callWithMessage(endOtherSessions);
+      const { message } = await callWithMessage(endOtherSessions, {
+        headers: { 'x-device': readDevice() ?? undefined },
+      });
       toast(message ?? 'As outras sessões foram encerradas.', { tone: 'success', duration: 3500 });
       await queryClient.invalidateQueries(sessionsQuery());
       setEnded(true);
