@@ -1,6 +1,7 @@
 import { formatDate, formatTime, instantOf } from '@portal/shared/format/date';
 import { type EnrollableClass, enrolmentState, hasPassed } from './enrolment-state.ts';
 import { isOver } from './is-over.ts';
+import { unitDeadline } from './unit-deadline.ts';
 
 /**
  * Describes whether one can enrol in a class, in a few words: why not, or how many vacancies there are. The one rule for
@@ -15,7 +16,7 @@ export function describeAvailability(offered: EnrollableClass, now: number): str
   const { dataDeEncerramentoOnline: online, dataDeEncerramentoPresencial: presential } = offered;
   return isOver(offered, now)
     ? `Matrícula encerrada em ${formatDate(lastPassed([online, presential], now))}`
-    : `Matrícula on-line encerrada em ${formatDate(online)}; na unidade até ${formatDate(presential)}`;
+    : `Matrícula on-line encerrada em ${formatDate(online)}; na unidade até ${unitDeadline(presential, now)}`;
 }
 
 /**

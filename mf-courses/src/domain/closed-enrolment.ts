@@ -1,6 +1,6 @@
-import { formatDate, formatTime } from '@portal/shared/format/date';
 import type { ClosedReason, EnrollableClass } from './enrolment-state.ts';
 import { isOver } from './is-over.ts';
+import { unitDeadline } from './unit-deadline.ts';
 
 /** Why the button is disabled, and the alternative: the unit's contact, or the list of people who wait for a class. */
 export interface ClosedEnrolment {
@@ -31,9 +31,7 @@ function whyClosed(reason: ClosedReason, offered: EnrollableClass, now: number):
     case 'online-closed': {
       const why = 'O prazo de matrícula on-line terminou';
       if (isOver(offered, now)) return `${why}.`;
-      const { dataDeEncerramentoPresencial: presential } = offered;
-      const until = [formatDate(presential), formatTime(presential)].filter(Boolean).join(' às ');
-      return `${why}. Na unidade, a matrícula vai até ${until}.`;
+      return `${why}. Na unidade, a matrícula vai até ${unitDeadline(offered.dataDeEncerramentoPresencial, now)}.`;
     }
   }
 }

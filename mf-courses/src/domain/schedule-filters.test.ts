@@ -124,11 +124,11 @@ it('orders by relevance only where a title is asked for, and always names the or
 });
 
 it.each([
-  [0, '0 cursos encontrados'],
-  [1, '1 curso encontrado'],
-  [5000, '5.000 cursos encontrados'],
-])('%s reads %s', (total, text) => {
-  expect(countText(total)).toBe(text);
+  [0, 2, '0 cursos pagos encontrados'],
+  [1, 1, '1 curso gratuito encontrado'],
+  [5000, 2, '5.000 cursos pagos encontrados'],
+] as const)('%s of modality %s reads %s', (total, modality, text) => {
+  expect(countText(total, modality)).toBe(text);
 });
 
 it.each([

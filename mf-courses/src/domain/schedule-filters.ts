@@ -150,5 +150,8 @@ export const withoutFilters = ({ sort, view }: ScheduleFilters): ScheduleFilters
 /** What was found stands in a carousel (A 4), or one below the other for who asks for it. */
 export const isList = ({ view }: Pick<ScheduleFilters, 'view'>): boolean => view === 'lista';
 
-export const countText = (total: number): string =>
-  total === 1 ? '1 curso encontrado' : `${groupDigits(total)} cursos encontrados`;
+/** Describes how many courses of a modality were found: the other modality has a count of its own beside it. */
+export function countText(total: number, modality: Modality): string {
+  const kind = modality === 1 ? 'gratuito' : 'pago';
+  return total === 1 ? `1 curso ${kind} encontrado` : `${groupDigits(total)} cursos ${kind}s encontrados`;
+}

@@ -24,7 +24,7 @@ export const ClassChoice = ({ courseId, classes, chosen, anchor }: ClassChoicePr
     >
       {byStart(classes).map((each) => (
         <option key={each.planoDoCursoId} value={each.planoDoCursoId}>
-          {`${each.localidade ?? 'Em Breve'} · ${formatShortDate(each.dataPeriodoExecucaoInicial)}`}
+          {`${each.localidade ?? 'Local: em breve'} · ${formatShortDate(each.dataPeriodoExecucaoInicial)}`}
         </option>
       ))}
     </ChoiceSelect>

@@ -223,7 +223,7 @@ describe('the class that is shown (A 2.5)', () => {
 
   it('leads to its unit while that still takes people', async () => {
     await open(aCourse({ classes: [aClass({ dataDeEncerramentoOnline: '2020-01-01' })] }));
-    expect(offered().getByText(/vai até 02\/12\/2090/)).toBeVisible();
+    expect(offered().getByText(/vai até 01\/12\/2090/)).toBeVisible();
     const call = offered().getByRole('link', { name: /\(96\) 3198-4000$/ });
     expect(call).toHaveAttribute('href', 'tel:+559631984000');
     const chat = offered().getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp da unidade Macapá/ });

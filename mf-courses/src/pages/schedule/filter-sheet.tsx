@@ -93,7 +93,7 @@ function Sheet({
       }
     >
       <p role="status" className={trouble ? styles.trouble : 'visuallyHidden'}>
-        {trouble ?? (found ? countText(found.total) : '')}
+        {trouble ?? (found ? countText(found.total, modality) : '')}
       </p>
       <div className={styles.fields}>
         {facets.map(({ name, label, all, key }) => {

@@ -65,7 +65,7 @@ export function Results({ path, modality, filters, chosen, answer, seenAt }: Res
   }
   if (isFiltered(filters)) {
     return (
-      <Section title={countText(total)} action={<FoundActions path={path} filters={chosen} />}>
+      <Section title={countText(total, modality)} action={<FoundActions path={path} filters={chosen} />}>
         <Courses
           label="Cursos encontrados"
           group={first}

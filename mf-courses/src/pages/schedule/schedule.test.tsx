@@ -93,7 +93,7 @@ describe('the schedule (A 2.4, A 4)', () => {
   it('filtered is one flat list, whose cards show, link to, save and tell of the class found (A 5.1)', async () => {
     const full = [evening, { ...morning, vagasDisponiveis: 0 }];
     const { user } = await open('?unit=Santana', [aCourse({ classes: full })]);
-    expect(sections()).toEqual(['1 curso encontrado']);
+    expect(sections()).toEqual(['1 curso pago encontrado']);
     // No other list is named where that holds nothing.
     expect(screen.queryByRole('navigation', { name: 'Pagos ou gratuitos' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Limpar filtros' })).toHaveAttribute('href', '/cursos');

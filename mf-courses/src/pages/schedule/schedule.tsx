@@ -79,7 +79,7 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
         </Container>
       </div>
       <p role="status" className="visuallyHidden">
-        {pending || !schedule.data ? '' : countText(schedule.data.total)}
+        {pending || !schedule.data ? '' : countText(schedule.data.total, modality)}
       </p>
       <div
         ref={list}

@@ -1,0 +1,25 @@
+import { dayOf, formatDate, formatTime, instantOf } from '@portal/shared/format/date';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days since the last working day, by day of the week. */
+const daysBack: Readonly<Record<number, number>> = { 0: 2, 6: 1 };
+
+/**
+ * Formats until when a unit enrols: the last working day, as units are closed at weekends. On the weekend itself the date
+ * stands with a condition.
+ *
+ * @param deadline of the class, at its unit
+ * @param now milliseconds since 1970
+ */
+export function unitDeadline(deadline: string | null, now: number): string {
+  const day = dayOf(deadline);
+  if (!day) return formatDate(deadline);
+  const midnight = Date.parse(`${day}T00:00Z`);
+  const back = daysBack[new Date(midnight).getUTCDay()];
+  if (!back) return [formatDate(deadline), formatTime(deadline)].filter(Boolean).join(' às ');
+  const working = new Date(midnight - back * DAY_MS).toISOString().slice(0, 10);
+  return (instantOf(working, 'end') ?? 0) >= now
+    ? formatDate(working)
+    : `${formatDate(deadline)}, se a unidade abrir no fim de semana`;
+}
