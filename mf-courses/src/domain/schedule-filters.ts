@@ -54,6 +54,10 @@ const pathOf = new Map([
   ['1', '/cursos-livres'],
 ]);
 
+/** The list of paid courses, or of free ones, under some filters. */
+export const schedulePath = (modality: Modality, filters: Partial<ScheduleFilters>): string =>
+  (pathOf.get(String(modality)) ?? '') + writeFilters(filters);
+
 /**
  * Paid and free courses as one list with two addresses (A 2.4): each with its count and the way to it, every filter kept
  * but the price and its order, which free courses have not. Nothing where the other one holds none.

@@ -1,5 +1,7 @@
 import { interestPath } from '@portal/shared/catalogue/interest-path';
 import { Link } from 'react-router-dom';
+import type { Finding } from '../../domain/finding.ts';
+import type { FindingGroup } from '../../domain/search-groups.ts';
 import { FindingSection } from './finding-section.tsx';
 import styles from './search-result.module.css';
 import type { SearchAnswer } from './search-result.queries.ts';
@@ -32,8 +34,9 @@ export function BestResults({
           tem:
         </p>
       )}
-      {groups.length > 1 && (
+      {isWorthShowing(best, groups) && (
         <FindingSection
+          withoutCount
           group={{
             id: 'melhores-resultados',
             title: 'Melhores resultados',
@@ -44,3 +47,7 @@ export function BestResults({
     </>
   );
 }
+
+/** The best are shown apart unless the sections, in their order, begin with the best of a few anyway. */
+const isWorthShowing = (best: readonly Finding[], [first, second]: readonly FindingGroup[]): boolean =>
+  second !== undefined && (best.length > MAX_BEST || best[0] !== first?.findings[0]);

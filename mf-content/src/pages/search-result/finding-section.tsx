@@ -5,16 +5,27 @@ import type { Finding } from '../../domain/finding.ts';
 import { countText, type FindingGroup, MAX_SHOWN } from '../../domain/search-groups.ts';
 import styles from './search-result.module.css';
 
+interface FindingSectionProps {
+  group: FindingGroup;
+  /** What is chosen from others has no count of its own. */
+  withoutCount?: boolean;
+}
+
 /** One section of the results: the first 4, the rest behind 'ver mais...' (A 2.3). */
-export function FindingSection({ group }: { group: FindingGroup }) {
+export function FindingSection({ group, withoutCount = false }: FindingSectionProps) {
   return (
     <section aria-labelledby={group.id} className={styles.group}>
       <h2 id={group.id} className={styles.title}>
         {group.title}
-        <span className={styles.count}>
-          {countText(group)}
-          <span className="visuallyHidden"> {group.findings.length === 1 ? 'resultado' : 'resultados'}</span>
-        </span>
+        {!withoutCount && (
+          <span className={styles.count}>
+            {countText(group)}
+            <span className="visuallyHidden">
+              {' '}
+              {group.findings.length === 1 ? 'resultado' : 'resultados'}
+            </span>
+          </span>
+        )}
       </h2>
       <ShowMoreList
         label={group.title}

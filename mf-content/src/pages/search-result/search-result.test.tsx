@@ -178,7 +178,7 @@ it('of a unit without such a course says where else there is one', async () => {
 
 it('in front of a server that searches in no lists looks into those that it has', async () => {
   serve({
-    'GET /search-global': { contents: [aContent({ title: 'Boleto sem fila' })] },
+    'GET /search-global': { galleries: [{ id: 1, event: 'Dia do boleto' }] },
     'GET /faqs': ({ query }) =>
       Response.json({
         data: query.get('type') === '1' ? [{ question: 'Posso parcelar?', answer: '<p>No boleto.</p>' }] : [],
@@ -188,5 +188,5 @@ it('in front of a server that searches in no lists looks into those that it has'
   await openRoute(routes, '/searchResult?search=boleto');
   const [link] = (await regionOf('Perguntas frequentes')).getAllByRole('link');
   expect(link).toHaveAttribute('href', '/faq?tipo=1#posso-parcelar');
-  expect(await titlesIn('Melhores resultados')).toEqual(['Boleto sem fila', 'Posso parcelar?']);
+  expect(await titlesIn('Melhores resultados')).toEqual(['Posso parcelar?', 'Dia do boleto']);
 });

@@ -4,27 +4,34 @@ import {
   askedPlace,
   type Modality,
   type ScheduleFilters,
-  withFilters,
+  schedulePath,
 } from '../../domain/schedule-filters.ts';
 import { otherPlacesQuery } from './schedule.queries.ts';
 
+const courseNames: Record<Modality, string> = { 1: 'curso gratuito', 2: 'curso pago' };
+
 interface ElsewhereNoteProps {
-  path: string;
   modality: Modality;
   filters: ScheduleFilters;
 }
 
 /** What other places have of what was asked for in one place; it only helps on, and shows nothing until it is known. */
-export function ElsewhereNote({ path, modality, filters }: ElsewhereNoteProps) {
+export function ElsewhereNote({ modality, filters }: ElsewhereNoteProps) {
   const place = askedPlace(filters);
-  const { data: places = [] } = useQuery({ ...otherPlacesQuery(modality, filters), enabled: place !== null });
-  if (!place || places.length === 0) return null;
+  const { data: elsewhere } = useQuery({
+    ...otherPlacesQuery(modality, filters),
+    enabled: place !== null,
+  });
+  if (!place || !elsewhere || elsewhere.places.length === 0) return null;
+  const isSameList = elsewhere.modality === modality;
+  const kept = { ...filters, ...(!isSameList && { price: '' }), page: '', unit: '', city: '' };
   return (
     <OtherPlaces
       kind={place.kind}
       missing={place.name}
-      places={places}
-      to={({ name }) => path + withFilters(filters, { unit: '', city: '', [place.kind]: name })}
+      what={isSameList ? undefined : courseNames[elsewhere.modality]}
+      places={elsewhere.places}
+      to={({ name }) => schedulePath(elsewhere.modality, { ...kept, [place.kind]: name })}
     />
   );
 }

@@ -50,7 +50,7 @@ export function Results({ path, modality, filters, chosen, answer, seenAt }: Res
             title="Não há resultados para a pesquisa"
             action={<Link to={path}>Ver todos os cursos</Link>}
           >
-            <ElsewhereNote path={path} modality={modality} filters={filters} />
+            <ElsewhereNote modality={modality} filters={filters} />
             {filters.title && (
               <p>
                 <Link to={interestPath(filters.title, filters)}>

@@ -19,19 +19,37 @@ export const schedulePageQuery = (modality: Modality, filters: ScheduleFilters) 
 const asked = ({ view, ...filters }: ScheduleFilters): Partial<ScheduleFilters> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 
-/** What other places have of a list that the place of its filters leaves empty. */
+/** What other places have of a list that the place of its filters leaves empty; where they have nothing, of the other list. */
 export const otherPlacesQuery = (modality: Modality, filters: ScheduleFilters) =>
   queryOptions({
     queryKey: ['other-places', modality, filters],
-    queryFn: async (asking): Promise<OtherPlace[]> => {
-      const place = askedPlace(filters);
-      if (!place) return [];
-      const anywhere = { ...asked({ ...filters, unit: '', city: '', page: '' }), sort: 'inicio' };
-      const { groups } = await cataloguePage({ ...anywhere, modality: String(modality) }, asking);
-      const courses = groups.flatMap((group) => group.courses);
-      return otherPlaces(courses, place.kind, place.name, now());
+    queryFn: async (asking): Promise<Elsewhere> => {
+      const anywhere = { ...filters, unit: '', city: '', page: '', sort: 'inicio' };
+      const same = await findElsewhere(modality, anywhere, filters, asking);
+      if (same.places.length > 0) return same;
+      // The other list has no prices in common with this one.
+      return findElsewhere(modality === 1 ? 2 : 1, { ...anywhere, price: '' }, filters, asking);
     },
   });
+
+interface Elsewhere {
+  /** The list that has it: paid courses or free ones. */
+  modality: Modality;
+  places: OtherPlace[];
+}
+
+async function findElsewhere(
+  modality: Modality,
+  anywhere: ScheduleFilters,
+  filters: ScheduleFilters,
+  asking: Parameters<typeof cataloguePage>[1],
+): Promise<Elsewhere> {
+  const place = askedPlace(filters);
+  if (!place) return { modality, places: [] };
+  const { groups } = await cataloguePage({ ...asked(anywhere), modality: String(modality) }, asking);
+  const courses = groups.flatMap((group) => group.courses);
+  return { modality, places: otherPlaces(courses, place.kind, place.name, now()) };
+}
 
 /** Milliseconds that a list in sight waits for the next one; then a skeleton takes its place. */
 const PATIENCE = 300;

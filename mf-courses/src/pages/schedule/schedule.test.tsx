@@ -118,15 +118,24 @@ describe('the schedule (A 2.4, A 4)', () => {
       'Não há na unidade Santana; na unidade Macapá há 1, dia 03/12/2090.',
       '/cursos?unit=Macap%C3%A1&title=barbeiro',
     ],
+    [
+      '?city=Santana&title=salgadeiro&price=1000-3000',
+      'Não há curso gratuito em Santana; em Macapá há 1, dia 03/12/2090.',
+      '/cursos-livres?city=Macap%C3%A1&title=salgadeiro',
+    ],
   ])('%s, which finds nothing, says what other places have', async (query, sentence, to) => {
     await open(query, [
       aCourse({ title: 'Barbeiro' }),
+      aCourse({ id: 3, title: 'Salgadeiro', modality_id: 1 }),
       aCourse({ id: 2, title: 'Libras', classes: [evening, morning] }),
     ]);
-    const note = await screen.findByText(/^Não há (em|na unidade)/);
+    const note = await screen.findByText(/^Não há (em|na unidade|curso gratuito)/);
     expect(note).toHaveTextContent(sentence);
     const link = within(note).getByRole<HTMLAnchorElement>('link');
-    const asked = (path: string) => [...new URL(path, 'http://portal.test').searchParams].sort();
+    const asked = (path: string) => {
+      const { pathname, searchParams } = new URL(path, 'http://portal.test');
+      return [pathname, ...[...searchParams].sort()];
+    };
     expect(asked(link.getAttribute('href') ?? '')).toEqual(asked(to));
   });
 
