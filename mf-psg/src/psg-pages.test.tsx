@@ -98,6 +98,26 @@ describe('a closed notice (A 2.11)', () => {
   });
 });
 
+it('three questions lead to the open courses whose requirements a person meets', async () => {
+  const items = [
+    aPsgItem({ id: 1, course_name: 'Barbeiro', min_age: 16, min_schooling: 'fundamental' }),
+    aPsgItem({ id: 2, course_name: 'Cozinheiro', min_age: 18, min_schooling: 'medio' }),
+  ];
+  serve({ 'GET /selection-processes': [aPsgProcess({ items })], 'GET /home': aHome() });
+  const { user } = await openRoute(routes, '/psg');
+  const questions = region('Posso participar? Três perguntas');
+  const income = questions.getByLabelText('Renda por pessoa da casa');
+  expect(questions.getByRole('status')).toHaveTextContent(/^Responda às três perguntas/);
+  await user.selectOptions(income, 'Não sei');
+  await user.type(questions.getByLabelText('Idade, em anos'), '16');
+  await user.selectOptions(questions.getByLabelText('Escolaridade'), 'Ensino fundamental completo');
+  expect(questions.getByRole('link', { name: 'Barbeiro' })).toHaveAttribute('href', '/psg/edital/1');
+  expect(questions.queryByRole('link', { name: 'Cozinheiro' })).toBeNull();
+  expect(questions.getByRole('link', { name: 'calculadora' })).toHaveAttribute('href', '#calculadora');
+  await user.selectOptions(income, 'above');
+  expect(questions.getByRole('link', { name: 'Cursos livres' })).toHaveAttribute('href', '/cursos-livres');
+});
+
 describe('the income calculator (A 2.8, A 5.4)', () => {
   async function open() {
     serve({ 'GET /selection-processes': [aPsgProcess({ items: [aPsgItem()] })], 'GET /home': aHome() });

@@ -1,15 +1,14 @@
 import { offersByState, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
-import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
-import { coursesOf } from './psg.ts';
+import { coursesOf, type PsgOffer } from './psg.ts';
 
 /** A process in which one can apply now, and what for. */
 export interface OpenNotice {
   id: number;
   name: string;
   /** The one with the nearest deadline first. */
-  courses: readonly Offer[];
+  courses: readonly PsgOffer[];
 }
 
 /**

@@ -27,10 +27,13 @@ export const psg: ProcessKindConfig = {
 /** Whether a process shows a course (A 4). */
 export const isOffered = ({ status }: PsgItem): boolean => status === null || status === 1;
 
-/** The courses that a process offers; those with status 1 are shown (A 2.10, A 4). */
-export const coursesOf = ({ items }: PsgProcess): Offer[] => items.filter(isOffered).map(toOffer);
+/** A course as notices show it, with its requirements. */
+export type PsgOffer = Offer & Pick<PsgItem, 'prerequisite' | 'min_schooling'>;
 
-const toOffer = (item: PsgItem): Offer => ({
+/** The courses that a process offers; those with status 1 are shown (A 2.10, A 4). */
+export const coursesOf = ({ items }: PsgProcess): PsgOffer[] => items.filter(isOffered).map(toOffer);
+
+const toOffer = (item: PsgItem): PsgOffer => ({
   ...item,
   name: item.course_name,
   course_start_date: item.start_date_course,

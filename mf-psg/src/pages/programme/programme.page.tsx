@@ -21,6 +21,7 @@ import { registrationLink } from '../../domain/registration-link.ts';
 import { IncomeCalculator } from './income-calculator.tsx';
 import { psgProcessesQuery } from './programme.queries.ts';
 import { ProgrammeCards } from './programme-cards.tsx';
+import { ThreeQuestions } from './three-questions.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, psgProcessesQuery(), homeQuery());
 
@@ -69,6 +70,7 @@ export function Component() {
         <CourseKinds />
       </Container>
       <ProgrammeCards />
+      {processes.data && <ThreeQuestions settings={home?.settings} processes={processes.data} />}
       <IncomeCalculator settings={home?.settings} processes={processes.data} />
     </>
   );

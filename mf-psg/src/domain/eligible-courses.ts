@@ -1,0 +1,71 @@
+import { formatAge } from '@portal/shared/format/age';
+import { formatDate } from '@portal/shared/format/date';
+import { schoolingLevels } from '@portal/shared/selection-process/schooling-levels';
+import type { OpenNotice } from './open-notices.ts';
+import type { PsgOffer } from './psg.ts';
+
+/** Answers to the three questions, as chosen and typed; '' while a question is open. */
+export interface EligibilityAnswers {
+  income: '' | 'within' | 'above' | 'unknown';
+  /** Years. */
+  age: string;
+  /** A value of `schoolingLevels`. */
+  schooling: string;
+}
+
+/** An open course whose requirements the answers meet. */
+export interface EligibleCourse {
+  id: number;
+  name: string;
+  notice: Pick<OpenNotice, 'id' | 'name'>;
+  deadline: string;
+  /** A condition that the answers leave open; null for none. */
+  condition: string | null;
+}
+
+export type EligibilityDecision =
+  | { kind: 'unanswered' }
+  | { kind: 'above-limit' }
+  | { kind: 'decided'; courses: readonly EligibleCourse[]; isIncomeKnown: boolean };
+
+/** Decides by income, age and schooling for which open courses a person may apply; the nearest deadline comes first. */
+export function decideEligibility(
+  { income, age, schooling }: EligibilityAnswers,
+  notices: readonly OpenNotice[],
+): EligibilityDecision {
+  if (income === 'above') return { kind: 'above-limit' };
+  const years = /^\d{1,3}$/.test(age.trim()) ? Number(age) : null;
+  if (income === '' || years === null || schooling === '') return { kind: 'unanswered' };
+  const courses = notices.flatMap(({ id, name, courses }) =>
+    courses.flatMap((course) => {
+      const conditions = [ageCondition(course, years), schoolingCondition(course, schooling)];
+      if (conditions.includes(false)) return [];
+      const deadline = formatDate(course.end_date);
+      const condition = conditions.filter(Boolean).join(' ') || null;
+      return { id: course.id, name: course.name, notice: { id, name }, deadline, condition };
+    }),
+  );
+  return { kind: 'decided', courses, isIncomeKnown: income === 'within' };
+}
+
+/** Condition that remains, null if the requirement is met, false if it is not. */
+type Condition = string | null | false;
+
+/** People who are a year too young may turn old enough before the first day of the course. */
+function ageCondition({ min_age: minimum, course_start_date: start }: PsgOffer, age: number): Condition {
+  if (minimum === null || age >= minimum) return null;
+  if (age < minimum - 1 || start === null) return false;
+  return `Só se você fizer ${formatAge(minimum)} até ${formatDate(start)}.`;
+}
+
+/** Requirements that a server states as text alone are left to the reader. */
+function schoolingCondition(course: PsgOffer, schooling: string): Condition {
+  const { min_age, min_schooling, prerequisite } = course;
+  const isOnlyText = min_age === null && min_schooling === null;
+  if (isOnlyText) return prerequisite === null ? null : `Confira o pré-requisito: ${prerequisite}.`;
+  const wanted = rankOf(min_schooling);
+  if (wanted < 0) return null;
+  return rankOf(schooling) >= wanted ? null : false;
+}
+
+const rankOf = (level: string | null): number => schoolingLevels.findIndex(({ value }) => value === level);
