@@ -1,3 +1,4 @@
+import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, openRoute, serve } from '@portal/tooling/testing/open-route';
@@ -12,6 +13,27 @@ beforeEach(() => {
 });
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
+
+const inCity = (id: number, localidade: string, start: string) =>
+  aCatalogueCourse({
+    id,
+    classes: [
+      aCatalogueClass({
+        planoDoCursoId: id,
+        localidade,
+        nomeUnidadeOperativa: localidade,
+        dataPeriodoExecucaoInicial: start,
+        dataDeEncerramentoOnline: '2026-12-01',
+        dataDeEncerramentoPresencial: null,
+        vagasDisponiveis: 5,
+      }),
+    ],
+  });
+const freeCourses = {
+  ...{ total: 2, page: 1, pages: 1, didYouMean: [] },
+  groups: [{ total: 2, courses: [inCity(1, 'Macapá', '2026-12-05'), inCity(2, 'Santana', '2026-12-10')] }],
+  facets: { cities: ['Macapá', 'Santana'].map((value) => ({ value, label: value, count: 1 })) },
+};
 
 describe('the pages of the PSG (A 2.8)', () => {
   async function open(processes: ReturnType<typeof aPsgProcess>[]) {
@@ -120,7 +142,11 @@ it('three questions lead to the open courses whose requirements a person meets',
 
 describe('the income calculator (A 2.8, A 5.4)', () => {
   async function open() {
-    serve({ 'GET /selection-processes': [aPsgProcess({ items: [aPsgItem()] })], 'GET /home': aHome() });
+    serve({
+      'GET /selection-processes': [aPsgProcess({ items: [aPsgItem()] })],
+      'GET /home': aHome(),
+      'GET /courses-search': freeCourses,
+    });
     const { user } = await openRoute(routes, '/psg');
     return { user, region: screen.getByRole('region', { name: 'Calculadora de elegibilidade' }) };
   }
@@ -175,6 +201,20 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     );
     const notice = within(opened.region).getByRole('link', { name: 'PSG 1/2026' });
     expect(notice).toHaveAttribute('href', '/psg/edital/1');
+  });
+
+  it('names free courses after the answer, nearest first from the city that the visitor chooses', async () => {
+    const opened = await open();
+    await earn(opened, '9000', '9000');
+    expect(status(opened)).toHaveTextContent(/^Você não está habilitado!/);
+    const free = within(screen.getByRole('region', { name: 'Você também pode fazer, sem comprovar renda' }));
+    const titles = () => free.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const city = await free.findByLabelText('Sua cidade');
+    expect(titles()).toEqual(['Curso 1Macapá, começa em 05/12/2026', 'Curso 2Santana, começa em 10/12/2026']);
+    await opened.user.selectOptions(city, 'Santana');
+    await waitFor(() => expect(titles()[0]).toMatch(/^Curso 2/));
+    expect(free.getByRole('link', { name: 'Curso 2' })).toHaveAttribute('href', '/detalhes/2?turma=2');
+    expect(localStorage.getItem('cidade')).toBe('Santana');
   });
 
   it('adds people, the focus in the new field, and removes any, down to one', async () => {

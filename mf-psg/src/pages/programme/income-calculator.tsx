@@ -7,6 +7,7 @@ import { MoneyField } from '@portal/ui/money-field';
 import { Section } from '@portal/ui/section';
 import { eligibility, incomeLimit } from '../../domain/eligibility.ts';
 import { EligibilityResult } from './eligibility-result.tsx';
+import { FreeCourses } from './free-courses.tsx';
 import styles from './income-calculator.module.css';
 import { OpenNotices } from './open-notices.tsx';
 import { useIncomes } from './use-incomes.ts';
@@ -76,6 +77,7 @@ export function IncomeCalculator({
           )}
         </div>
       </div>
+      {result.kind === 'judged' && <FreeCourses />}
     </Section>
   );
 }

@@ -1,0 +1,64 @@
+import { enrolsUntil } from '@portal/shared/catalogue/enrols-until';
+import type { CatalogueClass, CatalogueCourse } from '@portal/shared/contract/catalogue';
+import { dayOf } from '@portal/shared/format/date';
+import { fold } from '@portal/shared/format/fold';
+import { cityCoordinates } from '@portal/shared/institution/city-coordinates';
+
+/** A course with the class of it that is nearest to a city. */
+export interface NearCourse {
+  id: number;
+  title: string;
+  classId: number;
+  city: string | null;
+  unit: string | null;
+  /** yyyy-mm-dd; null where no day is set. */
+  start: string | null;
+}
+
+/**
+ * Courses that still enrol, those nearest to a city first; equally near ones, and all where no city is chosen, by their first
+ * day.
+ * @param city '' for none
+ * @param now milliseconds since 1970
+ */
+export function nearCourses(courses: readonly CatalogueCourse[], city: string, now: number): NearCourse[] {
+  const seen = new Set<number>();
+  return courses
+    .flatMap(({ id, title, classes }) =>
+      classes
+        .filter((each) => enrolsUntil(each) >= now)
+        .map((each) => ({ course: { id, title, ...placeOf(each) }, distance: distanceFrom(city, each) })),
+    )
+    .sort(
+      (one, other) =>
+        one.distance - other.distance || startOf(one.course).localeCompare(startOf(other.course)),
+    )
+    .flatMap(({ course }) => {
+      if (seen.has(course.id)) return [];
+      seen.add(course.id);
+      return course;
+    });
+}
+
+const placeOf = (each: CatalogueClass): Omit<NearCourse, 'id' | 'title'> => ({
+  classId: each.planoDoCursoId,
+  city: each.localidade,
+  unit: each.nomeUnidadeOperativa,
+  start: dayOf(each.dataPeriodoExecucaoInicial),
+});
+
+/** Classes without a day come last. */
+const startOf = ({ start }: NearCourse): string => start ?? '9999';
+
+/** Larger than any distance within the state. */
+const UNKNOWN_DISTANCE = 1_000;
+
+/** Distance in degrees, which near the equator orders places as kilometres do; 0 where no city is chosen. */
+function distanceFrom(city: string, { localidade }: CatalogueClass): number {
+  if (city === '' || fold(localidade ?? '') === fold(city)) return 0;
+  const [from, to] = [coordinatesOf(city), coordinatesOf(localidade ?? '')];
+  return from && to ? Math.hypot(from[0] - to[0], from[1] - to[1]) : UNKNOWN_DISTANCE;
+}
+
+const coordinates = new Map(Object.entries(cityCoordinates).map(([name, place]) => [fold(name), place]));
+const coordinatesOf = (city: string) => coordinates.get(fold(city));

@@ -1,0 +1,78 @@
+import { now } from '@portal/shared/clock';
+import { formatDate } from '@portal/shared/format/date';
+import { storage } from '@portal/shared/storage';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PlainSelect } from '@portal/ui/plain-field';
+import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type NearCourse, nearCourses } from '../../domain/near-courses.ts';
+import styles from './free-courses.module.css';
+import { freeCoursesQuery } from './free-courses.queries.ts';
+
+/** Storage key of the city that the visitor chose last. Only this module uses it. */
+const KEY = 'cidade';
+
+const MAX_COURSES = 4;
+
+/** Free courses without a selection, nearest first, from the city that the visitor chooses. It is rendered in browsers only. */
+export function FreeCourses() {
+  const titleId = useId();
+  const [city, setCity] = useState(() => storage.read(KEY) ?? '');
+  const query = useQuery(freeCoursesQuery(city));
+  const choose = (chosen: string) => {
+    setCity(chosen);
+    storage.write(KEY, chosen);
+  };
+  return (
+    <section aria-labelledby={titleId} className={styles.free}>
+      <h3 id={titleId} className={styles.title}>
+        Você também pode fazer, sem comprovar renda
+      </h3>
+      <AsyncRegion
+        query={query}
+        loading={<Skeleton kind="text" count={4} label="Procurando cursos perto de você…" />}
+        empty={({ courses }) => nearCourses(courses, city, now()).length === 0}
+        emptyState={<EmptyState title="Nenhum curso livre com vagas neste momento" />}
+        failedTitle="Não foi possível procurar os cursos livres"
+      >
+        {({ courses, cities }) => (
+          <div className={styles.found}>
+            <PlainSelect
+              label="Sua cidade"
+              value={cities.some(({ value }) => value === city) ? city : ''}
+              onChange={({ target }) => choose(target.value)}
+            >
+              <option value="">Todas as cidades</option>
+              {cities.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </PlainSelect>
+            <ul className={styles.courses}>
+              {nearCourses(courses, city, now())
+                .slice(0, MAX_COURSES)
+                .map((course) => (
+                  <Course key={course.id} {...course} />
+                ))}
+            </ul>
+            <Link to="/cursos-livres">Ver todos os cursos livres</Link>
+          </div>
+        )}
+      </AsyncRegion>
+    </section>
+  );
+}
+
+function Course({ id, title, classId, city, unit, start }: NearCourse) {
+  const place = city && unit && city !== unit ? `${city} (${unit})` : (city ?? unit);
+  return (
+    <li>
+      <Link to={`/detalhes/${id}?turma=${classId}`}>{title}</Link>
+      <span>{[place, start && `começa em ${formatDate(start)}`].filter(Boolean).join(', ')}</span>
+    </li>
+  );
+}
