@@ -33,6 +33,8 @@ export type AppOptions = {
   mailer?: Mailer;
   /** Folder that mails are written to, if any; old files are deleted there too. */
   mailFolder?: string;
+  /** Rows of one kind of personal data that a run of the retention erases at most. */
+  retentionMaxRows?: number;
   /** In place of the clocks of this process and of the database. */
   now?: () => Date;
   /** Tests do not wait. */
@@ -101,8 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(metrics, { connections: options.database.connections });
   await app.register(health, { ping: options.database.ping });
   await app.register(storage, { root: options.storageDir });
-  const { mailer, mailFolder } = options;
-  if (mailer) await app.register(housekeeping, { mailer, mailFolder });
+  const { mailer, mailFolder, retentionMaxRows } = options;
+  if (mailer) await app.register(housekeeping, { mailer, mailFolder, retentionMaxRows });
   for (const register of routes) register(app);
   refuseOtherMethods(
     app,

@@ -7,6 +7,7 @@ import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
 import { databaseBounds } from './db/database-bounds.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
+import { DEFAULT_MAX_ROWS } from './personal-data/apply-retention.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const positive = z.coerce.number().int().min(1);
@@ -51,6 +52,8 @@ const environment = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   /** Multiplies every limit per address, for networks where many people share one. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** Rows of one kind of personal data that an hour's retention erases at most: more await confirmation. */
+  RETENTION_MAX_ROWS: positive.default(DEFAULT_MAX_ROWS),
 });
 
 export type Config = z.output<typeof environment>;

@@ -52,6 +52,7 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    retentionMaxRows: config.RETENTION_MAX_ROWS,
     // The database's clock stays where it is.
     ...(config.CLOCK_OFFSET_MS && { now: () => new Date() }),
   });

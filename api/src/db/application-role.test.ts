@@ -5,7 +5,7 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { record } from '../http/audit.repository.ts';
-import { erase } from '../personal-data/erase.repository.ts';
+import { erasures } from '../personal-data/erase.repository.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { testApp } from '../testing/test-app.ts';
 import { grantApplication } from './grant-application.ts';
@@ -74,7 +74,7 @@ describe('the api’s own role', () => {
     await record(app.db, at(year), 'system', 'login', 'old');
     await record(app.db, at(year - 4 * 24 * 60 * 60_000), 'system', 'login', 'young');
 
-    expect(await erase.records(app.db, at(-year))).toBeGreaterThan(0);
+    expect(await erasures.records.eraseBatch(app.db, at(-year))).toBeGreaterThan(0);
 
     const left = (await owner.db.select().from(audit)).map(({ target }) => target);
     expect(left).toContain('young');

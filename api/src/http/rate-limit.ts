@@ -1,4 +1,5 @@
-import { lt } from 'drizzle-orm';
+import { DAY } from '@portal/shared/format/day';
+import { gt, lt, or } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
@@ -114,9 +115,14 @@ export async function clearHits(services: Services, limit: Limit, subject: strin
   await limiter(services.db, limit).delete(hashOf(services, subject));
 }
 
-/** Deletes windows that have passed. */
+/** Longer than any window: one that ends later was opened by a process whose clock was ahead. */
+const MAX_WINDOW_MS = 2 * DAY;
+
+/** Deletes windows that have passed, and those that no right clock can have opened. */
 export async function deletePassedWindows(services: Services): Promise<void> {
-  await services.db.delete(rateLimits).where(lt(rateLimits.expire, services.now()));
+  const now = services.now();
+  const latest = new Date(now.getTime() + MAX_WINDOW_MS);
+  await services.db.delete(rateLimits).where(or(lt(rateLimits.expire, now), gt(rateLimits.expire, latest)));
 }
 
 const hashOf = (services: Pick<Services, 'secrets'>, subject: string) =>

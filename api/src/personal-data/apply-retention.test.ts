@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberDevice } from '../accounts/known-devices.repository.ts';
@@ -20,6 +20,7 @@ import { record } from '../http/audit.repository.ts';
 import { deleteExpired } from '../http/plugins/housekeeping.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
+import type { Services } from '../services.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
@@ -83,7 +84,7 @@ describe('personal data ends with its purpose', () => {
       await utimes(join(folder, name), new Date(day), new Date(day));
     }
     clock.moveTo('2026-04-10T12:00:00-03:00');
-    await applyRetention(app, folder);
+    await applyRetention(app, { mailFolder: folder });
     expect((await readdir(folder)).sort()).toEqual(['new.eml', 'old.txt']);
   });
 
@@ -175,6 +176,78 @@ describe('personal data ends with its purpose', () => {
     await applyRetention(app);
     expect(await rowsOf(audit)).toEqual([0]);
   });
+});
+
+describe('a run', () => {
+  const due = () => clock.moveTo('2027-03-11T12:00:00-03:00');
+  const manyInterests = (number: number) =>
+    addInterests(
+      db,
+      Array.from({ length: number }, () => ({ consentedAt: new Date(start) })),
+    );
+
+  it('erases nothing of a kind of which more is due than it may, and all other kinds', async () => {
+    await manyInterests(4);
+    await enqueueMail(db, app.now(), {
+      key: 'a:2',
+      recipient: 'ana@exemplo.br',
+      subject: 's',
+      body: 'b',
+      html: '',
+    });
+    due();
+    const results = await applyRetention(app, { maxRows: 3 });
+    expect(results).toContainEqual({ kind: 'interests', outcome: 'held', rows: 4 });
+    expect(await rowsOf(interests, outbox)).toEqual([4, 0]);
+    await applyRetention(app, { maxRows: 4 });
+    expect(await rowsOf(interests)).toEqual([0]);
+  });
+
+  it('erases in batches, each with its entry of the audit log', async () => {
+    await manyInterests(501);
+    due();
+    await applyRetention(app);
+    const entries = await db.select().from(audit).where(eq(audit.action, 'data-erased')).orderBy(audit.id);
+    expect(entries.map(({ target }) => target)).toEqual(['interests:500', 'interests:1']);
+  });
+
+  it('goes on with the other kinds where one fails', async () => {
+    await manyInterests(1);
+    await enqueueMail(db, app.now(), {
+      key: 'a:3',
+      recipient: 'ana@exemplo.br',
+      subject: 's',
+      body: 'b',
+      html: '',
+    });
+    due();
+    await db.execute(sql`alter table interests rename to interests_away`);
+    const results = await applyRetention(app);
+    await db.execute(sql`alter table interests_away rename to interests`);
+    expect(results).toContainEqual({ kind: 'interests', outcome: 'failed', error: expect.any(Error) });
+    expect(results.filter(({ outcome }) => outcome === 'done')).toHaveLength(6);
+    expect(await rowsOf(interests, outbox)).toEqual([1, 0]);
+  });
+
+  it('and the deletion of what has expired go by the database’s clock, not by that of a process', async () => {
+    await manyInterests(1);
+    const id = await addCandidate(db, { nif: cpfOf(1), email: 'ana@exemplo.br' });
+    await openSession(db, app.now(), id);
+    await consume(app, limits.lookupDay, '10.0.0.1');
+    const ahead: Services = Object.create(app, {
+      now: { value: () => new Date('2032-03-10T12:00:00-03:00') },
+    });
+    await applyRetention(ahead);
+    await deleteExpired(ahead);
+    expect(await rowsOf(interests, sessions, rateLimits)).toEqual([1, 1, 1]);
+  });
+});
+
+it('a window of a limit that a clock ahead has opened for years is deleted', async () => {
+  await consume(app, limits.lookupDay, '10.0.0.1');
+  await db.update(rateLimits).set({ expire: new Date('2032-03-10T12:00:00-03:00') });
+  await deleteExpired(app);
+  expect(await rowsOf(rateLimits)).toEqual([0]);
 });
 
 it('what is kept for a time is deleted: sessions, codes, counted attempts, views and devices', async () => {

@@ -1,23 +1,67 @@
 import { monthsBefore } from '@portal/shared/format/calendar';
+import { readDatabaseTime } from '../db/database-time.repository.ts';
 import { record } from '../http/audit.repository.ts';
 import { deleteOldMails } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
-import { erase } from './erase.repository.ts';
+import { erasures } from './erase.repository.ts';
 import { type RetentionKind, retentionMonths } from './retention-kinds.repository.ts';
 
+/** What a run did with one kind of personal data. */
+export type RetentionResult =
+  | { kind: RetentionKind; outcome: 'done' }
+  /** More rows are due than a run may erase: an operator has to confirm it first. */
+  | { kind: RetentionKind; outcome: 'held'; rows: number }
+  | { kind: RetentionKind; outcome: 'failed'; error: Error };
+
+interface RetentionOptions {
+  /** Rows of one kind that a run erases at most; if more are due, it erases none of that kind. */
+  maxRows?: number | undefined;
+  /** Folder that mails are written to, if any. */
+  mailFolder?: string | undefined;
+}
+
+/** Far more than a day's: a clock or a setting that is wrong would make so many rows due at once. */
+export const DEFAULT_MAX_ROWS = 5_000;
+
 /**
- * Erases or anonymises the personal data whose purpose has ended, each kind in a transaction with its line of the
- * record (`interests:3`: kind and number of rows). Any replica may run it, any number of times.
- * @param mailFolder that mails are written to, if any
+ * Erases or anonymises the personal data whose purpose has ended, by the database's clock. Each kind is erased in batches,
+ * each a transaction with an entry of the audit log (`interests:3`: kind and number of rows); a kind that fails stops no
+ * other. Any replica may run it, any number of times.
  */
-export async function applyRetention(services: Services, mailFolder?: string): Promise<void> {
-  const now = services.now();
+export async function applyRetention(
+  services: Services,
+  { maxRows = DEFAULT_MAX_ROWS, mailFolder }: RetentionOptions = {},
+): Promise<RetentionResult[]> {
+  const now = await readDatabaseTime(services.db, services.databaseNow());
   const months = await retentionMonths(services.db);
-  for (const kind of Object.keys(erase) as RetentionKind[]) {
-    await services.db.transaction(async (tx) => {
-      const rows = await erase[kind](tx, monthsBefore(now, months[kind]));
-      if (rows > 0) await record(tx, now, 'system', 'data-erased', `${kind}:${rows}`);
-    });
+  const results: RetentionResult[] = [];
+  for (const kind of Object.keys(erasures) as RetentionKind[]) {
+    const before = monthsBefore(now, months[kind]);
+    results.push(
+      await eraseKind(services, kind, before, maxRows).catch(
+        (error: Error): RetentionResult => ({ kind, outcome: 'failed', error }),
+      ),
+    );
   }
   if (mailFolder) await deleteOldMails(mailFolder, monthsBefore(now, months.mails));
+  return results;
+}
+
+async function eraseKind(
+  { db, now }: Services,
+  kind: RetentionKind,
+  before: Date,
+  maxRows: number,
+): Promise<RetentionResult> {
+  const { count, eraseBatch } = erasures[kind];
+  const rows = await count(db, before);
+  if (rows > maxRows) return { kind, outcome: 'held', rows };
+  for (let erased = 1; erased > 0; ) {
+    erased = await db.transaction(async (tx) => {
+      const batch = await eraseBatch(tx, before);
+      if (batch > 0) await record(tx, now(), 'system', 'data-erased', `${kind}:${batch}`);
+      return batch;
+    });
+  }
+  return { kind, outcome: 'done' };
 }

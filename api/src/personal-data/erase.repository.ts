@@ -1,5 +1,21 @@
 import { localDay } from '@portal/shared/format/calendar';
-import { and, eq, inArray, isNull, lt, ne, not, notExists, notLike, or, sql } from 'drizzle-orm';
+import { DAY } from '@portal/shared/format/day';
+import {
+  and,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  min,
+  ne,
+  not,
+  notExists,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { polls, pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
@@ -11,48 +27,85 @@ import { pssRegistrations } from '../db/schema/pss.ts';
 import { type ProcessKind, tablesOf } from '../registrations/process-kind.ts';
 import type { RetentionKind } from './retention-kinds.repository.ts';
 
-/** Erases or anonymises what ended before a moment. @returns the number of rows */
-type Erase = (db: Database, before: Date) => Promise<number>;
+/** Rows that one transaction erases at most, so that it holds no locks for long. */
+const ROWS_PER_BATCH = 500;
+
+/** How the personal data of one kind is erased or anonymised once its purpose has ended. */
+export interface Erasure {
+  /** Counts the rows that ended before a timestamp. */
+  count: (db: Database, before: Date) => Promise<number>;
+  /** Erases some of them. @returns the number of rows; 0 once none is left */
+  eraseBatch: (db: Database, before: Date) => Promise<number>;
+}
+
+type Condition = (db: Database, before: Date) => SQL | undefined;
 
 /** How each kind of personal data is erased. */
-export const erase: Record<RetentionKind, Erase> = {
-  registrations: async (db, before) =>
-    (await eraseRegistrations(db, before, 'psg')) + (await eraseRegistrations(db, before, 'pss')),
-  accounts: eraseAccounts,
-  interests: (db, before) =>
-    countOf(db.delete(interests).where(lt(interests.consentedAt, before)).returning()),
-  tickets: (db, before) =>
-    countOf(db.delete(psaTickets).where(lt(psaTickets.consentedAt, before)).returning()),
-  mails: (db, before) => countOf(db.delete(outbox).where(lt(outbox.createdAt, before)).returning()),
-  votes: forgetVoters,
-  records: eraseRecords,
+export const erasures: Record<RetentionKind, Erasure> = {
+  registrations: both(
+    deletion(psgRegistrations, registrationEnded('psg')),
+    deletion(pssRegistrations, registrationEnded('pss')),
+  ),
+  accounts: deletion(people, accountUnused),
+  interests: deletion(interests, (_db, before) => lt(interests.consentedAt, before)),
+  tickets: deletion(psaTickets, (_db, before) => lt(psaTickets.consentedAt, before)),
+  mails: deletion(outbox, (_db, before) => lt(outbox.createdAt, before)),
+  votes: {
+    count: (db, before) => db.$count(pollVotes, pollClosed(db, before)),
+    eraseBatch: forgetVoters,
+  },
+  records: {
+    count: (db, before) => db.$count(audit, lt(audit.at, before)),
+    eraseBatch: eraseRecords,
+  },
 };
 
+type Table = PgTable & { id: PgColumn };
+
+function deletion(table: Table, hasEnded: Condition): Erasure {
+  return {
+    count: (db, before) => db.$count(table, hasEnded(db, before)),
+    async eraseBatch(db, before) {
+      const batch = db
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .where(hasEnded(db, before))
+        .limit(ROWS_PER_BATCH);
+      return countOf(db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id }));
+    },
+  };
+}
+
+function both(one: Erasure, other: Erasure): Erasure {
+  return {
+    count: async (db, before) => (await one.count(db, before)) + (await other.count(db, before)),
+    eraseBatch: async (db, before) =>
+      (await one.eraseBatch(db, before)) + (await other.eraseBatch(db, before)),
+  };
+}
+
 /** With a registration goes its curriculum; how many places were taken stays with the offer. */
-function eraseRegistrations(db: Database, before: Date, processKind: ProcessKind): Promise<number> {
+function registrationEnded(processKind: ProcessKind): Condition {
   const { processes, items, registrations } = tablesOf(processKind);
-  const lastClosing = db
-    .select({ at: sql`max(${items.endsAt})` })
-    .from(items)
-    .where(eq(items.processId, processes.id));
-  // A day begins at midnight in Belém, wherever the database is.
-  const lastDay = sql`greatest(${processes.resultDate}, ${processes.endDate})::timestamp at time zone 'America/Belem'`;
-  const over = db
-    .select({ id: processes.id })
-    .from(processes)
-    .where(sql`greatest(${lastDay}, (${lastClosing})) < ${before.toISOString()}::timestamptz`);
-  return countOf(
-    db
-      .delete(registrations)
-      .where(and(inArray(registrations.processId, over), lt(registrations.createdAt, before)))
-      .returning(),
-  );
+  return (db, before) => {
+    const lastClosing = db
+      .select({ at: sql`max(${items.endsAt})` })
+      .from(items)
+      .where(eq(items.processId, processes.id));
+    // A day begins at midnight in Belém, wherever the database is.
+    const lastDay = sql`greatest(${processes.resultDate}, ${processes.endDate})::timestamp at time zone 'America/Belem'`;
+    const over = db
+      .select({ id: processes.id })
+      .from(processes)
+      .where(sql`greatest(${lastDay}, (${lastClosing})) < ${before.toISOString()}::timestamptz`);
+    return and(inArray(registrations.processId, over), lt(registrations.createdAt, before));
+  };
 }
 
 /**
  * People without registrations and without recorded activity since; account, sessions and codes are deleted with them.
  */
-function eraseAccounts(db: Database, before: Date): Promise<number> {
+function accountUnused(db: Database, before: Date): SQL | undefined {
   const registered = [psgRegistrations, pssRegistrations].map((table) =>
     notExists(db.select({ id: table.id }).from(table).where(eq(table.personId, people.id))),
   );
@@ -60,38 +113,47 @@ function eraseAccounts(db: Database, before: Date): Promise<number> {
     .select({ id: audit.id })
     .from(audit)
     .where(and(eq(audit.actor, sql`'person:' || ${people.id}`), not(lt(audit.at, before))));
-  return countOf(
-    db
-      .delete(people)
-      .where(and(lt(people.createdAt, before), lt(people.updatedAt, before), notExists(used), ...registered))
-      .returning(),
+  return and(lt(people.createdAt, before), lt(people.updatedAt, before), notExists(used), ...registered);
+}
+
+/** Votes of closed polls that still have their voter's hash. */
+function pollClosed(db: Database, before: Date): SQL | undefined {
+  const closed = db
+    .select({ id: polls.id })
+    .from(polls)
+    .where(or(lt(polls.endDate, localDay(before)), and(isNull(polls.endDate), ne(polls.isActive, 1))));
+  return and(
+    inArray(pollVotes.pollId, closed),
+    lt(pollVotes.createdAt, before),
+    notLike(pollVotes.voterHash, 'anonymous:%'),
   );
 }
 
 /** The vote stays, the voter's hash is replaced by a random text. */
 function forgetVoters(db: Database, before: Date): Promise<number> {
-  const closed = db
-    .select({ id: polls.id })
-    .from(polls)
-    .where(or(lt(polls.endDate, localDay(before)), and(isNull(polls.endDate), ne(polls.isActive, 1))));
+  const batch = db
+    .select({ row: sql`ctid` })
+    .from(pollVotes)
+    .where(pollClosed(db, before))
+    .limit(ROWS_PER_BATCH);
   return countOf(
     db
       .update(pollVotes)
       .set({ voterHash: sql`'anonymous:' || gen_random_uuid()` })
-      .where(
-        and(
-          inArray(pollVotes.pollId, closed),
-          lt(pollVotes.createdAt, before),
-          notLike(pollVotes.voterHash, 'anonymous:%'),
-        ),
-      )
-      .returning(),
+      .where(inArray(sql`ctid`, batch))
+      .returning({ pollId: pollVotes.pollId }),
   );
 }
 
-/** The database has a function for it, since the api's own role cannot delete a line of the record. */
+/**
+ * The database has a function for it, since the api's own role cannot delete an entry of the audit log. A batch is what was
+ * recorded within a day of the oldest entry.
+ */
 async function eraseRecords(db: Database, before: Date): Promise<number> {
-  const erased = sql<number>`erase_old_records(${before.toISOString()}::timestamptz)`;
+  const [oldest] = await db.select({ at: min(audit.at) }).from(audit);
+  if (!oldest?.at || oldest.at >= before) return 0;
+  const end = new Date(Math.min(before.getTime(), oldest.at.getTime() + DAY));
+  const erased = sql<number>`erase_old_records(${end.toISOString()}::timestamptz)`;
   const rows = await db.select({ erased }).from(sql`(values (1)) as once`);
   return rows.reduce((sum, row) => sum + row.erased, 0);
 }

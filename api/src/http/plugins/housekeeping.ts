@@ -1,8 +1,10 @@
 import fp from 'fastify-plugin';
+import { Gauge } from 'prom-client';
 import { deleteUnusedDevices } from '../../accounts/known-devices.repository.ts';
 import { deleteExpiredCodes } from '../../accounts/reset-codes.repository.ts';
 import { deleteEndedSessions } from '../../accounts/sessions.repository.ts';
 import { deleteOldViews } from '../../contents/views.repository.ts';
+import { readDatabaseTime } from '../../db/database-time.repository.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { deliverDue } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
@@ -23,10 +25,14 @@ type Options = {
   mailer: Mailer;
   /** Folder that mails are written to, if any. */
   mailFolder?: string | undefined;
+  /** Rows of one kind of personal data that a run of the retention erases at most. */
+  retentionMaxRows?: number | undefined;
 };
 
-/** Deletes expired rows: limits, sessions, codes, devices and views. */
-export async function deleteExpired(services: Services): Promise<void> {
+/** Deletes expired rows by the database's clock: limits, sessions, codes, devices and views. */
+export async function deleteExpired(app: Services): Promise<void> {
+  const now = await readDatabaseTime(app.db, app.databaseNow());
+  const services: Services = Object.create(app, { now: { value: () => now } });
   await deletePassedWindows(services);
   await deleteEndedSessions(services);
   await deleteExpiredCodes(services);
@@ -36,7 +42,29 @@ export async function deleteExpired(services: Services): Promise<void> {
 
 /** Reads new keys, tells new statuses, sends the outbox and deletes expired data periodically. Every replica may do it. */
 export const housekeeping = fp<Options>(
-  async (app, { mailer, mailFolder }) => {
+  async (app, { mailer, mailFolder, retentionMaxRows }) => {
+    const lastRetention = new Gauge({
+      name: 'retention_last_success_timestamp_seconds',
+      help: 'When a kind of personal data was last erased as far as it had to be',
+      labelNames: ['kind'],
+      registers: [app.metrics],
+    });
+    const heldRows = new Gauge({
+      name: 'retention_held_rows',
+      help: 'Rows that are due, but more than a run may erase without confirmation',
+      labelNames: ['kind'],
+      registers: [app.metrics],
+    });
+    async function retain(): Promise<void> {
+      for (const result of await applyRetention(app, { mailFolder, maxRows: retentionMaxRows })) {
+        const { kind, outcome } = result;
+        heldRows.set({ kind }, outcome === 'held' ? result.rows : 0);
+        if (outcome === 'done') lastRetention.set({ kind }, app.now().getTime() / 1_000);
+        if (outcome === 'held') app.log.error({ kind, rows: result.rows }, 'retention awaits confirmation');
+        if (outcome === 'failed')
+          app.log.error({ kind, error: loggableError(result.error) }, 'retention failed');
+      }
+    }
     const jobs = [
       repeat(mailEvery, () =>
         deliverDue(app, mailer.send, {
@@ -51,7 +79,7 @@ export const housekeeping = fp<Options>(
       ),
       repeat(announceEvery, () => announceStatuses(app)),
       repeat(deletionInterval, () => deleteExpired(app)),
-      repeat(retentionEvery, () => applyRetention(app, mailFolder)),
+      repeat(retentionEvery, retain),
     ];
     app.addHook('onClose', async () => {
       await Promise.all(jobs.map((stop) => stop()));
@@ -80,5 +108,5 @@ export const housekeeping = fp<Options>(
       };
     }
   },
-  { name: 'housekeeping', dependencies: ['services'] },
+  { name: 'housekeeping', dependencies: ['services', 'metrics'] },
 );
