@@ -85,7 +85,9 @@ describe('a staff selection notice (B 2.3)', () => {
     startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
     onTestFinished(endSession);
     await open({}, { 'GET /pss-my-selection-processes': [aMyPssProcess({ id: 1 })] });
-    expect(await screen.findByText(/Você já está inscrito: Instrutor\./)).toBeVisible();
+    expect(
+      await screen.findByText(/Você já está inscrito: Instrutor \(inscrição PSS-2026-000005\)\./),
+    ).toBeVisible();
   });
 
   it('tells shared links its positions and, where the server draws one, its card', async () => {

@@ -4,6 +4,9 @@ import type { OfferTable } from '../db/schema/selection.ts';
 import type { Application } from './application.ts';
 import { tablesOf } from './process-kind.ts';
 
+/** What names an offer of a process. */
+type OfferKey = Pick<Application, 'processKind' | 'processId' | 'itemId'>;
+
 /**
  * Takes a position in the queue of an offer: its number in the order of arrival, which nobody has had before; null where the
  * offer is full, closed or unknown. The row's lock orders simultaneous calls.
@@ -11,21 +14,43 @@ import { tablesOf } from './process-kind.ts';
  */
 export async function takePosition(
   db: Database,
-  application: Application,
+  application: OfferKey,
   now: SQL,
 ): Promise<{ position: number; vacancies: number } | null> {
-  const { items, registrations } = tablesOf(application.processKind);
+  const { items } = tablesOf(application.processKind);
   const [row] = await db
     .update(items)
     .set({ taken: sql`${items.taken} + 1`, updatedAt: sql`${items.updatedAt}` })
     .where(and(offered(application), lt(items.taken, items.capacity), isWithinWindow(items, now)))
     .returning({ taken: items.taken, vacancies: items.vacancies });
   if (!row) return null;
+  const last = await lastPosition(db, application);
+  return { position: Math.max(row.taken, last + 1), vacancies: row.vacancies };
+}
+
+/** The position that the next registration of an offer gets; null where it gets none. */
+export async function nextPosition(
+  db: Database,
+  offer: OfferKey,
+  now: SQL,
+): Promise<{ position: number; vacancies: number } | null> {
+  const { items } = tablesOf(offer.processKind);
+  const [row] = await db
+    .select({ taken: items.taken, vacancies: items.vacancies })
+    .from(items)
+    .where(and(offered(offer), lt(items.taken, items.capacity), isWithinWindow(items, now)));
+  if (!row) return null;
+  const last = await lastPosition(db, offer);
+  return { position: Math.max(row.taken + 1, last + 1), vacancies: row.vacancies };
+}
+
+async function lastPosition(db: Database, { processKind, itemId }: OfferKey): Promise<number> {
+  const { registrations } = tablesOf(processKind);
   const [queue] = await db
     .select({ last: max(registrations.position) })
     .from(registrations)
-    .where(eq(registrations.itemId, application.itemId));
-  return { position: Math.max(row.taken, (queue?.last ?? 0) + 1), vacancies: row.vacancies };
+    .where(eq(registrations.itemId, itemId));
+  return queue?.last ?? 0;
 }
 
 /** Whether an offer takes registrations at a moment. */
@@ -33,7 +58,7 @@ export const isWithinWindow = (items: Pick<OfferTable, 'startsAt' | 'endsAt'>, n
   and(lt(items.startsAt, now), gt(items.endsAt, now));
 
 /** A shown offer of the process. */
-export function offered({ processKind, processId, itemId }: Application) {
+export function offered({ processKind, processId, itemId }: OfferKey) {
   const { items } = tablesOf(processKind);
   return and(eq(items.id, itemId), eq(items.processId, processId), eq(items.status, 1));
 }

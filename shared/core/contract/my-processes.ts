@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { checkUrl, own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, meeting, processDocument } from './parts.ts';
+import { reference } from './reference.ts';
 
 /** Where a registration stands and what follows; beyond the bare contract, whose servers do not say. */
 export const registrationProgress = z.object({
@@ -52,6 +53,38 @@ export const cancelPsgRegistration = defineEndpoint({ ...cancelling, path: '/reg
 
 /** DELETE /pss-registrations/{id}: the same for a PSS registration. */
 export const cancelPssRegistration = defineEndpoint({ ...cancelling, path: '/pss-registrations/:id' });
+
+/** What both calls of a switch have in common. */
+const switching = {
+  path: '/registrations/:id/switch',
+  params: idParams,
+  auth: 'candidate',
+  optional: true,
+} as const;
+
+/**
+ * GET /registrations/{id}/switch: the position that another course of the same process would give now; beyond the bare
+ * contract.
+ */
+export const previewCourseSwitch = defineEndpoint({
+  ...switching,
+  method: 'GET',
+  query: z.object({ selection_process_item_id: reference() }),
+  answer: z.object({ position: id, vacancies: id }),
+  errors: [401, 404, 422],
+});
+
+/**
+ * PUT /registrations/{id}/switch: gives the registration up for one for another course, in one step; beyond the bare
+ * contract. 409 where the position would be after `position`: nothing has changed then.
+ */
+export const switchCourse = defineEndpoint({
+  ...switching,
+  method: 'PUT',
+  body: z.object({ selection_process_item_id: reference(), position: reference() }),
+  answer: z.object({ id, number: text, position: id }),
+  errors: [401, 404, 409, 422],
+});
 
 /** A process in which the candidate applied for courses (B 3, "My PSG processes"). */
 export const myPsgProcess = z.object({

@@ -1,3 +1,4 @@
+import type { AppliedOffer } from '@portal/runtime/selection-process/applied-offers';
 import { byUrgency, isFull } from '@portal/runtime/selection-process/offer-state';
 import { openingText } from '@portal/runtime/selection-process/process-facts';
 import type { Offer, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
@@ -9,18 +10,24 @@ import { ContinueRegistration } from './continue-registration.tsx';
 import styles from './notice.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 import { RegistrationButton } from './registration-button.tsx';
-import { RegistrationDialogs, type RegistrationStep } from './registration-dialogs.tsx';
+import { RegistrationDialogs, type RegistrationStep, type SwitchDialog } from './registration-dialogs.tsx';
 import { useKnownIdentity } from './use-known-identity.ts';
 import { useResumedOffer } from './use-resumed-offer.ts';
 import { useStartRegistration } from './use-start-registration.ts';
 
 interface NoticeProps<Process extends ShownProcess> extends ProcessPageProps<Process> {
   /** What the visitor has applied for in this process. */
-  applied: readonly string[];
+  applied: readonly AppliedOffer[];
+  /** Lets them switch to another offer. */
+  switchDialog?: SwitchDialog;
 }
 
 /** An open process, with the way into the registration for each offer (A 2.10, B 2.3). */
-export function Notice<Process extends ShownProcess>({ applied, ...props }: NoticeProps<Process>) {
+export function Notice<Process extends ShownProcess>({
+  applied,
+  switchDialog,
+  ...props
+}: NoticeProps<Process>) {
   const [step, setStep] = useState<RegistrationStep | null>(null);
   const { processKind } = props;
   const known = useKnownIdentity();
@@ -34,7 +41,8 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
     setStep(first);
     if (first.kind !== 'checking' || !known) return;
     const outcome = await start(known, processId, offer);
-    const next = outcome === 'registered' ? { ...first, kind: outcome, identified: known } : null;
+    const next =
+      outcome === 'registered' ? { ...first, kind: outcome, identified: known, isOwn: true } : null;
     // Another offer may have been chosen meanwhile.
     setStep((now) => (now === first ? next : now));
   }
@@ -76,17 +84,27 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
           />
         )}
       />
-      <RegistrationDialogs processKind={processKind} step={step} onStep={setStep} />
+      <RegistrationDialogs
+        processKind={processKind}
+        step={step}
+        onStep={setStep}
+        applied={applied}
+        switchDialog={switchDialog}
+      />
     </>
   );
 }
 
 const Opening = ({ text }: { text: string | null }) => text && <p className={styles.opening}>{text}</p>;
 
+const formatApplied = ({ name, number }: AppliedOffer): string =>
+  number === null ? name : `${name} (inscrição ${number})`;
+
 /** A copy of the page that is kept on the device is read by others, too. */
-const Applied = ({ offers }: { offers: readonly string[] }) => (
+const Applied = ({ offers }: { offers: readonly AppliedOffer[] }) => (
   <p className={styles.opening} data-not-kept>
-    Você já está inscrito: {offers.join(', ')}. <Link to="/area_do_candidato">Acompanhar inscrição</Link>
+    Você já está inscrito: {offers.map(formatApplied).join(', ')}.{' '}
+    <Link to="/area_do_candidato">Acompanhar inscrição</Link>
   </p>
 );
 

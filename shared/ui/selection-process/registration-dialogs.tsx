@@ -1,3 +1,4 @@
+import type { AppliedOffer } from '@portal/runtime/selection-process/applied-offers';
 import { type Identification, identificationState } from '@portal/runtime/selection-process/identification';
 import {
   type Offer,
@@ -6,6 +7,7 @@ import {
 } from '@portal/runtime/selection-process/process-kind-config';
 import { getSession } from '@portal/shared/session';
 import { Button } from '@portal/ui/button';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
@@ -21,18 +23,36 @@ export type RegistrationStep = { offer: Offer; processId: number } & (
   /** Asked whether the person who is logged in has applied already: no dialog. */
   | { kind: 'checking' }
   | { kind: 'identification'; forAnother?: boolean }
-  | { kind: 'registered'; identified: Identification }
+  /** `isOwn`: the registration is of the candidate who is logged in. */
+  | { kind: 'registered'; identified: Identification; isOwn?: boolean }
+  | { kind: 'switch'; registration: AppliedOffer }
 );
+
+/** Shows what a switch to another offer leads to, and makes it. */
+export type SwitchDialog = (subject: {
+  registration: AppliedOffer;
+  offer: Offer;
+  onClose: () => void;
+}) => ReactNode;
 
 interface RegistrationDialogsProps {
   processKind: ProcessKindConfig;
   /** Null while nothing is chosen. */
   step: RegistrationStep | null;
   onStep: (step: RegistrationStep | null) => void;
+  /** What the candidate has applied for in this process. */
+  applied?: readonly AppliedOffer[];
+  switchDialog?: SwitchDialog | undefined;
 }
 
 /** The dialogs between a notice and the registration (A 2.10, A 8, B 2.3, B 8). */
-export function RegistrationDialogs({ processKind, step, onStep }: RegistrationDialogsProps) {
+export function RegistrationDialogs({
+  processKind,
+  step,
+  onStep,
+  applied = [],
+  switchDialog,
+}: RegistrationDialogsProps) {
   const navigate = useNavigate();
   const close = () => onStep(null);
   if (step?.kind === 'identification') {
@@ -80,14 +100,39 @@ export function RegistrationDialogs({ processKind, step, onStep }: RegistrationD
       </Dialog>
     );
   }
+  if (step?.kind === 'switch') {
+    return switchDialog?.({ registration: step.registration, offer: step.offer, onClose: close });
+  }
   if (step?.kind === 'registered') {
-    const { offer, processId, identified } = step;
+    const { offer, processId, identified, isOwn } = step;
+    const [registration = null] = isOwn ? applied : [];
+    const canSwitch = switchDialog && registration?.cancellable && registration.name !== offer.name;
     const goOn = () =>
       void navigate(registrationAddress(processKind, processId, offer), {
         state: identificationState(identified, getSession()),
       });
     return (
-      <AttentionDialog onClose={close} onDeny={goOn}>
+      <AttentionDialog
+        onClose={close}
+        onDeny={goOn}
+        action={
+          canSwitch && (
+            <Button onClick={() => onStep({ kind: 'switch', offer, processId, registration })}>
+              Trocar de {processKind.offer}
+            </Button>
+          )
+        }
+        note={
+          registration ? (
+            <>
+              Sua inscrição é em <strong>{registration.name}</strong>
+              {registration.number && `, número ${registration.number}`}.
+            </>
+          ) : (
+            `Em “Ver meus cursos” você entra na sua conta e vê em qual ${processKind.offer} está inscrito.`
+          )
+        }
+      >
         Você já realizou inscrição em um {processKind.offer} deste processo seletivo!
       </AttentionDialog>
     );

@@ -4,7 +4,7 @@ import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aHome } from '@portal/tooling/testing/builders/home';
-import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
+import { aMyPsgProcess, aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { aDocument } from '@portal/tooling/testing/builders/process-document';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
@@ -323,13 +323,53 @@ describe('a candidate who is logged in', () => {
 
   it('reads what they have applied for here, and where to follow it', async () => {
     await enter({ 'GET /my-selection-processes': [aMyPsgProcess({ id: 5 }), aMyPsgProcess({ id: 6 })] });
-    const note = await screen.findByText(/Você já está inscrito: Confeiteiro\./);
+    const note = await screen.findByText(
+      /Você já está inscrito: Confeiteiro \(inscrição PSG-2026-000009\)\./,
+    );
     const link = within(note).getByRole('link', { name: 'Acompanhar inscrição' });
     expect(link).toHaveAttribute('href', '/area_do_candidato');
     // A copy on the device is read by whoever uses it.
     const copy = await snapshot(screen.getByRole('main'), 'Edital', '');
     expect(copy).toContain('Documentos');
     expect(copy).not.toContain('Você já está inscrito');
+  });
+
+  it('reads which course they have, and the new position before they switch to another', async () => {
+    const progress = aRegistrationProgress({ position: 18, cancellable_until: '2026-12-10T23:59:59-03:00' });
+    const mine = aMyPsgProcess({ id: 5 });
+    const registrations = [{ id: 9, number: 'PSG-2026-000009', progress }];
+    let position = 4;
+    const opened = await enter({
+      [check]: 'Você já se inscreveu em um curso desse processo seletivo!',
+      'GET /my-selection-processes': [
+        { ...mine, items: [{ course_name: 'Confeiteiro', status: 1, registrations }] },
+      ],
+      'GET /registrations/9/switch': () => Response.json({ data: { position, vacancies: 25 } }),
+      'PUT /registrations/9/switch': ({ body }) => {
+        if ((body as { position: number }).position >= 5)
+          return Response.json({ data: { id: 10, number: 'PSG-2026-000010', position: 5 } });
+        position = 5;
+        return Response.json({ message: 'Agora a posição seria a 5ª.' }, { status: 409 });
+      },
+    });
+    await screen.findByText(/Você já está inscrito/);
+    await opened.user.click(button());
+    expect(await dialog('Atenção')).toHaveTextContent(
+      'Sua inscrição é em Confeiteiro, número PSG-2026-000009.',
+    );
+    await press(opened, 'Trocar de curso');
+    const switching = await dialog('Trocar de curso');
+    await waitFor(() => expect(switching).toHaveTextContent('posição 4ª de 25 vagas imediatas'));
+    expect(switching).toHaveTextContent('Hoje: Confeiteiro, posição 18ª.');
+    const puts = () => opened.received.filter(({ call }) => call.startsWith('PUT'));
+    expect(puts()).toEqual([]);
+    const confirm = () => opened.user.click(within(switching).getByRole('button', { name: /^Trocar para/ }));
+    await confirm();
+    await waitFor(() => expect(switching).toHaveTextContent('posição 5ª de 25 vagas imediatas'));
+    expect(within(switching).getByRole('alert')).toHaveTextContent('Agora a posição seria a 5ª.');
+    await confirm();
+    expect(await screen.findByText(/posição 5ª, inscrição PSG-2026-000010/)).toBeInTheDocument();
+    expect(puts().map(({ body }) => body)).toMatchObject([{ position: 4 }, { position: 5 }]);
   });
 
   it('is not asked who applies, reads in whose name the form is, and can apply for somebody else alone', async () => {

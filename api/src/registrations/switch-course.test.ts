@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from '../db/schema/operations.ts';
+import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
+import { cpfOf, psgBody } from '../testing/application.ts';
+import { addCandidate, sessionOf } from '../testing/candidates.ts';
+import { addPsgOffer } from '../testing/offers.ts';
+import { addRows, mailsOf, rowOf } from '../testing/rows.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const { app, clock, get, post, put } = await testApp();
+const email = (applicant: number) => `candidata${applicant}@exemplo.br`;
+const window = {
+  startsAt: new Date('2026-03-01T00:00:00-03:00'),
+  endsAt: new Date('2026-03-20T23:59:59-03:00'),
+};
+
+/** A process with two courses, the second of `capacity` places, and a candidate registered in the first. */
+async function registered(applicant: number, changes: Partial<typeof psgItems.$inferInsert> = {}) {
+  const offer = await addPsgOffer(app.db);
+  const [other] = await addRows(app.db, psgItems, [
+    {
+      vacancies: 2,
+      wait: 1,
+      capacity: 3,
+      ...window,
+      courseName: 'Padaria',
+      processId: offer.processId,
+      ...changes,
+    },
+  ]);
+  const headers = await sessionOf(
+    { app },
+    await addCandidate(app.db, { nif: cpfOf(applicant), email: email(applicant) }),
+  );
+  const { id } = (await post('registrations', psgBody(offer, applicant))).json().data;
+  const address = `registrations/${id}/switch`;
+  const switchTo = (position: number, by = headers) =>
+    put(address, { selection_process_item_id: other.id, position }, by);
+  const preview = (by = headers) => get(`${address}?selection_process_item_id=${other.id}`, by);
+  const taken = async () =>
+    Promise.all([offer.itemId, other.id].map(async (item) => (await rowOf(app.db, psgItems, item)).taken));
+  return { offer, other: { processId: offer.processId, itemId: other.id }, id, preview, switchTo, taken };
+}
+
+let candidate = 20;
+
+beforeEach(() => {
+  clock.moveTo('2026-03-10T12:00:00-03:00');
+  return app.db.delete(rateLimits);
+});
+
+describe('switching to another course of the same process', () => {
+  it('shows the new position, changing nothing, then takes it and gives the old place back', async () => {
+    const { id, other, preview, switchTo, taken } = await registered(1);
+    await post('registrations', psgBody(other, 2));
+    expect((await preview()).json()).toEqual({ data: { position: 2, vacancies: 2 } });
+    expect(await taken()).toEqual([1, 1]);
+    const { data } = (await switchTo(2)).json();
+    expect(data).toMatchObject({ position: 2, number: expect.stringMatching(/^PSG-2026-/) });
+    expect(await taken()).toEqual([0, 2]);
+    expect(await rowOf(app.db, psgRegistrations, id)).toMatchObject({ status: 4 });
+    expect(await rowOf(app.db, psgRegistrations, data.id)).toMatchObject({
+      status: 1,
+      itemId: other.itemId,
+      nif: cpfOf(1),
+    });
+    const [mail] = await mailsOf(app.db, `registration-psg:${data.id}`);
+    expect(mail).toMatchObject({ recipient: email(1), subject: 'Inscrição confirmada: Padaria' });
+  });
+
+  it('changes nothing where others came first, and says the position of now', async () => {
+    const { id, other, switchTo, taken } = await registered(11);
+    await post('registrations', psgBody(other, 12));
+    const answer = await switchTo(1);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain('2ª');
+    expect(await taken()).toEqual([1, 1]);
+    expect((await rowOf(app.db, psgRegistrations, id)).status).toBe(1);
+  });
+
+  it.each([
+    ['full', { capacity: 3, taken: 3 }],
+    ['closed', { endsAt: new Date('2026-03-09T00:00:00-03:00') }],
+    ['of another process', null],
+  ])('to a course that is %s keeps the registration', async (_what, changes) => {
+    candidate += 1;
+    const { id, other, preview, switchTo } = await registered(candidate, changes ?? {});
+    if (!changes) {
+      const { processId } = await addPsgOffer(app.db);
+      await app.db.update(psgItems).set({ processId }).where(eq(psgItems.id, other.itemId));
+    }
+    expect((await preview()).statusCode).toBe(422);
+    expect((await switchTo(9)).statusCode).toBe(422);
+    expect((await rowOf(app.db, psgRegistrations, id)).status).toBe(1);
+  });
+
+  it('is its owner’s alone, and once', async () => {
+    const { preview, switchTo } = await registered(31);
+    const intruder = await sessionOf(
+      { app },
+      await addCandidate(app.db, { nif: cpfOf(32), email: email(32) }),
+    );
+    expect((await preview(intruder)).statusCode).toBe(404);
+    expect((await switchTo(1, intruder)).statusCode).toBe(404);
+    expect((await switchTo(1)).statusCode).toBe(200);
+    expect((await switchTo(2)).statusCode).toBe(404);
+  });
+});

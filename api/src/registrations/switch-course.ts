@@ -1,0 +1,137 @@
+import { localYear } from '@portal/shared/format/calendar';
+import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import { asc, inArray } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { psgItems } from '../db/schema/psg.ts';
+import { record } from '../http/audit.repository.ts';
+import { found } from '../http/found.ts';
+import { consume, limits } from '../http/rate-limit.ts';
+import { findOfferDates } from '../selection/offer-dates.repository.ts';
+import type { Services } from '../services.ts';
+import { confirm } from './confirm.ts';
+import { lockApplicant } from './lock-applicant.repository.ts';
+import { nextPosition, takePosition } from './queue-position.repository.ts';
+import { refuseTooYoung } from './refuse-too-young.repository.ts';
+import { addRegistration, findOwn, findReceiver, markCancelled, nextId } from './registrations.repository.ts';
+import { mailStatus } from './status/mail-status.ts';
+
+const processKind = 'psg';
+
+/** A registration of a person's own, and the course of the same process that they want instead. */
+interface Switch {
+  id: number;
+  personId: number;
+  itemId: number;
+}
+
+/** Why a course cannot be switched to. Nothing has changed then. */
+export type SwitchRefusal =
+  /** There is no such registration, or it is somebody else's, or cancelled. */
+  | { kind: 'unknown' }
+  | { kind: 'outside-window' }
+  | { kind: 'no-vacancies' }
+  /** Others have registered since the position was shown. */
+  | { kind: 'further-back'; position: number };
+
+/** The position that a switch would lead to now, and the immediate vacancies there. */
+export async function previewSwitch(
+  services: Services,
+  wanted: Switch,
+): Promise<{ kind: 'position'; position: number; vacancies: number } | SwitchRefusal> {
+  const own = await findStanding(services.db, services, wanted);
+  if ('kind' in own) return own;
+  const next = await nextPosition(services.db, offerOf(own, wanted), services.databaseNow());
+  return next ? { kind: 'position', ...next } : { kind: 'no-vacancies' };
+}
+
+/**
+ * Switches to another course of the same process in one transaction: the new place is taken before the old one is
+ * given back, and neither where the position would be further back than the candidate has agreed to.
+ *
+ * @param shown the last position that the candidate agrees to
+ */
+export async function switchCourse(services: Services, wanted: Switch, shown: number) {
+  try {
+    return await services.db.transaction((tx) => switchIn(tx, services, wanted, shown));
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+async function switchIn(db: Database, services: Services, wanted: Switch, shown: number) {
+  const known = await findStanding(db, services, wanted);
+  if ('kind' in known) throw new Refused(known);
+  await lockApplicant(db, known.nif);
+  const own = await findStanding(db, services, wanted);
+  if ('kind' in own) throw new Refused(own);
+  await refuseTooYoung(services, wanted.itemId, own.birthdate);
+  const { secrets, rateLimitFactor } = services;
+  await consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(wanted.personId));
+
+  // Always in the same order: two candidates may swap their courses.
+  const both = inArray(psgItems.id, [own.itemId, wanted.itemId]);
+  await db.select({ id: psgItems.id }).from(psgItems).where(both).orderBy(asc(psgItems.id)).for('update');
+  const taken = await takePosition(db, offerOf(own, wanted), services.databaseNow());
+  if (!taken) throw new Refused({ kind: 'no-vacancies' });
+  const { position, vacancies } = taken;
+  if (position > shown) throw new Refused({ kind: 'further-back', position });
+
+  const now = services.now();
+  await markCancelled(db, { processKind, id: own.id }, { itemId: own.itemId, at: now });
+  await mailStatus(services, db, { processKind, id: own.id, status: CANCELLED, cancelledAt: now });
+  await record(db, now, `person:${wanted.personId}`, 'cancelled-psg', `psg:${own.id}`);
+
+  const id = await nextId(db, processKind);
+  const number = `PSG-${localYear(now)}-${String(id).padStart(6, '0')}`;
+  await addRegistration(db, processKind, {
+    ...own,
+    id,
+    number,
+    itemId: wanted.itemId,
+    position,
+    status: 1,
+    toldStatus: 1,
+    cancelledAt: null,
+    idempotencyKey: null,
+    fingerprint: null,
+    createdAt: now,
+  });
+  await record(db, now, `person:${wanted.personId}`, 'registered-psg', `psg:${id}`);
+  const receiver = await findReceiver(db, { processKind, id });
+  const offer = found((await findOfferDates[processKind](db, wanted.itemId)) ?? null);
+  if (receiver?.email) {
+    const registered = { processKind, id, offer, number, position, vacancies, applicant: own } as const;
+    await confirm(services, db, registered, {
+      key: `registration-psg:${id}`,
+      recipient: receiver.email,
+      access: [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }],
+    });
+  }
+  return { kind: 'switched', id, number, position } as const;
+}
+
+/** One's own registration that stands, while its window is open. */
+async function findStanding(db: Database, services: Services, { id, personId, itemId }: Switch) {
+  const own = await findOwn(db, { processKind, id, personId }, services.databaseNow());
+  if (!own || own.registration.status === CANCELLED) return { kind: 'unknown' } as const;
+  if (own.registration.itemId === itemId) return { kind: 'unknown' } as const;
+  return own.isOpen ? own.registration : ({ kind: 'outside-window' } as const);
+}
+
+const offerOf = ({ processId }: { processId: number }, { itemId }: Switch) =>
+  ({
+    processKind,
+    processId,
+    itemId,
+  }) as const;
+
+/** Rolls the switch back. */
+class Refused extends Error {
+  readonly refusal: SwitchRefusal;
+
+  constructor(refusal: SwitchRefusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
