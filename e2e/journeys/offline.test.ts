@@ -40,6 +40,7 @@ test('kept pages are read offline, in place of others the list; nothing stays on
 
   await page.goto(`${portal.url}noticias`);
   await expect(heading(page)).toHaveText('Você está sem internet');
+  await expect(page.getByText('esta página não está guardada neste aparelho')).toBeVisible();
   await page.getByRole('link', { name: notice }).click();
   await expect(heading(page)).toHaveText(notice);
   await opensPdf(page, /^Edital de abertura/);

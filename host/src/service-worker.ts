@@ -1,4 +1,4 @@
-import { keptListAddress } from '@portal/runtime/offline/kept-names';
+import { findCopy } from '@portal/runtime/offline/find-copy';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
@@ -18,7 +18,9 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 enableNavigationPreload();
 
-const network = new NetworkOnly();
+/** A connection that accepts and never answers counts as none after this: what was kept is there within ten seconds. */
+const RESPONSE_TIMEOUT_SECONDS = 8;
+const network = new NetworkOnly({ networkTimeoutSeconds: RESPONSE_TIMEOUT_SECONDS });
 
 /**
  * Pages come from the network; without one, what the visitor has kept: the page or its file, else the list of what there
@@ -29,8 +31,8 @@ registerRoute(
     try {
       return await network.handle(context);
     } catch (failure) {
-      const kept = (await caches.match(context.request)) ?? (await caches.match(keptListAddress));
-      if (kept) return kept;
+      const copy = await findCopy(caches, context.request);
+      if (copy) return copy;
       throw failure;
     }
   }),

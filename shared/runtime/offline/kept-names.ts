@@ -9,9 +9,12 @@ export const keptCache = (address: string): string => beginning + address;
 export const addressOfCache = (name: string): string | null =>
   name.startsWith(beginning) ? name.slice(beginning.length) : null;
 
-/** The page that lists it; without a connection its copy is shown in place of every page that was not kept. */
+/** The page that lists what is kept. */
 export const keptListPath = '/guardados';
 export const keptListAddress = basePath + keptListPath;
+
+/** The same list where it replaces a page that was not kept, and says so. */
+export const missingCopyAddress = `${keptListAddress}?pagina=nao-guardada`;
 
 /** Everything that the service worker may answer: pages, and the files that are kept with them, which stand beside the portal's. */
 export const serviceWorkerScope = '/';

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keptListAddress, missingCopyAddress } from './kept-names.ts';
 import { keepPage, keptPages, removeKept } from './kept-pages.ts';
 import { endServiceWorker } from './service-worker-registration.ts';
 
@@ -96,4 +97,16 @@ it('files without their page go with what is removed', async () => {
     'guardados:/senac-portal/guardados',
     'guardados:/senac-portal/psg/edital/50',
   ]);
+});
+
+it('a page that was not kept is said to be so, above what is kept', async () => {
+  fetched.mockImplementation(answerPdf);
+  await keepPage(receipt, main);
+  const lists = stored.get(`guardados:${keptListAddress}`);
+  const textOf = async (address: string) => (await lists?.get(address)?.text()) ?? '';
+  const [own, missing] = [await textOf(keptListAddress), await textOf(missingCopyAddress)];
+  const words = 'esta página não está guardada neste aparelho';
+  expect(missing).toContain(words);
+  expect(own).not.toContain(words);
+  for (const list of [own, missing]) expect(list).toContain(`<a href="${receipt.address}">Comprovante</a>`);
 });

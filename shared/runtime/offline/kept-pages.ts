@@ -2,10 +2,10 @@ import { now } from '@portal/shared/clock';
 import { formatDateTime } from '@portal/shared/format/date';
 import { maskCpf, maskedCpfQuery } from '@portal/shared/format/mask';
 import { digitsOf } from '@portal/shared/validators/phone';
-import { addressOfCache, keptCache, keptListAddress } from './kept-names.ts';
+import { addressOfCache, keptCache, keptListAddress, missingCopyAddress } from './kept-names.ts';
 import { type KeptPage, keptResponse, readKept } from './kept-page.ts';
 import { endServiceWorker, startServiceWorker } from './service-worker-registration.ts';
-import { element, plainDocument, snapshot } from './snapshot.ts';
+import { element, plainDocument, reloadLink, snapshot } from './snapshot.ts';
 
 /** Whether this browser can keep pages; never on the server. */
 export const canKeepPages = (): boolean =>
@@ -80,26 +80,35 @@ export async function removeKept(isMeant: (page: KeptPage) => boolean): Promise<
   await (staying.length > 0 ? writeList() : endServiceWorker());
 }
 
-/** What is shown without a connection in place of a page that was not kept. */
+/** The list of what is kept, for its own address and for pages that were not kept. */
 async function writeList(): Promise<void> {
-  const title = 'Você está sem internet';
+  const pages = await keptPages();
+  const cache = await caches.open(keptCache(keptListAddress));
+  const intros = {
+    [keptListAddress]: 'Estas páginas estão guardadas neste aparelho e podem ser lidas agora:',
+    [missingCopyAddress]:
+      'A internet não respondeu, e esta página não está guardada neste aparelho. Estas estão e podem ser lidas agora:',
+  };
+  for (const [address, intro] of Object.entries(intros)) {
+    const page = { title: listTitle, keptAt: Date.now(), owner: null };
+    await cache.put(address, keptResponse(plainDocument(document, listTitle, [listOf(pages, intro)]), page));
+  }
+}
+
+const listTitle = 'Você está sem internet';
+
+function listOf(pages: readonly KeptPage[], intro: string): Element {
   const list = element('ul', {});
-  for (const { address, title: name, keptAt } of await keptPages()) {
+  for (const { address, title, keptAt } of pages) {
     const item = element('li', {});
-    const link = element('a', { href: address, textContent: name });
-    item.append(link, ` (guardada em ${dayAndHour(keptAt)})`);
+    item.append(element('a', { href: address, textContent: title }), ` (guardada em ${dayAndHour(keptAt)})`);
     list.append(item);
   }
+  const again = element('p', { textContent: 'Para ver as outras, é preciso que haja sinal. ' });
+  again.append(reloadLink('Tentar de novo'));
   const main = element('main', { className: 'kept-list' });
-  main.append(
-    element('h1', { textContent: title }),
-    element('p', { textContent: 'Estas páginas estão guardadas neste aparelho e podem ser lidas agora:' }),
-    list,
-    element('p', { textContent: 'Para ver as outras, tente de novo quando houver sinal.' }),
-  );
-  const page = { title, keptAt: now(), owner: null };
-  const cache = await caches.open(keptCache(keptListAddress));
-  await cache.put(keptListAddress, keptResponse(plainDocument(document, title, [main]), page));
+  main.append(element('h1', { textContent: listTitle }), element('p', { textContent: intro }), list, again);
+  return main;
 }
 
 const dayAndHour = (moment: number): string => formatDateTime(new Date(moment).toISOString());

@@ -22,7 +22,8 @@ it('says whose it is and since when, and what the page says, but nothing that ne
     <button>Salvar</button><form>Busca</form><iframe></iframe><dialog>Aviso</dialog><p data-not-kept>Guardar</p>
     <script>1</script><details><summary>Mais</summary>Ementa</details><div hidden inert>Turmas</div>`);
   expect(copy.body.textContent).toContain(institution.name);
-  expect(copy.querySelector('[role=note]')?.textContent).toBe('Cópia de hoje.');
+  expect(copy.querySelector('[role=note]')?.textContent).toBe('Cópia de hoje. Abrir a versão atual');
+  expect(copy.querySelector('[role=note] a')?.getAttribute('href')).toBe('');
   expect(copy.querySelector('main h1')?.textContent).toBe('Barbeiro');
   expect(copy.querySelector('main a')?.getAttribute('href')).toBe('/senac-portal/psg');
   expect(copy.querySelectorAll('button, form, iframe, dialog, script, [data-not-kept]')).toHaveLength(0);
@@ -42,6 +43,23 @@ it('keeps theme and styles of the page, but asks for no typeface', async () => {
   expect(copy.documentElement.dataset.hydrated).toBeUndefined();
   expect(copy.querySelector('style')?.textContent).toContain('main { color: red; }');
   expect(copy.documentElement.outerHTML).not.toContain('font-face');
+});
+
+it('is made without the sheets of another origin, which cannot be read', async () => {
+  const own = document.createElement('style');
+  own.textContent = 'main { color: red }';
+  document.head.append(own);
+  const foreign = Object.defineProperty({}, 'cssRules', {
+    get() {
+      throw new DOMException('Cannot access rules', 'SecurityError');
+    },
+  });
+  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([
+    foreign,
+    ...document.styleSheets,
+  ] as unknown as StyleSheetList);
+  const copy = await copyOf('<h1>Barbeiro</h1>');
+  expect(copy.querySelector('style')?.textContent).toContain('main { color: red; }');
 });
 
 it('holds pictures of its own origin, and of the others and those that do not come their words', async () => {

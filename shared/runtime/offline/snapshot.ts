@@ -21,7 +21,9 @@ export async function snapshot(main: Element, title: string, note: string): Prom
     each.removeAttribute('hidden');
   }
   for (const each of copy.querySelectorAll('details')) each.open = true;
-  return plainDocument(main.ownerDocument, title, [element('p', { textContent: note, role: 'note' }), copy]);
+  const head = element('p', { textContent: `${note} `, role: 'note' });
+  head.append(reloadLink('Abrir a versão atual'));
+  return plainDocument(main.ownerDocument, title, [head, copy]);
 }
 
 /**
@@ -47,6 +49,13 @@ export function plainDocument(open: Document, title: string, content: readonly E
   ].join('\n');
 }
 
+/** Requests the copy's own address from the network again. */
+export function reloadLink(textContent: string): HTMLAnchorElement {
+  const link = element('a', { textContent });
+  link.setAttribute('href', '');
+  return link;
+}
+
 /** An element with these properties. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -59,13 +68,22 @@ const ownStyles = `
 .kept-list > * { margin-block: 1rem; }
 `;
 
-/** Every rule that the page has, wherever it came from, but for those that ask for typefaces. */
+/** Every rule of the page that can be read, but for those that ask for typefaces. */
 const stylesOf = ({ styleSheets }: Document): string =>
   [...styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap(readRules)
     .map(({ cssText }) => cssText)
     .filter((text) => !text.startsWith('@font-face'))
     .join('\n');
+
+/** Returns no rules of another origin's sheet, such as an extension or a translator adds: browsers do not let them be read. */
+function readRules(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
 
 /** The pictures of the page's own origin, within the copy; the others leave their words. */
 async function takePictures(main: Element, copy: Element): Promise<void> {

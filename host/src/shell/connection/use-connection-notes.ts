@@ -1,11 +1,32 @@
+import { useIsNavigating } from '@portal/platform/browser';
 import { toast } from '@portal/runtime/toasts';
 import { useEffect } from 'react';
 
 /** Milliseconds on screen: long enough to read, and to look up where the signal is. */
 const duration = 6_000;
 
-/** Tells who keeps pages on this device when the connection goes, and reminds them when it is back. */
+/** Milliseconds that the next page may take before the connection counts as stalled. */
+const STALLED_AFTER_MS = 8_000;
+
+/**
+ * Notifies visitors who keep pages on this device when the connection goes or the next page does not come, and reminds them
+ * when it is back.
+ */
 export function useConnectionNotes(): void {
+  const isNavigating = useIsNavigating();
+  useEffect(() => {
+    if (!isNavigating) return;
+    const timer = setTimeout(
+      () =>
+        keepsPages() &&
+        toast(
+          'A internet não responde. O que você guardou neste aparelho abre mesmo assim: recarregue a página.',
+          { duration },
+        ),
+      STALLED_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isNavigating]);
   useEffect(() => {
     const gone = () =>
       keepsPages() &&
