@@ -4,7 +4,7 @@ import { keptListAddress, missingCopyAddress } from './kept-names.ts';
 
 const page = new Request('https://portal.example/senac-portal/detalhes/1');
 
-it.each([
+it.each<[what: string, stored: string[], found: string | undefined]>([
   ['its copy', [page.url, missingCopyAddress, keptListAddress], page.url],
   ['the list that says it was not kept', [missingCopyAddress, keptListAddress], missingCopyAddress],
   ['the list of an older release', [keptListAddress], keptListAddress],
