@@ -37,6 +37,7 @@ const toOffer = (item: PsgItem): PsgOffer => ({
   ...item,
   name: item.course_name,
   course_start_date: item.start_date_course,
+  lastCalled: item.last_round?.called ?? null,
   facts: [
     ['Período do curso', formatPeriod(item.start_date_course, item.end_date_course)],
     ...offerFacts(item),

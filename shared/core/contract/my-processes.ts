@@ -10,6 +10,10 @@ export const registrationProgress = z.object({
   /** Place in the order of arrival, and the immediate vacancies that there are. */
   position: id,
   vacancies: id,
+  /** Places of the reserve; null where the server does not say. */
+  reserve: nullable(id),
+  /** The last position called for the same course before; null where nobody knows. */
+  last_called: nullable(id),
   registered_at: text,
   /** The window in which one can apply. */
   start_date: text,

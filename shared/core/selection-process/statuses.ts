@@ -5,6 +5,9 @@ export const isOpenProcess = (status: number): boolean => status === 1 || status
 export const processStateName = (status: number): string =>
   isOpenProcess(status) ? 'Em andamento' : 'Encerrado';
 
+/** The state of a registration that nobody has decided on. */
+export const REGISTERED = 1;
+
 /** The state of a registration that its owner or the institution has cancelled. */
 export const CANCELLED = 4;
 

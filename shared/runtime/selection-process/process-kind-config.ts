@@ -59,6 +59,8 @@ export interface Offer extends RegistrationDates, AgeRequirement {
   vacancies: number | null;
   /** Reserve vacancies; null where the server does not say. */
   wait: number | null;
+  /** The last position called for the same course before, null where nobody knows; missing where the order decides nothing. */
+  lastCalled?: number | null;
   /** Where its dates are as a calendar file; null where the server has none. */
   calendar_url: string | null;
   /** What its registration button says. */

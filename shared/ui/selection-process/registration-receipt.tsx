@@ -5,6 +5,7 @@ import type {
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
 import type { TakenRegistration } from '@portal/runtime/selection-process/taken-registration';
+import { describeChances } from '@portal/shared/format/chances';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPosition } from '@portal/shared/format/position';
@@ -32,6 +33,14 @@ export interface RegistrationReceiptProps {
   printed?: boolean;
   /** Where the registration can be followed, after the login. */
   followPath: string;
+}
+
+/** The place in the order of arrival, with its chances where they follow from it. */
+function placeText(position: number, chosen: Offer | null): string {
+  const { lastCalled, vacancies = null, wait = null } = chosen ?? {};
+  const chances =
+    lastCalled === undefined ? null : describeChances({ position, vacancies, reserve: wait, lastCalled });
+  return chances ?? formatPosition(position, vacancies);
 }
 
 /** The receipt of a registration, on screen and on paper, drawn as a card's stub (A 2.12, B 4). */
@@ -65,8 +74,7 @@ export function RegistrationReceipt({
   return (
     <>
       <p className={styles.position}>
-        Sua posição na ordem de inscrição é a{' '}
-        <strong>{formatPosition(position, chosen?.vacancies ?? null)}</strong>.
+        Sua posição na ordem de inscrição é a <strong>{placeText(position, chosen)}</strong>.
       </p>
       <div className={styles.stub} data-print={printed || undefined}>
         <PrintOrigin />

@@ -1,6 +1,7 @@
 import { listMyPsgProcesses, listMyPssProcesses } from '@portal/shared/contract/my-processes';
 import { route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
+import { lastRounds } from '../../selection/last-round.repository.ts';
 import { documentsByProcess } from '../../selection/process-documents.repository.ts';
 import { checkUrlOf } from '../receipt-check/receipt-code.ts';
 import { phasesOf, psgRegistrationsOf, pssRegistrationsOf } from './my-processes.repository.ts';
@@ -11,6 +12,7 @@ export const myProcessesRoutes: RouteGroup = (app) => {
   route(app, listMyPsgProcesses, async ({ session }) => {
     const rows = await psgRegistrationsOf(app.db, session.personId);
     const documents = await documentsByProcess(app.db, 'psg', idsOf(rows));
+    const rounds = await lastRounds(app.db, idsOf(rows));
     return {
       data: rows.map((row) => ({
         id: row.process.id,
@@ -28,6 +30,7 @@ export const myProcessesRoutes: RouteGroup = (app) => {
                   {
                     ...row,
                     documents: documents.get(row.process.id) ?? [],
+                    lastCalled: rounds.get(row.item.id)?.called ?? null,
                     calendar: 'ofPsgOffer',
                     check_url: checkUrlOf(app, { processKind: 'psg', id: row.registration.id }),
                   },

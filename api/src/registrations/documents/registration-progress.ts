@@ -12,19 +12,33 @@ interface Known {
   unit: { name: string; address: string } | null;
   phases?: RegistrationProgress['phases'];
   documents: ProcessDocument[];
+  /** The last position called for the same course before. */
+  lastCalled?: number | null;
   calendar: 'ofPsgOffer' | 'ofPssOffer';
   check_url: string;
 }
 
 /** Where a registration stands and what follows, as the candidate's area tells it. */
 export function registrationProgress(
-  { registration, item, process, unit, phases = [], documents, calendar, check_url }: Known,
+  {
+    registration,
+    item,
+    process,
+    unit,
+    phases = [],
+    documents,
+    lastCalled = null,
+    calendar,
+    check_url,
+  }: Known,
   now: Date,
 ): RegistrationProgress {
   const isOpen = item.startsAt < now && now < item.endsAt;
   return {
     position: registration.position,
     vacancies: item.vacancies,
+    reserve: item.wait,
+    last_called: lastCalled,
     registered_at: registration.createdAt.toISOString(),
     start_date: item.startsAt.toISOString(),
     end_date: item.endsAt.toISOString(),

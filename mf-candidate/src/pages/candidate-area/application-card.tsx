@@ -8,6 +8,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '../../domain/application.ts';
+import { chancesOf } from '../../domain/chances-of.ts';
 import { listPapersToBring, nextStep, timelineOf } from '../../domain/next-step.ts';
 import styles from './next-steps.module.css';
 
@@ -41,7 +42,7 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
         {progress && !isCancelled && (
           <div>
             <dt>Posição na ordem de inscrição</dt>
-            <dd>{formatPosition(progress.position, progress.vacancies)}</dd>
+            <dd>{chancesOf(application) ?? formatPosition(progress.position, progress.vacancies)}</dd>
           </div>
         )}
         {progress &&

@@ -11,7 +11,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import routes from '../../routes.tsx';
 
 const calendar_url = '/api/v1/psg-offers/7/calendar.ics';
-const item = aPsgItem({ id: 7, course_name: 'Barbeiro', calendar_url });
+const last_round = { called: 31, registered: 40 };
+const item = aPsgItem({ id: 7, course_name: 'Barbeiro', calendar_url, last_round });
 // No documents: jsdom has no workers, and their reader is not what is tested here.
 const process = aPsgProcess({ id: 5, documents: [], items: [item], result_date: '2026-12-18' });
 const check_url = 'https://portal.example.org/senac-portal/conferir/psg-1-abc';
@@ -238,7 +239,9 @@ describe('a registration that was taken', () => {
       phone: '96991234567',
     });
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/);
-    expect(dialog).toHaveTextContent('Sua posição na ordem de inscrição é a 18ª de 25 vagas imediatas.');
+    expect(dialog).toHaveTextContent(
+      'Sua posição na ordem de inscrição é a 18ª de 25: dentro das vagas; da última vez chamaram até a 31ª.',
+    );
     expect(dialog).toHaveTextContent('PSG-2026-000812');
     const stub = within(dialog).getByRole('article');
     const dates = 'Fim das inscrições10/12/2026Resultado18/12/2026Início do curso31/12/2026LocalSala 3';

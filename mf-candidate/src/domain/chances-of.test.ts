@@ -1,0 +1,28 @@
+import { aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
+import { expect, it } from 'vitest';
+import { chancesOf } from './chances-of.ts';
+
+const progress = aRegistrationProgress({ position: 19, vacancies: 25, reserve: 10, last_called: 19 });
+
+it.each([
+  [
+    'a course',
+    { kind: 'psg', status: 1, progress },
+    '19ª de 25: dentro das vagas; da última vez chamaram até a 19ª',
+  ],
+  [
+    'a course that nobody knows of',
+    { kind: 'psg', status: 1, progress: { ...progress, last_called: null } },
+    '19ª de 25: dentro das vagas',
+  ],
+  [
+    'a server that tells no reserve',
+    { kind: 'psg', status: 1, progress: { ...progress, reserve: null } },
+    null,
+  ],
+  ['a server that tells nothing', { kind: 'psg', status: 1, progress: null }, null],
+  ['a decided registration', { kind: 'psg', status: 2, progress }, null],
+  ['a position', { kind: 'pss', status: 1, progress }, null],
+] as const)('of %s the chances are told, or not', (_what, application, text) => {
+  expect(chancesOf(application)).toBe(text);
+});
