@@ -69,6 +69,8 @@ export const relevanceCases: readonly (readonly [typed: string, expected: string
   ['telefone', '/FaleConosco', 3],
   ['whatsapp', '/FaleConosco', 3],
   ['horario', '/unidades', 3],
+  ['horario da biblioteca', '/biblioteca', 1],
+  ['whatsapp macapa', 'Unidade Macapá', 1],
   ['ead', 'Unidade Educação a Distância', 3],
   // Files, plans and pages.
   ['calendario academico', 'Calendário acadêmico do semestre', 1],
@@ -79,7 +81,8 @@ export const relevanceCases: readonly (readonly [typed: string, expected: string
   ['feira de profissões', 'Feira de profissões recebe três mil estudantes em dois dias', 3],
   ['meus dados', '/meus-dados', 1],
   ['minha inscrição', '/area_do_candidato', 3],
-  ['esqueci a senha', '/area_do_candidato', 3],
+  ['esqueci a senha', '/changePassword', 1],
+  ['comprovante de inscriçao', '/segunda-via', 1],
   ['fotos da formatura', 'Formatura do Jovem Aprendiz', 1],
   ['falar com atendente', '/FaleConosco', 1],
 ];

@@ -3,6 +3,7 @@ import { fileUrl } from '@portal/shared/format/file-url';
 import { formatPhone } from '@portal/shared/format/phone';
 import { summary } from '@portal/shared/format/plain-text';
 import { slug } from '@portal/shared/format/slug';
+import { unitPath } from '@portal/shared/format/unit-path';
 import { processStateName } from '@portal/shared/selection-process/statuses';
 import { dated, type Finding, finding, joined } from './finding.ts';
 
@@ -74,11 +75,18 @@ export const processFinding = (
     penalty: penalties.process + closedPenalty(status),
   });
 
-export const unitFinding = ({ name, address, phone, email, rank }: SearchEntry<'units'>): Finding =>
+export const unitFinding = ({
+  name,
+  address,
+  phone,
+  email,
+  opening_hours,
+  rank,
+}: SearchEntry<'units'>): Finding =>
   finding({
     title: `Unidade ${name}`,
-    to: '/unidades',
-    lines: [address ?? '', joined(phone && formatPhone(phone), email)],
+    to: unitPath(name),
+    lines: [address ?? '', joined(phone && formatPhone(phone), email), joined(...opening_hours)],
     rank,
     penalty: penalties.unit,
   });

@@ -57,10 +57,16 @@ export const portalPages: readonly PortalPage[] = [
   { title: 'Solicitação de cursos', to: '/psa', more: 'empresa sob medida pedido associação prefeitura' },
   { title: 'Guardados neste aparelho', to: '/guardados', more: 'offline sem internet conexão sinal salvos' },
   { title: 'Meus dados', to: '/meus-dados', more: 'LGPD cópia baixar o que guardam sobre mim' },
+  { title: 'Recuperar senha', to: '/changePassword', more: 'esqueci minha senha trocar código acesso' },
+  {
+    title: 'Segunda via do comprovante',
+    to: '/segunda-via',
+    more: 'comprovante de inscrição recibo perdi número imprimir',
+  },
   {
     title: 'Área do candidato',
     to: '/area_do_candidato',
-    more: 'minhas inscrições comprovante ficha login esqueci minha senha cancelar resultado',
+    more: 'minhas inscrições comprovante ficha login entrar cancelar resultado posição',
   },
 ];
 

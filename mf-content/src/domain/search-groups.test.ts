@@ -52,7 +52,7 @@ it('lists the six sections in the order of the specification, then other courses
     'Cursos técnicos | /detalhes/7',
     'Outros cursos | /detalhes/6 | Carga horária de 80 horas · Curso pago',
     'Cursos livres | /detalhes/8 | Curso livre e gratuito',
-    'Unidades | /unidades | Rua 1, Macapá - AP | (96) 3214-0100',
+    'Unidades | /unidades/macapa | Rua 1, Macapá - AP | (96) 3214-0100',
     'Perguntas frequentes | /faq?tipo=1#posso-parcelar | Sim.',
     'Planos de cursos técnicos | /storage/documents/plano.pdf | Saúde',
     'Arquivos | /arquivos',

@@ -16,10 +16,19 @@ export const listedTexts = {
     title: course.name,
     more: joinWords('plano de curso ato autorizativo pdf', act, axle, unit?.name),
   }),
-  units: ({ name, address, phone, email }: Unit): SearchableText => ({
+  units: ({ name, address, phone, whatsapp, email, opening_hours }: Unit): SearchableText => ({
     title: `Unidade ${name}`,
-    more: joinWords('endereço mapa onde fica localização', address, phone && 'telefone', email && 'e-mail'),
+    more: joinWords(
+      'endereço mapa onde fica localização',
+      address,
+      phone && 'telefone',
+      whatsapp && 'whatsapp',
+      opening_hours.length > 0 && 'horário',
+      ...opening_hours,
+      email && 'e-mail',
+    ),
   }),
 } as const;
 
-const joinWords = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
+const joinWords = (...texts: (string | false | null | undefined)[]): string =>
+  texts.filter(Boolean).join(' ');
