@@ -16,14 +16,14 @@ export const ranks = {
 /** A word of a search, with what it may stand for. */
 export interface SearchWord {
   word: string;
-  /** Its singular and plural, masculine and feminine. */
+  /** Its singular and plural, masculine and feminine, but for those that begin with it. */
   forms: readonly string[];
   meanings: readonly string[];
 }
 
 export const toSearchWord = (word: string, synonyms: Synonyms): SearchWord => ({
   word,
-  forms: inflectWord(word),
+  forms: inflectWord(word).filter((form) => !form.startsWith(word)),
   meanings: meaningsOf(synonyms, word),
 });
 
