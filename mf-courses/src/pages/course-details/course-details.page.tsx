@@ -95,6 +95,7 @@ export function Component() {
           <>
             <CourseSchema course={data} seenAt={seenAt} />
             {shown && <ClassBar course={data} offered={shown} seenAt={seenAt} anchor={CLASSES} />}
+            {shown && <OtherClasses course={data} shown={shown} seenAt={seenAt} />}
             <ClassesSection course={data} shown={shown} seenAt={seenAt} anchor={CLASSES} />
             <Container>
               <div className={styles.notes}>
@@ -103,7 +104,6 @@ export function Component() {
                     {shown ? 'Mostramos a próxima turma do curso.' : 'Peça para saber quando houver outra.'}
                   </Alert>
                 )}
-                {shown && <OtherClasses course={data} shown={shown} seenAt={seenAt} />}
                 {data.modality_id === 1 && <PsgNotices title={data.title} />}
                 <CourseKinds />
               </div>

@@ -1,5 +1,6 @@
 import { otherPlaces } from '@portal/shared/catalogue/other-places';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { Container } from '@portal/ui/container';
 import { OtherPlaces } from '@portal/ui/other-places';
 import { isOver } from '../../domain/is-over.ts';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';
@@ -23,12 +24,14 @@ export function OtherClasses({ course, shown, seenAt }: OtherClassesProps) {
   const places = otherPlaces(classes, 'city', shown.localidade, now);
   if (isOpenHere || places.length === 0) return null;
   return (
-    <OtherPlaces
-      kind="city"
-      missing={shown.localidade}
-      what="turma com matrícula aberta"
-      places={places}
-      to={({ classId }) => `/detalhes/${course.id}?turma=${classId}`}
-    />
+    <Container>
+      <OtherPlaces
+        kind="city"
+        missing={shown.localidade}
+        what="turma com matrícula aberta"
+        places={places}
+        to={({ classId }) => `/detalhes/${course.id}?turma=${classId}`}
+      />
+    </Container>
   );
 }
