@@ -17,11 +17,12 @@ interface Rest {
   first: number;
   /** Milliseconds of a rest at most; without it all are as long as the first. */
   longest?: number;
+  /** Milliseconds of a clock that never steps back. */
   now?: () => number;
 }
 
 /** Rests lie between calls, where p-retry and its like wait within one. */
-export function createBackoff({ first, longest = first, now = Date.now }: Rest): Backoff {
+export function createBackoff({ first, longest = first, now = () => performance.now() }: Rest): Backoff {
   const rests = new LRUCache<string, { faults: number; end: number }>({ max: MAX_RELEASES });
   return {
     add(release) {

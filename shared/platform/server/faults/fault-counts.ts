@@ -27,7 +27,7 @@ interface Bucket {
  * Counts in this process's memory, by the minute. The kinds and releases that are counted are few: what is kept is bounded by
  * them. A limiter's window begins anew; this looks back an hour at any moment.
  */
-export function createFaultCounts(now: () => number = Date.now): FaultCounts {
+export function createFaultCounts(now: () => number = () => performance.now()): FaultCounts {
   let buckets: Bucket[] = [];
   const minute = () => Math.floor(now() / MINUTE);
 

@@ -13,14 +13,14 @@ async function asking(answer: RequestListener, budget = 20_000) {
   return { upstream, ask: () => ask({ url }), bodyOf: async () => (await ask({ url })).body };
 }
 
-function stopTime(...toFake: ('setTimeout' | 'Date')[]): void {
+function stopTime(...toFake: ('setTimeout' | 'performance')[]): void {
   vi.useFakeTimers({ toFake });
   onTestFinished(() => void vi.useRealTimers());
 }
-const growOld = () => vi.setSystemTime(Date.now() + 6_000);
+const growOld = () => void vi.advanceTimersByTime(6_000);
 
 it('asks once for what several pages are made of, whichever worker makes them', async () => {
-  stopTime('Date');
+  stopTime('performance');
   const { upstream, bodyOf } = await asking((_request, response) => void response.end('{"data":1}'));
   expect([...(await Promise.all([bodyOf(), bodyOf()])), await bodyOf()]).toEqual(Array(3).fill('{"data":1}'));
   expect(upstream).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ it('follows no redirection: it could lead to any server that the host reaches', 
 it('an older answer does only where the new one would be too late for its page', async () => {
   const late = Promise.withResolvers<string>();
   const answers = [Promise.resolve('[1]'), late.promise, new Promise<string>(() => {})];
-  stopTime('setTimeout', 'Date');
+  stopTime('setTimeout', 'performance');
   const { bodyOf } = await asking(async (_request, response) => response.end(await answers.shift()), 300);
   expect(await bodyOf()).toBe('[1]');
   growOld();
@@ -69,7 +69,7 @@ it('reads no more of an answer than the host has room for', async () => {
 
 it('keeps the last good answer where a server says 200 with a page of its own', async () => {
   const answers = ['{"data":1}', '<!doctype html><title>Em manutenção</title>', '{"data":2}'];
-  stopTime('Date');
+  stopTime('performance');
   const { bodyOf } = await asking((_request, response) => void response.end(answers.shift()));
   const first = await bodyOf();
   growOld();

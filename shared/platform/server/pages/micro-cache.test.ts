@@ -114,3 +114,16 @@ it('the micro-cache keeps nothing when it is turned off', async () => {
   for (const _time of [1, 2]) await ask('a', produce);
   expect(produce.mock.calls).toEqual([[false], [false]]);
 });
+
+it('the micro-cache makes a value again in time although the clock steps back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lifetime = { fresh: 10, renewed: 10, fallback: 60 };
+  const cached = createMicroCache<string>({ lifetime, partitionOf: () => 'plain' });
+  const produce = vi.fn(page);
+  await cached('a', { produce });
+  vi.setSystemTime(Date.now() - 86_400_000);
+  vi.advanceTimersByTime(11_000);
+  await cached('a', { produce });
+  expect(produce).toHaveBeenCalledTimes(2);
+});

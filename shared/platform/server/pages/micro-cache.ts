@@ -18,6 +18,7 @@ interface MicroCacheOptions<Value> {
   lifetime: Lifetime;
   /** Where a value is kept; null for one that is not good enough to be kept. */
   partitionOf: (value: Value) => Partition | null;
+  /** Milliseconds of a clock that never steps back. */
   now?: () => number;
 }
 
@@ -34,7 +35,11 @@ interface Ask<Value> {
  * Keeps values for seconds, makes each once however many ask at the same time, and falls back on an older one where no
  * good new one can be made. lru-cache's own `fetch` knows neither tags nor values that are not good enough to be kept.
  */
-export function createMicroCache<Value>({ lifetime, partitionOf, now = Date.now }: MicroCacheOptions<Value>) {
+export function createMicroCache<Value>({
+  lifetime,
+  partitionOf,
+  now = () => performance.now(),
+}: MicroCacheOptions<Value>) {
   const partition = (name: Partition) => new LRUCache<string, Entry<Value>>({ max: partitionSizes[name] });
   const shelves: Record<Partition, LRUCache<string, Entry<Value>>> = {
     plain: partition('plain'),

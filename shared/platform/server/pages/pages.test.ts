@@ -16,7 +16,7 @@ describe('a page that is made anew', () => {
   const br = { 'accept-encoding': 'br' };
 
   it.each([10, 0])('is not packed again where it says the same (kept for %s s)', async (cacheSeconds) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const { get, made } = servePages(cacheSeconds);
     const first = await get('/cursos', br);
     vi.advanceTimersByTime(8_000);
@@ -65,7 +65,7 @@ it('a shared cache may answer everybody, whatever their cookies, but for the vis
 });
 
 it('a browser is sent a page only when its release or the visitor’s choices have changed', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-06T12:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse('2026-05-06T12:00:00Z') });
   const context = servePages();
   const first = await context.get('/');
   const known = { 'if-none-match': String(first.headers.etag) };

@@ -15,7 +15,7 @@ export interface PageBackoff {
 }
 
 /** @param length milliseconds */
-export function createPageBackoff(length: number, now: () => number = Date.now): PageBackoff {
+export function createPageBackoff(length: number, now: () => number = () => performance.now()): PageBackoff {
   const releases = createBackoff({ first: length, now });
   const pages = createBackoff({ first: length, now });
   const pagesOf = new LRUCache<string, Set<string>>({ max: 100 });
