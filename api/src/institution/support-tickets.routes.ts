@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { policyVersion } from '../text/policy-version.repository.ts';
 import { supportTicketRepository } from './support-tickets.repository.ts';
-import { wishedClasses } from './wished-classes.ts';
+import { secretOffset, wishedClasses } from './wished-classes.ts';
 
 /** Status of a ticket that was just sent (B 3). */
 const fresh = 1;
@@ -61,7 +61,8 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
 
   route(app, listWishedClasses, async ({ query: { course } }) => {
     const interests = await tickets.listInterests(course);
-    const wished = wishedClasses(interests, course, await tickets.classSize());
+    const offsetOf = secretOffset(app.secrets.hashKeys.at(-1) ?? '');
+    const wished = wishedClasses(interests, course, await tickets.classSize(), offsetOf);
     // The place is what somebody wrote: nobody's words but a city's name reach other people's pages.
     const known = await tickets.citiesAmong(wished.map(({ city }) => city));
     return { data: wished.filter(({ city }) => known.has(city)) };
