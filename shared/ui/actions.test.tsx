@@ -115,6 +115,14 @@ describe('the bar to share by', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
+  it('sends a message to people instead of the title', async () => {
+    await hydrate(<ShareBar title="Barbeiro" message="Oi! Olha este curso do Senac: Barbeiro." />);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ });
+    expect(new URL(link.href).searchParams.get('text')).toBe(
+      `Oi! Olha este curso do Senac: Barbeiro.\nVeja aqui: ${window.location.href}`,
+    );
+  });
+
   it.each([
     ["copies the link and says 'Link copiado para área de transferência.' for 1500 ms", true],
     ['says so when the address cannot be copied', false],

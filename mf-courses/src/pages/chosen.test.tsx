@@ -44,6 +44,10 @@ describe('saved courses', () => {
     expect(card.getByText('Noite')).toBeVisible();
     expect(card.getByRole('button', { name: 'Salvo Curso 1 (remover)' })).toBeVisible();
     expect(screen.queryByText('Há turmas no mesmo horário')).toBeNull();
+    const send = screen.getByRole<HTMLAnchorElement>('link', { name: /Enviar a lista pelo WhatsApp/ });
+    expect(new URL(send.href).searchParams.get('text')).toMatch(
+      /^Oi! Guardei estes cursos do Senac: Curso 1, em Santana\. Custa R\$ 1\.234,50\. Começa dia 3 de dezembro/,
+    );
     expect(await accessibilityProblems(container)).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Remover Curso 2' }));

@@ -1,10 +1,13 @@
 import type { AppliedOffer } from '@portal/runtime/selection-process/applied-offers';
+import { noticeMessage } from '@portal/runtime/selection-process/notice-message';
 import { byUrgency, isFull } from '@portal/runtime/selection-process/offer-state';
 import { openingText } from '@portal/runtime/selection-process/process-facts';
 import type { Offer, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import { institution } from '@portal/shared/institution';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Container } from '../container/container.tsx';
+import { ShareBar } from '../share-bar/share-bar.tsx';
 import { useSeenAt } from '../use-seen-at/use-seen-at.ts';
 import { ContinueRegistration } from './continue-registration.tsx';
 import styles from './notice.module.css';
@@ -84,6 +87,16 @@ export function Notice<Process extends ShownProcess>({
           />
         )}
       />
+      {process && (
+        <Container>
+          <div className={styles.share}>
+            <ShareBar
+              title={process.name}
+              message={noticeMessage(processKind, process, offersOf(process), seenAt)}
+            />
+          </div>
+        </Container>
+      )}
       <RegistrationDialogs
         processKind={processKind}
         step={step}

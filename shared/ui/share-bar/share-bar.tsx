@@ -12,10 +12,11 @@ const networks: readonly ShareNetwork[] = ['WhatsApp', 'Facebook', 'LinkedIn'];
  * Shares the current address, or copies it (A 2.5, B 2.8).
  * The address is only known in the browser: the links get it after hydration.
  * @param title title of the page
+ * @param message what WhatsApp sends before the address instead of the title (`shareMessage`)
  */
-export function ShareBar({ title }: { title: string }) {
+export function ShareBar({ title, message }: { title: string; message?: string | null }) {
   useLocation(); // renders again when the address changes
-  const links = shareLinks(useHydrated() ? window.location.href : '', title);
+  const links = shareLinks(useHydrated() ? window.location.href : '', title, message);
 
   const copy = async () => {
     try {

@@ -44,7 +44,8 @@ export function Component() {
           {(loaded) => (
             <div className={styles.unit}>
               <div className={styles.contact}>
-                <UnitContact unit={loaded} />
+                {/* The button below leads to the map. */}
+                <UnitContact unit={{ ...loaded, map_url: null }} />
                 <UnitMapLink map={loaded.map_url ?? mapLink(loaded.address)} />
               </div>
               <Picture src={loaded.image} alt="" width={800} height={450} priority />

@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api';
+import { now } from '@portal/shared/clock';
 import { listCourses } from '@portal/shared/contract/courses';
 import { queryOptions } from '@tanstack/react-query';
 import { openCoursesOfUnit } from '../../domain/unit-courses.ts';
@@ -11,6 +12,6 @@ export const unitCoursesQuery = (name: string) =>
     queryFn: async ({ client, signal }) => {
       const { name: unit } = await client.ensureQueryData(unitQuery(name));
       const courses = await call(listCourses, { query: { unit }, signal });
-      return openCoursesOfUnit(courses, unit, Date.now());
+      return openCoursesOfUnit(courses, unit, now());
     },
   });

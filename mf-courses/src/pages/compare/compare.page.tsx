@@ -1,4 +1,5 @@
 import { preload } from '@portal/runtime/preload';
+import { type SharedOffer, shareMessage } from '@portal/shared/format/share-message';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -13,13 +14,22 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { comparedPicks } from '../../domain/schedule-comparison.ts';
 import { limits, pickKey } from '../../domain/schedule-shortlist.ts';
+import { sharedOffer } from '../../domain/shared-offer.ts';
 import { ClashNote } from '../../parts/clash-note.tsx';
 import styles from './compare.module.css';
-import { comparisonQuery } from './compare.queries.ts';
+import { type ComparisonEntry, comparisonQuery } from './compare.queries.ts';
 import { ComparedCourses } from './compared-courses.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 
 const TITLE = 'Comparar cursos';
+
+const comparedOffer = (
+  { course, offered }: Extract<ComparisonEntry, { kind: 'found' }>,
+  now: number,
+): SharedOffer => ({
+  ...sharedOffer({ title: course.title, modality_id: null }, offered, now),
+  price: course.lines.Preço[0],
+});
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, comparisonQuery(comparedPicks(new URL(request.url).searchParams.get('ids'))));
@@ -68,7 +78,13 @@ export function Component() {
                   courses={entries.flatMap((each) => (each.kind === 'found' ? each.course : []))}
                 />
                 <div className={styles.share}>
-                  <ShareBar title={TITLE} />
+                  <ShareBar
+                    title={TITLE}
+                    message={shareMessage(
+                      'Oi! Qual destes cursos do Senac você acha melhor',
+                      entries.flatMap((each) => (each.kind === 'found' ? comparedOffer(each, seenAt) : [])),
+                    )}
+                  />
                 </div>
               </>
             )}

@@ -1,6 +1,7 @@
 import { preload, queryClientContext } from '@portal/runtime/preload';
 import { interestPath } from '@portal/shared/catalogue/interest-path';
 import { summary } from '@portal/shared/format/plain-text';
+import { shareMessage } from '@portal/shared/format/share-message';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
@@ -15,6 +16,7 @@ import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { chosenClass, isGone } from '../../domain/chosen-class.ts';
+import { sharedOffer } from '../../domain/shared-offer.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { wishedClassesQuery } from '../../parts/wished-classes.queries.ts';
 import { WishedClasses } from '../../parts/wished-classes.tsx';
@@ -115,7 +117,10 @@ export function Component() {
                 <ButtonLink to={interestPath(data.title)} variant="secondary">
                   Interesse em novas turmas
                 </ButtonLink>
-                <ShareBar title={data.title} />
+                <ShareBar
+                  title={data.title}
+                  message={shareMessage('Oi! Olha este curso do Senac', [sharedOffer(data, shown, seenAt)])}
+                />
                 <KeepOffline title={data.title} />
               </div>
             </Container>

@@ -14,6 +14,7 @@ import { useShortlist } from '../../parts/shortlist-store.ts';
 import styles from './saved.module.css';
 import { SavedClashes } from './saved-clashes.tsx';
 import { SavedCourse } from './saved-course.tsx';
+import { SendSaved } from './send-saved.tsx';
 
 /** /cursos-salvos: the classes that the visitor keeps on this device. */
 export function Component() {
@@ -57,6 +58,7 @@ export function Component() {
                   </li>
                 ))}
               </CardList>
+              <SendSaved saved={saved} />
               <KeepOffline title="Cursos salvos" />
             </>
           )}

@@ -1,0 +1,25 @@
+import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { priceText } from '@portal/shared/format/price-text';
+import type { SharedOffer } from '@portal/shared/format/share-message';
+import { enrolmentState } from './enrolment-state.ts';
+
+/**
+ * A class of a course as a message tells it.
+ * @param now milliseconds since 1970
+ */
+export function sharedOffer(
+  { title, modality_id }: Pick<Course, 'title' | 'modality_id'>,
+  offered: CourseClass | undefined,
+  now: number,
+): SharedOffer {
+  if (!offered) return { name: title };
+  const isOpen = enrolmentState(offered, now).kind === 'open';
+  return {
+    name: title,
+    price: priceText(offered.preco, modality_id),
+    starts: offered.dataPeriodoExecucaoInicial,
+    schedule: offered.horarios,
+    place: offered.localidade,
+    closes: isOpen ? (offered.dataDeEncerramentoOnline ?? offered.dataDeEncerramentoPresencial) : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { portalUrl } from '@portal/shared/format/portal-url';
+import { shareMessage } from '@portal/shared/format/share-message';
+import { ButtonLink } from '@portal/ui/button';
+import { useSeenAt } from '@portal/ui/use-seen-at';
+import { useQueries } from '@tanstack/react-query';
+import { pickedClass } from '../../domain/chosen-class.ts';
+import { coursePath } from '../../domain/course-path.ts';
+import type { PickedClass } from '../../domain/schedule-shortlist.ts';
+import { sharedOffer } from '../../domain/shared-offer.ts';
+import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
+
+/** Sends the saved classes as a message, each with its own link: the list itself is on this device alone. */
+export function SendSaved({ saved }: { saved: readonly PickedClass[] }) {
+  const ids = [...new Set(saved.map(({ id }) => id))];
+  const courses = useQueries({ queries: ids.map((id) => pickedCourseQuery(id)) });
+  const seenAt = useSeenAt(Math.max(0, ...courses.map(({ dataUpdatedAt }) => dataUpdatedAt)));
+  const offers = saved.flatMap(({ id, classId }) => {
+    const course = courses[ids.indexOf(id)]?.data;
+    const url = portalUrl(coursePath(id, classId)) ?? undefined;
+    return course ? { ...sharedOffer(course, pickedClass(course, classId), seenAt), url } : [];
+  });
+  if (offers.length === 0) return null;
+  const message = shareMessage('Oi! Guardei estes cursos do Senac', offers);
+  return (
+    <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(message)}`} external variant="secondary">
+      Enviar a lista pelo WhatsApp
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,68 @@
+import { datePieces } from './date.ts';
+
+/** A course or position as a message tells it; unknown values are left out. */
+export interface SharedOffer {
+  name: string;
+  /** As it is printed: 'Gratuito', 'R$ 390,00', 'Em Breve'. */
+  price?: string | null;
+  /** First day. */
+  starts?: string | null;
+  schedule?: readonly string[];
+  /** City or unit. */
+  place?: string | null;
+  /** Until when people can register. */
+  closes?: string | null;
+  /** Its own page, where the message has no common one. */
+  url?: string;
+}
+
+/** Offers that a message names; the others are counted. */
+const MAX_OFFERS = 8;
+
+/**
+ * A message about courses or positions, written as people write to their family. The URL of the shared page follows it.
+ * @param opening such as "Oi! Olha este curso do Senac"
+ */
+export function shareMessage(opening: string, offers: readonly SharedOffer[]): string {
+  const [only] = offers;
+  if (only && offers.length === 1) return `${opening}: ${describeAlone(only)}`;
+  const lines = offers.slice(0, MAX_OFFERS).map((offer) => `• ${describeInList(offer)}`);
+  const more = offers.length - MAX_OFFERS;
+  return [`${opening}:`, ...lines, ...(more > 0 ? [`e mais ${more}`] : [])].join('\n');
+}
+
+function describeAlone({ name, price, starts, schedule = [], place, closes, url }: SharedOffer): string {
+  const cost = readPrice(price);
+  const begins = dayAndMonth(starts);
+  const sentences = [
+    place ? `${name}, em ${place}` : name,
+    cost && (cost === FREE ? 'É de graça' : `Custa ${cost}`),
+    begins && `Começa dia ${[begins, ...schedule.map(lowerFirst)].join(', ')}`,
+    dayAndMonth(closes) && `Dá para se inscrever até ${dayAndMonth(closes)}`,
+  ];
+  return [`${sentences.filter(Boolean).join('. ')}.`, url].filter(Boolean).join(' ');
+}
+
+function describeInList({ name, price, starts, place, closes, url }: SharedOffer): string {
+  const begins = dayAndMonth(starts);
+  const facts = [
+    readPrice(price),
+    begins && `começa dia ${begins}`,
+    place && `em ${place}`,
+    dayAndMonth(closes) && `inscrição até ${dayAndMonth(closes)}`,
+  ].filter(Boolean);
+  return [facts.length > 0 ? `${name}: ${facts.join(', ')}` : name, url].filter(Boolean).join(' ');
+}
+
+const FREE = 'de graça';
+
+const readPrice = (price: string | null | undefined): string | null => {
+  if (!price || price === 'Em Breve') return null;
+  return price === 'Gratuito' ? FREE : price.replaceAll('\u00A0', ' ');
+};
+
+/** "10 de dezembro"; '' for a missing date. */
+const dayAndMonth = (date: string | null | undefined): string =>
+  datePieces(date)?.spoken.replace(/ de \d{4}$/, '') ?? '';
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,36 @@
+import { instantOf } from '@portal/shared/format/date';
+import { shareMessage } from '@portal/shared/format/share-message';
+import { isFull } from './offer-state.ts';
+import { placesOf } from './places.ts';
+import type { Offer, ProcessKindConfig, ShownProcess } from './process-kind-config.ts';
+
+const openings = {
+  curso: { one: 'Oi! Olha este curso de graça do Senac', many: 'Oi! Olha estes cursos de graça do Senac' },
+  cargo: {
+    one: 'Oi! Olha esta vaga para trabalhar no Senac',
+    many: 'Oi! Olha estas vagas para trabalhar no Senac',
+  },
+} as const;
+
+/**
+ * A message about the offers of a process that still take registrations; null where there are none.
+ * @param now milliseconds since 1970
+ */
+export function noticeMessage(
+  { offer: kind }: Pick<ProcessKindConfig, 'offer'>,
+  process: Pick<ShownProcess, 'city_info' | 'cities'>,
+  offers: readonly (Offer & { city_info?: string | null })[],
+  now: number,
+): string | null {
+  const open = offers.filter((offer) => !isFull(offer) && (instantOf(offer.end_date, 'end') ?? 0) > now);
+  if (open.length === 0) return null;
+  return shareMessage(
+    openings[kind][open.length === 1 ? 'one' : 'many'],
+    open.map(({ name, course_start_date, end_date, city_info }) => ({
+      name,
+      starts: course_start_date,
+      place: city_info ?? placesOf(process),
+      closes: end_date,
+    })),
+  );
+}
