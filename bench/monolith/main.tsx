@@ -11,6 +11,7 @@ import candidate from '../../mf-candidate/src/routes.tsx';
 import content from '../../mf-content/src/routes.tsx';
 import courses from '../../mf-courses/src/routes.tsx';
 import * as openCourses from '../../mf-courses/src/slots/open-courses.tsx';
+import * as pickedCourses from '../../mf-courses/src/slots/picked-courses.tsx';
 import psg from '../../mf-psg/src/routes.tsx';
 import pss from '../../mf-pss/src/routes.tsx';
 import { Portal } from '../../shared/platform/app/portal.tsx';
@@ -19,11 +20,13 @@ import { namespaced, portalRoutes } from '../../shared/platform/app/portal-route
 /** The same portal as one bundle, rendered by the browser: what the federated one is measured against. */
 configureApi({ baseUrl: '/api/v1', storageUrl: '/storage', token: readToken, onUnauthorized: expireSession });
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
+const slotModule = (name: string) =>
+  ({ kind: 'loaded', module: name === 'picked-courses' ? pickedCourses : openCourses }) as const;
 const slots: SlotSource = {
-  peek: () => ({ kind: 'loaded', module: openCourses }),
+  peek: slotModule,
   threw: () => {},
   shown: () => {},
-  load: () => Promise.resolve({ kind: 'loaded', module: openCourses }),
+  load: (name) => Promise.resolve(slotModule(name)),
 };
 const pages = Object.entries({ courses, psg, pss, candidate, content });
 const router = createBrowserRouter(

@@ -1,5 +1,7 @@
+import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import {
+  allPicks,
   emptyShortlist,
   isInShortlist,
   type ListName,
@@ -16,8 +18,8 @@ const pick = (id: number): PickedClass => ({ id, title: `Curso ${id}`, classId: 
 
 it('keeps two classes of one course apart; a course that was kept as such stands for each of its classes', () => {
   const course = { id: 1, title: 'Barbeiro' };
-  const morning = pickOf(course, { planoDoCursoId: 7 });
-  const evening = pickOf(course, { planoDoCursoId: 8 });
+  const morning = pickOf(course, aClass({ planoDoCursoId: 7 }));
+  const evening = pickOf(course, aClass({ planoDoCursoId: 8 }));
   const whole = pickOf(course, undefined);
   const one = toggle(emptyShortlist, 'saved', morning).shortlist;
   expect(isInShortlist(one, 'saved', evening)).toBe(false);
@@ -61,4 +63,12 @@ it('what is kept is what can be read of the storage, each once, and no more than
   const stored = JSON.stringify({ saved: 'x', compared });
   expect(readShortlist(stored)).toEqual({ saved: [], compared: [one, two, three] });
   for (const nothing of [null, '', '{', '7']) expect(readShortlist(nothing)).toEqual(emptyShortlist);
+});
+
+it('both lists are one, the latest first, with what was seen of each class', () => {
+  const offered = aClass({ planoDoCursoId: 7, preco: 640 });
+  const [one, two] = [pickOf({ id: 1, title: 'Barbeiro' }, offered), pick(2)];
+  const shortlist = { saved: [one, two], compared: [one] };
+  expect(allPicks(readShortlist(writeShortlist(shortlist)))).toEqual([two, one]);
+  expect(one.seen?.price).toBe(640);
 });

@@ -1,3 +1,5 @@
+import { readSeenFacts, type SeenFacts, seenFacts } from './seen-facts.ts';
+
 /** A class that the visitor picked; the course's title is stored to show it when the course is no longer listed. */
 export interface PickedClass {
   /** Of the course. */
@@ -5,13 +7,20 @@ export interface PickedClass {
   title: string;
   /** Null for a course as such: one without classes, or one that was picked before classes were. */
   classId: number | null;
+  /** Missing for picks of before facts were stored. */
+  seen?: SeenFacts;
 }
 
 /** A class of a course as a visitor picks it. */
 export const pickOf = (
   { id, title }: { id: number; title: string },
-  offered: { planoDoCursoId: number } | undefined,
-): PickedClass => ({ id, title, classId: offered?.planoDoCursoId ?? null });
+  offered: ({ planoDoCursoId: number } & Parameters<typeof seenFacts>[0]) | undefined,
+): PickedClass => ({
+  id,
+  title,
+  classId: offered?.planoDoCursoId ?? null,
+  ...(offered && { seen: seenFacts(offered) }),
+});
 
 /** A pick in an address: the course's id, and the class's where there is one, such as "12-1034". */
 export const pickKey = ({ id, classId }: Pick<PickedClass, 'id' | 'classId'>): string =>
@@ -50,8 +59,9 @@ export function toggle(shortlist: Shortlist, list: ListName, pick: PickedClass):
     return { kind: 'removed', shortlist: { ...shortlist, [list]: rest } };
   }
   if (shortlist[list].length >= limits[list]) return { kind: 'full', shortlist };
-  const { id, title, classId } = pick;
-  return { kind: 'added', shortlist: { ...shortlist, [list]: [...shortlist[list], { id, title, classId }] } };
+  const { id, title, classId, seen } = pick;
+  const added = { id, title, classId, ...(seen && { seen }) };
+  return { kind: 'added', shortlist: { ...shortlist, [list]: [...shortlist[list], added] } };
 }
 
 /** Reads what was stored; whatever else stands there counts as nothing. */
@@ -79,9 +89,16 @@ function picksIn(value: unknown, list: ListName): PickedClass[] {
 }
 
 function toPick(value: unknown): PickedClass[] {
-  const { id, title, classId } = (value ?? {}) as Partial<PickedClass>;
+  const { id, title, classId, seen } = (value ?? {}) as Partial<PickedClass>;
   if (!isId(id) || typeof title !== 'string') return [];
-  return [{ id, title, classId: isId(classId) ? classId : null }];
+  const facts = readSeenFacts(seen);
+  return [{ id, title, classId: isId(classId) ? classId : null, ...(facts && { seen: facts }) }];
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** The picks of both lists, the latest first, each once. */
+export function allPicks({ saved, compared }: Shortlist): PickedClass[] {
+  const distinct = new Map([...compared, ...saved].map((pick) => [pickKey(pick), pick]));
+  return [...distinct.values()].reverse();
+}

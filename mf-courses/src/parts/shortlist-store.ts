@@ -10,9 +10,7 @@ import {
   toggle,
   writeShortlist,
 } from '../domain/schedule-shortlist.ts';
-
-/** Storage key of the shortlist. Only this module uses it. */
-const KEY = 'cursos-escolhidos';
+import { SHORTLIST_KEY as KEY } from './shortlist-key.ts';
 
 let stored: string | null = null;
 let current = emptyShortlist;

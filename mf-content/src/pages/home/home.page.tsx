@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { searchedUnitsQuery } from './home.queries.ts';
 import { Home } from './home.tsx';
 
-export const handle = { slots: ['open-courses'] };
+export const handle = { slots: ['picked-courses', 'open-courses'] };
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   preload(context, homeQuery(), searchedUnitsQuery());

@@ -1,3 +1,4 @@
+import { Slot } from '@portal/platform/remote';
 import { homeQuery } from '@portal/runtime/home-query';
 import { Container } from '@portal/ui/container';
 import { ContinueRegistration } from '@portal/ui/selection-process/continue-registration';
@@ -25,6 +26,7 @@ export function Home({ headingLevel = 1 }: HomeProps) {
       <Container>
         <ContinueRegistration />
       </Container>
+      <Slot name="picked-courses" pending={null} failed={() => null} />
       <OpenCourses />
       <AreaMosaic />
       <SeeAlso />

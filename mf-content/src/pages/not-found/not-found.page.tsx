@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { searchedUnitsQuery } from '../home/home.queries.ts';
 import { Home } from '../home/home.tsx';
 
-export const handle = { slots: ['open-courses'] };
+export const handle = { slots: ['picked-courses', 'open-courses'] };
 
 /** Answers 404 to crawlers and caches; visitors get the home page. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,0 +1,48 @@
+import { aClass } from '@portal/tooling/testing/builders/course';
+import { expect, it } from 'vitest';
+import { describeChanges } from './pick-changes.ts';
+import { readSeenFacts, seenFacts } from './seen-facts.ts';
+
+const now = Date.parse('2026-11-21T12:00:00-03:00');
+const picked = aClass({ preco: 640, vagasDisponiveis: 12, dataPeriodoExecucaoInicial: '2090-12-03' });
+const money = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+it.each([
+  ['nothing', {}, []],
+  ['its price', { preco: 590 }, ['O preço mudou: era R$ 640,00, agora é R$ 590,00.']],
+  [
+    'its first day',
+    { dataPeriodoExecucaoInicial: '2090-12-10' },
+    ['O início mudou: era 03/12/2090, agora é 10/12/2090.'],
+  ],
+  [
+    'a first day that is open again',
+    { dataPeriodoExecucaoInicial: null },
+    ['O início mudou: era 03/12/2090, agora é Em Breve.'],
+  ],
+  ['its places', { vagasDisponiveis: 1 }, ['Resta 1 vaga; antes havia 12.']],
+  ['its last place', { vagasDisponiveis: 0 }, ['As vagas acabaram.']],
+  ['places that the server no longer counts', { vagasDisponiveis: null }, []],
+  [
+    'its end',
+    { preco: 590, dataDeEncerramentoOnline: '2026-11-10', dataDeEncerramentoPresencial: '2026-11-20' },
+    ['As matrículas desta turma terminaram.'],
+  ],
+])('of a class that changed in %s the visitor reads %2$j', (_what, changes, texts) => {
+  const offered = { ...picked, ...changes };
+  expect(describeChanges(seenFacts(picked), offered, now).map(money)).toEqual(texts);
+});
+
+it('tells a class that has gone, places that came back, and nothing new of one picked before facts were stored', () => {
+  expect(describeChanges(null, null, now)).toEqual(['Esta turma saiu da programação.']);
+  const full = seenFacts({ ...picked, vagasDisponiveis: 0 });
+  expect(describeChanges(full, picked, now)).toEqual(['Abriram 12 vagas.']);
+  expect(describeChanges(null, picked, now)).toEqual([]);
+});
+
+it('reads facts as they were written, and whatever else was stored as nothing', () => {
+  const facts = seenFacts(picked);
+  expect(readSeenFacts(JSON.parse(JSON.stringify(facts)))).toEqual(facts);
+  expect(readSeenFacts({ price: 'x', start: 7 })).toEqual({ price: null, start: null, vacancies: null });
+  expect(readSeenFacts('x')).toBeNull();
+});

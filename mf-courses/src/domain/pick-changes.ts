@@ -1,0 +1,46 @@
+import type { CatalogueClass } from '@portal/shared/contract/catalogue';
+import { dayOf, formatDate, formatShortDate } from '@portal/shared/format/date';
+import { formatMoney } from '@portal/shared/format/money';
+import { isOver } from './is-over.ts';
+import type { SeenFacts } from './seen-facts.ts';
+
+type Offered = Pick<
+  CatalogueClass,
+  | 'preco'
+  | 'vagasDisponiveis'
+  | 'dataPeriodoExecucaoInicial'
+  | 'dataDeEncerramentoOnline'
+  | 'dataDeEncerramentoPresencial'
+  | 'linkMatriculaOnline'
+>;
+
+/**
+ * Describes what has changed in a class since the visitor picked it. Places are told when they become few or come back.
+ * @param offered null for one that is no longer offered
+ * @param now milliseconds since 1970
+ */
+export function describeChanges(seen: SeenFacts | null, offered: Offered | null, now: number): string[] {
+  if (!offered) return ['Esta turma saiu da programação.'];
+  if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0) return ['As vagas acabaram.'];
+  if (isOver(offered, now)) return ['As matrículas desta turma terminaram.'];
+  if (!seen) return [];
+  const changes: string[] = [];
+  if (offered.preco !== seen.price)
+    changes.push(`O preço mudou: era ${formatMoney(seen.price)}, agora é ${formatMoney(offered.preco)}.`);
+  const start = dayOf(offered.dataPeriodoExecucaoInicial);
+  if (start !== seen.start)
+    changes.push(
+      seen.start
+        ? `O início mudou: era ${formatDate(seen.start)}, agora é ${formatShortDate(start)}.`
+        : `O início foi marcado: ${formatShortDate(start)}.`,
+    );
+  const vacancies = offered.vagasDisponiveis;
+  if (vacancies !== null && seen.vacancies !== null && vacancies !== seen.vacancies)
+    changes.push(describeVacancies(vacancies, seen.vacancies));
+  return changes;
+}
+
+function describeVacancies(now: number, before: number): string {
+  if (before <= 0) return now === 1 ? 'Abriu 1 vaga.' : `Abriram ${now} vagas.`;
+  return `${now === 1 ? 'Resta 1 vaga' : `Há ${now} vagas`}; antes ${before === 1 ? 'havia 1' : `havia ${before}`}.`;
+}

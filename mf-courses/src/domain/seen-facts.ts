@@ -1,0 +1,31 @@
+import type { CatalogueClass } from '@portal/shared/contract/catalogue';
+import { dayOf } from '@portal/shared/format/date';
+
+/** What a visitor saw of a class when picking it: what has changed since is told by it. */
+export interface SeenFacts {
+  price: number | null;
+  /** First day, yyyy-mm-dd. */
+  start: string | null;
+  vacancies: number | null;
+}
+
+export const seenFacts = ({
+  preco,
+  dataPeriodoExecucaoInicial,
+  vagasDisponiveis,
+}: Pick<CatalogueClass, 'preco' | 'dataPeriodoExecucaoInicial' | 'vagasDisponiveis'>): SeenFacts => ({
+  price: preco,
+  start: dayOf(dataPeriodoExecucaoInicial),
+  vacancies: vagasDisponiveis,
+});
+
+/** Reads facts as they were stored; null for anything else. */
+export function readSeenFacts(value: unknown): SeenFacts | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { price, start, vacancies } = value as Record<string, unknown>;
+  return {
+    price: typeof price === 'number' ? price : null,
+    start: dayOf(typeof start === 'string' ? start : null),
+    vacancies: typeof vacancies === 'number' ? vacancies : null,
+  };
+}

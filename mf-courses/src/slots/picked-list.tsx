@@ -1,0 +1,90 @@
+import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
+import type { Course } from '@portal/shared/contract/courses';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Container } from '@portal/ui/container';
+import { Skeleton } from '@portal/ui/skeleton';
+import { useSeenAt } from '@portal/ui/use-seen-at';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { coursePath } from '../domain/course-path.ts';
+import { describeChanges } from '../domain/pick-changes.ts';
+import { allPicks, type PickedClass, pickKey } from '../domain/schedule-shortlist.ts';
+import { pickedCourseQuery } from '../parts/picked-course.queries.ts';
+import { useShortlist } from '../parts/shortlist-store.ts';
+import styles from './picked-list.module.css';
+
+/** Courses shown; "Cursos salvos" has all. */
+const SHOWN = 3;
+
+/** Courses that the visitor saved or compares on this device, each with what has changed in it since. */
+export default function PickedList() {
+  const shortlist = useShortlist();
+  const titleId = useId();
+  const picks = allPicks(shortlist);
+  const { saved, compared } = shortlist;
+  if (picks.length === 0) return null;
+  return (
+    <Container>
+      <section aria-labelledby={titleId} className={styles.section} data-not-kept>
+        <h2 id={titleId} className={styles.title}>
+          Continue de onde parou
+        </h2>
+        <ul className={styles.list}>
+          {picks.slice(0, SHOWN).map((pick) => (
+            <li key={pickKey(pick)}>
+              <Link to={coursePath(pick.id, pick.classId)} className={styles.course}>
+                {pick.title}
+              </Link>
+              <Changes pick={pick} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.ways}>
+          {saved.length > 0 && <Link to="/cursos-salvos">{`Cursos salvos (${saved.length})`}</Link>}
+          {compared.length > 1 && (
+            <Link to={`/comparar-cursos?ids=${compared.map(pickKey).join(',')}`}>
+              {`Comparar ${compared.length} cursos`}
+            </Link>
+          )}
+        </p>
+      </section>
+    </Container>
+  );
+}
+
+function Changes({ pick }: { pick: PickedClass }) {
+  const course = useQuery(pickedCourseQuery(pick.id));
+  const seenAt = useSeenAt(course.dataUpdatedAt);
+  return (
+    <AsyncRegion
+      query={course}
+      loading={<Skeleton kind="text" count={1} label={`Conferindo ${pick.title}…`} />}
+      empty={() => false}
+      failedTitle={`Não foi possível conferir ${pick.title}`}
+    >
+      {(data) => (
+        <ChangeList changes={describeChanges(pick.seen ?? null, offeredClass(data, pick), seenAt)} />
+      )}
+    </AsyncRegion>
+  );
+}
+
+function ChangeList({ changes }: { changes: readonly string[] }) {
+  if (changes.length === 0) return <p className={styles.same}>Nada mudou desde que você escolheu.</p>;
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The picked class as it is offered today; of a course that was picked as such its first one. */
+function offeredClass(course: Course | null, { classId }: PickedClass) {
+  const offered = course?.classes.find(
+    ({ planoDoCursoId }) => classId === null || planoDoCursoId === classId,
+  );
+  return offered ? toCatalogueClass(offered) : null;
+}
