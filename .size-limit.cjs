@@ -18,7 +18,11 @@ module.exports = [
       // The early script stands in the HTML.
       ...files('host', read('host/dist/host.json').js),
       ...files('mf-content', [content.entry, ...content.routes.js, ...content.pages.home.js]),
-      ...files('mf-courses', [courses.entry, ...courses.slots['open-courses'].js]),
+      ...files('mf-courses', [
+        courses.entry,
+        ...courses.slots['open-courses'].js,
+        ...courses.slots['picked-courses'].js,
+      ]),
     ],
     limit: budgets.homePage,
   },
