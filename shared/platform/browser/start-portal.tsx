@@ -13,6 +13,7 @@ import { connectRemotes } from './containers.ts';
 import { createFirstPage } from './first-page.ts';
 import { followLinks } from './follow-links.ts';
 import { holdScroll } from './hold-scroll.ts';
+import { keepTyped } from './keep-typed.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import { takeOutMissingStyles } from './missing-styles.ts';
 import { createPagePreloader } from './page-preloader.ts';
@@ -109,7 +110,15 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   );
   // The plain shell, made for any address, knows nothing of this one: it is rendered again.
   if (boot.shell) createRoot(root).render(portal);
-  else hydrateRoot(root, portal, { onRecoverableError: (error) => console.error('hydration', error) });
+  else {
+    const restoreTyped = keepTyped(root);
+    hydrateRoot(root, portal, {
+      onRecoverableError(error) {
+        restoreTyped();
+        console.error('hydration', error);
+      },
+    });
+  }
   prefetch(basePath, (pathname) => {
     fetchFiles(pathOf(pathname));
     return remotes.prefetch(pathOf(pathname));

@@ -75,7 +75,7 @@ export function Component() {
 const Understood = ({ shown, didYouMean: [understood] }: { shown: string; didYouMean: readonly string[] }) =>
   understood && (
     <p className={styles.understood}>
-      Nada com a grafia “{shown}”. Mostrando o que há para{' '}
+      <span>{`Nada com a grafia “${shown}”. Mostrando o que há para`}</span>{' '}
       <Link to={resultsOf(understood)}>{understood}</Link>.
     </p>
   );
