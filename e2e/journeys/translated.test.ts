@@ -1,0 +1,52 @@
+import { expect, type Page, test, visit } from '../support/portal.ts';
+import { chooseInFacet } from '../support/schedule.ts';
+
+/** Replaces every text by `<font>` elements, as Google Translate does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(
+      ({ parentElement }) => !parentElement?.closest('script, style, noscript'),
+    )) {
+      const outer = document.createElement('font');
+      outer.append(document.createElement('font'));
+      outer.firstElementChild?.append(text.data);
+      text.replaceWith(outer);
+    }
+  });
+
+test('calculator and filters keep working in a page that the browser has translated', async ({
+  page,
+  portal,
+}) => {
+  await visit(page, `${portal.url}psg`);
+  const calculator = page.getByRole('region', { name: 'Calculadora de elegibilidade' });
+  const people = calculator.getByRole('textbox');
+  for (const [place, income] of ['2000', '1000', '45'].entries()) {
+    await translate(page);
+    if (place === 2) await calculator.getByRole('button', { name: 'Adicionar pessoa' }).click();
+    await people.nth(place).fill(income);
+  }
+  await expect(calculator).toContainText(
+    /\(R\$\s2\.000,00 \+ R\$\s1\.000,00 \+ R\$\s45,00\) ÷ 3 pessoas = R\$\s1\.015,00/,
+  );
+  await expect(calculator.getByRole('status')).toContainText('Sim, você está apto a participar!');
+
+  await visit(page, `${portal.url}cursos`);
+  await translate(page);
+  await chooseInFacet(page, 'Turno', /^Noite/);
+  await translate(page);
+  await chooseInFacet(page, 'Cidade', /^Santana/);
+  const chips = page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
+  await expect(chips).toHaveText(['Remover filtro Cidade: Santana', 'Remover filtro Turno: Noite']);
+  const count = page.getByRole('heading', { level: 2, name: /^\d+ cursos? encontrados?$/ });
+  const both = (await count.textContent()) ?? '';
+  await translate(page);
+  await chips.last().click();
+  await expect(chips).toHaveText(['Remover filtro Cidade: Santana']);
+  await expect(count).not.toHaveText(both);
+  const text = (await count.textContent()) ?? '';
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+});
