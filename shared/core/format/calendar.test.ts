@@ -1,12 +1,15 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   addDays,
   daysBetween,
+  instantAt,
   isCalendarDay,
   localDay,
   localYear,
   monthName,
   monthsBefore,
+  readMoment,
 } from './calendar.ts';
 
 it.each([
@@ -27,6 +30,41 @@ it('has the day and the year of Belém, where 02:59 UTC is still the evening bef
   expect(localDay(Date.parse('2027-01-01T02:59Z'))).toBe('2026-12-31');
   expect(localYear(new Date('2027-01-01T02:59Z'))).toBe(2026);
   expect(localDay(Date.parse('2027-01-01T03:00Z'))).toBe('2027-01-01');
+});
+
+it.each([
+  // Summer time, in the three last summers that had one and in the sixties.
+  ['1987-12-15T02:00:00Z', '1987-12-15', '00:00'],
+  ['1988-01-10T02:30:00.000Z', '1988-01-10', '00:30'],
+  ['1967-12-01T01:59:00Z', '1967-11-30', '23:59'],
+  ['1988-02-07T03:00:00Z', '1988-02-07', '00:00'],
+  // Belém had none when Brasília had: until 2019.
+  ['1995-12-15T02:59:00Z', '1995-12-14', '23:59'],
+  ['2018-12-15T03:00:00Z', '2018-12-15', '00:00'],
+  ['2018-12-15T01:00:00-02:00', '2018-12-15', '00:00'],
+])('%s is %s %s in Belém', (value, day, time) => {
+  const moment = readMoment(value);
+  expect([moment?.day, moment?.clock.format('HH:mm')]).toEqual([day, time]);
+});
+
+it('has the clock of the time-zone data from 1985 to 2030, and its instants', () => {
+  const clock = new Intl.DateTimeFormat('sv', {
+    timeZone: 'America/Belem',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const [from, to] = [Date.UTC(1985, 0), Date.UTC(2031, 0)].map((at) => at / 1000) as [number, number];
+  fc.assert(
+    fc.property(fc.integer({ min: from, max: to }), (seconds) => {
+      const moment = readMoment(new Date(seconds * 1000).toISOString());
+      expect(moment?.clock.format('YYYY-MM-DD HH:mm:ss')).toBe(clock.format(seconds * 1000));
+      const instant = instantAt(moment?.clock as NonNullable<typeof moment>['clock']);
+      // An hour is on the clock twice when summer time ends.
+      expect([0, 3600]).toContain(instant / 1000 - seconds);
+      if (seconds > Date.UTC(1988, 1, 8) / 1000) expect(instant / 1000).toBe(seconds);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 it.each([

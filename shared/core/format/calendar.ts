@@ -5,10 +5,13 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 
 /**
- * America/Belem keeps this distance from UTC all year. The timezone plugin would ask `Intl` for it, 0.3 ms a date; and
- * `utcOffset()` errs by an hour near the clock changes of the reader's own zone.
+ * Belém is at UTC-3, and was at UTC-2 in the summers before 1988. Dayjs's timezone plugin reads the same data with 300 times
+ * the work per date; its `utcOffset()` errs by an hour near the clock changes of the reader's own zone.
  */
-const millisecondsBehind = 3 * 3_600_000;
+const zone = new Intl.DateTimeFormat('en', { timeZone: 'America/Belem', timeZoneName: 'longOffset' });
+
+/** Milliseconds from UTC to the clock in Belém at an instant. */
+const behindAt = (at: number): number => Number(/GMT-(\d+)/.exec(zone.format(at))?.[1] ?? 3) * 3_600_000;
 
 const isoDay = 'YYYY-MM-DD';
 
@@ -47,10 +50,13 @@ export function readMoment(value: string): LocalMoment | null {
 }
 
 /** What a clock in Belém shows at an instant, given as a date or in milliseconds since 1970, as if it were UTC. */
-const clockAt = (at: Date | number): Dayjs => dayjs.utc(at.valueOf() - millisecondsBehind);
+const clockAt = (at: Date | number): Dayjs => dayjs.utc(at.valueOf() - behindAt(at.valueOf()));
 
 /** When a clock in Belém shows that, in milliseconds since 1970. */
-export const instantAt = (clock: Dayjs): number => clock.valueOf() + millisecondsBehind;
+export function instantAt(clock: Dayjs): number {
+  const latest = clock.valueOf() + 3 * 3_600_000;
+  return clock.valueOf() + behindAt(latest);
+}
 
 /** The calendar day (yyyy-mm-dd) in Belém at an instant, given as a date or in milliseconds since 1970. */
 export const localDay = (at: Date | number): string => clockAt(at).format(isoDay);
