@@ -2,13 +2,15 @@ import { addDays } from '@portal/shared/format/calendar';
 import { institution } from '@portal/shared/institution';
 import ical, { escape as escaped, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import type { CalendarClass } from './calendars.repository.ts';
+import { deadlineEvent } from './deadline-event.ts';
+import { weeklyEvents } from './weekly-events.ts';
 
 /** How often a subscribed calendar asks again, in seconds. */
 const refreshEvery = 6 * 60 * 60;
 
 /**
- * Classes as an iCalendar file (RFC 5545, RFC 7986): each one event of whole days, from its first to its last.
- * The same classes always give the same text.
+ * Formats classes as an iCalendar file (RFC 5545, RFC 7986): lessons that repeat every week, and the ends of enrolment with a
+ * reminder. The same classes always give the same text.
  *
  * @param name shown in the subscriber's calendar
  * @param portalUrl address of the portal, without a slash at the end
@@ -19,29 +21,45 @@ export function calendarText(name: string, classes: readonly CalendarClass[], po
     name: escaped(name, false),
     prodId: { company: institution.name, product: 'Portal', language: 'PT-BR' },
     ttl: refreshEvery,
-    events: classes.map((each) => eventOf(each, portalUrl)),
+    events: classes.flatMap((each) => eventsOf(each, portalUrl)),
   });
   return `${calendar}\r\n`;
 }
 
-function eventOf(each: CalendarClass, portalUrl: string): ICalEventData {
+function eventsOf(each: CalendarClass, portalUrl: string): ICalEventData[] {
   const url = `${portalUrl}/detalhes/${each.courseId}?turma=${each.id}`;
   const place = each.city && each.city !== each.unit ? `${each.unit}, ${each.city}` : each.unit;
-  return {
-    id: `turma-${each.id}@${new URL(portalUrl).hostname}`,
+  const common = (part: string, summary: string) => ({
+    id: `turma-${each.id}${part}@${new URL(portalUrl).hostname}`,
     stamp: each.changedAt,
-    allDay: true,
-    start: new Date(each.startsOn),
-    // The end of whole days is the first day that no longer belongs to them.
-    end: new Date(addDays(lastDay(each), 1)),
-    summary: each.title,
+    summary,
     location: { title: `${institution.brand} ${place}`, address: each.address },
     description: [...each.schedules, each.executionForm, url].filter(Boolean).join('\n'),
     url,
-    // A course of months leaves its days free for other things.
     transparency: ICalEventTransparency.TRANSPARENT,
-  };
+  });
+  const lessons = weeklyEvents(each);
+  const closings = [
+    ['-on-line', 'Fim da matrícula on-line', each.onlineClosesAt],
+    ['-unidade', 'Fim da matrícula na unidade', each.presentialClosesAt],
+  ] as const;
+  return [
+    ...(lessons.length === 0
+      ? [{ ...common('', each.title), ...wholeDays(each) }]
+      : lessons.map((lesson, index) => ({ ...common(`-${index + 1}`, each.title), ...lesson }))),
+    ...closings.flatMap(([part, what, closesAt]) =>
+      closesAt ? deadlineEvent(common(part, `${what}: ${each.title}`), closesAt) : [],
+    ),
+  ];
 }
+
+/** The days of a class whose texts name no hours, from its first to its last. */
+const wholeDays = (each: CalendarClass) => ({
+  allDay: true,
+  start: new Date(each.startsOn),
+  // The end of whole days is the first day that no longer belongs to them.
+  end: new Date(addDays(lastDay(each), 1)),
+});
 
 /** A class without a last day, or with one before its first, takes one day. */
 const lastDay = ({ startsOn, endsOn }: CalendarClass): string =>

@@ -1,5 +1,6 @@
+import { localDay } from '@portal/shared/format/calendar';
 import { slug } from '@portal/shared/format/slug';
-import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
@@ -16,23 +17,25 @@ export type CalendarClass = {
   schedules: string[];
   startsOn: string;
   endsOn: string | null;
+  onlineClosesAt: Date | null;
+  presentialClosesAt: Date | null;
   changedAt: Date;
 };
 
-/** Classes as calendars show them. A class without a first day has no place in any. */
+/** Classes as calendars show them: those with a first day in which people can still enrol. */
 export function calendarRepository(db: Database) {
   return {
-    /** One class, or null where there is none or its first day is not known. */
-    async findClass(id: number): Promise<CalendarClass | null> {
-      const [row] = await selectClasses(db).where(eq(classes.id, id));
+    /** One class, or null where there is none, its first day is not known, or it is closed. */
+    async findClass(id: number, now: Date): Promise<CalendarClass | null> {
+      const [row] = await selectClasses(db).where(and(eq(classes.id, id), isOpen(now)));
       return row && isDated(row) ? row : null;
     },
 
     /**
-     * The name behind an area's slug, an axis or a segment, and the classes of its open courses that begin on the day
-     * or later, in that order; null where no area is called so.
+     * The name behind an area's slug, an axis or a segment, and the open classes of its open courses that begin today or
+     * later, in that order; null where no area is called so.
      */
-    async findArea(area: string, day: string): Promise<{ name: string; classes: CalendarClass[] } | null> {
+    async findArea(area: string, now: Date): Promise<{ name: string; classes: CalendarClass[] } | null> {
       const known = [
         ...(await db.selectDistinct({ name: courses.axisTechnology }).from(courses)),
         ...(await db.select({ name: areas.name }).from(areas)),
@@ -44,7 +47,8 @@ export function calendarRepository(db: Database) {
         .where(
           and(
             eq(courses.enrollmentOpen, 1),
-            gte(classes.startsOn, day),
+            gte(classes.startsOn, localDay(now)),
+            isOpen(now),
             or(inArray(courses.axisTechnology, names), inArray(areas.name, names)),
           ),
         )
@@ -52,6 +56,12 @@ export function calendarRepository(db: Database) {
       return { name, classes: rows.filter(isDated) };
     },
   };
+}
+
+/** Whether people can still enrol in a class, online or at its unit (A 4). */
+function isOpen(now: Date) {
+  const closesAt = sql`coalesce(${classes.presentialClosesAt}, ${classes.onlineClosesAt})`;
+  return and(gt(classes.vacancies, 0), sql`coalesce(${closesAt} > ${now.toISOString()}, true)`);
 }
 
 type ClassRow = Omit<CalendarClass, 'startsOn'> & { startsOn: string | null };
@@ -71,6 +81,8 @@ function selectClasses(db: Database) {
       schedules: classes.schedules,
       startsOn: classes.startsOn,
       endsOn: classes.endsOn,
+      onlineClosesAt: classes.onlineClosesAt,
+      presentialClosesAt: classes.presentialClosesAt,
       changedAt: courses.updatedAt,
     })
     .from(classes)

@@ -1,6 +1,5 @@
 import { calendarPaths } from '@portal/shared/contract/calendars';
 import { getClass } from '@portal/shared/contract/payments';
-import { localDay } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
@@ -20,7 +19,7 @@ export const calendarsRoutes: RouteGroup = (app) => {
     apiPrefix + calendarPaths.ofClass,
     { schema: calendarSchema(getClass.params) },
     async (request, reply) => {
-      const each = found(await calendars.findClass(request.params.planoDoCursoId));
+      const each = found(await calendars.findClass(request.params.planoDoCursoId, app.now()));
       return sendCalendar(
         request,
         reply,
@@ -35,7 +34,7 @@ export const calendarsRoutes: RouteGroup = (app) => {
     { schema: calendarSchema(z.object({ area: z.string() })) },
     async (request, reply) => {
       const { area } = request.params;
-      const { name, classes } = found(await calendars.findArea(area, localDay(app.now())));
+      const { name, classes } = found(await calendars.findArea(area, app.now()));
       return sendCalendar(request, reply, area, calendarText(`Turmas: ${name}`, classes, app.portalUrl));
     },
   );

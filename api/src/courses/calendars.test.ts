@@ -1,4 +1,5 @@
 import { areaCalendarPath, classCalendarPath } from '@portal/shared/contract/calendars';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
@@ -28,11 +29,22 @@ const given = {
   location: 'Santana',
   executionForm: 'Presencial',
   schedules: ['Terças e quintas, 14h às 18h', 'Sábados, 8h às 12h'],
+  vacancies: 5,
 };
 const addClass = async (courseId: number, more: Partial<typeof classes.$inferInsert> = {}) =>
   (await addRows(app.db, classes, [{ ...given, courseId, ...more }]))[0].id;
 
-const rivers = await addClass(guide.id, { startsOn: '2026-04-30', endsOn: '2026-06-12' });
+const rivers = await addClass(guide.id, {
+  startsOn: '2026-04-30',
+  endsOn: '2026-06-12',
+  onlineClosesAt: new Date('2026-04-20T18:00:00-03:00'),
+});
+const untimed = await addClass(guide.id, { startsOn: '2026-03-11', endsOn: '2026-03-20', schedules: [] });
+const full = await addClass(guide.id, { startsOn: '2026-05-04', vacancies: 0 });
+const over = await addClass(guide.id, {
+  startsOn: '2026-05-04',
+  presentialClosesAt: new Date('2026-03-09T18:00:00-03:00'),
+});
 const tomorrow = await addClass(nursing.id, { startsOn: '2026-03-11' });
 const today = await addClass(nursing.id, { startsOn: '2026-03-10', endsOn: '2026-03-09', location: null });
 await addClass(nursing.id, { startsOn: '2026-03-09', endsOn: '2026-12-01' });
@@ -42,10 +54,10 @@ const undated = await addClass(nursing.id);
 beforeEach(() => clock.moveTo('2026-03-10T12:00:00-03:00'));
 
 const read = async (path: string | null) => readCalendar((await get(path ?? '')).body);
-const ofClass = (id: number) => `turma-${id}@portal.test`;
+const ofClass = (id: number, part = '') => `turma-${id}${part}@portal.test`;
 
 describe('the calendar of a class', () => {
-  it('holds its days as one event that leaves them free, with what is to be known of it', async () => {
+  it('holds its lessons week by week, which leave the time free, and the ends of enrolment with a reminder', async () => {
     const answer = await get(classCalendarPath(rivers));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -54,32 +66,70 @@ describe('the calendar of a class', () => {
       'cache-control': 'public, max-age=600',
     });
     const url = `http://portal.test/senac-portal/detalhes/${guide.id}?turma=${rivers}`;
-    expect(readCalendar(answer.body).components).toEqual([
-      {
-        name: 'VEVENT',
-        components: [],
-        properties: expect.objectContaining({
-          UID: ofClass(rivers),
-          DTSTAMP: '20260301T120000Z',
-          DTSTART: '20260430',
-          DTEND: '20260613',
-          SUMMARY: title,
-          LOCATION: 'Senac Macapá, Santana\nAv. Henrique Galúcio, 1999; Centro',
-          DESCRIPTION: `Terças e quintas, 14h às 18h\nSábados, 8h às 12h\nPresencial\n${url}`,
-          URL: url,
-          TRANSP: 'TRANSPARENT',
-        }),
-      },
+    const { components } = readCalendar(answer.body);
+    const common = {
+      DTSTAMP: '20260301T120000Z',
+      LOCATION: 'Senac Macapá, Santana\nAv. Henrique Galúcio, 1999; Centro',
+      DESCRIPTION: `Terças e quintas, 14h às 18h\nSábados, 8h às 12h\nPresencial\n${url}`,
+      URL: url,
+      TRANSP: 'TRANSPARENT',
+    };
+    expect(components.map(({ properties }) => properties)).toEqual([
+      expect.objectContaining({
+        ...common,
+        UID: ofClass(rivers, '-1'),
+        SUMMARY: title,
+        DTSTART: '20260430T170000Z',
+        DTEND: '20260430T210000Z',
+        RRULE: 'FREQ=WEEKLY;UNTIL=20260613T025959Z;BYDAY=TU,TH',
+      }),
+      expect.objectContaining({
+        ...common,
+        UID: ofClass(rivers, '-2'),
+        DTSTART: '20260502T110000Z',
+        DTEND: '20260502T150000Z',
+        RRULE: 'FREQ=WEEKLY;UNTIL=20260613T025959Z;BYDAY=SA',
+      }),
+      expect.objectContaining({
+        ...common,
+        UID: ofClass(rivers, '-on-line'),
+        SUMMARY: `Fim da matrícula on-line: ${title}`,
+        DTSTART: '20260420T210000Z',
+      }),
     ]);
+    const [reminder] = components.at(-1)?.components ?? [];
+    expect(reminder).toMatchObject({ name: 'VALARM', properties: { ACTION: 'DISPLAY', TRIGGER: '-P1D' } });
+  });
+
+  it('has a lesson after 21h on the next day of UTC, where calendars count the days of the week', async () => {
+    const id = await addClass(guide.id, {
+      startsOn: '2026-03-16',
+      endsOn: '2026-03-31',
+      schedules: ['Segundas e sábados, 21h às 22h30'],
+    });
+    const [event] = (await read(classCalendarPath(id))).components;
+    expect(event?.properties).toMatchObject({
+      DTSTART: '20260317T000000Z',
+      DTEND: '20260317T013000Z',
+      RRULE: 'FREQ=WEEKLY;UNTIL=20260401T025959Z;BYDAY=TU,SU',
+    });
+    await app.db.delete(classes).where(eq(classes.id, id));
   });
 
   it.each([
-    ['without a last day', () => tomorrow, '20260311', '20260312', 'Senac Macapá, Santana'],
-    ['with one before its first', () => today, '20260310', '20260311', 'Senac Macapá'],
-  ])('takes one day %s', async (_, id, DTSTART, DTEND, place) => {
+    ['once without a last day', () => tomorrow, '20260312T170000Z', undefined],
+    ['as whole days where no hours are told', () => untimed, '20260311', undefined],
+    ['as one whole day with a last day before its first', () => today, '20260310', undefined],
+  ])('has its lessons %s', async (_, id, DTSTART, rule) => {
     const [event] = (await read(classCalendarPath(id()))).components;
-    expect(event?.properties).toMatchObject({ DTSTART, DTEND });
-    expect(event?.properties.LOCATION?.split('\n')[0]).toBe(place);
+    expect(event?.properties).toMatchObject({ DTSTART });
+    expect(event?.properties.RRULE).toBe(rule);
+  });
+
+  it('is not there once nobody can enrol any more', async () => {
+    for (const id of [full, over]) expect(await status(classCalendarPath(id))).toBe(404);
+    clock.moveTo('2026-04-20T18:00:01-03:00');
+    expect(await status(classCalendarPath(rivers))).toBe(404);
   });
 
   it('is announced by the class, and neither announced nor there while the first day is unknown', async () => {
@@ -96,7 +146,7 @@ describe('the calendar of an area', () => {
   it.each([
     ['an axis', 'Ambiente e Saúde', [today, tomorrow]],
     ['a segment', 'Saúde', [today, tomorrow]],
-    ['a name with signs of its own', 'Turismo\\natureza, Hospitalidade e Lazer', [rivers]],
+    ['a name with signs of its own', 'Turismo\\natureza, Hospitalidade e Lazer', [untimed, rivers]],
   ])('holds, for %s, the classes of its open courses that begin today or later', async (_, name, ids) => {
     const { properties, components } = await read(areaCalendarPath(name));
     expect(properties).toMatchObject({
@@ -123,7 +173,9 @@ describe('the calendar of an area', () => {
     const later = await get(url, { 'if-none-match': String(etag) });
     expect(later.statusCode).toBe(200);
     const events = readCalendar(later.body).components;
-    expect(events.map(({ properties }) => properties.UID)).toEqual([ofClass(tomorrow)]);
+    expect(events.map(({ properties }) => properties.UID)).toEqual(
+      ['-1', '-2'].map((part) => ofClass(tomorrow, part)),
+    );
   });
 
   it('is not there for an area that is not', async () => {

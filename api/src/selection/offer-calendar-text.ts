@@ -2,6 +2,8 @@ import { addDays } from '@portal/shared/format/calendar';
 import { institution } from '@portal/shared/institution';
 import { formatPlace } from '@portal/shared/selection-process/meeting-facts';
 import ical, { escape as escaped, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator';
+import { deadlineEvent } from '../courses/deadline-event.ts';
+import { weeklyEvents } from '../courses/weekly-events.ts';
 import type { Meeting } from './meeting-of.ts';
 
 /** What a course or a position of a selection process has to be remembered. */
@@ -15,6 +17,8 @@ export type OfferDates = Meeting & {
   resultOn: string | null;
   /** First day of the course, yyyy-mm-dd. */
   startsOn: string | null;
+  /** Last day of the course, yyyy-mm-dd. */
+  endsOn: string | null;
   /** Path of its notice in the portal. */
   page: `/${string}`;
   changedAt: Date;
@@ -27,7 +31,7 @@ export type OfferDates = Meeting & {
  * @param portalUrl address of the portal, without a slash at the end
  */
 export function offerCalendarText(dates: OfferDates, portalUrl: string): string {
-  const { key, process, offer, closesAt, resultOn, startsOn, page, changedAt } = dates;
+  const { key, process, offer, closesAt, resultOn, startsOn, endsOn, page, changedAt } = dates;
   const where = formatPlace(dates);
   const url = portalUrl + page;
   const common = (name: string, summary: string, details: readonly string[] = []) => ({
@@ -44,7 +48,7 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
     end: new Date(addDays(day, 1)),
   });
   const events: ICalEventData[] = [
-    { ...common('fim', 'Fim das inscrições'), start: closesAt, end: closesAt },
+    deadlineEvent(common('fim', 'Fim das inscrições'), closesAt),
     ...(resultOn ? [{ ...common('resultado', 'Resultado'), ...wholeDay(resultOn) }] : []),
     ...documentsEvent(dates, where, common),
     ...(startsOn
@@ -54,6 +58,11 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
             ...wholeDay(startsOn),
             ...(where && { location: { title: where } }),
           },
+          ...weeklyEvents({ startsOn, endsOn, schedules: dates.schedule }).map((lesson, index) => ({
+            ...common(`aula-${index + 1}`, 'Aula'),
+            ...lesson,
+            ...(where && { location: { title: where } }),
+          })),
         ]
       : []),
   ];

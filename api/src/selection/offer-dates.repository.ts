@@ -20,6 +20,7 @@ async function findPsgOfferDates(db: Database, id: number): Promise<OfferDates |
       key: `psg-${id}`,
       offer: row.item.courseName,
       startsOn: row.item.startDateCourse,
+      endsOn: row.item.endDateCourse,
       ...meetingOf(row),
       page: `/psg/edital/${row.process.id}`,
     }
@@ -41,6 +42,7 @@ async function findPssOfferDates(db: Database, id: number): Promise<OfferDates |
       key: `pss-${id}`,
       offer: row.jobTitle,
       startsOn: null,
+      endsOn: null,
       ...meetingOf(row),
       page: `/pss_edital/${row.process.id}`,
     }

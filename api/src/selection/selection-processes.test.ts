@@ -18,7 +18,14 @@ const meeting = {
   documentsEndAt: new Date('2026-04-01T18:00:00-03:00'),
   documentsPlace: 'Secretaria',
 };
-const offered = { capacity: 5, taken: 2, startDateCourse: '2026-04-06', place: 'Senac Macapá', ...meeting };
+const offered = {
+  capacity: 5,
+  taken: 2,
+  startDateCourse: '2026-04-06',
+  endDateCourse: '2026-06-30',
+  place: 'Senac Macapá',
+  ...meeting,
+};
 const psg = await addPsgOffer(app.db, offered, { resultDate: '2026-03-25' });
 const pss = await addPssOffer(app.db);
 await app.db.insert(psgProcessCities).values({ processId: psg.processId, cityId });
@@ -101,7 +108,13 @@ describe('the calendar of', () => {
       ['Resultado: Cozinha', '20260325', undefined],
       ['Entrega de documentos: Cozinha', '20260330T110000Z', 'Secretaria'],
       ['Início do curso: Cozinha', '20260406', 'Senac Macapá'],
+      ['Aula: Cozinha', '20260406T213000Z', 'Senac Macapá'],
     ]);
+    expect(components[0]?.components[0]?.properties).toMatchObject({ ACTION: 'DISPLAY', TRIGGER: '-P1D' });
+    expect(components[4]?.properties).toMatchObject({
+      DTEND: '20260407T010000Z',
+      RRULE: 'FREQ=WEEKLY;UNTIL=20260701T025959Z;BYDAY=MO,TU,WE,TH,FR',
+    });
     const [delivery, start] = components.slice(2).map(({ properties: known }) => known);
     expect(delivery).toMatchObject({
       DTEND: '20260330T210000Z',

@@ -186,6 +186,15 @@ describe('the class that is shown (A 2.5)', () => {
     expect(screen.queryByRole('link', { name: 'Adicionar ao calendário' })).toBeNull();
   });
 
+  it.each([
+    ['while people can enrol', 5, 1],
+    ['of a class that is closed', 0, 0],
+  ])('offers the calendar %s', async (_when, vagasDisponiveis, links) => {
+    const calendar_url = '/api/v1/classes-sig/101/calendar.ics';
+    await open(aCourse({ classes: [aClass({ vagasDisponiveis, calendar_url })] }));
+    expect(screen.queryAllByRole('link', { name: 'Adicionar ao calendário' })).toHaveLength(links);
+  });
+
   it('closes its enrolment without vacancies, says why, and offers to tell of classes like it (A 4)', async () => {
     await open(aCourse({ classes: [aClass({ vagasDisponiveis: 0 })] }));
     expect(offered().queryByRole('link', { name: /^Matricule-se/ })).toBeNull();

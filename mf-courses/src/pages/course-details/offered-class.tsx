@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
 import { describeAvailability, describeDeadline } from '../../domain/availability.ts';
 import { paymentLines } from '../../domain/instalments.ts';
+import { isOver } from '../../domain/is-over.ts';
 import { pickOf } from '../../domain/schedule-shortlist.ts';
 import { unitNamed } from '../../domain/unit-named.ts';
 import { SaveCourse } from '../../parts/save-course.tsx';
@@ -39,7 +40,7 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
   const map = mapLink(unit?.address);
   const [, ...otherTimes] = offered.horarios;
   const shift = shiftNames(shiftsOf(offered.horarios)).join(' e ');
-  const calendar = fileUrl(offered.calendar_url);
+  const calendar = isOver(offered, now) ? undefined : fileUrl(offered.calendar_url);
   return (
     <>
       <ClassCard

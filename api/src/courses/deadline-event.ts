@@ -1,0 +1,10 @@
+import { DAY } from '@portal/shared/format/day';
+import { ICalAlarmType, type ICalEventData } from 'ical-generator';
+
+/** An event at a deadline, of which calendars remind a day before. */
+export const deadlineEvent = (event: Omit<ICalEventData, 'start'>, closesAt: Date): ICalEventData => ({
+  ...event,
+  start: closesAt,
+  end: closesAt,
+  alarms: [{ type: ICalAlarmType.display, trigger: DAY / 1000, description: event.summary ?? null }],
+});
