@@ -1,10 +1,10 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { endpoints } from '@portal/shared/contract/endpoints';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/operations.ts';
 import { accounts, knownDevices, people, sessions } from '../../db/schema/people.ts';
-import { psgRegistrations } from '../../db/schema/psg.ts';
+import { psgItems, psgRegistrations } from '../../db/schema/psg.ts';
 import { pssRegistrations } from '../../db/schema/pss.ts';
 import { apiPrefix } from '../../http/route.ts';
 import { addInterests, addSubjects, addTicket } from '../../personal-data/testing/sent-requests.ts';
@@ -15,6 +15,7 @@ import {
   candidatePassword,
   sessionOf,
 } from '../../testing/candidates.ts';
+import { addRows } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 /**
@@ -35,7 +36,18 @@ await addSubjects(app.db);
 await addTicket(app.db, { ...sent, message: traces.message });
 await addInterests(app.db, [{ ...sent, course: traces.message }]);
 
-beforeEach(() => app.db.delete(rateLimits));
+/** Another course of the process in which Ana is registered. */
+const [course] = await app.db.select().from(psgItems);
+if (!course) throw new Error('Ana is registered in no course.');
+const { id: _, ...sameProcess } = course;
+const [otherCourse] = await addRows(app.db, psgItems, [{ ...sameProcess, courseName: 'Padaria' }]);
+
+beforeEach(async () => {
+  await app.db.delete(rateLimits);
+  // A test before may have switched or cancelled it.
+  await app.db.delete(psgRegistrations).where(ne(psgRegistrations.id, registered.psgRegistrationId));
+  await app.db.update(psgRegistrations).set({ status: 1, toldStatus: 1, cancelledAt: null });
+});
 
 /** Every number that names something of Ana's. */
 const ids = [...new Set([ana, ...Object.values(registered)])];
@@ -54,12 +66,17 @@ const bodies: Record<string, object> = {
   saveProfile: { full_name: 'Bia Souza', email: 'bia@exemplo.br', phone: '96991234567' },
   changePassword: { old_password, password, password_confirmation },
   confirmEmail: { code: 'AAAAAAAA' },
+  switchCourse: { selection_process_item_id: otherCourse.id, position: 9 },
+};
+/** Queries that the calls need that have one. */
+const queries: Record<string, string> = {
+  previewCourseSwitch: `?selection_process_item_id=${otherCourse.id}`,
 };
 
 const send = (endpoint: Endpoint, name: string, url: string, headers: Record<string, string>) =>
   app.inject({
     method: endpoint.method,
-    url,
+    url: url + (queries[name] ?? ''),
     headers,
     ...(endpoint.body && { payload: bodies[name] ?? {} }),
   });
