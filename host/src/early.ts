@@ -5,10 +5,10 @@
  */
 import { guardDocument, keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
 import { watchScripts } from './scripts-notice/watch-scripts.ts';
-import { readPreferences } from './shell/preferences/preferences.ts';
+import { readCookies, readPreferences } from './shell/preferences/preferences.ts';
 import { showPreferences } from './shell/preferences/show-preferences.ts';
 
-showPreferences(readPreferences(document.cookie));
+showPreferences(readPreferences(readCookies()));
 keepEarlyPresses(ROOT_ID);
 guardDocument();
 watchScripts();

@@ -1,7 +1,7 @@
 import { tabStorage } from '../storage/storage.ts';
 
-/** How a candidate's session ended: its time was over, they left, or they left on another page. */
-export type SessionEnd = 'timeout' | 'logout' | 'elsewhere';
+/** How a candidate's session ended: its time was over, they left, they left on another page, or the browser stored nothing. */
+export type SessionEnd = 'timeout' | 'logout' | 'elsewhere' | 'not-stored';
 
 /** What people are told of it, on the page that they land on. */
 export const sessionEndTexts: Readonly<Record<SessionEnd, { title: string; text: string }>> = {
@@ -11,6 +11,10 @@ export const sessionEndTexts: Readonly<Record<SessionEnd, { title: string; text:
   },
   logout: { title: 'Você saiu', text: 'Seus dados já não aparecem neste aparelho.' },
   elsewhere: { title: 'Sua sessão terminou', text: 'Ela foi encerrada em outra página deste navegador.' },
+  'not-stored': {
+    title: 'Seu acesso não foi guardado',
+    text: 'Este navegador bloqueia ou apaga os dados deste site, e por isso esqueceu que você entrou. Permita cookies e dados de sites para este endereço, ou use outro navegador, e entre de novo.',
+  },
 };
 
 /** Until the page that is loaded next in this tab. */

@@ -32,6 +32,7 @@ beforeEach(() => {
   visitor.startSession(ana, 'secret');
   stored.clear();
   noted.clear();
+  window.name = '';
   visitor.restoreSession();
   return () => vi.unstubAllGlobals();
 });
@@ -93,9 +94,8 @@ describe('the session of a candidate', () => {
   it.each([keys.candidate, keys.token])('does not exist without its %s', (missing) => {
     visitor.startSession(ana, 'secret');
     stored.delete(missing);
-    noted.clear();
     visitor.restoreSession();
-    expect(visitor.getSession()).toEqual({ kind: 'anonymous' });
+    expect(visitor.getSession().kind).toBe('anonymous');
   });
 
   it.each([
@@ -272,4 +272,34 @@ it('a storage that is forbidden is an empty one, and the session lasts as long a
   expect([visitor.getSession(), visitor.readToken()]).toEqual([asCandidate, 'secret']);
   visitor.endSession();
   expect([visitor.getSession(), visitor.readToken()]).toEqual([{ kind: 'anonymous', ended: 'logout' }, null]);
+});
+
+it.each<[what: string, forbid: () => void]>([
+  [
+    'forbids its storages',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          configurable: true,
+          get() {
+            throw new DOMException('Access is denied', 'SecurityError');
+          },
+        });
+    },
+  ],
+  ['empties its storages with each document', () => {}],
+])('a browser that %s is named as the reason on the page that follows the log-in', async (_, forbid) => {
+  forbid();
+  visitor.startSession(ana, 'secret');
+  expect(visitor.getSession()).toEqual(asCandidate);
+  stored.clear();
+  noted.clear();
+  // The next document.
+  vi.resetModules();
+  const next = await import('./session.ts');
+  next.restoreSession();
+  expect(next.getSession()).toEqual({ kind: 'anonymous', ended: 'not-stored' });
+  next.endSession();
+  next.restoreSession();
+  expect(next.getSession()).toEqual({ kind: 'anonymous', ended: 'logout' });
 });

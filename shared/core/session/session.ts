@@ -68,14 +68,31 @@ function storedConsent(): Consent {
 export function restoreSession(): void {
   const session = storedSession();
   const before = getSession();
-  const kept = takeSessionEnd() ?? (tabStorage.read(keys.candidateHere) === null ? undefined : 'elsewhere');
+  const kept = takeSessionEnd() ?? takeCandidateHere();
   const ended = kept ?? (before.kind === 'anonymous' ? before.ended : undefined);
-  tabStorage.remove(keys.candidateHere);
   show(session, ended);
 }
 
+/**
+ * Marks the tab of a candidate. Its name outlives the document too, also where the browser stores nothing; it says nothing of
+ * who the candidate is.
+ */
+function markCandidateHere(): void {
+  tabStorage.write(keys.candidateHere, 'sim');
+  window.name = keys.candidateHere;
+}
+
+/** How the session ended that this tab's previous page had; the mark is gone then. */
+function takeCandidateHere(): SessionEnd | undefined {
+  const isStored = tabStorage.read(keys.candidateHere) !== null;
+  const isNamed = window.name === keys.candidateHere;
+  tabStorage.remove(keys.candidateHere);
+  if (isNamed) window.name = '';
+  return isStored ? 'elsewhere' : isNamed ? 'not-stored' : undefined;
+}
+
 function show(session: Session, ended: SessionEnd | undefined): void {
-  if (session.kind === 'candidate') tabStorage.write(keys.candidateHere, 'sim');
+  if (session.kind === 'candidate') markCandidateHere();
   store.setState({
     session: session.kind === 'anonymous' && ended ? { ...session, ended } : session,
     consent: storedConsent(),
@@ -101,7 +118,7 @@ export function startSession(
   storage.write(keys.token, token);
   if (device !== null) storage.write(keys.device, device);
   takeSessionEnd();
-  tabStorage.write(keys.candidateHere, 'sim');
+  markCandidateHere();
   store.setState({ session: { kind: 'candidate', id: user.id, fullName: user.full_name } });
 }
 
@@ -122,7 +139,8 @@ function forget(ended: SessionEnd, drafts: readonly string[]): void {
   // The drafts first: the other tabs look for them as soon as they hear of the rest.
   for (const key of [...drafts, keys.visitor, keys.candidate, keys.candidateId, keys.token])
     storage.remove(key);
-  for (const key of [keys.taken, keys.candidateHere]) tabStorage.remove(key);
+  tabStorage.remove(keys.taken);
+  takeCandidateHere();
   store.setState({ session: { kind: 'anonymous', ended } });
 }
 

@@ -26,6 +26,35 @@ it('enlarges the text step by step up to 150 %', async () => {
   expect(larger).toHaveAttribute('aria-disabled', 'true');
 });
 
+it.each<[what: string, cookies: PropertyDescriptor]>([
+  ['drops cookies', { get: () => '', set: () => {} }],
+  [
+    'forbids them',
+    {
+      get() {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+      set() {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    },
+  ],
+])('changes theme and size of text for this page where the browser %s', async (_what, cookies) => {
+  Object.defineProperty(document, 'cookie', { configurable: true, ...cookies });
+  openShell();
+  const dark = screen.getByRole('button', { name: 'Tema escuro' });
+  const larger = screen.getByRole('button', { name: 'A+ Aumentar o texto' });
+  fireEvent.click(dark);
+  fireEvent.click(larger);
+  fireEvent.click(larger);
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-scale', '125'));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(dark).toHaveAttribute('aria-pressed', 'true');
+  // The choices last as long as the page, which is the same for all tests.
+  Reflect.deleteProperty(document, 'cookie');
+  fireEvent.click(dark);
+});
+
 it('skips to the content, the menu and the search', async () => {
   const { user } = openShell();
   await user.click(screen.getByRole('link', { name: 'Ir para o conteúdo' }));

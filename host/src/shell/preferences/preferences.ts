@@ -33,6 +33,15 @@ export function readPreferences(cookies: string | undefined): Preferences {
   };
 }
 
+/** The document's cookies; none where the browser forbids them. */
+export function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
 /** The cookies that keep the choices for a year; a choice that was taken back is deleted. */
 export const preferenceCookies = ({ theme, scale }: Preferences): string[] => [
   cookie(THEME_COOKIE, theme),

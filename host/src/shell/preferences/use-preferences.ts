@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { type Preferences, preferenceCookies, readPreferences } from './preferences.ts';
+import { type Preferences, preferenceCookies, readCookies, readPreferences } from './preferences.ts';
 import { showPreferences } from './show-preferences.ts';
 
 const listeners = new Set<() => void>();
+
+/** The choices as cookies, where the browser keeps none: they last as long as the page. */
+let unkept: string | null = null;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -16,7 +19,7 @@ export function usePreferences(): Preferences {
   return readPreferences(
     useSyncExternalStore(
       subscribe,
-      () => document.cookie,
+      () => unkept ?? readCookies(),
       () => '',
     ),
   );
@@ -27,8 +30,18 @@ export function usePreferences(): Preferences {
  * of the page follows in the next frame, which takes slow phones a tenth of a second.
  */
 export function choosePreferences(preferences: Preferences): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  for (const cookie of preferenceCookies(preferences)) document.cookie = cookie;
+  const cookies = preferenceCookies(preferences);
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    for (const cookie of cookies) document.cookie = cookie;
+  } catch {
+    // Forbidden: as where they are dropped.
+  }
+  const { theme, scale } = readPreferences(readCookies());
+  unkept =
+    theme === preferences.theme && scale === preferences.scale ? null : cookies.map(nameAndValue).join(';');
   for (const listener of listeners) listener();
   requestAnimationFrame(() => setTimeout(() => showPreferences(preferences)));
 }
+
+const nameAndValue = (cookie: string): string => cookie.split(';', 1)[0] ?? '';

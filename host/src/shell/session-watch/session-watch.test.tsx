@@ -112,6 +112,16 @@ it('the session warns at 18 minutes, starts anew on "Continuar conectado", and e
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('the session is watched also where the browser forbids channels between tabs', async () => {
+  vi.stubGlobal('BroadcastChannel', function forbidden() {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  watch();
+  await pass(minutes(18));
+  act(() => screen.getByRole('button', { name: 'Continuar conectado' }).click());
+  expect(warning()).toBeNull();
+});
+
 it('the session that expired while the computer slept ends as soon as the page is looked at', async () => {
   watch();
   vi.setSystemTime(Date.now() + minutes(45));

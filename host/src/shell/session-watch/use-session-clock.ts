@@ -38,7 +38,8 @@ export function useSessionClock(onExpired: () => void): SessionClock {
   }, [startedAt, onExpired]);
 
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = openChannel();
+    if (!channel) return;
     channel.onmessage = () => setStartedAt(Date.now());
     channel.postMessage('renewed');
     return () => channel.close();
@@ -46,10 +47,19 @@ export function useSessionClock(onExpired: () => void): SessionClock {
 
   const renew = useCallback(() => {
     setStartedAt(Date.now());
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.postMessage('renewed');
-    channel.close();
+    const channel = openChannel();
+    channel?.postMessage('renewed');
+    channel?.close();
   }, []);
 
   return { warning, renew };
+}
+
+/** Null where the browser forbids the site's data, and channels with it. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
 }
