@@ -7,6 +7,7 @@ import { errorText } from '@portal/shared/server/error-text';
 import { portalConfig } from '../portal.config.ts';
 import { registerDiscovery } from './discovery/discovery.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
+import { registerUnsentForms } from './unsent-forms/register-unsent-forms.ts';
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,6 +15,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const ownRoutes: OwnRoutes = (app, context) => {
   registerDiscovery(app, context);
   registerServiceWorker(app, context);
+  registerUnsentForms(app);
 };
 
 startHost({ portal: portalConfig, dist, root, ownRoutes }, process.env).catch((error: unknown) => {
