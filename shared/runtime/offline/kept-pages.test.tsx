@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keptListAddress, missingCopyAddress } from './kept-names.ts';
-import { keepPage, keptPages, removeKept } from './kept-pages.ts';
+import { canKeepPages, keepPage, keptPages, removeKept } from './kept-pages.ts';
 import { endServiceWorker } from './service-worker-registration.ts';
 
 vi.mock('./service-worker-registration.ts', () => ({
@@ -109,4 +109,15 @@ it('a page that was not kept is said to be so, above what is kept', async () => 
   expect(missing).toContain(words);
   expect(own).not.toContain(words);
   for (const list of [own, missing]) expect(list).toContain(`<a href="${receipt.address}">Comprovante</a>`);
+});
+
+it('nothing can be kept, and nothing fails, where the browser forbids the site’s data', async () => {
+  Object.defineProperty(globalThis, 'caches', {
+    configurable: true,
+    get() {
+      throw new DOMException('Access is denied', 'SecurityError');
+    },
+  });
+  expect(canKeepPages()).toBe(false);
+  expect(await keptPages()).toEqual([]);
 });

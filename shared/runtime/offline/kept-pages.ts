@@ -7,9 +7,14 @@ import { type KeptPage, keptResponse, readKept } from './kept-page.ts';
 import { endServiceWorker, startServiceWorker } from './service-worker-registration.ts';
 import { element, plainDocument, reloadLink, snapshot } from './snapshot.ts';
 
-/** Whether this browser can keep pages; never on the server. */
-export const canKeepPages = (): boolean =>
-  typeof caches !== 'undefined' && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
+/** Whether this browser can keep pages; never on the server, nor where it forbids the site's data. */
+export function canKeepPages(): boolean {
+  try {
+    return typeof caches !== 'undefined' && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
+  } catch {
+    return false;
+  }
+}
 
 /** What is kept on this device, the newest first. */
 export async function keptPages(): Promise<KeptPage[]> {

@@ -45,5 +45,11 @@ export function useConnectionNotes(): void {
   }, []);
 }
 
-/** Whoever keeps nothing has no service worker. */
-const keepsPages = (): boolean => Boolean(navigator.serviceWorker?.controller);
+/** Visitors who keep nothing have no service worker; browsers that forbid the site's data let none be looked for. */
+function keepsPages(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
+}
