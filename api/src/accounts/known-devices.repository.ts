@@ -45,7 +45,7 @@ export async function rememberDevice(
     .select({ tokenHash: knownDevices.tokenHash })
     .from(knownDevices)
     .where(eq(knownDevices.personId, personId))
-    .orderBy(desc(knownDevices.lastUsedAt))
+    .orderBy(desc(eq(knownDevices.tokenHash, sha256(token))), desc(knownDevices.lastUsedAt))
     .limit(MAX_DEVICES);
   await db
     .delete(knownDevices)

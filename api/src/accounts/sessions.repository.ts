@@ -32,7 +32,7 @@ export async function openSession(
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.personId, personId))
-    .orderBy(desc(sessions.createdAt))
+    .orderBy(desc(eq(sessions.tokenHash, sha256(token))), desc(sessions.createdAt))
     .limit(MAX_SESSIONS);
   await db
     .delete(sessions)
