@@ -2,9 +2,10 @@ import type { Curriculum as StoredCurriculum } from '@portal/shared/contract/cur
 import type { Body } from '@portal/shared/contract/endpoint';
 import type { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import * as messages from '@portal/shared/validators/messages';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { cities } from '../db/schema/places.ts';
+import { pssRegistrations } from '../db/schema/pss.ts';
 import {
   complementaryCourses,
   educationalFormations,
@@ -55,6 +56,26 @@ export async function addCurriculum(db: Database, registrationId: number, given:
   await db.insert(educationalFormations).values(formations);
   if (courses.length > 0) await db.insert(complementaryCourses).values(courses);
   if (experiences.length > 0) await db.insert(professionalExperiences).values(experiences);
+}
+
+/** Finds a person's newest application for a CPF and birth date; undefined where there is none. */
+export async function findLastApplication(
+  db: Database,
+  { personId, nif, birthdate }: { personId: number; nif: string; birthdate: string },
+) {
+  const [last] = await db
+    .select({ id: pssRegistrations.id, number: pssRegistrations.number })
+    .from(pssRegistrations)
+    .where(
+      and(
+        eq(pssRegistrations.personId, personId),
+        eq(pssRegistrations.nif, nif),
+        eq(pssRegistrations.birthdate, birthdate),
+      ),
+    )
+    .orderBy(desc(pssRegistrations.id))
+    .limit(1);
+  return last;
 }
 
 /** Loads the curriculum of an application, in the order in which it was given. */

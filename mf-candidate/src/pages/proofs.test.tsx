@@ -127,7 +127,11 @@ describe('receipts and sheets', () => {
   });
 
   it('the PSS sheet shows the education and curriculum of the application, and its name at the signature', async () => {
-    serve({ ...answers, 'GET /application-pss/5': aPssSheet({ curriculum: aCurriculum }) });
+    serve({
+      ...answers,
+      'GET /application-pss/5': aPssSheet({ curriculum: aCurriculum }),
+      'GET /pss-curriculum-pdf/5': { url: '/api/v1/files/curriculo' },
+    });
     await openRoute(routes, '/ficha/5');
     expect(await facts()).toEqual(
       expect.arrayContaining([
@@ -138,6 +142,8 @@ describe('receipts and sheets', () => {
         'Tempo somado: 1 ano e 6 meses até 05/10/2026; períodos simultâneos contam uma vez',
       ]),
     );
+    const curriculum = await screen.findByRole('link', { name: /^Currículo em PDF/ });
+    expect(curriculum).toHaveAttribute('href', '/api/v1/files/curriculo');
     expect(screen.getByText(/^Candidato:/)).toHaveTextContent('Jaciara Monteiro, CPF 529.982.247-25');
   });
 

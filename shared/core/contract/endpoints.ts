@@ -12,6 +12,7 @@ import * as galleries from './galleries.ts';
 import * as home from './home.ts';
 import * as interest from './interest.ts';
 import * as logout from './logout.ts';
+import * as myCurriculum from './my-curriculum.ts';
 import * as myProcesses from './my-processes.ts';
 import * as pages from './pages.ts';
 import * as payments from './payments.ts';
@@ -49,6 +50,7 @@ const subjects = [
   pssSelectionProcesses,
   people,
   auth,
+  myCurriculum,
   myProcesses,
   psgPapers,
   pssPapers,

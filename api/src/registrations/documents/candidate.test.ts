@@ -3,7 +3,7 @@ import { cities } from '../../db/schema/places.ts';
 import { pssRegistrations } from '../../db/schema/pss.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { cpfOf } from '../../testing/application.ts';
-import { addCandidate, addRegistrations, sessionOf } from '../../testing/candidates.ts';
+import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../../testing/candidates.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { addRows, rowOf } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -21,6 +21,7 @@ const pdfs = [
   [`psg-application-pdf/${ids.psgRegistrationId}`, 'ficha-psg'],
   [`proof-application-pss-pdf/${ids.pssRegistrationId}`, 'comprovante-pss'],
   [`pss-application-pdf/${ids.pssRegistrationId}`, 'ficha-pss'],
+  [`pss-curriculum-pdf/${ids.pssRegistrationId}`, 'curriculo'],
 ] as const;
 const [[receipt]] = pdfs;
 const addressOf = async (path: string, headers?: Record<string, string>): Promise<string> =>
@@ -70,6 +71,14 @@ describe('what belongs to a candidate', () => {
     const { curriculum } = await anas(`application-pss/${ids.pssRegistrationId}`);
     expect(curriculum).toMatchObject(given);
     expect(curriculum.professionalExperiences[0].city_name).toBe('Macapá');
+    const mine = async (birthdate: string, nif = anasCpf) =>
+      data('my-curriculum', { ...(await session()), 'x-nif': nif, 'x-birthdate': birthdate });
+    expect(await mine('1998-04-21')).toEqual({ number: 'PSS-1', curriculum });
+    expect([await mine('1998-04-22'), await mine('1998-04-21', cpfOf(9)), await mine('')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('has a receipt of each of two applications for one position, the newest where none is named', async () => {

@@ -5,7 +5,7 @@ import { sha256 } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
 import { loadCurriculum } from '../curriculum.repository.ts';
 import { psgReceiptPaper, psgSheetPaper } from '../papers/psg-papers.ts';
-import { pssReceiptPaper, pssSheetPaper } from '../papers/pss-papers.ts';
+import { curriculumPaper, pssReceiptPaper, pssSheetPaper } from '../papers/pss-papers.ts';
 import type { Paper } from '../papers/render-paper.ts';
 import { loadPsgApplication } from './psg-application.repository.ts';
 import { psgReceiptOf, psgSheetOf } from './psg-application.ts';
@@ -54,12 +54,15 @@ async function paperOf(services: Services, { kind, id, person }: FileGrant) {
     case 'pss-receipt':
       return pssReceiptPaper(pssReceiptOf(services, await loadPssApplication(services.db, person, { id })));
     case 'pss-sheet':
-      return pssSheetPaper(
-        pssSheetOf(
-          services,
-          await loadPssApplication(services.db, person, { id }),
-          await loadCurriculum(services.db, id),
-        ),
-      );
+      return pssSheetPaper(await loadSheet(services, person, id));
+    case 'pss-curriculum':
+      return curriculumPaper(await loadSheet(services, person, id));
   }
 }
+
+const loadSheet = async (services: Services, person: number, id: number) =>
+  pssSheetOf(
+    services,
+    await loadPssApplication(services.db, person, { id }),
+    await loadCurriculum(services.db, id),
+  );

@@ -16,6 +16,7 @@ const fileNames = {
   'psg-sheet': 'ficha-psg',
   'pss-receipt': 'comprovante-pss',
   'pss-sheet': 'ficha-pss',
+  'pss-curriculum': 'curriculo',
 };
 
 /** The PDFs behind the short-lived addresses. Ownership is checked once more: an address is never a right. */

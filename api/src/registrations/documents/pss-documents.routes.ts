@@ -1,3 +1,4 @@
+import { getCurriculumPdf, getMyCurriculum } from '@portal/shared/contract/my-curriculum';
 import { getPssRegistration } from '@portal/shared/contract/my-processes';
 import {
   getPssReceipt,
@@ -5,11 +6,12 @@ import {
   getPssSheet,
   getPssSheetPdf,
 } from '@portal/shared/contract/pss-papers';
+import { isCalendarDay } from '@portal/shared/format/calendar';
 import type { Session } from '../../accounts/sessions.repository.ts';
 import { notFound } from '../../http/answer-error.ts';
 import { apiPrefix, route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
-import { loadCurriculum } from '../curriculum.repository.ts';
+import { findLastApplication, loadCurriculum } from '../curriculum.repository.ts';
 import { phasesOf } from './my-processes.repository.ts';
 import { loadPssApplication } from './pss-application.repository.ts';
 import { pssReceiptOf, pssSheetOf } from './pss-application.ts';
@@ -43,6 +45,16 @@ export const pssDocumentsRoutes: RouteGroup = (app) => {
   });
   route(app, getPssSheet, async ({ params, session }) => ({
     data: pssSheetOf(app, await load(session.personId, params.id), await loadCurriculum(app.db, params.id)),
+  }));
+  route(app, getMyCurriculum, async ({ headers, session }) => {
+    const named = { nif: headers['x-nif'] ?? '', birthdate: headers['x-birthdate'] ?? '' };
+    if (!isCalendarDay(named.birthdate)) return { data: null };
+    const last = await findLastApplication(app.db, { personId: session.personId, ...named });
+    if (!last) return { data: null };
+    return { data: { number: last.number, curriculum: await loadCurriculum(app.db, last.id) } };
+  });
+  route(app, getCurriculumPdf, async ({ params, session }) => ({
+    data: await link('pss-curriculum', session, params.id),
   }));
   route(app, getPssReceiptPdf, async ({ params, session }) => ({
     data: await link('pss-receipt', session, params.id),

@@ -3,7 +3,7 @@ import { isKeyed, keyedHash } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
 
 /** The documents that are made for one registration. */
-const fileKinds = ['psg-receipt', 'psg-sheet', 'pss-receipt', 'pss-sheet'] as const;
+const fileKinds = ['psg-receipt', 'psg-sheet', 'pss-receipt', 'pss-sheet', 'pss-curriculum'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const fileGrant = z.object({

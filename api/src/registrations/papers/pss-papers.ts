@@ -7,6 +7,7 @@ import {
 } from '@portal/shared/contract/paper-texts';
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { formatDate } from '@portal/shared/format/date';
+import { formatPhone } from '@portal/shared/format/phone';
 import { curriculumGroups } from '@portal/shared/selection-process/curriculum-rows';
 import { paperProcessName, pssReceiptRows, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
@@ -51,3 +52,22 @@ export function pssSheetPaper(sheet: PssSheet): Paper {
     signatures: signatures.pss,
   };
 }
+
+/** The curriculum of an application by itself, for its owner to use anywhere. */
+export const curriculumPaper = ({ people, curriculum, created_at }: PssSheet): Paper => ({
+  processKind: 'pss',
+  title: 'Currículo',
+  name: people.name ?? people.full_name ?? '',
+  groups: [
+    {
+      heading: 'Dados pessoais',
+      rows: [
+        ['Nome', people.name ?? people.full_name ?? ''],
+        ['E-mail', people.email ?? ''],
+        ['Celular', formatPhone(people.phone ?? '')],
+      ],
+    },
+    ...(curriculum ? curriculumGroups(curriculum, created_at) : []),
+  ],
+  signatures: [],
+});

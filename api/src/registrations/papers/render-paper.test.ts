@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { type ReadElement, readPdf } from '../../testing/read-pdf.ts';
 import { psgReceiptPaper, psgSheetPaper } from './psg-papers.ts';
-import { pssReceiptPaper, pssSheetPaper } from './pss-papers.ts';
+import { curriculumPaper, pssReceiptPaper, pssSheetPaper } from './pss-papers.ts';
 import { type Paper, renderPaper } from './render-paper.ts';
 
 const now = new Date('2026-11-21T12:00:00-03:00');
@@ -73,7 +73,7 @@ it.each(Object.keys(papers))('the %s is a document that screen readers can read 
   for (const { children } of withRole(elements, 'TR')) {
     expect(children.map(({ role, scope }) => `${role} ${scope}`)).toEqual(['TH Row', 'TD undefined']);
   }
-  const number = paper(name).reference.number;
+  const number = paper(name).reference?.number ?? '';
   expect(elements.filter(({ text }) => text.includes(number)).map(({ text }) => text)).toEqual([
     `Número de inscrição ${number}`,
   ]);
@@ -130,6 +130,20 @@ it('the PSS sheet shows the curriculum of the application', async () => {
       'Tempo somado: 1 ano e 6 meses até 05/10/2026; períodos simultâneos contam uma vez',
     ]),
   );
+});
+
+it('the curriculum stands by itself, without number and code', async () => {
+  const given = aPssSheet({ ...pss, people: anApplicant(person), curriculum: aCurriculum });
+  const [page] = (await read(curriculumPaper(given))).pages;
+  const structure = page?.structure ?? [];
+  expect(rowsOf(structure)).toContain('Nome: Łucja Şahin da Conceição');
+  expect(rowsOf(structure).at(-1)).toMatch(/^Tempo somado: 1 ano e 6 meses/);
+  expect(
+    all(structure)
+      .map(({ text }) => text)
+      .join(' '),
+  ).not.toMatch(/52998224725|PSS-2026/);
+  expect(page?.links).toEqual([]);
 });
 
 describe('whatever is written', () => {

@@ -13,7 +13,8 @@ export type Paper = {
   title: string;
   /** Whose it is, repeated on every page. */
   name: string;
-  reference: Reference;
+  /** None on a printout that nobody has to check. */
+  reference?: Reference;
   groups: { heading: string; rows: (readonly [label: string, value: string])[] }[];
   /** What has to be known, in a box. */
   notice?: string;
@@ -53,7 +54,8 @@ export async function renderPaper(paper: Paper, now: Date): Promise<Buffer> {
     writer.write(paper.title, styles.title, { x: margin, y: letterheadHeight, width: sheet.width }),
   );
   doc.moveDown(0.5);
-  drawReference(document, writer, paper);
+  const { reference } = paper;
+  if (reference) drawReference(document, writer, { ...paper, reference });
   for (const group of paper.groups) drawGroup(sheet, group);
   if (paper.notice) drawNotice(sheet, paper.notice);
   keepTogether(sheet, signedHeight(sheet, paper));
@@ -195,7 +197,11 @@ function drawEdges(sheet: Sheet, { processKind, reference, name }: Paper, now: D
       writer.write(clip(name, MAX_OWNER_LENGTH), styles.owner, { x: margin, y: y - 12, width });
       const pages = `Página ${page + 1} de ${count}`;
       const issued = `Emitido em ${formatDateTime(now.toISOString())}`;
-      writer.write(`${reference.number} · ${issued}`, styles.foot, { x: margin, y, width });
+      writer.write(reference ? `${reference.number} · ${issued}` : issued, styles.foot, {
+        x: margin,
+        y,
+        width,
+      });
       writer.write(pages, styles.foot, { x: margin + width - writer.width(pages, styles.foot), y });
     }, 'Pagination');
   }

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
+import { CurriculumLink } from './curriculum-link.tsx';
 import styles from './pss-sheet.module.css';
 import { pssSheetPdfQuery, pssSheetQuery } from './pss-sheet.queries.ts';
 
@@ -27,35 +28,38 @@ function Sheet() {
   const query = useQuery(pssSheetQuery(id));
   const pdf = useQuery(pssSheetPdfQuery(id));
   return (
-    <Proof query={query} pdf={pdf} title={TITLE}>
-      {(sheet) => (
-        <Paper
-          title={paperProcessName(sheet.pss_selection_process_item.selection_process) || TITLE}
-          number={sheet.number}
-          checkUrl={sheet.check_url}
-        >
-          <p className={styles.note}>{sheetNote}</p>
-          <PaperGroup title="Cargo" facts={pssSheetRows(sheet)} />
-          <PaperGroup
-            title="Dados pessoais"
-            facts={pssPersonRows({ ...sheet.people, nif: sheet.people.nif ?? sheet.nif })}
-          />
-          {sheet.curriculum &&
-            curriculumGroups(sheet.curriculum, sheet.created_at).map(({ heading, rows }) => (
-              <PaperGroup key={heading} title={heading} facts={rows} isWide />
-            ))}
-          <div className={styles.signed}>
-            <CommitmentTerms />
-            <p>
-              Candidato:{' '}
-              <strong>{formatPersonName(sheet.people.name ?? sheet.people.full_name ?? '')}</strong>, CPF{' '}
-              <strong>{formatTaxId(sheet.people.nif ?? sheet.nif ?? '')}</strong>. Data:{' '}
-              <strong>{formatDate(sheet.created_at) || '____/____/________'}</strong>
-            </p>
-            <Signatures of={signatures.pss} />
-          </div>
-        </Paper>
-      )}
-    </Proof>
+    <>
+      {query.data?.curriculum && <CurriculumLink id={id} />}
+      <Proof query={query} pdf={pdf} title={TITLE}>
+        {(sheet) => (
+          <Paper
+            title={paperProcessName(sheet.pss_selection_process_item.selection_process) || TITLE}
+            number={sheet.number}
+            checkUrl={sheet.check_url}
+          >
+            <p className={styles.note}>{sheetNote}</p>
+            <PaperGroup title="Cargo" facts={pssSheetRows(sheet)} />
+            <PaperGroup
+              title="Dados pessoais"
+              facts={pssPersonRows({ ...sheet.people, nif: sheet.people.nif ?? sheet.nif })}
+            />
+            {sheet.curriculum &&
+              curriculumGroups(sheet.curriculum, sheet.created_at).map(({ heading, rows }) => (
+                <PaperGroup key={heading} title={heading} facts={rows} isWide />
+              ))}
+            <div className={styles.signed}>
+              <CommitmentTerms />
+              <p>
+                Candidato:{' '}
+                <strong>{formatPersonName(sheet.people.name ?? sheet.people.full_name ?? '')}</strong>, CPF{' '}
+                <strong>{formatTaxId(sheet.people.nif ?? sheet.nif ?? '')}</strong>. Data:{' '}
+                <strong>{formatDate(sheet.created_at) || '____/____/________'}</strong>
+              </p>
+              <Signatures of={signatures.pss} />
+            </div>
+          </Paper>
+        )}
+      </Proof>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { identificationState } from '@portal/runtime/selection-process/identification';
 import { commitmentTerms } from '@portal/shared/contract/paper-texts';
+import { endSession, startSession } from '@portal/shared/session';
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aCity } from '@portal/tooling/testing/builders/city';
 import { aHome } from '@portal/tooling/testing/builders/home';
+import { aCurriculum } from '@portal/tooling/testing/builders/papers';
 import { aPerson } from '@portal/tooling/testing/builders/person';
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
@@ -322,6 +324,32 @@ it('a city that was typed while the list did not come, and cannot be told, is as
   await described('Cidade', /Cidade obrigatória/);
   await described('Cidade', /Você escreveu “Atlântida”/);
   expect(opened.sent()).toEqual([]);
+});
+
+it('a candidate who is logged in uses the curriculum of the last application, of the same CPF and birth date', async () => {
+  startSession({ id: 7, full_name: 'Ana Souza' }, 'segredo');
+  const opened = await open({ 'GET /my-curriculum': { number: 'PSS-2026-000007', curriculum: aCurriculum } });
+  await press(opened, 'Usar este currículo');
+  expect(await screen.findByText('Currículo preenchido')).toBeVisible();
+  const asked = opened.received.filter(({ call }) => call === 'GET /my-curriculum');
+  expect(asked.map(({ headers }) => [headers.get('x-nif'), headers.get('x-birthdate')])).toEqual([
+    [identified.cpf, identified.birthdate],
+  ]);
+  await put('Nome', 'Ana Souza');
+  await put('Nome da mãe', 'Rosa Souza');
+  await put('Celular', '(96)9 9123-4567');
+  await put('E-mail', 'ana@candidata.example');
+  await waitFor(
+    () => expect(opened.received.some(({ call }) => call === 'GET /get-person-by-email')).toBe(true),
+    {
+      timeout: 3000,
+    },
+  );
+  await opened.user.click(header('Formação Educacional'));
+  await heading('Formação Educacional');
+  expect(await field('Instituição')).toHaveValue('UFPA');
+  expect(screen.queryByRole('button', { name: 'Usar este currículo' })).toBeNull();
+  endSession();
 });
 
 it('the terms that the sheet asks to be signed are read before the application is sent', async () => {

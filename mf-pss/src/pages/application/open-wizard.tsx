@@ -22,6 +22,7 @@ import { spokenRefusal } from '../../domain/spoken-refusal.ts';
 import { type Step, steps } from '../../domain/steps.ts';
 import { withCities } from '../../domain/with-cities.ts';
 import { CourseStep } from './course-step.tsx';
+import { EarlierCurriculumNote } from './earlier-curriculum-note.tsx';
 import { ExperienceStep } from './experience-step.tsx';
 import { FormationStep } from './formation-step.tsx';
 import styles from './open-wizard.module.css';
@@ -107,6 +108,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
           <StepHeading step={step} arrived={wizard.moved} />
           <ReportChanges onChange={wizard.keep} />
           <KeepPlace />
+          {step < 5 && <EarlierCurriculumNote identified={identified} wizard={wizard} />}
           <ShowRefusal stopped={wizard.stopped} step={step} />
           {step === 1 && (
             <PersonStep
