@@ -8,7 +8,7 @@ import { registerForPsg } from './selection-processes.ts';
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
 
 /** What may have several lines and name addresses: told to the institution, in no mail; secrets; an alternative's own text. */
-const isException = (field: string) => /^(message|observation|answer|code|.*password.*)$/i.test(field);
+const isException = (field: string) => /^(message|observation|answer|code|token|.*password.*)$/i.test(field);
 
 /** Every text of a body: where it is, as a path. */
 function textsOf(shape: Shape, path: string[] = []): string[][] {

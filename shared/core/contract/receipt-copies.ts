@@ -2,7 +2,7 @@ import { nullable } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { birthDay, cpf, required } from './fields.ts';
+import { birthDay, cpf, title } from './fields.ts';
 import { psgReceipt } from './psg-papers.ts';
 import { pssReceipt } from './pss-papers.ts';
 
@@ -14,7 +14,7 @@ import { pssReceipt } from './pss-papers.ts';
 export const findReceiptCopy = defineEndpoint({
   method: 'POST',
   path: '/receipt-copies',
-  body: z.object({ nif: cpf(), birthdate: birthDay(), number: required(messages.required, 40) }),
+  body: z.object({ nif: cpf(), birthdate: birthDay(), number: title(messages.required, 40) }),
   answer: z.object({ psg: nullable(psgReceipt), pss: nullable(pssReceipt) }),
   errors: [422],
   optional: true,
