@@ -143,9 +143,9 @@ export const mutatedModules: readonly MutatedModule[] = [
   {
     name: 'enrolment',
     mutate: [
-      'mf-courses/src/domain/enrolment-state.ts',
+      'shared/core/catalogue/enrolment-state.ts',
       'mf-courses/src/domain/closed-enrolment.ts',
-      'mf-courses/src/domain/is-over.ts',
+      'shared/core/catalogue/is-over.ts',
       'mf-courses/src/domain/next-closing.ts',
       'mf-courses/src/domain/card-action.ts',
       'mf-courses/src/domain/chosen-class.ts',
@@ -155,7 +155,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       'mf-courses/src/domain/schedule-comparison.ts',
       'mf-courses/src/domain/schedule-filters.ts',
     ],
-    tests: ['mf-courses/src/domain'],
+    tests: ['mf-courses/src/domain', 'shared/core/catalogue'],
   },
   {
     name: 'content rules',

@@ -190,6 +190,16 @@ describe('a unit', () => {
     expect(container.querySelector('iframe')).toBeNull();
   });
 
+  it('names no vacancies of a class that one can enrol in at the unit alone', async () => {
+    const atUnit = course.classes.map((each) => ({ ...each, dataDeEncerramentoOnline: '2020-01-01' }));
+    serve({ 'GET /units': units, 'GET /courses-sig': [{ ...course, classes: atUnit }] });
+    await openRoute(routes, '/unidades/oiapoque');
+    expect(
+      await screen.findByText(/^Matrícula on-line encerrada em 01\/01\/2020; na unidade até/),
+    ).toBeVisible();
+    expect(screen.queryByText(/\d vagas/)).toBeNull();
+  });
+
   it('is linked from the list, which shows a map for the unit whose address is plain text', async () => {
     serve({ 'GET /units': units });
     await openRoute(routes, '/unidades');

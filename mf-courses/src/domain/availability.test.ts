@@ -1,8 +1,8 @@
+import { describeAvailability, describeDeadline } from '@portal/shared/catalogue/availability';
+import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
-import { describeAvailability, describeDeadline } from './availability.ts';
 import { cardAction } from './card-action.ts';
-import { enrolmentState } from './enrolment-state.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 

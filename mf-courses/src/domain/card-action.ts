@@ -1,4 +1,4 @@
-import type { EnrolmentState } from './enrolment-state.ts';
+import type { EnrolmentState } from '@portal/shared/catalogue/enrolment-state';
 
 /**
  * What the card of a class invites to: 'Matricule-se' (A 2.2) as long as one can.

@@ -1,6 +1,6 @@
-import type { ClosedReason, EnrollableClass } from './enrolment-state.ts';
-import { isOver } from './is-over.ts';
-import { unitDeadline } from './unit-deadline.ts';
+import type { ClosedReason, EnrollableClass } from '@portal/shared/catalogue/enrolment-state';
+import { isOver } from '@portal/shared/catalogue/is-over';
+import { unitDeadline } from '@portal/shared/catalogue/unit-deadline';
 
 /** Why the button is disabled, and the alternative: the unit's contact, or the list of people who wait for a class. */
 export interface ClosedEnrolment {

@@ -1,3 +1,4 @@
+import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import type { Unit } from '@portal/shared/contract/units';
 import { daysBetween } from '@portal/shared/format/calendar';
@@ -7,7 +8,6 @@ import { plainText } from '@portal/shared/format/plain-text';
 import { type SchemaData as Data, organization, withoutMissing } from '@portal/shared/format/schema-org';
 import { institution } from '@portal/shared/institution';
 import { ownState } from '@portal/shared/institution/own-state';
-import { enrolmentState } from './enrolment-state.ts';
 import { unitNamed } from './unit-named.ts';
 
 interface CourseDataInput {

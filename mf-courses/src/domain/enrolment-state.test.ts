@@ -1,9 +1,9 @@
+import { type ClosedReason, enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { DAY } from '@portal/shared/format/day';
 import { aClass } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closedEnrolment } from './closed-enrolment.ts';
-import { type ClosedReason, enrolmentState } from './enrolment-state.ts';
 import { nextClosing } from './next-closing.ts';
 
 const at = (moment: string) => Date.parse(moment);

@@ -1,5 +1,5 @@
+import type { EnrollableClass } from '@portal/shared/catalogue/enrolment-state';
 import { instantOf } from '@portal/shared/format/date';
-import type { EnrollableClass } from './enrolment-state.ts';
 
 /** When the next closing date passes, in milliseconds since 1970; null when none is still to come. */
 export function nextClosing(offered: EnrollableClass, now: number): number | null {

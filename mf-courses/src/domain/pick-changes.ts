@@ -1,7 +1,7 @@
+import { isOver } from '@portal/shared/catalogue/is-over';
 import type { CatalogueClass } from '@portal/shared/contract/catalogue';
 import { dayOf, formatDate, formatShortDate } from '@portal/shared/format/date';
 import { formatMoney } from '@portal/shared/format/money';
-import { isOver } from './is-over.ts';
 import type { SeenFacts } from './seen-facts.ts';
 
 type Offered = Pick<

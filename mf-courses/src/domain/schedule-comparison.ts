@@ -1,3 +1,6 @@
+import { describeAvailability, describeDeadline } from '@portal/shared/catalogue/availability';
+import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
+import { isOver } from '@portal/shared/catalogue/is-over';
 import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import { shiftsOf } from '@portal/shared/catalogue/shifts';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
@@ -5,10 +8,7 @@ import type { PaymentMethod } from '@portal/shared/contract/payments';
 import { formatShortDate } from '@portal/shared/format/date';
 import { noPrerequisites } from '@portal/shared/format/no-prerequisites';
 import { priceText } from '@portal/shared/format/price-text';
-import { describeAvailability, describeDeadline } from './availability.ts';
-import { enrolmentState } from './enrolment-state.ts';
 import { instalmentLines } from './instalments.ts';
-import { isOver } from './is-over.ts';
 import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
 
 const FREE = 1;

@@ -1,7 +1,7 @@
+import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { priceText } from '@portal/shared/format/price-text';
 import type { SharedOffer } from '@portal/shared/format/share-message';
-import { enrolmentState } from './enrolment-state.ts';
 
 /**
  * A class of a course as a message tells it.

@@ -1,12 +1,12 @@
+import { describeAvailability } from '@portal/shared/catalogue/availability';
+import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { dayOf } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
 import type { CourseCardProps } from '@portal/ui/course-card';
-import { describeAvailability } from '../domain/availability.ts';
 import { cardAction } from '../domain/card-action.ts';
 import { coursePath } from '../domain/course-path.ts';
-import { enrolmentState } from '../domain/enrolment-state.ts';
 
 /**
  * What a card prints of a course, by the first of its classes, to which it leads (A 2.2, A 2.4).

@@ -1,3 +1,5 @@
+import { describeAvailability } from '@portal/shared/catalogue/availability';
+import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { dayOf } from '@portal/shared/format/date';
@@ -9,6 +11,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { Paged } from '@portal/ui/paged';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import styles from './unit.module.css';
 import { unitCoursesQuery } from './unit.queries.ts';
@@ -21,11 +24,13 @@ interface UnitCoursesProps {
 
 /** Courses that take enrolments in a unit, each leading to its class there. */
 export function UnitCourses({ name, unit }: UnitCoursesProps) {
+  const open = useQuery(unitCoursesQuery(name));
+  const seenAt = useSeenAt(open.dataUpdatedAt);
   const query = new URLSearchParams({ unit });
   return (
     <Section title="Inscrições abertas nesta unidade">
       <AsyncRegion
-        query={useQuery(unitCoursesQuery(name))}
+        query={open}
         loading={<Skeleton kind="courseCard" count={4} label="Carregando os cursos…" />}
         emptyState={<EmptyState title="Nenhuma inscrição aberta nesta unidade no momento." />}
         failedTitle="Não foi possível carregar os cursos"
@@ -36,7 +41,7 @@ export function UnitCourses({ name, unit }: UnitCoursesProps) {
               <ul className={styles.courses}>
                 {shown.map((course) => (
                   <li key={course.id}>
-                    <CourseCard {...cardOf(course)} />
+                    <CourseCard {...cardOf(course, seenAt)} />
                   </li>
                 ))}
               </ul>
@@ -56,9 +61,9 @@ export function UnitCourses({ name, unit }: UnitCoursesProps) {
   );
 }
 
-function cardOf({ id, title, segment, image, modality, classes: [next] }: CatalogueCourse) {
+/** @param seenAt when the course was fetched, in milliseconds */
+function cardOf({ id, title, segment, image, modality, classes: [next] }: CatalogueCourse, seenAt: number) {
   const shift = shiftNames(next?.shifts ?? []).join(' e ');
-  const vacancies = next?.vagasDisponiveis;
   return {
     to: `/detalhes/${id}${next ? `?turma=${next.planoDoCursoId}` : ''}`,
     title,
@@ -66,8 +71,8 @@ function cardOf({ id, title, segment, image, modality, classes: [next] }: Catalo
     image,
     price: priceText(next?.preco, modality),
     startDate: dayOf(next?.dataPeriodoExecucaoInicial),
-    vacancies: vacancies ? (vacancies === 1 ? 'Última vaga' : `${vacancies} vagas`) : undefined,
-    actionLabel: next?.linkMatriculaOnline ? undefined : 'Ver turma',
+    vacancies: next && describeAvailability(next, seenAt),
+    actionLabel: next && enrolmentState(next, seenAt).kind === 'open' ? undefined : 'Ver turma',
     facts: [
       { label: 'Forma', value: next?.formaDeExecucao },
       { label: 'Local', value: next?.localidade },

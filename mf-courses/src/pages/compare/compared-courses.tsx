@@ -1,5 +1,7 @@
 import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
+import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
+import { isOver } from '@portal/shared/catalogue/is-over';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import { areaSlug } from '@portal/ui/area';
 import { ButtonLink } from '@portal/ui/button';
@@ -7,8 +9,6 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cardAction } from '../../domain/card-action.ts';
 import { coursePath } from '../../domain/course-path.ts';
-import { enrolmentState } from '../../domain/enrolment-state.ts';
-import { isOver } from '../../domain/is-over.ts';
 import type { AskedClass } from '../../domain/schedule-comparison.ts';
 import { isInShortlist, limits, pickKey } from '../../domain/schedule-shortlist.ts';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';

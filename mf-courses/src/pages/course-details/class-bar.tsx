@@ -1,14 +1,14 @@
+import { describeAvailability } from '@portal/shared/catalogue/availability';
 import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
+import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { priceText } from '@portal/shared/format/price-text';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { useLocation } from 'react-router-dom';
-import { describeAvailability } from '../../domain/availability.ts';
 import { classWords } from '../../domain/class-words.ts';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';
-import { enrolmentState } from '../../domain/enrolment-state.ts';
 import styles from './class-bar.module.css';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 

@@ -1,11 +1,11 @@
 import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
+import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import type { Unit } from '@portal/shared/contract/units';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Link } from 'react-router-dom';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';
-import { enrolmentState } from '../../domain/enrolment-state.ts';
 import styles from './course-details.module.css';
 import { UnitContact } from './unit-contact.tsx';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';

@@ -1,3 +1,5 @@
+import { describeAvailability, describeDeadline } from '@portal/shared/catalogue/availability';
+import { isOver } from '@portal/shared/catalogue/is-over';
 import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import { shiftsOf } from '@portal/shared/catalogue/shifts';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
@@ -10,9 +12,7 @@ import { ClassCard } from '@portal/ui/course-card';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
-import { describeAvailability, describeDeadline } from '../../domain/availability.ts';
 import { paymentLines } from '../../domain/instalments.ts';
-import { isOver } from '../../domain/is-over.ts';
 import { pickOf } from '../../domain/schedule-shortlist.ts';
 import { unitNamed } from '../../domain/unit-named.ts';
 import { SaveCourse } from '../../parts/save-course.tsx';

@@ -1,8 +1,8 @@
+import { isOver } from '@portal/shared/catalogue/is-over';
 import { otherPlaces } from '@portal/shared/catalogue/other-places';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { Container } from '@portal/ui/container';
 import { OtherPlaces } from '@portal/ui/other-places';
-import { isOver } from '../../domain/is-over.ts';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 
 interface OtherClassesProps {

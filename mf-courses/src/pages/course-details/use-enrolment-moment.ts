@@ -1,7 +1,7 @@
+import type { EnrollableClass } from '@portal/shared/catalogue/enrolment-state';
 import { now } from '@portal/shared/clock';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useMoment } from '@portal/ui/use-moment';
-import type { EnrollableClass } from '../../domain/enrolment-state.ts';
 import { nextClosing } from '../../domain/next-closing.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { dayOf, formatDate, formatTime, instantOf } from '@portal/shared/format/date';
+import { dayOf, formatDate, formatTime, instantOf } from '../format/date.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import { instantOf } from '@portal/shared/format/date';
-import { parseUrl } from '@portal/shared/format/parse-url';
+import { instantOf } from '../format/date.ts';
+import { parseUrl } from '../format/parse-url.ts';
 
 /** What the enrolment of a class depends on (A 3, "class"). */
 export interface EnrollableClass {

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, instantOf } from '@portal/shared/format/date';
+import { formatDate, formatTime, instantOf } from '../format/date.ts';
 import { type EnrollableClass, enrolmentState, hasPassed } from './enrolment-state.ts';
 import { isOver } from './is-over.ts';
 import { unitDeadline } from './unit-deadline.ts';

@@ -1,5 +1,5 @@
-import { enrolsUntil } from '@portal/shared/catalogue/enrols-until';
 import type { EnrollableClass } from './enrolment-state.ts';
+import { enrolsUntil } from './enrols-until.ts';
 
 /**
  * Whether nobody can enrol in a class any more, at its unit either.
