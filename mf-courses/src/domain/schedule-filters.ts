@@ -75,12 +75,12 @@ export function modalityTabs(modality: Modality, filters: ScheduleFilters, optio
 }
 
 /**
- * The filters with values to pick from, in the portal's words: the area is the one that cards name, the axis what the
- * schedule is grouped by. `place` says where each is picked in a wide window; on phones one sheet has them all.
+ * The filters with values to pick from, in the portal's words: the area is the one that cards name, the axis a group
+ * of areas, as the schedule has them together. `place` says where each is picked in a wide window; on phones one sheet has them all.
  */
 export const facets = [
   { name: 'seg', label: 'Área', all: 'Todas', key: 'segments', place: 'tabs' },
-  { name: 'axis', label: 'Eixo', all: 'Todos', key: 'axes', place: 'form' },
+  { name: 'axis', label: 'Grupo de áreas', all: 'Todos', key: 'axes', place: 'form' },
   { name: 'unit', label: 'Unidade', all: 'Todas', key: 'units', place: 'form' },
   { name: 'city', label: 'Cidade', all: 'Todas', key: 'cities', place: 'bar' },
   { name: 'shift', label: 'Turno', all: 'Todos', key: 'shifts', place: 'bar' },

@@ -5,6 +5,7 @@ import { fold } from '../format/fold.ts';
 import { commonSynonyms } from '../text-search/common-synonyms.ts';
 import { type Synonyms, toSynonyms } from '../text-search/synonyms.ts';
 import { type TextIndex, textIndex } from '../text-search/text-index.ts';
+import { axisLabels } from './axis-labels.ts';
 import { type CourseEntry, type CourseFilter, entryMaker } from './course-entries.ts';
 
 /** Filters whose values are names that people gave. */
@@ -16,6 +17,8 @@ export interface CourseIndex {
   titles: TextIndex<CourseEntry>;
   /** How names are written, by filter and folded name. */
   names: Record<NamedFilter, ReadonlyMap<string, string>>;
+  /** What visitors read for an axis, by its folded name: see {@link axisLabels}. */
+  axisLabels: ReadonlyMap<string, string>;
 }
 
 /** Courses prepared for searches: built once, queried many times. */
@@ -73,7 +76,12 @@ export const courseIndexOf = ({ indexes }: Catalogue, modality = ''): CourseInde
   indexes.get(modality.trim())?.() ?? emptyIndex;
 
 function toCourseIndex(entries: readonly CourseEntry[], synonyms: Synonyms): CourseIndex {
-  return { entries, titles: textIndex(entries, ({ text }) => text, synonyms), names: namesOf(entries) };
+  return {
+    entries,
+    titles: textIndex(entries, ({ text }) => text, synonyms),
+    names: namesOf(entries),
+    axisLabels: axisLabels(entries),
+  };
 }
 
 function namesOf(entries: readonly CourseEntry[]): CourseIndex['names'] {

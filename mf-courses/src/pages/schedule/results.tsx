@@ -1,5 +1,5 @@
 import { interestPath } from '@portal/shared/catalogue/interest-path';
-import type { CatalogueGroup, CataloguePage } from '@portal/shared/contract/catalogue';
+import type { CatalogueGroup, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageLinks } from '@portal/ui/page-links';
@@ -82,7 +82,14 @@ export function Results({ path, modality, filters, chosen, answer, seenAt }: Res
       </Section>
     );
   }
-  return <Areas groups={groups} seenAt={seenAt} to={(axis) => path + withFilters(chosen, { axis })} />;
+  return (
+    <Areas
+      groups={groups}
+      axes={answer.facets.axes}
+      seenAt={seenAt}
+      to={(axis) => path + withFilters(chosen, { axis })}
+    />
+  );
 }
 
 /** Areas that fill a screen. */
@@ -90,20 +97,24 @@ const SEEN_FIRST = 2;
 
 interface AreasProps {
   groups: readonly CatalogueGroup[];
+  /** What visitors read for each axis. */
+  axes: readonly FacetOption[];
   seenAt: number;
   /** Address of the courses of one area. */
   to: (axis: string) => string;
 }
 
-function Areas({ groups, seenAt, to }: AreasProps) {
+function Areas({ groups, axes, seenAt, to }: AreasProps) {
   const shown = useDeferredRender() ? groups : groups.slice(0, SEEN_FIRST);
   return shown.map((group, index) => {
     const axis = group.axis ?? 'Outros cursos';
-    return <Area key={axis} axis={axis} group={group} seenAt={seenAt} to={to(axis)} urgent={index === 0} />;
+    const label = axes.find(({ value }) => value === axis)?.label ?? axis;
+    return <Area key={axis} axis={label} group={group} seenAt={seenAt} to={to(axis)} urgent={index === 0} />;
   });
 }
 
 interface AreaProps extends Pick<CoursesProps, 'group' | 'seenAt' | 'urgent'> {
+  /** As visitors read it. */
   axis: string;
   /** Address of all its courses. */
   to: string;

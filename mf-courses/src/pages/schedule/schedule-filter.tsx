@@ -112,14 +112,16 @@ interface FacetSelectProps {
 /** What the address asks for is among the options even before they have come. */
 function FacetSelect({ label, name, all, options, chosen }: FacetSelectProps) {
   const value = options.find((option) => isChosen(option, chosen))?.value ?? chosen;
-  const offered = options.map((option) => option.value);
-  if (value && !offered.includes(value)) offered.push(value);
+  const offered = options.map((option) => ({ value: option.value, label: option.label }));
+  if (value && offered.every((each) => each.value !== value)) offered.push({ value, label: value });
   return (
     // Another address, such as that of "Ver todos" or the back button, shows its own choice.
     <PlainSelect key={value} label={label} name={name} defaultValue={value}>
       <option value="">{all}</option>
       {offered.map((each) => (
-        <option key={each}>{each}</option>
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
       ))}
     </PlainSelect>
   );
