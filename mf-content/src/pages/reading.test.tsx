@@ -63,7 +63,9 @@ describe('a gallery', () => {
     expect(dialog.getByRole('img', { name: 'Formatura, imagem 1 de 2' })).toBeVisible();
     await user.keyboard('{ArrowLeft}');
     expect(dialog.getByRole('img', { name: 'Formatura, imagem 2 de 2' })).toBeVisible();
-    expect(received.filter(({ call }) => call === 'PUT /gallery-views/31')).toHaveLength(1);
+    await waitFor(() =>
+      expect(received.filter(({ call }) => call === 'PUT /gallery-views/31')).toHaveLength(1),
+    );
   });
 
   it('a picture has its caption and credit, and its file can be downloaded', async () => {
