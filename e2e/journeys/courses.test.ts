@@ -2,7 +2,8 @@ import { tabTo } from '../support/applicant.ts';
 import { expect, type Page, type Portal, test, visit } from '../support/portal.ts';
 import { chooseInFacet, facet } from '../support/schedule.ts';
 
-const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ cursos? encontrados?$/ });
+const found = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: /^\d+ cursos? (pagos?|gratuitos?) encontrados?$/ });
 /** Those out of sight cannot be reached, once the carousel moves by itself. */
 const firstCard = (page: Page, count: number) =>
   page.getByRole('group', { name: new RegExp(`^1 de ${count}: `) });

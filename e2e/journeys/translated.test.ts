@@ -41,7 +41,10 @@ test('calculator and filters keep working in a page that the browser has transla
   await chooseInFacet(page, 'Cidade', /^Santana/);
   const chips = page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
   await expect(chips).toHaveText(['Remover filtro Cidade: Santana', 'Remover filtro Turno: Noite']);
-  const count = page.getByRole('heading', { level: 2, name: /^\d+ cursos? encontrados?$/ });
+  const count = page.getByRole('heading', {
+    level: 2,
+    name: /^\d+ cursos? (pagos?|gratuitos?) encontrados?$/,
+  });
   const both = (await count.textContent()) ?? '';
   await translate(page);
   await chips.last().click();
