@@ -108,6 +108,6 @@ export async function courseOf(page: Page, portalUrl: string, process: number, c
   return found;
 }
 
-/** What a taken registration says of its place, among the vacancies or behind them. */
+/** Sentence of a taken registration about its place and chances (`describeChances`). */
 export const position =
-  /Sua posição na ordem de inscrição é a \d+ª( de|: \d+ª da reserva) \(?\d+ vagas? imediatas?\)?\./;
+  /Sua posição na ordem de inscrição é a \d+ª de \d+: (dentro das vagas|\d+ª (de \d+ na reserva|depois das vagas))/;
