@@ -39,7 +39,7 @@ export function EmailField({
   }
 
   return (
-    <div>
+    <div className={styles.email}>
       <TextField
         name="email"
         label="E-mail"

@@ -29,7 +29,11 @@ function Sheet() {
   const pdf = useQuery(pssSheetPdfQuery(id));
   return (
     <>
-      {query.data?.curriculum && <CurriculumLink id={id} />}
+      {query.data?.curriculum && (
+        <div className={styles.curriculum}>
+          <CurriculumLink id={id} />
+        </div>
+      )}
       <Proof query={query} pdf={pdf} title={TITLE}>
         {(sheet) => (
           <Paper
