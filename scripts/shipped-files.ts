@@ -1,6 +1,7 @@
-/** Parses every script of the last build as the oldest supported browsers do, and lists them. */
+/** Parses every script of the last build as the oldest supported browsers do, lists them, and checks the names of all files. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { isFilteredName } from '../shared/platform/build.ts';
 import { newerSyntax } from './checks/newer-syntax.ts';
 import { root } from './checks/run.ts';
 
@@ -9,21 +10,28 @@ const exceptions = [{ text: 'pdfjsWorker', fallback: 'PDF.js: the reader links t
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const registry: { name: string }[] = read('registry.json');
-const remoteScripts = registry.flatMap(({ name }) =>
-  Object.keys(read(`${name}/dist/portal.json`).files)
-    .filter((file) => /^web\/.*\.m?js$/.test(file))
-    .map((file) => `${name}/dist/${file}`),
-);
-const host: { browsers: string[]; scripts: string[] } = read('host/dist/host.json');
-const hostScripts = host.scripts.map((file) => `host/dist/web/${file}`);
+const host: { browsers: string[]; files: string[] } = read('host/dist/host.json');
+const files = [
+  ...host.files.map((file) => `host/dist/web/${file}`),
+  ...registry.flatMap(({ name }) =>
+    Object.keys(read(`${name}/dist/portal.json`).files)
+      .filter((file) => /^web\/.*\.(?!br$|gz$)\w+$/.test(file))
+      .map((file) => `${name}/dist/${file}`),
+  ),
+];
+
+function fail(problem: string): void {
+  process.exitCode = 1;
+  console.error(`    ${problem}`);
+}
+
+for (const file of files)
+  if (isFilteredName(basename(file))) fail(`${file}: content filters block such names`);
 
 console.log(`Parsed for ${host.browsers.join(', ')}:`);
-for (const file of [...hostScripts, ...remoteScripts]) {
+for (const file of files.filter((name) => /\.m?js$/.test(name))) {
   const source = readFileSync(join(root, file), 'utf8');
-  const found = newerSyntax(source, file.endsWith('.mjs') ? 'module' : 'script');
   const exception = exceptions.find(({ text }) => source.includes(text));
   console.log(`  ${file}${exception ? ` (${exception.fallback})` : ''}`);
-  if (found.length === 0 || exception) continue;
-  process.exitCode = 1;
-  for (const each of found) console.error(`    ${each}`);
+  if (!exception) newerSyntax(source, file.endsWith('.mjs') ? 'module' : 'script').forEach(fail);
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'shared/platform/build'), { recursive: true });
   mkdirSync(join(root, 'bin'));
   writeFileSync(join(root, 'registry.json'), '[]');
-  for (const file of ['shared/platform/build/build.ts', 'scripts/shipped-scripts.ts'])
+  for (const file of ['shared/platform/build/build.ts', 'scripts/shipped-files.ts'])
     writeFileSync(join(root, file), '');
   for (const name of ['biome', 'tsc', 'depcruise', 'knip', 'size-limit', 'chromium']) writeProgram(name, '');
   const test = { fullName: 'a course is found', status: 'passed', duration: 1200 };
@@ -56,7 +56,7 @@ it('says where the time went, and in its last line how many passed', () => {
     'Format and lint',
     'Build',
     'Sizes',
-    'Shipped scripts',
+    'Shipped files',
     'Unit and API tests',
     'End-to-end tests',
   ]) {

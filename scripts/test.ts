@@ -21,7 +21,7 @@ await runSuite([
     [
       check('Build', 'node', 'shared/platform/build/build.ts'),
       check('Sizes', 'size-limit'),
-      check('Shipped scripts', 'node', 'scripts/shipped-scripts.ts'),
+      check('Shipped files', 'node', 'scripts/shipped-files.ts'),
     ],
   ],
   [[unitTests('Unit and API tests', ['node', 'api', 'dom'])]],

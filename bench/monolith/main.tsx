@@ -24,6 +24,7 @@ const slotModule = (name: string) =>
   ({ kind: 'loaded', module: name === 'picked-courses' ? pickedCourses : openCourses }) as const;
 const slots: SlotSource = {
   peek: slotModule,
+  beforeRetry: async () => {},
   threw: () => {},
   shown: () => {},
   load: (name) => Promise.resolve(slotModule(name)),

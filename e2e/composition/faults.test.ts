@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test, visit } from '../support/portal.ts';
+import { expect, type Locator, type Page, shellHydrated, test, visit } from '../support/portal.ts';
 
 // The browser tells of what it cannot have.
 test.use({ quiet: false });
@@ -28,21 +28,50 @@ test('a remote that is away costs its own region until it is back', async ({ pag
 
 test('a remote whose files do not come is tried again without a reload', async ({ page, portal }) => {
   const files = '**/remotes/mf-courses/web/**';
-  const ways = [
-    () => page.evaluate(() => window.__portal.router.navigate('/cursos')),
-    () => page.goto(`${portal.url}cursos`),
-  ];
   await visit(page, portal.url);
-  for (const goToCourses of ways) {
-    await page.route(files, (route) => route.abort());
-    await goToCourses();
-    await expect(again(page)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.route(files, (route) => route.abort());
+  await page.evaluate(() => window.__portal.router.navigate('/cursos'));
+  await expect(again(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.unroute(files);
+  await again(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
+  await expect(again(page)).toBeHidden();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a page whose scripts a content filter blocks stays as the server has sent it', async ({
+  page,
+  portal,
+}) => {
+  const blocked: string[] = [];
+  await page.route(/\/remotes\/mf-courses\/web\/(?!remoteEntry|routes)[^/]+\.js$/, (route) => {
+    blocked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(`${portal.url}cursos`);
+  await shellHydrated(page);
+  // Both the first request and its repetition have failed.
+  await expect(() => expect(blocked.length).toBeGreaterThan(new Set(blocked).size)).toPass();
+  await expect(page.getByRole('alert').filter({ hasText: 'Parte desta página não carregou' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(again(page)).toBeHidden();
+});
+
+test('a tab whose files are gone after a deployment loads the document again', async ({ page, portal }) => {
+  const address = `${portal.url}cursos`;
+  const files = '**/remotes/mf-courses/web/**';
+  await visit(page, portal.url);
+  await page.route(files, (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => window.__portal.router.navigate('/cursos'));
+  // The new document names the files of the new release.
+  await page.route(address, async (route) => {
     await page.unroute(files);
-    await again(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
-    await expect(again(page)).toBeHidden();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  }
+    await route.continue();
+  });
+  await page.evaluate(() => Object.assign(window, { firstDocument: true }));
+  await again(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
+  expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false);
 });

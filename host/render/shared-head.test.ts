@@ -4,7 +4,7 @@ import { sharedHead } from './shared-head.ts';
 
 const canonical = 'https://portal.example/senac-portal/cursos?page=2&a="<';
 const origin = 'https://portal.example';
-const icons = { 'share.png': 'share.01234567.png', 'apple-touch.png': 'apple-touch.01234567.png' };
+const icons = { 'preview.png': 'preview.01234567.png', 'apple-touch.png': 'apple-touch.01234567.png' };
 const headOf = (changes: Partial<Parameters<typeof sharedHead>[0]> = {}) =>
   sharedHead({ head: '<title>t</title>', canonical, origin, noindex: false, icons, data: null, ...changes });
 
@@ -14,7 +14,7 @@ it('gives the page one address, the portal’s name and its picture', () => {
     `<link rel="canonical" href="${address}" data-served>`,
     `<meta property="og:url" content="${address}" data-served>`,
     '<meta property="og:site_name" content="Senac Amapá">',
-    '<meta property="og:image" content="https://portal.example/senac-portal/assets/share.01234567.png" data-served>',
+    '<meta property="og:image" content="https://portal.example/senac-portal/assets/preview.01234567.png" data-served>',
     '<link rel="manifest"',
     '<link rel="apple-touch-icon" href="/senac-portal/assets/apple-touch.01234567.png">',
   ])

@@ -21,7 +21,7 @@ export const sharedHead: HeadOf = ({ head, canonical, origin, noindex, icons, da
   const settings = data as Settings | null;
   const asset = (name: string) => icons[name] && ASSETS + icons[name];
   const appleIcon = asset('apple-touch.png');
-  const picture = origin && asset('share.png');
+  const picture = origin && asset('preview.png');
   // The home page says whose portal it is.
   const isHome = canonical !== null && canonical === `${origin}${basePath}/`;
   const hasOwnPicture = head.includes('property="og:image"');

@@ -3,7 +3,7 @@ export { ROOT_ID } from './app/boot-data.ts';
 export { MenuProvider, useCurrentMenu } from './app/current-menu.ts';
 export { FirstLoadContext, Hydrated, useAwaited, useFirstLoadFinished } from './app/first-load.tsx';
 export { NavigationsContext, useIsNavigating } from './app/navigations.ts';
-export { useRecovery } from './app/page-recovery.ts';
+export { useRecovery, useRetry } from './app/page-recovery.ts';
 export type { OwnPage, PortalApp } from './app/portal-app.ts';
 export { ShellPart } from './app/shell-part.tsx';
 export { keepEarlyPresses } from './browser/early-presses.ts';

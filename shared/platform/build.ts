@@ -1,5 +1,6 @@
 /** What builds hosts and remotes, releases them, and checks what a host would take in. */
 export { hostBuild } from './build/host-build.ts';
+export { isFilteredName } from './build/page-imports.ts';
 export { type PortalBuild, sharedModules } from './build/portal-build.ts';
 export { releaseRemote } from './build/release-remote.ts';
 export { remoteBuild } from './build/remote-build.ts';

@@ -1,11 +1,11 @@
-import { RemoteError, useRecovery } from '@portal/platform/browser';
+import { RemoteError, useRecovery, useRetry } from '@portal/platform/browser';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { FailedState } from '@portal/ui/failed-state';
 import { noInterruption } from '@portal/ui/interruption';
 import { PageMeta } from '@portal/ui/page-meta';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { RegionPending } from './region-pending.tsx';
 
 /** Where a page failed: another release of it, else what a visitor reads. The rest of the portal goes on working. */
@@ -16,8 +16,7 @@ export function RegionFailure() {
 
 function Failure({ error }: { error: unknown }) {
   const view = describe(error);
-  const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
+  const retry = useRetry();
   return (
     <Container>
       <PageMeta title={view.title} noindex />
@@ -33,12 +32,7 @@ function Failure({ error }: { error: unknown }) {
           </EmptyState>
         </>
       ) : (
-        <FailedState
-          title={view.title}
-          onRetry={() =>
-            void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state })
-          }
-        />
+        <FailedState title={view.title} onRetry={() => void retry()} />
       )}
     </Container>
   );

@@ -8,9 +8,11 @@ export interface PageRecovery {
   isPossible(error: unknown): boolean;
   /** Reports what the page threw, and shows it in another release if there is one and the release is at fault. */
   begin(error: unknown): void;
+  /** Shows the page again: reloads the document where its scripts are gone from the server. */
+  retry(): Promise<void>;
 }
 
-export const noRecovery: PageRecovery = { isPossible: () => false, begin: () => {} };
+export const noRecovery: PageRecovery = { isPossible: () => false, begin: () => {}, retry: async () => {} };
 
 export const PageRecoveryContext = createContext(noRecovery);
 
@@ -31,6 +33,9 @@ export function useRecovery(error: unknown): boolean {
   }, [error, key, recovery]);
   return isRecovering;
 }
+
+/** For a page that failed: shows it again. */
+export const useRetry = () => useContext(PageRecoveryContext).retry;
 
 /** Whether an error is the fault of the page's code: no answer of a server, and no code that did not come. */
 const isFaultOfCode = (error: unknown): boolean =>

@@ -57,16 +57,21 @@ const comes: Settles = ({ resolve }) => resolve({ source: 'current', part: [page
 const givesWay: Settles = ({ resolve }) => resolve({ source: 'previous', part: [pageOf('previous')] });
 const fails: Settles = ({ reject }) => reject(new Error('network'));
 
-it.each<[string, Settles, shown: string]>([
-  ['gives way to the release before', givesWay, 'previous'],
-  ['cannot be had', fails, 'failed'],
-])('who stays sees what there is instead when the code %s', async (_what, settles, shown) => {
+it('shows the previous release where only that can be loaded', async () => {
   const { settle, router } = await open();
   const { key } = router.state.location;
-  await settle(settles);
-  expect(await screen.findByText(shown)).toBeVisible();
-  // What was sent gives way as a whole.
+  await settle(givesWay);
+  expect(await screen.findByText('previous')).toBeVisible();
+  // What was sent is replaced as a whole.
   expect(router.state.location.key).not.toBe(key);
+});
+
+it('keeps what was sent where no code can be loaded', async () => {
+  const { settle, router } = await open();
+  const { key } = router.state.location;
+  await settle(fails);
+  expect(router.state).toMatchObject({ location: { key }, navigation: { state: 'idle' }, errors: null });
+  expect(screen.queryByText('failed')).toBeNull();
 });
 
 it.each<[string, Settles, again: string]>([

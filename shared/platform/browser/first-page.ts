@@ -13,8 +13,9 @@ interface FirstPageOptions {
 }
 
 /**
- * The page that the server has sent. With its code of the same release it comes alive in place. Else the router goes
- * to its address as to any other: the release before, or the failure, is shown in place of what was sent.
+ * The page that the server has sent. With its code of the same release it is hydrated. If only another release can be
+ * loaded, the router navigates to its address as to any other, and shows that. If none can, as where a content filter blocks
+ * a script, what was sent stays: it can be read, and its links work.
  */
 export function createFirstPage({ sent, path, pagesAt }: FirstPageOptions) {
   const asked = pagesAt(path);
@@ -34,7 +35,11 @@ export function createFirstPage({ sent, path, pagesAt }: FirstPageOptions) {
       return known ?? pagesAt(wanted);
     },
     async follow(router: Router): Promise<void> {
-      if ((await code) || !isShown(router.state, sent.id)) return;
+      const isLoaded = await asked.then(
+        () => true,
+        () => false,
+      );
+      if (!isLoaded || (await code) || !isShown(router.state, sent.id)) return;
       answer = asked;
       const { search, hash, state } = router.state.location;
       await router.navigate(

@@ -1,12 +1,13 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PageRecovery } from '../app/page-recovery.ts';
 import { isOfDocument } from '../contract/fault.ts';
+import { reloadIfGone } from './reload-if-gone.ts';
 import type { Remotes } from './remotes.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
 
 /**
- * Shows a page that threw in the release before.
+ * Shows a page that threw in the previous release, and one that failed again.
  * @param pathOf gives a path relative to the base path
  */
 export function recoverPage(
@@ -15,15 +16,23 @@ export function recoverPage(
   pathOf: (path: string) => string,
 ): PageRecovery {
   const path = () => pathOf(router.state.location.pathname);
+
+  function showAgain(): void {
+    const { search, hash, state } = router.state.location;
+    void router.navigate(
+      { pathname: path(), search, hash },
+      { replace: true, preventScrollReset: true, state },
+    );
+  }
+
   return {
     isPossible: (error) => !isOfDocument(error) && remotes.hasOther(path()),
     begin(error) {
-      if (!remotes.pageThrew(path(), error)) return;
-      const { search, hash, state } = router.state.location;
-      void router.navigate(
-        { pathname: path(), search, hash },
-        { replace: true, preventScrollReset: true, state },
-      );
+      if (remotes.pageThrew(path(), error)) showAgain();
+    },
+    async retry() {
+      await reloadIfGone(remotes.entryAt(path()));
+      showAgain();
     },
   };
 }

@@ -11,6 +11,7 @@ import type { LiveRegistry } from './live-registry.ts';
 import type { Source } from './next-step.ts';
 import { pageAt } from './page-at.ts';
 import { createPartLoader, type LoadedPart } from './part-loader.ts';
+import { reloadIfGone } from './reload-if-gone.ts';
 
 interface RemotesOptions {
   registry: LiveRegistry;
@@ -48,6 +49,12 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
     },
   });
 
+  function entryFile(remote: string | undefined): string | undefined {
+    const entry = remote && entryOf(remote);
+    if (!entry) return undefined;
+    return parts.sourceOf(remote) === 'current' ? entry.entry : entry.previous?.entry;
+  }
+
   /** A part threw while it was shown. @returns whether the document has turned to the release before */
   function leaveBroken(remote: string, error: unknown): boolean {
     const source = parts.sourceOf(remote);
@@ -80,6 +87,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
         return { kind: 'failed', reason: (error as RemoteError).reason };
       }
     },
+    beforeRetry: (slot) => reloadIfGone(entryFile(providerOf(slot))),
     threw(slot, error) {
       filled.delete(slot);
       const provider = providerOf(slot);
@@ -131,6 +139,8 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
       const owner = ownerAt(registry.current(), path)?.name;
       return owner !== undefined && leaveBroken(owner, error);
     },
+    /** Script of the remote that owns a path. */
+    entryAt: (path: string) => entryFile(ownerAt(registry.current(), path)?.name),
     /** Whether the page of a path has a release before that this document is not of yet. */
     hasOther(path: string): boolean {
       const owner = ownerAt(registry.current(), path)?.name;

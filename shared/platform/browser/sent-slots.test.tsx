@@ -33,7 +33,12 @@ function Page({ source }: { source: SlotSource }) {
 async function open() {
   const code = Promise.withResolvers<SettledState<SlotModule>>();
   const load = vi.fn(() => code.promise);
-  const source = { peek: () => ({ kind: 'pending' }) as const, load, threw: () => {} };
+  const source = {
+    peek: () => ({ kind: 'pending' }) as const,
+    load,
+    beforeRetry: async () => {},
+    threw: () => {},
+  };
   const firstLoad = { ...noFirstLoad, awaits: vi.fn(), hydrated: vi.fn() };
   const server: SlotSource = {
     ...source,
@@ -65,14 +70,19 @@ it('what was sent stays while the code is under way, comes alive with it, and is
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it.each<[string, SettledState<SlotModule>, string]>([
-  ['another release', { kind: 'fallback', module: previous }, 'before 0'],
-  ['a failure', { kind: 'failed', reason: 'network' }, 'failed'],
-])('%s takes the place of what was sent, and its neighbours stay', async (_what, state, text) => {
+it('what was sent stays where no code can be loaded', async () => {
+  const { arrive, sent, firstLoad } = await open();
+  await arrive({ kind: 'failed', reason: 'network' });
+  expect(sent).toBeVisible();
+  expect(screen.queryByText('failed')).toBeNull();
+  expect(firstLoad.hydrated).not.toHaveBeenCalled();
+});
+
+it('another release replaces what was sent, and its neighbours stay', async () => {
   const { arrive, neighbour, sent, complaints, firstLoad } = await open();
   await userEvent.click(neighbour as Element);
-  await arrive(state);
-  expect(screen.getByText(text)).toBeVisible();
+  await arrive({ kind: 'fallback', module: previous });
+  expect(screen.getByText('before 0')).toBeVisible();
   expect(sent).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'neighbour 1' })).toBe(neighbour);
   expect(firstLoad.hydrated).toHaveBeenCalledWith('courses');

@@ -2,8 +2,8 @@ import type { FirstLoad } from '../app/first-load.tsx';
 import type { SlotSource } from '../remote/slot.ts';
 
 /**
- * Asks at once for the slots that the server has sent. What it has sent of a slot comes alive with the code of that
- * release; what another release, or a failure, has to show takes its place.
+ * Loads at once the slots that the server has sent. What it has sent of a slot is hydrated with the code of that release,
+ * replaced by another release, and stays where no code can be loaded.
  */
 export function withSentSlots(
   source: Omit<SlotSource, 'shown'>,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
-import { checkPages } from './page-imports.ts';
+import { checkPages, isFilteredName, pageImports } from './page-imports.ts';
 
 const dir = temporaryFolder();
 for (const name of ['news', 'faq']) {
@@ -15,4 +15,26 @@ it('the pages of a remote are those that have a module', () => {
   expect(() => checkPages(['faq', 'news'], dir)).not.toThrow();
   expect(() => checkPages(['faq', 'news', 'units'], dir)).toThrow("page 'units' has no module");
   expect(() => checkPages(['faq'], dir)).toThrow("does not declare the page 'news'");
+});
+
+it('the files of a page have its name, unless content filters block that', () => {
+  const imports = pageImports(['news', 'social-media', 'ads']);
+  expect([...imports.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    'news',
+    'page-1',
+    'page-2',
+  ]);
+  expect(imports).toContain("'../src/pages/social-media/social-media.page.tsx'");
+});
+
+it.each([
+  ['floating-banner.0a1b2c3d.js', true],
+  ['social-media.0a1b2c3d.css', true],
+  ['share.0a1b2c3d.png', true],
+  ['slot-ads.js', true],
+  ['page-1.ad1b2c3d.js', false],
+  ['adult-courses.js', false],
+  ['shared-modules.js', false],
+])('content filters may block %s: %s', (name, isFiltered) => {
+  expect(isFilteredName(name)).toBe(isFiltered);
 });

@@ -1,15 +1,26 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 
+/** Words in file names that content filters block (EasyList, EasyPrivacy, Fanboy's lists). */
+const filtered =
+  /(?:^|[-_.])(?:ads?|adverts?|analytics?|banners?|beacons?|cookies?|metrics?|newsletters?|pixels?|popups?|promos?|shar(?:e|ing)|social|sponsors?|statistics|track(?:er|ing)?)(?:$|[-_.])/i;
+
+/** Whether content filters may block a file of that name. */
+export const isFilteredName = (name: string): boolean => filtered.test(name);
+
+/** Name of the files of a page: its own, unless content filters may block that. */
+export const chunkNameOf = (page: string, pages: readonly string[]): string =>
+  isFilteredName(page) ? `page-${pages.indexOf(page)}` : page;
+
 /**
  * The routes of a remote as a module of the folder `.cache`, with an import for each page. It does what `src/routes.tsx` does
- * with one import for all of them, in less code, and gives each page's files its name.
+ * with one import for all of them, in less code, and names each page's files after it.
  * @param pages names of the pages
  */
 export function pageImports(pages: readonly string[]): string {
   const imports = pages.map(
     (name) =>
-      `  '${name}': () => import(/* webpackChunkName: "${name}" */ '../src/pages/${name}/${name}.page.tsx'),`,
+      `  '${name}': () => import(/* webpackChunkName: "${chunkNameOf(name, pages)}" */ '../src/pages/${name}/${name}.page.tsx'),`,
   );
   return [
     "import { routesOf } from '@portal/platform/remote';",

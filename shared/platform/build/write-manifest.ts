@@ -7,6 +7,7 @@ import { CONTRACT_VERSION, type RemoteDescriptor } from '../contract/descriptor.
 import type { BuiltFiles, HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
 import { assetNames, entryFiles, groupFiles, releaseFiles } from './built-files.ts';
 import { oldestBrowsers } from './oldest-browsers.ts';
+import { chunkNameOf } from './page-imports.ts';
 import type { PortalBuild } from './portal-build.ts';
 import { describeOffered, type NamesByModule } from './shared-modules.ts';
 
@@ -63,7 +64,7 @@ function describe({
     pageNames: { ...pageNames },
     entry,
     routes: groups.routes ?? none,
-    pages: Object.fromEntries(pages.map((page) => [page, groups[page] ?? none])),
+    pages: Object.fromEntries(pages.map((page) => [page, groups[chunkNameOf(page, pages)] ?? none])),
     slots: Object.fromEntries(slots.map((slot) => [slot, groups[`slot-${slot}`] ?? none])),
     server: { file: serverFile, sha256: files[`server/${serverFile}`]?.sha256 ?? '', exposes },
     files,
@@ -80,8 +81,8 @@ export interface HostManifest extends BuiltFiles {
   early: string[];
   /** The oldest browsers that it is compiled for, as Browserslist names them. */
   browsers: readonly string[];
-  /** Every script of the build, workers included. */
-  scripts: string[];
+  /** Every file of the build for browsers. */
+  files: string[];
   /** The files of `src/icons/`, with the hash of their content in their name, by the name that they have there. */
   icons: Readonly<Record<string, string>>;
 }
@@ -100,9 +101,7 @@ export async function writeHostManifest(
     fonts: assetNames(stats.web).filter((name) => name.endsWith('.woff2')),
     early: entryFiles(stats.early, 'early').js,
     browsers: oldestBrowsers,
-    scripts: [...assetNames(stats.web), ...assetNames(stats.early)]
-      .filter((name) => /\.m?js$/.test(name))
-      .sort(),
+    files: [...assetNames(stats.web), ...assetNames(stats.early)].sort(),
     icons: iconsOf(assetNames(stats.web)),
     contract: CONTRACT_VERSION,
     shared: describeOffered(portal, provided),

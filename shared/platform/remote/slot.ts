@@ -24,6 +24,8 @@ export interface SlotSource {
   peek(slot: string): RemoteState<SlotModule>;
   /** Asks the remote; never rejects. */
   load(slot: string): Promise<SettledState<SlotModule>>;
+  /** Called before `load` is tried again: reloads the document where the slot's scripts are gone from the server. */
+  beforeRetry(slot: string): Promise<void>;
   /** Told that a slot threw while it was shown: the next `load` brings another release of it, or fails. */
   threw(slot: string, error: unknown): void;
   /** Told that what a slot shows answers to clicks. */
@@ -33,6 +35,7 @@ export interface SlotSource {
 const SlotContext = createContext<SlotSource>({
   peek: () => ({ kind: 'failed', reason: 'unavailable' }),
   load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
+  beforeRetry: async () => {},
   threw: () => {},
   shown: () => {},
 });
@@ -69,10 +72,11 @@ export function Slot({ name, pending, failed }: SlotProps) {
     };
   }, [source, name, state.kind]);
 
-  const retry = () => send({ kind: 'pending' });
+  const renew = () => send({ kind: 'pending' });
+  const retry = () => void source.beforeRetry(name).then(renew);
   const handleThrow = (error: unknown) => {
     source.threw(name, error);
-    retry();
+    renew();
   };
   switch (state.kind) {
     case 'pending':
@@ -108,8 +112,8 @@ interface SlotView {
 }
 
 function reduce(view: SlotView, state: RemoteState<SlotModule>): SlotView {
-  // It takes over what the server has sent, in its place.
-  if (view.state.kind === 'arriving' && state.kind === 'loaded') return view;
+  // What the server has sent is hydrated; where no code can be loaded, it stays as it is.
+  if (view.state.kind === 'arriving' && (state.kind === 'loaded' || state.kind === 'failed')) return view;
   return { state, attempt: state.kind === 'pending' ? view.attempt : view.attempt + 1 };
 }
 

@@ -15,7 +15,7 @@ const host: HostManifest = {
   css: ['main.css'],
   fonts: [],
   browsers: [],
-  scripts: [],
+  files: [],
   early: ['early.js'],
   icons: {},
 };

@@ -5,7 +5,7 @@ import { floatingBanner } from './pick-banner.ts';
 
 /** A banner that fails to load is left out silently. */
 const DueBanner = lazy(() =>
-  import(/* webpackChunkName: "floating-banner" */ './due-banner.tsx').catch(() => ({ default: () => null })),
+  import(/* webpackChunkName: "due-notice" */ './due-banner.tsx').catch(() => ({ default: () => null })),
 );
 
 /**

@@ -62,7 +62,7 @@ function Question({ onAccept }: { onAccept: () => void }) {
 const feedsModule = () =>
   queryOptions({
     queryKey: ['social', 'module'],
-    queryFn: () => import(/* webpackChunkName: "social-feeds" */ './social-feeds.tsx'),
+    queryFn: () => import(/* webpackChunkName: "feeds" */ './social-feeds.tsx'),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

@@ -68,6 +68,7 @@ async function renderWithin(
   const source: SlotSource = {
     peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
     load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
+    beforeRetry: async () => {},
     threw: () => {},
     shown: () => {},
   };
