@@ -20,7 +20,8 @@ interface OtherPlacesProps {
 
 /** Tells in a sentence that a place has nothing, and what the others have: each links to it. */
 export const OtherPlaces = ({ kind, missing, what, places, to }: OtherPlacesProps) => (
-  <p className={styles.places}>
+  // Replaced as a whole: translators detach texts that React would change.
+  <p key={[what, missing, ...places.map(({ name }) => name)].join()} className={styles.places}>
     Não há {what && `${what} `}
     {placeName(kind, missing)}
     {places.slice(0, MAX_SHOWN).map((place) => (

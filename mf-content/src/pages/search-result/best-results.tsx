@@ -29,7 +29,7 @@ export function BestResults({
     <>
       {aboutCourses && !elsewhere && (
         <p className={styles.understood}>
-          Nenhum curso com “{text}” no momento.{' '}
+          <span>{`Nenhum curso com “${text}” no momento.`}</span>{' '}
           <Link to={interestPath(text)}>Avise-me quando houver um curso assim</Link>. Veja o que mais o portal
           tem:
         </p>

@@ -20,7 +20,7 @@ export const FoundElsewhere = ({
       />
     ) : (
       <p className={styles.understood}>
-        Não há curso com “{text}” na unidade {unit}, só em outros lugares.
+        {`Não há curso com “${text}” na unidade ${unit}, só em outros lugares.`}
       </p>
     )}
     <FindingSection group={{ id: 'outras-unidades', title: 'Em outras unidades', findings: [...findings] }} />

@@ -39,8 +39,8 @@ export function ThreeQuestions({ settings, processes }: ThreeQuestionsProps) {
           onChange={({ target }) => answer({ income: target.value as EligibilityAnswers['income'] })}
         >
           <option value="">Escolha</option>
-          <option value="within">Até {limit} por mês</option>
-          <option value="above">Mais de {limit} por mês</option>
+          <option value="within">{`Até ${limit} por mês`}</option>
+          <option value="above">{`Mais de ${limit} por mês`}</option>
           <option value="unknown">Não sei</option>
         </PlainSelect>
         <PlainInput
