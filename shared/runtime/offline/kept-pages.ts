@@ -95,7 +95,7 @@ async function writeList(): Promise<void> {
       'A internet não respondeu, e esta página não está guardada neste aparelho. Estas estão e podem ser lidas agora:',
   };
   for (const [address, intro] of Object.entries(intros)) {
-    const page = { title: listTitle, keptAt: Date.now(), owner: null };
+    const page = { title: listTitle, keptAt: now(), owner: null };
     await cache.put(address, keptResponse(plainDocument(document, listTitle, [listOf(pages, intro)]), page));
   }
 }
