@@ -14,7 +14,7 @@ export interface EligibilityAnswers {
 }
 
 /** An open course whose requirements the answers meet. */
-export interface EligibleCourse {
+interface EligibleCourse {
   id: number;
   name: string;
   notice: Pick<OpenNotice, 'id' | 'name'>;
