@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { OfferTable } from '../db/schema/selection.ts';
 import type { Application } from './application.ts';
-import { tablesOf } from './process-kind.ts';
+import { type ProcessKind, tablesOf } from './process-kind.ts';
 
 /** What names an offer of a process. */
 type OfferKey = Pick<Application, 'processKind' | 'processId' | 'itemId'>;
@@ -26,6 +26,17 @@ export async function takePosition(
   if (!row) return null;
   const last = await lastPosition(db, application);
   return { position: Math.max(row.taken, last + 1), vacancies: row.vacancies };
+}
+
+/** Locks offers until the end of the transaction, always in the same order: two candidates may swap their courses. */
+export async function lockOffers(
+  db: Database,
+  processKind: ProcessKind,
+  itemIds: readonly number[],
+): Promise<void> {
+  const { items } = tablesOf(processKind);
+  const locked = inArray(items.id, [...itemIds]);
+  await db.select({ id: items.id }).from(items).where(locked).orderBy(asc(items.id)).for('update');
 }
 
 /** The position that the next registration of an offer gets; null where it gets none. */

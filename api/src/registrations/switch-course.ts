@@ -1,8 +1,6 @@
 import { localYear } from '@portal/shared/format/calendar';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
-import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { psgItems } from '../db/schema/psg.ts';
 import { record } from '../http/audit.repository.ts';
 import { found } from '../http/found.ts';
 import { consume, limits } from '../http/rate-limit.ts';
@@ -10,7 +8,7 @@ import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import { confirm } from './confirm.ts';
 import { lockApplicant } from './lock-applicant.repository.ts';
-import { nextPosition, takePosition } from './queue-position.repository.ts';
+import { lockOffers, nextPosition, takePosition } from './queue-position.repository.ts';
 import { refuseTooYoung } from './refuse-too-young.repository.ts';
 import { addRegistration, findOwn, findReceiver, markCancelled, nextId } from './registrations.repository.ts';
 import { mailStatus } from './status/mail-status.ts';
@@ -69,9 +67,7 @@ async function switchIn(db: Database, services: Services, wanted: Switch, shown:
   const { secrets, rateLimitFactor } = services;
   await consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(wanted.personId));
 
-  // Always in the same order: two candidates may swap their courses.
-  const both = inArray(psgItems.id, [own.itemId, wanted.itemId]);
-  await db.select({ id: psgItems.id }).from(psgItems).where(both).orderBy(asc(psgItems.id)).for('update');
+  await lockOffers(db, processKind, [own.itemId, wanted.itemId]);
   const taken = await takePosition(db, offerOf(own, wanted), services.databaseNow());
   if (!taken) throw new Refused({ kind: 'no-vacancies' });
   const { position, vacancies } = taken;

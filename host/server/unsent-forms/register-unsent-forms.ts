@@ -2,7 +2,7 @@ import { basePath } from '@portal/shared/institution/base-path';
 import type { FastifyInstance } from 'fastify';
 import { institutionFacts } from '../../config/institution.ts';
 import { language } from '../../config/language.ts';
-import { receptionLinks } from '../../render/scripts-notice.ts';
+import { receptionLinks } from '../../config/reception-links.ts';
 
 const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">\

@@ -1,0 +1,9 @@
+import { formatPhone, phoneLink } from '@portal/shared/format/phone';
+import { basePath } from '@portal/shared/institution/base-path';
+import { institutionFacts } from './institution.ts';
+
+const { unit, phone } = institutionFacts.reception;
+
+/** Whom to call or visit where the portal itself fails, as HTML. */
+export const receptionLinks = `<ul><li><a href="${phoneLink(phone)}">${formatPhone(phone)}</a></li>\
+<li><a href="${basePath}/unidades">${unit} e outras unidades</a></li></ul>`;
