@@ -81,7 +81,14 @@ it('the profile is saved without a password where the e-mail stays', async () =>
   const headers = await logIn({ app }, email);
   const save = (payload: object) => put('auth/profile', payload, headers);
   const sent = { full_name: 'Ana Maria Lima', email: 'Ana@exemplo.br', phone: '96988887777' };
-  const saved = { ...sent, email, nif: ana.nif, birthdate: '1998-04-21', pending_email: null };
+  const saved = {
+    ...sent,
+    email,
+    nif: ana.nif,
+    birthdate: '1998-04-21',
+    birthdate_verified: false,
+    pending_email: null,
+  };
   expect((await save(sent)).json()).toEqual({ data: saved, message: 'Perfil atualizado com sucesso!' });
   expect((await profile(headers)).json()).toEqual({ data: saved });
 });

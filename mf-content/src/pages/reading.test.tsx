@@ -70,8 +70,8 @@ describe('a gallery', () => {
 
   it('a picture has its caption and credit, and its file can be downloaded', async () => {
     const images = [{ image: 'g/1.svg', caption: 'A turma na orla', credit: 'Ana Souza' }];
-    serve({ 'GET /galleries/31': { ...gallery, images }, 'PUT /gallery-views/31': null });
-    const { user } = await openRoute(routes, '/gallery/31');
+    serve({ 'GET /galleries/33': { ...gallery, images }, 'PUT /gallery-views/33': null });
+    const { user } = await openRoute(routes, '/gallery/33');
     expect(await screen.findByText('A turma na orla')).toBeVisible();
     expect(screen.getByText('Foto: Ana Souza')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /A turma na orla/ }));

@@ -44,9 +44,9 @@ export function limitSockets(app: FastifyInstance, { readerTimeoutMs, ...bounds 
       .headers({ connection: 'close', 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
     reply.send();
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // Node ends it with the response: its own timeout for unused connections replaces it.
-    request.raw.socket.setTimeout(readerTimeoutMs);
+    reply.raw.setTimeout(readerTimeoutMs, () => reply.raw.destroy());
     done(null, payload);
   });
 }
