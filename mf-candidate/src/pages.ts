@@ -3,8 +3,8 @@ import type { MenuKey } from '@portal/runtime/menu/menu-key';
 
 export default [
   { name: 'login', path: '/login', noindex: true, menu: 'entrar' },
-  { name: 'recover-password', path: '/changePassword', noindex: true, menu: 'entrar' },
-  { name: 'reset-password', path: '/resetPassword', noindex: true, menu: 'entrar' },
+  { name: 'recover-password', path: '/changePassword', search: ['acesso'], noindex: true, menu: 'entrar' },
+  { name: 'reset-password', path: '/resetPassword', search: ['acesso'], noindex: true, menu: 'entrar' },
   { name: 'stop-link', path: '/nao-fui-eu', noindex: true },
   { name: 'candidate-area', path: '/area_do_candidato', noindex: true, menu: 'para-voce/candidato' },
   { name: 'profile', path: '/perfil', noindex: true, menu: 'para-voce/candidato' },

@@ -33,6 +33,20 @@ it.each([
   expect(nextStep({ status, processStatus, progress: known }, now)).toMatchObject({ status: words, todo });
 });
 
+it('tells a classified person to come until the documents are due, and then whom to ask', () => {
+  const said = { ...progress, documents_end_date: '2026-03-28T18:00:00-03:00' };
+  const due = Date.parse(said.documents_end_date);
+  const at = (now: number) => nextStep({ status: 2, processStatus: 3, progress: said }, now);
+  expect(at(due - 1)).toMatchObject({
+    turn: 'candidate',
+    todo: expect.stringContaining('Confirme sua vaga'),
+  });
+  expect(at(due)).toMatchObject({
+    turn: 'institution',
+    todo: 'A entrega de documentos terminou em 28/03/2026. Se você ainda não os entregou, fale com a unidade.',
+  });
+});
+
 it('asks for papers of those alone who have a place or may get one, until the course begins', () => {
   const said = { ...progress, course_start_date: '2026-03-30T08:00:00-03:00' };
   const begun = Date.parse(said.course_start_date);

@@ -42,6 +42,14 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
       turn: 'nobody',
     };
   }
+  if (status === classified && isPast(progress?.documents_end_date)) {
+    return {
+      status: 'Classificado',
+      todo: `A entrega de documentos terminou em ${formatDate(dayOf(progress?.documents_end_date))}. Se você ainda não os entregou, fale com a unidade.`,
+      bringsPapers: false,
+      turn: 'institution',
+    };
+  }
   if (status === classified) {
     return {
       status: 'Classificado',

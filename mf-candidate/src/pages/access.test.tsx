@@ -2,6 +2,7 @@ import { endSession, expireSession, getSession, startSession } from '@portal/sha
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import pages from '../pages.ts';
 import routes from '../routes.tsx';
 import { asCandidate } from '../testing/as-candidate.ts';
 
@@ -110,6 +111,10 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
       ['POST /auth/password/reset', reset],
       ['POST /auth/login', { email, password: 'nova-senha' }],
     ]);
+  });
+
+  it.each(['/changePassword', '/resetPassword'])('is told apart by the server, too, on %s', (path) => {
+    expect(pages.find((page) => page.path === path)).toMatchObject({ search: ['acesso'] });
   });
 
   it("show the server's text, titled Aviso, and keep the e-mail", async () => {

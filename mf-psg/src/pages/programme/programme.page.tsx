@@ -46,7 +46,7 @@ export function Component() {
               title="Processos seletivos abertos"
               parameter="abertos"
               processes={processesByUrgency(open, coursesOf, seenAt)}
-              action={<a href="#calculadora">Posso participar?</a>}
+              action={<a href="#tres-perguntas">Posso participar?</a>}
               noticePath={({ id }) => `/psg/edital/${id}`}
               facts={(process) => processFacts(coursesOf(process), seenAt)}
               actions={(process) => <OpenActions process={process} seenAt={seenAt} />}
