@@ -108,6 +108,6 @@ export async function courseOf(page: Page, portalUrl: string, process: number, c
   return found;
 }
 
-/** Sentence of a taken registration about its place and chances (`describeChances`). */
+/** Sentence of a stored registration: chances for a course (`describeChances`), the place alone for a position. */
 export const position =
-  /Sua posição na ordem de inscrição é a \d+ª de \d+: (dentro das vagas|\d+ª (de \d+ na reserva|depois das vagas))/;
+  /Sua posição na ordem de inscrição é a (\d+ª de \d+: (dentro das vagas|\d+ª (de \d+ na reserva|depois das vagas))|\d+ª de \d+ vagas imediatas|\d+ª: \d+ª da reserva)/;
