@@ -1,8 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { resetCodes } from '../db/schema/people.ts';
+import { deleteExpired } from '../http/plugins/housekeeping.ts';
 import { consume, limits } from '../http/rate-limit.ts';
+import { maximumAttempts } from '../mail/outbox.repository.ts';
+import { deliverDue } from '../mail/outbox.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { issueCode } from './reset-codes.repository.ts';
@@ -213,4 +218,17 @@ describe('a recovery code', () => {
     expect(await mails()).toBe(3);
     expect(await reset(await mailedCode({ app }, email))).toBe(200);
   });
+});
+
+it('the code of a mail that was given up is valid once an operator has the mail sent, as the runbook says', async () => {
+  const code = await requestCode();
+  await app.db.update(outbox).set({ attempts: maximumAttempts }).where(eq(outbox.recipient, email));
+  clock.advance(21 * 60);
+  await deleteExpired(app);
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/runbook/PortalMailsGivenUp.md'), 'utf8');
+  const [, statement = ''] = /```sql\n(.*?)```/s.exec(page) ?? [];
+  await app.db.execute(sql.raw(statement.replace('now()', `'${app.now().toISOString()}'`)));
+  await deliverDue(app, async () => {});
+  clock.advance(9);
+  expect(await reset(code)).toBe(200);
 });

@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { type CodePurpose, resetCodes } from '../db/schema/people.ts';
 import { isKeyed, keyedHash } from '../http/secrets.ts';
-import { isWaiting } from '../mail/outbox.repository.ts';
 import type { Services } from '../services.ts';
 
 /** Crockford's base 32: without letters that are easily confused. */
@@ -143,13 +142,16 @@ export async function voidCodesSentTo(db: Database, now: Date, email: string): P
     .where(and(eq(resetCodes.email, email), isNull(resetCodes.usedAt)));
 }
 
-/** Deletes codes that nobody can use any more; one whose mail is still to be sent will be of use. */
+/**
+ * Deletes expired codes, except while their mail is unsent: their time begins when it is sent, also if an operator has a
+ * mail sent that was given up (docs/runbook/PortalMailsGivenUp.md).
+ */
 export async function deleteExpiredCodes({ db, now }: Services): Promise<void> {
-  const waiting = db
+  const unsent = db
     .select({ key: outbox.key })
     .from(outbox)
-    .where(and(eq(outbox.key, resetCodes.mailKey), isWaiting(outbox)));
-  await db.delete(resetCodes).where(and(lt(resetCodes.expiresAt, now()), notExists(waiting)));
+    .where(and(eq(outbox.key, resetCodes.mailKey), isNull(outbox.sentAt)));
+  await db.delete(resetCodes).where(and(lt(resetCodes.expiresAt, now()), notExists(unsent)));
 }
 
 const isOpen = (now: Date, purpose: CodePurpose) =>

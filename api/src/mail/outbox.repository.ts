@@ -29,7 +29,7 @@ export type Mail = {
 export const maximumAttempts = 12;
 
 /** Whether a mail is neither sent nor given up. */
-export const isWaiting = ({ sentAt, attempts }: Record<'sentAt' | 'attempts', SQLWrapper>) =>
+const isWaiting = ({ sentAt, attempts }: Record<'sentAt' | 'attempts', SQLWrapper>) =>
   and(isNull(sentAt), sql`${attempts} < ${maximumAttempts}`);
 
 /** Mails that are sent at a time. */
