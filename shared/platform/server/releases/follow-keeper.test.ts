@@ -46,13 +46,13 @@ function decide(stable: string | null, others: readonly string[] = [], { canary,
   keeper.files['in-force.json'] = JSON.stringify({ ...document, choices: [{ ...choice, status }] });
 }
 
-const follow = async () =>
+const follow = async (copy = inForceCopy(folder)) =>
   followKeeper({
     url: keeper.url,
     basePath: '/b',
     store: await openFolderStore(folder),
     host,
-    copy: inForceCopy(folder),
+    copy,
     report: (line) => said.push(line),
     emit: () => {},
   });
@@ -65,6 +65,32 @@ async function inForce({ refresh, releases }: Remotes): Promise<string> {
 
 const kept = async () =>
   (await readdir(path.join(folder, 'mf-a'))).filter((name) => /^\d$/.test(name)).sort();
+
+it('changes what is active although nothing can be written to the disk', async () => {
+  decide('1', ['2']);
+  await follow();
+  decide('2', ['1']);
+  const remotes = await follow(path.join(folder, 'away', 'in-force.json'));
+  expect(remotes.releases(null).version).toBe('mf-a 2');
+  decide('1', ['2']);
+  expect(await inForce(remotes)).toBe('mf-a 1');
+  expect(said.at(-1)).toContain('ENOENT');
+});
+
+it('starts with the releases that are intact where the keeper has a damaged one, which it brings later', async () => {
+  decide('1');
+  const document = { ...JSON.parse(String(keeper.files['in-force.json'])), revision: 'r1' };
+  const { files } = fakeRelease('mf-b', '1');
+  const [choice] = document.choices;
+  document.choices.push({ ...choice, name: 'mf-b', stable: '1', status: { ...status, name: 'mf-b' } });
+  document.releases.push({ name: 'mf-b', version: '1', digest: hash('sha256', files['portal.json'] ?? '') });
+  keeper.files['in-force.json'] = JSON.stringify(document);
+  const remotes = await follow();
+  expect(remotes.releases(null).version).toBe('mf-a 1');
+  expect(said.at(-1)).toContain('what is in force stays');
+  for (const [file, content] of Object.entries(files)) keeper.files[`releases/mf-b/1/${file}`] = content;
+  expect(await inForce(remotes)).toMatch(/mf-a 1.*mf-b 1/s);
+});
 
 it('brings what is kept for open tabs, and removes what the keeper has removed', async () => {
   decide('3', ['1', '2']);

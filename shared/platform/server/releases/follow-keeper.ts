@@ -44,9 +44,9 @@ interface Options {
 export const inForceCopy = (releasesDir: string): string => path.join(releasesDir, 'in-force.json');
 
 /**
- * Does as the keeper of releases says: brings the releases that it names, each compared with its digest, and puts them
- * into force together once all are there. While the keeper cannot be reached, or something is missing, what is in force
- * stays.
+ * Does as the keeper of releases says: brings the releases that it names, each compared with its digest, and activates
+ * them together once all are there. While the keeper cannot be reached, or something is missing, the active ones stay. A host
+ * that has none yet starts with the releases that are intact.
  */
 export async function followKeeper({
   url,
@@ -78,13 +78,19 @@ export async function followKeeper({
 
   async function take(next: string): Promise<void> {
     const wanted = withKnown(readInForceDocument(next, host), document);
-    await bring(wanted.releases.filter((each) => isInForce(each, wanted.choices)));
-    // First on the disk: a host that ends right after it has shown something shows it again.
-    await writeAtomically(copy, JSON.stringify(wanted));
-    put(wanted);
+    const missing = await bring(wanted.releases.filter((each) => isInForce(each, wanted.choices)));
+    const [error] = missing;
+    if (error && document !== null) throw error;
+    // First on the disk: a host that ends right after it has shown something shows it again. A full disk prevents no rollback.
+    const copied = await writeAtomically(copy, JSON.stringify(wanted)).then(() => null, toError);
+    // Another revision than that of the hosts that have all of it.
+    put(error ? { ...wanted, revision: '' } : wanted);
+    if (error) throw error;
     // For open tabs.
-    await bring(wanted.releases);
+    const [older] = await bring(wanted.releases);
+    if (older) throw older;
     await removeOthers(wanted.releases);
+    if (copied) throw copied;
     text = next;
   }
 
@@ -97,13 +103,21 @@ export async function followKeeper({
     emit({ kind: 'release-in-force', revision: wanted.revision, releases: inWords(wanted) });
   }
 
-  async function bring(references: readonly ReleaseReference[]): Promise<void> {
+  /** @returns the error of each release that could not be brought */
+  async function bring(references: readonly ReleaseReference[]): Promise<Error[]> {
+    const errors: Error[] = [];
     for (const reference of references) {
       const stored = releaseIn(store.of(reference.name), reference.version);
       const isThere =
         stored?.manifestDigest === reference.digest && (sound.has(stored) || (await isSound(stored)));
-      sound.add(isThere ? stored : await fetchStored(reference));
+      if (isThere) sound.add(stored);
+      else
+        await fetchStored(reference).then(
+          (release) => sound.add(release),
+          (error) => errors.push(toError(error)),
+        );
     }
+    return errors;
   }
 
   async function fetchStored({ name, version, digest }: ReleaseReference): Promise<StoredRelease> {
@@ -165,3 +179,5 @@ export async function followKeeper({
     },
   };
 }
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(errorText(error)));

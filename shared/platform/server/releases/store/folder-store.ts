@@ -34,7 +34,8 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
   const remotes = new Map<string, Remote>();
   // No remote's name begins with a dot.
   for (const entry of await readdir(root, { withFileTypes: true }))
-    if (entry.isDirectory() && !entry.name.startsWith('.'))
+    if (entry.isFile() && entry.name.endsWith('.tmp')) await rm(path.join(root, entry.name), { force: true });
+    else if (entry.isDirectory() && !entry.name.startsWith('.'))
       remotes.set(entry.name, await readRemote(root, entry.name));
 
   let writing: Promise<void> = Promise.resolve();
