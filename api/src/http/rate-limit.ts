@@ -16,6 +16,8 @@ export const limits = {
   lookupMinute: { name: 'lookup-minute-ip', hits: 10, minutes: 1 },
   lookupDay: { name: 'lookup-day-ip', hits: 60, minutes: 24 * 60 },
   lookupPerson: { name: 'lookup-person', hits: 5, minutes: 24 * 60 },
+  /** Counted apart, so that registering and looking up the same day keeps no one from their receipt. */
+  receiptCopy: { name: 'receipt-copy', hits: 5, minutes: 24 * 60 },
   verifiedPerson: { name: 'verified-person', hits: 10, minutes: 24 * 60 },
   /** Recoveries of one e-mail from one address, so that no stranger uses up its owner's. */
   resetAccount: { name: 'reset-account', hits: 3, minutes: 60 },

@@ -1,6 +1,7 @@
 import { findReceiptCopy } from '@portal/shared/contract/receipt-copies';
 import { countLookup } from '../../accounts/lookups.ts';
 import { minimumDuration } from '../../accounts/minimum-duration.ts';
+import { consume, limits } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
 import type { Services } from '../../services.ts';
@@ -14,10 +15,11 @@ import { findByNumber, type NumberedRegistration } from '../registrations.reposi
 /** Longer than any look-up takes, so that the response time reveals nothing. */
 const RESPONSE_MS = 120;
 
-/** A receipt for people who have lost it and have no password: a look-up like those of the forms, limited as they are. */
+/** A receipt for people who have lost it and have no password: limited like the look-ups of the forms, but counted apart. */
 export const receiptCopiesRoutes: RouteGroup = (app) => {
   route(app, findReceiptCopy, async ({ body, request }) => {
-    await countLookup(app, request.network, body.nif);
+    await countLookup(app, request.network);
+    await consume(app, limits.receiptCopy, body.nif);
     return { data: await minimumDuration(app, RESPONSE_MS, () => loadCopy(app, body)) };
   });
 };
