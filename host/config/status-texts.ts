@@ -28,6 +28,8 @@ export const statusTexts: StatusTexts = {
     older: () =>
       'a anunciada é mais antiga que outra que a equipe já assinou; só entra em vigor se o registro a fixar',
     misnamed: () => 'tem uma versão que não pode ser nome de pasta',
+    'too-many': ({ perHour }) =>
+      `espera a vez: são aceitos no máximo ${perHour} lançamentos novos por hora de cada remoto`,
     'too-large': () => 'é grande demais',
     changed: ({ file }) => `muda o conteúdo de ${file}, que já foi publicado`,
     incomplete: () => 'um arquivo falta ou não é o anunciado',

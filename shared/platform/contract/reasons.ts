@@ -12,6 +12,8 @@ export type Problem =
   /** Its version cannot name a folder. */
   | { kind: 'misnamed' }
   | { kind: 'too-large' }
+  /** Its remote has announced too many new releases within an hour. */
+  | { kind: 'too-many'; perHour: number }
   /** It gives a name that stands for one content in browsers another one. */
   | { kind: 'changed'; file: string }
   /** A file is missing, or another than announced. */
@@ -49,6 +51,7 @@ export const reasonTexts: ReasonTexts = {
     'is older than one that its team has signed already; it comes into force only if the registry pins it',
   misnamed: () => 'has a version that cannot name a folder',
   'too-large': () => 'is too large',
+  'too-many': ({ perHour }) => `has to wait: a remote may announce ${perHour} new releases an hour`,
   changed: ({ file }) => `gives ${file} another content, which browsers keep for ever`,
   incomplete: () => 'a file is missing or is not the announced one',
   ...refusalTexts,

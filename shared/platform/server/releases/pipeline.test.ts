@@ -101,3 +101,18 @@ it('a remote that is listed again has its release in force, though nothing of it
   await look();
   expect(pipeline.inForce.now()).toMatchObject({ choices: [{ stable: '1' }], allKnown: true });
 });
+
+it('a remote that announces a new release at each refresh is held back after thirty an hour; the active one stays', async () => {
+  const { remote, pipeline, clock, look } = await oneRemote();
+  for (let version = 1; version <= 31; version += 1) {
+    clock.now += 2_000;
+    remote.files = fakeRelease('mf-a', String(version)).files;
+    await look();
+  }
+  expect(pipeline.problemOf('mf-a')).toEqual({ kind: 'too-many', perHour: 30 });
+  expect(pipeline.inForce.now().choices).toMatchObject([{ stable: '30' }]);
+  clock.now += 3_600_000;
+  await look();
+  expect(pipeline.problemOf('mf-a')).toBeNull();
+  expect(pipeline.inForce.now().choices).toMatchObject([{ stable: '31' }]);
+});

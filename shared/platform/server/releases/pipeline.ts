@@ -22,11 +22,16 @@ import type { LocatedRemote } from './remote-listing.ts';
 import type { SmokeTestResult } from './smoke-tests/smoke-test.ts';
 import { createSmokeTests } from './smoke-tests/smoke-tests.ts';
 import { removeReplaced } from './store/kept-releases.ts';
-import { withAnnounced } from './store/release-record.ts';
+import { newestWithin, withAnnounced } from './store/release-record.ts';
 import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
 
 /** Milliseconds that what was refused is left alone, the first time and at most. */
 const BACKOFF = { first: 2_000, longest: 60_000 };
+
+const HOUR = 3_600_000;
+
+/** New releases of one remote that are taken in within an hour at most, so that it cannot fill the disk of every host. */
+const MAX_NEW_PER_HOUR = 30;
 
 interface PipelineOptions {
   basePath: string;
@@ -114,6 +119,10 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const { announcement } = fetched;
     const verified = judgeAnnouncement(announcement, store.of(name), listing);
     if (verified.kind === 'refused') return refuse(verified);
+    if (verified.kind === 'new' && newestWithin(store.of(name).record, now() - HOUR) >= MAX_NEW_PER_HOUR) {
+      const problem = { kind: 'too-many', perHour: MAX_NEW_PER_HOUR } as const;
+      return refuse({ kind: 'refused', problem, message: `more than ${MAX_NEW_PER_HOUR} an hour` });
+    }
     const stored = await write(announcement, verified.kind, url);
     if (stored.kind === 'refused') return refuse(stored);
     backoff.forget(announced.id);

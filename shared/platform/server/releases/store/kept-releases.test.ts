@@ -38,6 +38,22 @@ it.each([
   expect(releasesToRemove(record, listing, day * DAY, 14)).toEqual(gone);
 });
 
+it('of releases go: those that were replaced first, where more than fifty are stored', () => {
+  const record = after(...Array.from({ length: 60 }, (_, index) => String(index + 1)));
+  expect(releasesToRemove(record, { pin: '3' }, 0, 14)).toEqual([
+    '1',
+    '2',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+  ]);
+});
+
 it('of releases go: never what is in force, before it or announced', () => {
   const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('a', 'b', 'c', 'd')), { maxLength: 30 });
   fc.assert(

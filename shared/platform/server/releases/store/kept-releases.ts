@@ -4,9 +4,12 @@ import type { ReleaseStore } from './release-store.ts';
 
 const DAY = 86_400_000;
 
+/** Releases of one remote that are stored at most; past it those go that were replaced first. */
+const MAX_STORED = 50;
+
 /**
  * The releases that may go: neither in force nor the one before, neither announced, pinned nor a canary, and replaced so
- * long ago that no open tab is of them.
+ * long ago that no open tab is of them, or by more others than are stored.
  * @param days that a release is kept after it was replaced
  */
 export function releasesToRemove(
@@ -16,12 +19,14 @@ export function releasesToRemove(
   days: number,
 ): string[] {
   const wanted = new Set([record.current, record.previous, listing.pin, listing.canary?.version]);
-  return Object.entries(record.releases)
-    .filter(([version, { replacedAt }]) => {
-      const isOld = replacedAt !== null && now - replacedAt >= days * DAY;
-      return isOld && !wanted.has(version);
-    })
-    .map(([version]) => version);
+  const all = Object.entries(record.releases);
+  return all
+    .flatMap(([version, { replacedAt }]) =>
+      replacedAt === null || wanted.has(version) ? [] : [{ version, replacedAt }],
+    )
+    .toSorted((one, other) => one.replacedAt - other.replacedAt)
+    .filter(({ replacedAt }, index) => now - replacedAt >= days * DAY || index < all.length - MAX_STORED)
+    .map(({ version }) => version);
 }
 
 interface Options {

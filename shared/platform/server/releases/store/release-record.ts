@@ -145,3 +145,7 @@ function replaced(record: ReleaseRecord, now: number): ReleaseRecord {
 
 const lastMoment = ({ releases }: ReleaseRecord): number =>
   Math.max(0, ...Object.values(releases).map(({ announcedAt }) => announcedAt));
+
+/** Counts the releases that were announced after a timestamp. */
+export const newestWithin = ({ releases }: ReleaseRecord, after: number): number =>
+  Object.values(releases).filter(({ announcedAt }) => announcedAt > after).length;
