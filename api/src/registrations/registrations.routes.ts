@@ -32,7 +32,8 @@ export const registrationsRoutes: RouteGroup = (app) => {
       applicant: toColumns(registrationFields.psg, body),
       idempotencyKey: headers['idempotency-key'],
       fingerprint: fingerprintOf(body),
-      checkParts: () => refuseTooYoung(app, body.selection_process_item_id, body.birthdate),
+      checkParts: () =>
+        refuseTooYoung(app, app.db, { itemId: body.selection_process_item_id, birthdate: body.birthdate }),
     }),
     message: done,
   }));

@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseBounds } from '../db/database-bounds.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, sessionOf } from '../testing/candidates.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer } from '../testing/offers.ts';
 import { addRows, mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock, get, post, put } = await testApp();
+// With one connection, a query of the switch beyond its own transaction would wait for ever, as in the embedded database.
+const { app, clock, get, post, put } = await testApp({
+  kind: 'postgres',
+  url: await newDatabase(),
+  bounds: { ...databaseBounds, connections: 1 },
+});
 const email = (applicant: number) => `candidata${applicant}@exemplo.br`;
 const window = {
   startsAt: new Date('2026-03-01T00:00:00-03:00'),

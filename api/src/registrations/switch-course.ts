@@ -63,7 +63,7 @@ async function switchIn(db: Database, services: Services, wanted: Switch, shown:
   await lockApplicant(db, known.nif);
   const own = await findStanding(db, services, wanted);
   if ('kind' in own) throw new Refused(own);
-  await refuseTooYoung(services, wanted.itemId, own.birthdate);
+  await refuseTooYoung(services, db, { itemId: wanted.itemId, birthdate: own.birthdate });
   const { secrets, rateLimitFactor } = services;
   await consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(wanted.personId));
 
