@@ -179,7 +179,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           subtitle: 'A turma na sua empresa, no seu horário',
           type: 2,
           area: 'comercio',
-          tags: ['empresas', 'in company'],
+          tags: ['empresas', 'na empresa'],
           daysAgo: 75,
           links: [toPage('Pedir uma proposta', '/psa'), toPhone('Ligar', phone), toEmail('empresas')],
           body: [
