@@ -33,13 +33,13 @@ export async function measureBackup(bench: Bench): Promise<Measured[]> {
   const printed = await within(env('portal'), async (app) => {
     await fillRegistrations(app.db, count);
     const rows = await app.db
-      .select({ id: psgRegistrations.id })
+      .select({ id: psgRegistrations.id, nif: psgRegistrations.nif })
       .from(psgRegistrations)
       .orderBy(sql`random()`)
       .limit(RECEIPTS);
     return {
       counts: await countsOf(app.db),
-      receipts: rows.map(({ id }) => receiptCodeOf(app, { processKind: 'psg', id })),
+      receipts: rows.map((row) => receiptCodeOf(app, { processKind: 'psg', ...row })),
     };
   });
   const backup = await secondsOf(() => backUp(env('portal'), file));

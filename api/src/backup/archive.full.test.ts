@@ -43,7 +43,7 @@ async function loseAndRestore(env: NodeJS.ProcessEnv, lose: () => Promise<void>)
   const printed = await withApi(env, async (app) => {
     const ana = await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br' });
     const { psgRegistrationId: id } = await addRegistrations(app.db, ana, nif);
-    return receiptCodeOf(app, { processKind: 'psg', id });
+    return receiptCodeOf(app, { processKind: 'psg', id, nif });
   });
   const files = ['outbox/one', 'storage/one', 'keeper/mf-a/1/portal.json', 'registry.json'];
   Object.assign(env, { RELEASES_DIR: join(data, 'keeper'), REGISTRY: join(data, 'registry.json') });

@@ -23,7 +23,7 @@ async function rotate() {
 async function register() {
   const form = psgBody(await addPsgOffer(app.db), 7);
   const answer = await post('registrations', form);
-  return { id: answer.json().data.id as number, email: form.email };
+  return { id: answer.json().data.id as number, nif: form.nif, email: form.email };
 }
 const isConfirmed = async (code: string) => (await data(`receipts/${code}`)).registration !== null;
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 it('a printed receipt is confirmed after the keys have changed, and is worth nothing once its key is retired', async () => {
-  const registered = { processKind: 'psg' as const, id: (await register()).id };
+  const registered = { processKind: 'psg' as const, ...(await register()) };
   const printed = receiptCodeOf(app, registered);
   await rotate();
   const reprinted = receiptCodeOf(app, registered);

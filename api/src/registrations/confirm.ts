@@ -69,7 +69,7 @@ export async function confirm(
         {
           kind: 'text',
           text: 'Quem precisar confere esta inscrição em',
-          link: `/conferir/${receiptCodeOf(services, { processKind, id })}`,
+          link: `/conferir/${receiptCodeOf(services, { processKind, id, nif: applicant.nif })}`,
         },
         ...access,
         {

@@ -93,7 +93,7 @@ async function submit(
     id,
     number,
     position,
-    check_url: checkUrlOf(app, { processKind, id }),
+    check_url: checkUrlOf(app, { processKind, id, nif: application.applicant.nif }),
     place: offer.place,
     address: offer.address,
     schedule: offer.schedule,

@@ -17,12 +17,12 @@ export const paperReference = (
     registration,
     item,
   }: {
-    registration: Pick<Registration, 'id' | 'number' | 'position'>;
+    registration: Pick<Registration, 'id' | 'nif' | 'number' | 'position'>;
     item: Pick<OfferTable['$inferSelect'], 'vacancies'>;
   },
 ) => ({
   number: registration.number,
-  check_url: checkUrlOf(services, { processKind, id: registration.id }),
+  check_url: checkUrlOf(services, { processKind, ...registration }),
   position: registration.position,
   vacancies: item.vacancies,
 });

@@ -3,7 +3,7 @@ import { consume, limits } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
 import { findCheckedRegistration } from './receipt-check.repository.ts';
-import { readReceiptCode } from './receipt-code.ts';
+import { isReceiptCode, parseReceiptCode } from './receipt-code.ts';
 
 /**
  * Confirms number and situation of a receipt to whoever reads its QR code; beyond the bare contract. Only codes that
@@ -12,8 +12,10 @@ import { readReceiptCode } from './receipt-code.ts';
  */
 export const receiptCheckRoutes: RouteGroup = (app) => {
   route(app, checkReceipt, async ({ params, request }) => {
-    const registered = readReceiptCode(app, params.code);
-    if (!registered) await consume(app, limits.unknownReceipt, request.network);
-    return { data: { registration: registered && (await findCheckedRegistration(app.db, registered)) } };
+    const registered = parseReceiptCode(params.code);
+    const found = registered && (await findCheckedRegistration(app.db, registered));
+    const isIssued = found && isReceiptCode(app, params.code, { ...registered, ...found });
+    if (!isIssued) await consume(app, limits.unknownReceipt, request.network);
+    return { data: { registration: isIssued ? found.checked : null } };
   });
 };

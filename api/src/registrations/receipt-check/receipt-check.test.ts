@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/operations.ts';
 import { limits } from '../../http/rate-limit.ts';
-import { addCandidate, addRegistrations, sessionOf } from '../../testing/candidates.ts';
+import { keyedHash } from '../../http/secrets.ts';
+import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { type Registered, readReceiptCode, receiptCodeOf } from './receipt-code.ts';
+import { isReceiptCode, parseReceiptCode, receiptCodeOf } from './receipt-code.ts';
 
 const { app, data, get } = await testApp();
 const ana = await addCandidate(app.db);
@@ -16,26 +17,47 @@ const forged = 'psg-1-AAAAAAAAAAAAAAAA';
 
 beforeEach(() => app.db.delete(rateLimits));
 
-describe('the code of a receipt', () => {
-  const id = fc.integer({ min: 1, max: 2_147_483_647 });
-  const registered = fc.record({ processKind: fc.constantFrom('psg' as const, 'pss' as const), id });
+const since = new Date('2027-01-05T12:00:00-03:00');
+const hers = { nif: anasCpf };
 
-  it('names its registration, and no other code does, nor one with another letter', () => {
+describe('the code of a receipt', () => {
+  const registered = fc.record({
+    processKind: fc.constantFrom('psg' as const, 'pss' as const),
+    id: fc.integer({ min: 1, max: 2_147_483_647 }),
+    nif: fc.constantFrom('52998224725', '11144477735'),
+  });
+
+  it('is that of its registration alone: no other code is, nor one with another letter', () => {
     fc.assert(
-      fc.property(registered, registered, (one: Registered, other: Registered) => {
+      fc.property(registered, registered, (one, other) => {
+        const isOf = (code: string, each: typeof one) =>
+          isReceiptCode(app, code, { ...each, createdAt: since });
         const code = receiptCodeOf(app, one);
-        expect(readReceiptCode(app, code)).toEqual(one);
-        fc.pre(one.id !== other.id);
-        const swapped = receiptCodeOf(app, other).replace(/-[^-]+-/, `-${one.id.toString(36)}-`);
-        expect(readReceiptCode(app, swapped)).toBeNull();
+        expect(parseReceiptCode(code)).toEqual({ processKind: one.processKind, id: one.id });
+        expect(isOf(code, one)).toBe(true);
         const changed = code.slice(0, -1) + (code.endsWith('a') ? 'b' : 'a');
-        expect(readReceiptCode(app, changed)).toBeNull();
+        expect(isOf(changed, one)).toBe(false);
+        fc.pre(one.id !== other.id || one.nif !== other.nif || one.processKind !== other.processKind);
+        expect(isOf(code, other)).toBe(false);
       }),
     );
+  });
+
+  it('printed before it was signed with the CPF is good for registrations of that time alone', () => {
+    const name = 'psg-7';
+    const former = `${name}-${keyedHash(app.secrets.signingKeys[0], `receipt:${name}`).slice(0, 16)}`;
+    const isGood = (createdAt: Date) =>
+      isReceiptCode(app, former, { processKind: 'psg', id: 7, ...hers, createdAt });
+    expect([isGood(new Date('2026-11-20T12:00:00-03:00')), isGood(since)]).toEqual([true, false]);
   });
 });
 
 describe('checking a receipt', () => {
+  it('does not confirm the registration of another person who has its id after a restore', async () => {
+    const code = receiptCodeOf(app, { processKind: 'psg', id: psg, nif: '11144477735' });
+    expect((await check(code)).json()).toEqual({ data: { registration: null } });
+  });
+
   it.each([
     [1, 'Programa Senac de Gratuidade (PSG)', 'Gratuidade 2026', `application-psg/${psg}`],
     [1, 'Programa Senac de Gratuidade (PSG)', 'Gratuidade 2026', `registrations/${psg}`],
@@ -52,7 +74,7 @@ describe('checking a receipt', () => {
   );
 
   it('confirms no code whose registration is gone, and none of another form', async () => {
-    const gone = await check(receiptCodeOf(app, { processKind: 'psg', id: 999_999 }));
+    const gone = await check(receiptCodeOf(app, { processKind: 'psg', id: 999_999, ...hers }));
     expect([gone.statusCode, gone.json()]).toEqual([200, { data: { registration: null } }]);
     expect((await check('psg-1')).statusCode).toBe(404);
   });
@@ -62,6 +84,6 @@ describe('checking a receipt', () => {
     expect([tried.statusCode, tried.json()]).toEqual([200, { data: { registration: null } }]);
     await app.db.update(rateLimits).set({ points: limits.unknownReceipt.hits });
     expect((await check(forged)).statusCode).toBe(429);
-    expect((await check(receiptCodeOf(app, { processKind: 'psg', id: psg }))).statusCode).toBe(200);
+    expect((await check(receiptCodeOf(app, { processKind: 'psg', id: psg, ...hers }))).statusCode).toBe(200);
   });
 });
