@@ -144,7 +144,7 @@ test.describe('on a phone of 360 pixels', () => {
 });
 
 test('axe finds nothing on the form of a free course, nor on its stub', async ({ page, portal }) => {
-  const application = { process: 49, course: 'Barbeiro', cpf: '31000070778' };
+  const application = { process: 49, course: 'Cuidador de Idoso', cpf: '31000070778' };
   await openRegistration(page, portal.url, application);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('heading', { name: /^Há \d+ problemas?$/ })).toBeVisible();
