@@ -186,6 +186,13 @@ describe('the class that is shown (A 2.5)', () => {
     expect(screen.queryByRole('link', { name: 'Adicionar ao calendário' })).toBeNull();
   });
 
+  it('names no place "Em Breve": the choice of a class says that its place is still to come', async () => {
+    const classes = [aClass({ planoDoCursoId: 101, localidade: null }), aClass({ planoDoCursoId: 102 })];
+    await open(aCourse({ classes }));
+    const [first] = within(screen.getByRole('combobox', { name: 'Cidade' })).getAllByRole('option');
+    expect(first).toHaveTextContent(/^Local: em breve · /);
+  });
+
   it.each([
     ['while people can enrol', 5, 1],
     ['of a class that is closed', 0, 0],
