@@ -73,9 +73,9 @@ export async function open(
   await page.waitForFunction(isIdle);
   // A document is fetched and read in steps, between which nothing is on its way.
   await expect(page.locator('main').getByText('Carregando')).toHaveCount(0);
-  await expect(page.locator('main article[aria-label^="Página "]').filter({ hasNotText: /\S/ })).toHaveCount(
-    0,
-  );
+  await expect(
+    page.locator('main article[aria-label^="Página "]:not([style])').filter({ hasNotText: /\S/ }),
+  ).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -23,7 +23,7 @@ export function PdfPage({ number, of, width, ratio }: PdfPageProps) {
   useEffect(() => {
     if (!frame.current) return;
     const watcher = new IntersectionObserver(
-      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting === true),
       { root: frame.current.closest('section'), rootMargin: '100% 0px' },
     );
     watcher.observe(frame.current);
