@@ -54,7 +54,7 @@ export function takeTour(portalUrl: string): Promise<Tour> {
     );
     forms.inscrição = await pressAndPaint(page, await fillIdentity(page));
     await read();
-    await press(page, page.getByRole('banner').getByRole('button', { name: 'Portal' }));
+    await press(page, page.getByRole('banner').getByRole('button', { name: 'Entrar' }));
     await follow('login', page.getByRole('dialog').getByRole('link', { name: /^Candidato/ }));
     forms['área do candidato'] = await pressAndPaint(page, await fillLogin(page));
     const receipts = page.getByRole('table', { name: 'Inscrições no PSG' });
