@@ -25,7 +25,7 @@ export const sessionsRoutes: RouteGroup = (app) => {
   route(app, endOtherSessions, async ({ session, headers }) => {
     const { personId } = session;
     await app.db.transaction(async (tx) => {
-      // What the other devices have saved offline goes at their next contact.
+      // The other devices remove the pages that they saved offline at their next contact.
       await forgetDevices(tx, personId, headers['x-device']);
       if ((await closeSessionsOf(tx, personId, session)) === 0) return;
       const { secrets, rateLimitFactor } = app;

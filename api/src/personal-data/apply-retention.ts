@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { erasures } from './erase.repository.ts';
 import { type RetentionKind, retentionMonths } from './retention-kinds.repository.ts';
 
-/** What a run did with one kind of personal data. */
+/** Result of a run for one kind of personal data. */
 export type RetentionResult =
   | { kind: RetentionKind; outcome: 'done' }
   /** More rows are due than a run may erase: an operator has to confirm it first. */

@@ -24,7 +24,7 @@ interface Switch {
 
 /** Why a course cannot be switched to. Nothing has changed then. */
 export type SwitchRefusal =
-  /** There is no such registration, or it is somebody else's, or cancelled. */
+  /** There is no such registration, or it belongs to another person, or it is cancelled. */
   | { kind: 'unknown' }
   | { kind: 'outside-window' }
   | { kind: 'no-vacancies' }

@@ -103,7 +103,7 @@ export async function followKeeper({
     emit({ kind: 'release-in-force', revision: wanted.revision, releases: inWords(wanted) });
   }
 
-  /** @returns the error of each release that could not be brought */
+  /** Stores the releases that are missing. @returns the error of each that failed to load */
   async function bring(references: readonly ReleaseReference[]): Promise<Error[]> {
     const errors: Error[] = [];
     for (const reference of references) {
