@@ -98,6 +98,8 @@ describe('cancelling one’s own registration', () => {
     const row = await rowOf(app.db, pssRegistrations, id);
     expect(row).toMatchObject({ status: 4, cancelledAt: clock.now() });
     expect((await rowOf(app.db, pssItems, row.itemId)).taken).toBe(0);
+    const [mail] = await mailsOf(app.db, `status-pss:${id}:%`);
+    expect(mail?.subject).toBe('Inscrição cancelada: Instrutor de TI');
   });
 });
 

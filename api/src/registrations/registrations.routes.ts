@@ -11,10 +11,10 @@ import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Application } from './application.ts';
+import { checkCourse } from './check-course.repository.ts';
 import { addCurriculum, refuseUnknownCities } from './curriculum.repository.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { checkUrlOf } from './receipt-check/receipt-code.ts';
-import { refuseTooYoung } from './refuse-too-young.repository.ts';
 import { registrar } from './register.ts';
 import { type RegistrationResult, refusalOf } from './registration-result.ts';
 
@@ -33,7 +33,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       idempotencyKey: headers['idempotency-key'],
       fingerprint: fingerprintOf(body),
       checkParts: () =>
-        refuseTooYoung(app, app.db, { itemId: body.selection_process_item_id, birthdate: body.birthdate }),
+        checkCourse(app, app.db, { itemId: body.selection_process_item_id, birthdate: body.birthdate }),
     }),
     message: done,
   }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { audit, rateLimits } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
 import { cities } from '../db/schema/places.ts';
-import { psgRegistrations } from '../db/schema/psg.ts';
+import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import {
   complementaryCourses,
   educationalFormations,
@@ -12,7 +12,7 @@ import {
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
-import { mailsOf } from '../testing/rows.ts';
+import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { tablesOf } from './process-kind.ts';
 
@@ -45,6 +45,7 @@ describe('a registration in the free-course programme', () => {
     expect(meeting).toMatchObject({ schedule: ['Sábados, 8h às 12h'], documents_to_bring: ['RG', 'CPF'] });
     expect([number, position]).toEqual([`PSG-2026-${String(id).padStart(6, '0')}`, 1]);
     const mail = await mailOf(id);
+    expect(mail?.subject).toBe('Inscrição confirmada: Cozinha');
     for (const said of [
       /Curso: Cozinha\nProcesso: Gratuidade\n/,
       /Sua posição: 1ª de \d+ vagas imediatas\nFim das inscrições: 20\/03\/2026 - 23:59\n/,
@@ -75,6 +76,17 @@ describe('a registration in the free-course programme', () => {
     const { id } = (await register(minor)).json().data;
     const [stored] = await app.db.select().from(psgRegistrations).where(eq(psgRegistrations.id, id));
     expect(stored?.guardian).toBe('Raimunda Alves');
+  });
+
+  it('rejects an online registration for a course that takes them in person, and takes no place', async () => {
+    const offer = await addPsgOffer(app.db, { registrationTypeName: 'Presencial' });
+    const rejected = await register(psgBody(offer, 21));
+    expect([rejected.statusCode, rejected.json()]).toEqual([
+      422,
+      { message: expect.stringContaining('é feita pessoalmente'), data: {} },
+    ]);
+    expect((await rowOf(app.db, psgItems, offer.itemId)).taken).toBe(0);
+    expect(await peopleOf(cpfOf(21))).toEqual([]);
   });
 
   it.each(['', 'k'.repeat(129)])('refuses the key %j as a mistake of the call', async (key) => {
@@ -153,6 +165,8 @@ it('an application for a position stores the curriculum with it, in cities that 
   });
   const { id, position } = (await register(application)).json().data;
   expect(position).toBe(1);
+  const [mail] = await mailsOf(app.db, `registration-pss:${id}`);
+  expect(mail?.subject).toBe('Inscrição confirmada: Instrutor');
   const [formations, courses, experiences] = await Promise.all(
     [educationalFormations, complementaryCourses, professionalExperiences].map((table) =>
       app.db.select().from(table).where(eq(table.registrationId, id)).orderBy(asc(table.id)),

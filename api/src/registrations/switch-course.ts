@@ -6,10 +6,10 @@ import { found } from '../http/found.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
+import { checkCourse } from './check-course.repository.ts';
 import { confirm } from './confirm.ts';
 import { lockApplicant } from './lock-applicant.repository.ts';
 import { lockOffers, nextPosition, takePosition } from './queue-position.repository.ts';
-import { refuseTooYoung } from './refuse-too-young.repository.ts';
 import { addRegistration, findOwn, findReceiver, markCancelled, nextId } from './registrations.repository.ts';
 import { mailStatus } from './status/mail-status.ts';
 
@@ -38,6 +38,7 @@ export async function previewSwitch(
 ): Promise<{ kind: 'position'; position: number; vacancies: number } | SwitchRefusal> {
   const own = await findStanding(services.db, services, wanted);
   if ('kind' in own) return own;
+  await checkCourse(services, services.db, { itemId: wanted.itemId, birthdate: own.birthdate });
   const next = await nextPosition(services.db, offerOf(own, wanted), services.databaseNow());
   return next ? { kind: 'position', ...next } : { kind: 'no-vacancies' };
 }
@@ -63,7 +64,7 @@ async function switchIn(db: Database, services: Services, wanted: Switch, shown:
   await lockApplicant(db, known.nif);
   const own = await findStanding(db, services, wanted);
   if ('kind' in own) throw new Refused(own);
-  await refuseTooYoung(services, db, { itemId: wanted.itemId, birthdate: own.birthdate });
+  await checkCourse(services, db, { itemId: wanted.itemId, birthdate: own.birthdate });
   const { secrets, rateLimitFactor } = services;
   await consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(wanted.personId));
 
