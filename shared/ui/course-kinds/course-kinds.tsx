@@ -27,7 +27,8 @@ export const CourseKinds = () => (
           <Link to="/cursos">Curso pago</Link>
         </dt>
         <dd>
-          Presencial, com preço, parcelas e descontos na página de cada curso. Qualquer pessoa se matricula.
+          Presencial ou a distância, com preço, parcelas e descontos na página de cada curso. Qualquer pessoa
+          se matricula.
         </dd>
       </div>
     </dl>

@@ -76,6 +76,16 @@ describe('the schedule (A 2.4, A 4)', () => {
     expect(urgency).toEqual(['high', 'auto', 'auto']);
   });
 
+  it('lists distance courses as such, and promises no classrooms', async () => {
+    await open('', [aCourse({ classes: [aClass({ formaDeExecucao: 'A distância' })] })]);
+    expect(screen.getByRole('article')).toHaveTextContent('FormaA distância');
+    const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+    const written = [document.title, description, screen.getByRole('heading', { level: 1 }).textContent];
+    expect(written.join(' ')).not.toMatch(/presencia/i);
+    const kinds = screen.getByText('Curso pago').closest('div');
+    expect(kinds).toHaveTextContent('Presencial ou a distância');
+  });
+
   it('has a tab for all courses and one for each area, whatever else is filtered', async () => {
     await open('?seg=Gastronomia&shift=manha');
     expect(titles()).toEqual(['Cozinheiro']);
