@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '@portal/shared/server/network-of';
 import type { FastifyInstance } from 'fastify';
@@ -21,10 +22,12 @@ const RETRY_AFTER_S = 5;
 /**
  * Bounds the sockets of a server: past a bound the one closes on which nothing was asked or answered for longest.
  * A socket that pipelines too many requests is closed after a 503, and one whose client reads nothing after a timeout.
+ * Pipelined requests are handled one by one: a client that reads nothing causes no further work.
  */
 export function limitSockets(app: FastifyInstance, { readerTimeoutMs, ...bounds }: SocketLimits): void {
   const { take, touch, leave } = createConnectionSlots<Socket>(bounds);
   const unanswered = new WeakMap<Socket, number>();
+  const lastResponses = new WeakMap<Socket, ServerResponse>();
   app.server.on('connection', (socket) => {
     take(socket, networkOf(socket.remoteAddress ?? ''))?.destroy();
     socket.once('close', () => leave(socket));
@@ -34,11 +37,14 @@ export function limitSockets(app: FastifyInstance, { readerTimeoutMs, ...bounds 
     touch(socket);
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
+    const previous = lastResponses.get(socket);
+    lastResponses.set(socket, reply.raw);
     reply.raw.once('close', () => {
       touch(socket);
       unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
     });
-    if (count <= MAX_PIPELINED) return done();
+    if (count === 1) return done();
+    if (count <= MAX_PIPELINED) return void previous?.once('close', () => socket.destroyed || done());
     reply
       .code(503)
       .headers({ connection: 'close', 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });

@@ -36,7 +36,12 @@ async function serving() {
     payload.on('data', () => parts.shift()?.());
     done(null, payload);
   });
+  const handled: string[] = [];
   app.get('/', () => 'read');
+  app.get('/next', () => {
+    handled.push('/next');
+    return 'read';
+  });
   app.get('/slow', () => new Promise(() => {}));
   app.get('/large', () => Buffer.alloc(LARGE));
   app.post('/', () => 'read');
@@ -58,7 +63,7 @@ async function serving() {
     socket.write(content);
     return promise;
   }
-  return { open, writePart, serverSides };
+  return { open, writePart, serverSides, handled };
 }
 
 it('of too many sockets of one address the idlest is closed, not the one that asks', async () => {
@@ -113,6 +118,20 @@ it('a client that takes nothing of a response is disconnected, and one that read
   expect(await length(reading)).toBeGreaterThan(LARGE);
   await disconnected;
   expect(await length(idle)).toBeLessThan(LARGE);
+});
+
+it('a pipelined request is handled once the client has taken the previous response', async () => {
+  const { open, handled } = await serving();
+  const [idle, other] = [await open(), await open()];
+  idle.pause();
+  idle.write(
+    'GET /large HTTP/1.1\r\nHost: a\r\n\r\nGET /next HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  );
+  other.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(other, 'data');
+  expect(handled).toEqual([]);
+  expect(await length(idle)).toBeGreaterThan(LARGE);
+  expect(handled).toEqual(['/next']);
 });
 
 it('a socket that pipelines too many requests gets 503 for the first one too many, and is closed', async () => {

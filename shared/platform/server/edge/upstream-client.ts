@@ -11,7 +11,10 @@ const MAX_CONNECTIONS = 128;
 /** Half of the connections, so that a school or a mobile carrier behind one IP address has room and cannot take all. */
 const MAX_CONNECTIONS_PER_NETWORK = 64;
 
-const MAX_QUEUED = 512;
+const MAX_QUEUED = 1_024;
+
+/** Half of the queue, so that a burst from one IP address does not have the requests of others rejected. */
+const MAX_QUEUED_PER_NETWORK = 512;
 const QUEUE_TIMEOUT_MS = 10_000;
 
 /** Maximum of bytes in the response cache of one upstream. */
@@ -34,6 +37,7 @@ export function createUpstreamClient({ url, cachedPaths = [] }: Upstream): Pick<
     maxInFlight: MAX_CONNECTIONS,
     maxInFlightPerNetwork: MAX_CONNECTIONS_PER_NETWORK,
     maxQueued: MAX_QUEUED,
+    maxQueuedPerNetwork: MAX_QUEUED_PER_NETWORK,
     queueTimeoutMs: QUEUE_TIMEOUT_MS,
   });
   const { pathname } = new URL(url);

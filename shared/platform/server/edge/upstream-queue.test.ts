@@ -4,7 +4,13 @@ import { createUpstreamQueue, UpstreamBusyError } from './upstream-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const limits = { maxInFlight: 3, maxInFlightPerNetwork: 2, maxQueued: 4, queueTimeoutMs: 5_000 };
+const limits = {
+  maxInFlight: 3,
+  maxInFlightPerNetwork: 2,
+  maxQueued: 4,
+  maxQueuedPerNetwork: 4,
+  queueTimeoutMs: 5_000,
+};
 
 /** Requests that end on command. */
 function requests(run: ReturnType<typeof createUpstreamQueue>) {
@@ -48,6 +54,19 @@ it('rejects what does not fit into the queue, and what is queued too long', asyn
   await end('a1');
   expect(await first).toBe('a1');
   expect(sent).toEqual(['a1', 'a2']);
+});
+
+it('rejects a burst of one network, and queues the requests of others', async () => {
+  const { sent, ask, end } = requests(
+    createUpstreamQueue({ ...limits, maxInFlight: 2, maxQueuedPerNetwork: 1 }),
+  );
+  const results = ['a1', 'a2', 'a3'].map(ask);
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(ask('a4')).rejects.toBeInstanceOf(UpstreamBusyError);
+  results.push(ask('b1'));
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+  expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1']);
+  expect(sent).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
 it('a request in flight is not rejected by the timeout, and one that failed makes room', async () => {

@@ -7,6 +7,8 @@ interface UpstreamQueueOptions {
   maxInFlightPerNetwork: number;
   /** Maximum of requests that are queued, over all networks. */
   maxQueued: number;
+  /** Maximum of requests of one network that are queued. */
+  maxQueuedPerNetwork: number;
   /** Milliseconds after which a queued request is rejected. */
   queueTimeoutMs: number;
 }
@@ -22,6 +24,7 @@ export function createUpstreamQueue({
   maxInFlight,
   maxInFlightPerNetwork,
   maxQueued,
+  maxQueuedPerNetwork,
   queueTimeoutMs,
 }: UpstreamQueueOptions): UpstreamQueue {
   const upstream = new PQueue({ concurrency: maxInFlight });
@@ -43,7 +46,9 @@ export function createUpstreamQueue({
    * @throws UpstreamBusyError if the queue is full, or if the timeout ends before the request is sent
    */
   return async function run(name, send) {
-    if (queued >= maxQueued) throw new UpstreamBusyError('The queue is full');
+    const others = networks.get(name)?.queue.size ?? 0;
+    if (queued >= maxQueued || others >= maxQueuedPerNetwork)
+      throw new UpstreamBusyError('The queue is full');
     queued += 1;
     const network = enterNetwork(name);
     const timeout = new AbortController();
