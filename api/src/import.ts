@@ -1,6 +1,6 @@
 /**
  * `node api/src/import.ts KIND FILE [--dry-run]` brings courses, classes, notices, offers, news or frequent questions from a
- * CSV or JSON file into the database, all of it or nothing; `-` reads what is piped in (docs/importing.md).
+ * CSV or JSON file into the database, nothing of it if a row has an error; `-` reads what is piped in (docs/importing.md).
  */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
@@ -31,14 +31,17 @@ async function run(): Promise<void> {
   const { db, close } = await openDatabase(databaseOf(readConfig(process.env)));
   try {
     const report = await importRows(db, kind, rows, values['dry-run']);
-    if (report.kind === 'refused') {
-      const lines = report.problems.map(({ line, problem }) => `line ${line}: ${problem}`);
-      process.stderr.write(`${lines.join('\n')}\nNothing was stored. Columns: ${kind.columns.join(', ')}\n`);
-      process.exitCode = 1;
-      return;
-    }
-    const done = report.kind === 'tried' ? 'Nothing is wrong, and nothing was stored' : 'Stored';
-    process.stdout.write(`${done}: ${report.added} new, ${report.changed} changed.\n`);
+    const counts = `${report.added} new, ${report.changed} changed.`;
+    const outcomes = {
+      refused: `Nothing was stored. Columns: ${kind.columns.join(', ')}`,
+      incomplete: `The other lines are stored: ${counts}`,
+      tried: `Nothing is wrong, and nothing was stored: ${counts}`,
+      stored: `Stored: ${counts}`,
+    };
+    const lines = report.problems.map(({ line, problem }) => `line ${line}: ${problem}`);
+    process.exitCode = Math.min(lines.length, 1);
+    const output = lines.length > 0 ? process.stderr : process.stdout;
+    output.write([...lines, outcomes[report.kind], ''].join('\n'));
   } finally {
     await close();
   }

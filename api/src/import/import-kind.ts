@@ -12,23 +12,37 @@ export interface ImportKind {
   /** The columns of the file. */
   columns: readonly string[];
   /**
-   * Reads the cells of a row, and stores what they say.
-   * @throws z.ZodError where a cell cannot be read
-   * @throws RowError where the row names what is not there, or what is there twice
+   * Reads the cells of a row.
+   * @throws z.ZodError if a cell cannot be read
    */
-  store(db: Database, cells: Record<string, string>): Promise<Stored>;
+  read(cells: Record<string, string>): ReadRow;
+}
+
+/** A row whose cells can be read. */
+interface ReadRow {
+  /** The values that identify it among the rows of its kind. */
+  identity: string;
+  /**
+   * Adds the row to the database, or replaces the one of the same identity.
+   * @throws RowError if the row names what is missing, or what exists twice
+   */
+  store(db: Database): Promise<Stored>;
 }
 
 /** Why a row cannot be stored. */
 export class RowError extends Error {}
 
-/** A kind of content by the shape of its rows. */
+/** A kind of content by the shape of its rows, and by the values that identify one. */
 export const importKind = <Shape extends z.ZodRawShape>(
   row: z.ZodObject<Shape>,
+  identify: (row: z.output<z.ZodObject<Shape>>) => unknown[],
   store: (db: Database, row: z.output<z.ZodObject<Shape>>) => Promise<Stored>,
 ): ImportKind => ({
   columns: Object.keys(row.shape),
-  store: async (db, cells) => store(db, row.strict().parse(cells)),
+  read: (cells) => {
+    const each = row.strict().parse(cells);
+    return { identity: JSON.stringify(identify(each)), store: (db) => store(db, each) };
+  },
 });
 
 /**

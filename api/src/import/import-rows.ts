@@ -1,19 +1,29 @@
 import { DrizzleQueryError, TransactionRollbackError } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
-import { type ImportKind, RowError } from './import-kind.ts';
+import { type ImportKind, RowError, type Stored } from './import-kind.ts';
 import type { Row } from './read-rows.ts';
 
+type Problem = { line: number; problem: string };
+
 /** What became of a file. */
-export type ImportReport =
-  /** Nothing was stored. */
-  | { kind: 'refused'; problems: { line: number; problem: string }[] }
-  /** `tried`: all of it could be stored, and was not. */
-  | { kind: 'stored' | 'tried'; added: number; changed: number };
+export interface ImportReport {
+  /**
+   * `refused`: there are problems, and nothing was stored. `tried`: all rows could be stored, and were not. `incomplete`: the
+   * rows with problems could be stored when they were tried, but no longer a moment later; the others are stored.
+   */
+  kind: 'refused' | 'tried' | 'stored' | 'incomplete';
+  /** Rows that are stored, or that could be. */
+  added: number;
+  changed: number;
+  problems: Problem[];
+}
 
 /**
- * Stores the rows of a file, all of them or none.
+ * Tries all rows of a file, and stores them if each of them can be stored. Each row has a transaction of its own: a
+ * registration for its offer waits for that row, not for the rest of the file.
  * @param isTrial whether nothing is stored in any case
+ * @throws Error if the database fails; its message says how many rows are stored by then
  */
 export async function importRows(
   db: Database,
@@ -21,37 +31,50 @@ export async function importRows(
   rows: readonly Row[],
   isTrial: boolean,
 ): Promise<ImportReport> {
-  const problems: { line: number; problem: string }[] = [];
-  const counts = { added: 0, changed: 0 };
-  const lines = new Map<string, number>();
-  try {
-    await db.transaction(async (tx) => {
-      for (const { line, cells } of rows) {
-        try {
-          // Of its own, so that the rows after one that the database refuses are looked at as well.
-          const { id, as } = await tx.transaction((part) => kind.store(part, cells));
-          // Each programme counts its ids from 1.
-          const name = `${cells.program}:${id}`;
-          const before = lines.get(name);
-          if (before !== undefined) throw new RowError(`is the same as in line ${before}`);
-          lines.set(name, line);
-          counts[as] += 1;
-        } catch (error) {
-          problems.push(...problemsOf(error).map((problem) => ({ line, problem })));
-        }
-      }
-      if (isTrial || problems.length > 0) tx.rollback();
-    });
-  } catch (error) {
-    if (!(error instanceof TransactionRollbackError)) throw error;
-  }
-  return problems.length > 0
-    ? { kind: 'refused', problems }
-    : { kind: isTrial ? 'tried' : 'stored', ...counts };
+  const tried = await storeEach(db, kind, rows, true);
+  if (tried.problems.length > 0) return { kind: 'refused', ...tried };
+  if (isTrial) return { kind: 'tried', ...tried };
+  const stored = await storeEach(db, kind, rows, false);
+  return { kind: stored.problems.length > 0 ? 'incomplete' : 'stored', ...stored };
 }
 
-/** Why a row was not stored. What is no fault of the row is thrown again. */
-function problemsOf(error: unknown): string[] {
+async function storeEach(db: Database, kind: ImportKind, rows: readonly Row[], isTrial: boolean) {
+  const problems: Problem[] = [];
+  const counts = { added: 0, changed: 0 };
+  const lines = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    try {
+      const { identity, store } = kind.read(cells);
+      const before = lines.get(identity);
+      if (before !== undefined) throw new RowError(`is the same as in line ${before}`);
+      lines.set(identity, line);
+      const { as } = await (isTrial ? rolledBack(db, store) : db.transaction(store));
+      counts[as] += 1;
+    } catch (error) {
+      const found = problemsOf(error);
+      if (!found) throw stoppedAt(line, isTrial ? 0 : counts.added + counts.changed, error);
+      problems.push(...found.map((problem) => ({ line, problem })));
+    }
+  }
+  return { ...counts, problems };
+}
+
+/** Gives what a row would become, and stores nothing. */
+async function rolledBack(db: Database, store: (db: Database) => Promise<Stored>): Promise<Stored> {
+  let stored: Stored | undefined;
+  try {
+    return await db.transaction(async (tx) => {
+      stored = await store(tx);
+      return tx.rollback();
+    });
+  } catch (error) {
+    if (stored && error instanceof TransactionRollbackError) return stored;
+    throw error;
+  }
+}
+
+/** Why a row was not stored; undefined for an error that is no fault of the row. */
+function problemsOf(error: unknown): string[] | undefined {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) =>
       path.length > 0 ? `${path.join('.')} ${message}` : message,
@@ -60,6 +83,13 @@ function problemsOf(error: unknown): string[] {
   const refused =
     error instanceof DrizzleQueryError ? (error.cause as { code?: string; message: string }) : null;
   // Class 23 of PostgreSQL's errors: a rule of the schema is broken; 22: a value does not fit its column.
-  if (refused && /^2[23]/.test(refused.code ?? '')) return [refused.message];
-  throw error;
+  return refused && /^2[23]/.test(refused.code ?? '') ? [refused.message] : undefined;
+}
+
+function stoppedAt(line: number, stored: number, cause: unknown): Error {
+  const { message } = cause instanceof DrizzleQueryError ? (cause.cause ?? cause) : (cause as Error);
+  return new Error(
+    `line ${line}: ${message}. Stored before it: ${stored}. The same file can be imported again.`,
+    { cause },
+  );
 }

@@ -34,38 +34,51 @@ const row = z.object({
 });
 
 /** Classes of courses; one is known by its course, unit, city and first day (A 3). */
-export const classesKind = importKind(row, async (db, each) => {
-  const course = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.title, each.course), eq(courses.modalityId, each.modality_id)));
-  const courseId = onlyId(course, `course "${each.course}" of modality ${each.modality_id}`);
-  const unit = await db.select({ id: units.id }).from(units).where(eq(units.name, each.nomeUnidadeOperativa));
-  const unitId = onlyId(unit, `unit "${each.nomeUnidadeOperativa}"`);
-  const { dataPeriodoExecucaoInicial: startsOn, localidade: location } = each;
-  const known = await db
-    .select({ id: classes.id })
-    .from(classes)
-    .where(
-      and(
-        eq(classes.courseId, courseId),
-        eq(classes.unitId, unitId),
-        location === null ? isNull(classes.location) : eq(classes.location, location),
-        startsOn === null ? isNull(classes.startsOn) : eq(classes.startsOn, startsOn),
-      ),
-    );
-  return storeRow(db, classes, idIfAny(known, `class of "${each.course}" in that unit on that day`), {
-    courseId,
-    unitId,
-    location,
-    price: each.preco,
-    executionForm: each.formaDeExecucao,
-    startsOn,
-    endsOn: each.dataPeriodoExecucaoFinal,
-    schedules: each.horarios,
-    vacancies: each.vagasDisponiveis,
-    onlineClosesAt: each.dataDeEncerramentoOnline,
-    presentialClosesAt: each.dataDeEncerramentoPresencial,
-    enrolmentUrl: each.linkMatriculaOnline,
-  });
-});
+export const classesKind = importKind(
+  row,
+  (each) => [
+    each.course,
+    each.modality_id,
+    each.nomeUnidadeOperativa,
+    each.localidade,
+    each.dataPeriodoExecucaoInicial,
+  ],
+  async (db, each) => {
+    const course = await db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.title, each.course), eq(courses.modalityId, each.modality_id)));
+    const courseId = onlyId(course, `course "${each.course}" of modality ${each.modality_id}`);
+    const unit = await db
+      .select({ id: units.id })
+      .from(units)
+      .where(eq(units.name, each.nomeUnidadeOperativa));
+    const unitId = onlyId(unit, `unit "${each.nomeUnidadeOperativa}"`);
+    const { dataPeriodoExecucaoInicial: startsOn, localidade: location } = each;
+    const known = await db
+      .select({ id: classes.id })
+      .from(classes)
+      .where(
+        and(
+          eq(classes.courseId, courseId),
+          eq(classes.unitId, unitId),
+          location === null ? isNull(classes.location) : eq(classes.location, location),
+          startsOn === null ? isNull(classes.startsOn) : eq(classes.startsOn, startsOn),
+        ),
+      );
+    return storeRow(db, classes, idIfAny(known, `class of "${each.course}" in that unit on that day`), {
+      courseId,
+      unitId,
+      location,
+      price: each.preco,
+      executionForm: each.formaDeExecucao,
+      startsOn,
+      endsOn: each.dataPeriodoExecucaoFinal,
+      schedules: each.horarios,
+      vacancies: each.vagasDisponiveis,
+      onlineClosesAt: each.dataDeEncerramentoOnline,
+      presentialClosesAt: each.dataDeEncerramentoPresencial,
+      enrolmentUrl: each.linkMatriculaOnline,
+    });
+  },
+);

@@ -23,22 +23,26 @@ const row = z.object({
 });
 
 /** Courses; one is known by its title and modality (A 3). */
-export const coursesKind = importKind(row, async (db, { segment, ...course }) => {
-  const { title, modality_id: modalityId, axis_technology, enrollment_open, ...rest } = course;
-  const area = await db.select({ id: areas.id }).from(areas).where(eq(areas.name, segment));
-  const known = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.title, title), eq(courses.modalityId, modalityId)));
-  return storeRow(db, courses, idIfAny(known, `course "${title}" of modality ${modalityId}`), {
-    ...rest,
-    title,
-    modalityId,
-    areaId: onlyId(area, `area "${segment}"`),
-    axisTechnology: axis_technology,
-    enrollmentOpen: enrollment_open,
-  });
-});
+export const coursesKind = importKind(
+  row,
+  (each) => [each.title, each.modality_id],
+  async (db, { segment, ...course }) => {
+    const { title, modality_id: modalityId, axis_technology, enrollment_open, ...rest } = course;
+    const area = await db.select({ id: areas.id }).from(areas).where(eq(areas.name, segment));
+    const known = await db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.title, title), eq(courses.modalityId, modalityId)));
+    return storeRow(db, courses, idIfAny(known, `course "${title}" of modality ${modalityId}`), {
+      ...rest,
+      title,
+      modalityId,
+      areaId: onlyId(area, `area "${segment}"`),
+      axisTechnology: axis_technology,
+      enrollmentOpen: enrollment_open,
+    });
+  },
+);
 
 function groupsOf(lines: string[]): RequirementGroup[] {
   const pairs = lines.map((line) => {

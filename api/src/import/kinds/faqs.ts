@@ -15,10 +15,14 @@ const row = z.object({
 });
 
 /** Frequent questions; one is known by its tab and its words (B 2.14). */
-export const faqsKind = importKind(row, async (db, each) => {
-  const known = await db
-    .select({ id: faqs.id })
-    .from(faqs)
-    .where(and(eq(faqs.type, each.type), eq(faqs.question, each.question)));
-  return storeRow(db, faqs, idIfAny(known, `question "${each.question}"`), each);
-});
+export const faqsKind = importKind(
+  row,
+  (each) => [each.type, each.question],
+  async (db, each) => {
+    const known = await db
+      .select({ id: faqs.id })
+      .from(faqs)
+      .where(and(eq(faqs.type, each.type), eq(faqs.question, each.question)));
+    return storeRow(db, faqs, idIfAny(known, `question "${each.question}"`), each);
+  },
+);

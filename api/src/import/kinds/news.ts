@@ -27,21 +27,27 @@ const row = z.object({
   ),
 });
 
+const addressOf = (news: { slug: string | null; title: string }) => slug(news.slug ?? news.title);
+
 /** News; one is known by its address (B 3). */
-export const newsKind = importKind(row, async (db, { published_at: publishedAt, ...content }) => {
-  const page = await db.select({ id: pages.id }).from(pages).where(eq(pages.name, 'Notícias'));
-  const pageId = onlyId(page, 'page "Notícias"');
-  const address = slug(content.slug ?? content.title);
-  const known = await db
-    .select({ id: contents.id, pageId: contents.pageId })
-    .from(contents)
-    .where(eq(contents.slug, address));
-  if (known.some((content) => content.pageId !== pageId))
-    throw new RowError(`the address "${address}" is that of another page`);
-  return storeRow(db, contents, idIfAny(known, `content "${address}"`), {
-    ...content,
-    slug: address,
-    pageId,
-    publishedAt,
-  });
-});
+export const newsKind = importKind(
+  row,
+  (each) => [addressOf(each)],
+  async (db, { published_at: publishedAt, ...content }) => {
+    const page = await db.select({ id: pages.id }).from(pages).where(eq(pages.name, 'Notícias'));
+    const pageId = onlyId(page, 'page "Notícias"');
+    const address = addressOf(content);
+    const known = await db
+      .select({ id: contents.id, pageId: contents.pageId })
+      .from(contents)
+      .where(eq(contents.slug, address));
+    if (known.some((content) => content.pageId !== pageId))
+      throw new RowError(`the address "${address}" is that of another page`);
+    return storeRow(db, contents, idIfAny(known, `content "${address}"`), {
+      ...content,
+      slug: address,
+      pageId,
+      publishedAt,
+    });
+  },
+);

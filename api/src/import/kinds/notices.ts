@@ -29,33 +29,37 @@ const row = z.object({
 });
 
 /** Notices of selection processes, without their offers; one is known by programme and number (A 3, B 3). */
-export const noticesKind = importKind(row, async (db, { program: of, unit, ...each }) => {
-  const { processes, cities: links } = processTables[of];
-  const known = await db
-    .select({ id: processes.id })
-    .from(processes)
-    .where(eq(processes.number, each.number));
-  const id = idIfAny(known, `notice ${each.number}`);
-  const found = unit && (await db.select({ id: units.id }).from(units).where(eq(units.name, unit)));
-  const values = {
-    number: each.number,
-    name: each.name,
-    status: each.status,
-    cityInfo: each.city_info,
-    unitId: found ? onlyId(found, `unit "${unit}"`) : null,
-    startDate: each.start_date,
-    endDate: each.end_date,
-    resultDate: each.result_date,
-  };
-  const { info, external_registration_url: externalRegistrationUrl } = each;
-  if (of === 'pss' && (info || externalRegistrationUrl))
-    throw new RowError('info and external_registration_url are of the programme psg alone');
-  const stored =
-    of === 'psg'
-      ? await storeRow(db, psgProcesses, id, { ...values, info, externalRegistrationUrl })
-      : await storeRow(db, pssProcesses, id, values);
-  await db.delete(links).where(eq(links.processId, stored.id));
-  for (const city of each.cities)
-    await db.insert(links).values({ processId: stored.id, cityId: await findCityId(db, city) });
-  return stored;
-});
+export const noticesKind = importKind(
+  row,
+  (each) => [each.program, each.number],
+  async (db, { program: of, unit, ...each }) => {
+    const { processes, cities: links } = processTables[of];
+    const known = await db
+      .select({ id: processes.id })
+      .from(processes)
+      .where(eq(processes.number, each.number));
+    const id = idIfAny(known, `notice ${each.number}`);
+    const found = unit && (await db.select({ id: units.id }).from(units).where(eq(units.name, unit)));
+    const values = {
+      number: each.number,
+      name: each.name,
+      status: each.status,
+      cityInfo: each.city_info,
+      unitId: found ? onlyId(found, `unit "${unit}"`) : null,
+      startDate: each.start_date,
+      endDate: each.end_date,
+      resultDate: each.result_date,
+    };
+    const { info, external_registration_url: externalRegistrationUrl } = each;
+    if (of === 'pss' && (info || externalRegistrationUrl))
+      throw new RowError('info and external_registration_url are of the programme psg alone');
+    const stored =
+      of === 'psg'
+        ? await storeRow(db, psgProcesses, id, { ...values, info, externalRegistrationUrl })
+        : await storeRow(db, pssProcesses, id, values);
+    await db.delete(links).where(eq(links.processId, stored.id));
+    for (const city of each.cities)
+      await db.insert(links).values({ processId: stored.id, cityId: await findCityId(db, city) });
+    return stored;
+  },
+);

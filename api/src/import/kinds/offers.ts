@@ -56,33 +56,37 @@ const row = z.object({
 type Row = z.output<typeof row>;
 
 /** What notices offer; an offer is known by its notice and its name (A 3, B 3). */
-export const offersKind = importKind(row, async (db, each) => {
-  const { processes } = processTables[each.program];
-  const found = await db
-    .select({ id: processes.id })
-    .from(processes)
-    .where(eq(processes.number, each.notice));
-  const processId = onlyId(found, `notice ${each.notice}`);
-  const values = {
-    processId,
-    status: each.status,
-    cityInfo: each.city_info,
-    prerequisite: each.prerequisite,
-    vacancies: each.vacancies,
-    wait: each.wait,
-    capacity: each.vacancies + each.wait,
-    startsAt: each.start_date,
-    endsAt: each.end_date,
-    place: each.place,
-    address: each.address,
-    schedule: each.schedule,
-    documentsToBring: each.documents_to_bring,
-    documentsStartAt: each.documents_start_date,
-    documentsEndAt: each.documents_end_date,
-    documentsPlace: each.documents_place,
-  };
-  return each.program === 'psg' ? storeCourse(db, each, values) : storePosition(db, each, values);
-});
+export const offersKind = importKind(
+  row,
+  (each) => [each.program, each.notice, each.name],
+  async (db, each) => {
+    const { processes } = processTables[each.program];
+    const found = await db
+      .select({ id: processes.id })
+      .from(processes)
+      .where(eq(processes.number, each.notice));
+    const processId = onlyId(found, `notice ${each.notice}`);
+    const values = {
+      processId,
+      status: each.status,
+      cityInfo: each.city_info,
+      prerequisite: each.prerequisite,
+      vacancies: each.vacancies,
+      wait: each.wait,
+      capacity: each.vacancies + each.wait,
+      startsAt: each.start_date,
+      endsAt: each.end_date,
+      place: each.place,
+      address: each.address,
+      schedule: each.schedule,
+      documentsToBring: each.documents_to_bring,
+      documentsStartAt: each.documents_start_date,
+      documentsEndAt: each.documents_end_date,
+      documentsPlace: each.documents_place,
+    };
+    return each.program === 'psg' ? storeCourse(db, each, values) : storePosition(db, each, values);
+  },
+);
 
 type OfferValues = Pick<
   typeof psgItems.$inferInsert,

@@ -22,12 +22,16 @@ const row = z.object({
 });
 
 /** Operative units; one is known by its name (A 2.6). */
-export const unitsKind = importKind(row, async (db, { city, opening_hours, map_url, ...each }) => {
-  const known = await db.select({ id: units.id }).from(units).where(eq(units.name, each.name));
-  return storeRow(db, units, idIfAny(known, `unit "${each.name}"`), {
-    ...each,
-    openingHours: opening_hours,
-    mapUrl: map_url,
-    cityId: city === null ? null : await findCityId(db, city),
-  });
-});
+export const unitsKind = importKind(
+  row,
+  (each) => [each.name],
+  async (db, { city, opening_hours, map_url, ...each }) => {
+    const known = await db.select({ id: units.id }).from(units).where(eq(units.name, each.name));
+    return storeRow(db, units, idIfAny(known, `unit "${each.name}"`), {
+      ...each,
+      openingHours: opening_hours,
+      mapUrl: map_url,
+      cityId: city === null ? null : await findCityId(db, city),
+    });
+  },
+);
