@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { fillRegistration, identify } from '../support/applicant.ts';
 import { fillLogin } from '../support/candidate.ts';
 import { enterAt, expectPage } from '../support/journey.ts';
@@ -5,6 +6,34 @@ import { newestCode } from '../support/mail.ts';
 import { expect, test, visit } from '../support/portal.ts';
 
 const password = 'canoa no igarapé';
+const message = 'Quero saber do curso de ecojoias.';
+const messageField = (tab: Page) => tab.getByRole('main').getByLabel(/^Mensagem/);
+
+/** Opens a tab in which the candidate is writing to the institution. */
+async function writingTab(
+  context: BrowserContext,
+  url: string,
+  { receivesStorageEvents = true } = {},
+): Promise<Page> {
+  const tab = await context.newPage();
+  // A tab that the browser has frozen in the background loses them.
+  if (!receivesStorageEvents) {
+    await tab.addInitScript(() => {
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation());
+    });
+  }
+  await visit(tab, `${url}FaleConosco`);
+  await expect(tab.getByRole('banner').getByText('Raimunda Nonata Silva')).toBeVisible();
+  await messageField(tab).fill(message);
+  return tab;
+}
+
+/** Expects that a tab reports the sign-out in another one, and still has the message that was typed there. */
+async function expectSignedOut(tab: Page): Promise<void> {
+  await expect(tab.getByText('Ela foi encerrada em outra página deste navegador.')).toBeVisible();
+  await expect(tab.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(messageField(tab)).toHaveValue(message);
+}
 
 test('from the home page to a receipt by code, another e-mail, one session, all that is kept, and out in every tab', async ({
   page,
@@ -80,9 +109,9 @@ test('from the home page to a receipt by code, another e-mail, one session, all 
   await main.getByRole('button', { name: 'Baixar meus dados' }).click();
   expect((await download).suggestedFilename()).toBe('meus-dados.json');
 
-  const other = await context.newPage();
-  await other.goto(portal.url);
-  await expect(other.getByRole('banner').getByText('Raimunda Nonata Silva')).toBeVisible();
+  const other = await writingTab(context, portal.url);
+  const frozen = await writingTab(context, portal.url, { receivesStorageEvents: false });
+  await page.bringToFront();
   await banner.getByText('Raimunda Nonata Silva').click();
   const reloaded = page.waitForEvent('load');
   await banner.getByRole('button', { name: 'Sair' }).click();
@@ -90,7 +119,11 @@ test('from the home page to a receipt by code, another e-mail, one session, all 
   await expect(page).toHaveURL(/\/login\?voltar=%2Fmeus-dados$/);
   await expect(main).toContainText('Você saiu');
   await expect(main).toContainText('Ao entrar de novo, você volta à página em que estava.');
-  for (const tab of [page, other])
-    await expect(tab.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expectSignedOut(other);
+  await expect(frozen.getByRole('banner').getByText('Raimunda Nonata Silva')).toBeVisible();
+  await frozen.bringToFront();
+  await frozen.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectSignedOut(frozen);
+  await expect(banner.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

@@ -228,6 +228,17 @@ describe('another tab', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
+  it.each(['focus', 'visibilitychange'])('is looked for on %s, where the notification is lost', (type) => {
+    const leave = vi.fn();
+    visitor.startSession(ana, 'secret');
+    const stop = visitor.followOtherTabs(leave);
+    stored.delete(keys.token);
+    browser.dispatchEvent(new Event(type));
+    expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended: 'elsewhere' });
+    expect(leave).toHaveBeenCalledOnce();
+    stop();
+  });
+
   it('that logs in does so here, and a new name or consent is taken over', () => {
     const leave = vi.fn();
     visitor.followOtherTabs(leave);

@@ -195,11 +195,13 @@ export function followOtherTabs(onLogout: () => void): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && look();
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', comeBack);
-  // Nor does one that was frozen.
-  window.addEventListener('focus', look);
+  // A page that was frozen receives no storage event. Phones switch tabs without a focus event.
+  for (const type of returns) window.addEventListener(type, look);
   return () => {
     window.removeEventListener('storage', follow);
     window.removeEventListener('pageshow', comeBack);
-    window.removeEventListener('focus', look);
+    for (const type of returns) window.removeEventListener(type, look);
   };
 }
+
+const returns = ['focus', 'visibilitychange'];
