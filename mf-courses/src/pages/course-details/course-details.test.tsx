@@ -150,7 +150,7 @@ describe('the class that is shown (A 2.5)', () => {
   const card = () => screen.getAllByRole('article')[0] as HTMLElement;
   const offered = () => within(card());
 
-  it('tells all that is known of it, and leads to its enrolment, its unit on the map and help', async () => {
+  it('tells all that is known of it, and leads to its enrolment, its unit’s page, the unit on the map and help', async () => {
     await open();
     const shown = spaced(card().textContent);
     for (const text of [
@@ -173,7 +173,9 @@ describe('the class that is shown (A 2.5)', () => {
       expect(enrol).toHaveAttribute('href', 'https://matricula.example/101');
       expect(enrol).toHaveAttribute('target', '_blank');
     }
-    const map = offered().getByRole<HTMLAnchorElement>('link', { name: /Macapá no mapa/ });
+    const unit = offered().getByRole('link', { name: 'Página da unidade Macapá' });
+    expect(unit).toHaveAttribute('href', '/unidades/macapa');
+    const map = offered().getByRole<HTMLAnchorElement>('link', { name: /^Ver no mapa a unidade Macapá/ });
     expect(new URL(map.href).searchParams.get('query')).toBe('Av. Henrique Galúcio, 1999');
     const help = screen.getByRole<HTMLAnchorElement>('link', { name: /^Fale com a gente no WhatsApp/ });
     expect(help.href).toContain('https://wa.me/559631984000?text=');
@@ -250,6 +252,8 @@ describe('the class that is shown (A 2.5)', () => {
   it('leads to the institution when nobody knows how to reach its unit', async () => {
     const unreachable = aClass({ linkMatriculaOnline: null, nomeUnidadeOperativa: 'Oiapoque' });
     await open(aCourse({ classes: [unreachable] }));
+    expect(offered().queryByRole('link', { name: /^Página da unidade/ })).toBeNull();
+    expect(offered().getByText('Oiapoque')).toBeVisible();
     expect(offered().getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/FaleConosco');
   });
 

@@ -3,15 +3,18 @@ import { isOver } from '@portal/shared/catalogue/is-over';
 import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import { shiftsOf } from '@portal/shared/catalogue/shifts';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import type { Unit } from '@portal/shared/contract/units';
 import { dayOf } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { mapLink } from '@portal/shared/format/map-link';
 import { priceText } from '@portal/shared/format/price-text';
+import { unitPath } from '@portal/shared/format/unit-path';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ClassCard } from '@portal/ui/course-card';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paymentLines } from '../../domain/instalments.ts';
 import { pickOf } from '../../domain/schedule-shortlist.ts';
 import { unitNamed } from '../../domain/unit-named.ts';
@@ -37,7 +40,6 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
   const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
   const units = useQuery(unitsQuery());
   const unit = unitNamed(units.data ?? [], offered.nomeUnidadeOperativa);
-  const map = mapLink(unit?.address);
   const [, ...otherTimes] = offered.horarios;
   const shift = shiftNames(shiftsOf(offered.horarios)).join(' e ');
   const calendar = isOver(offered, now) ? undefined : fileUrl(offered.calendar_url);
@@ -56,14 +58,7 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
           { label: 'Local', value: offered.localidade },
           {
             label: 'Unidade',
-            value: map ? (
-              <a href={map} target="_blank" rel="noopener">
-                {offered.nomeUnidadeOperativa}{' '}
-                <span className="visuallyHidden">no mapa (abre em nova aba)</span>
-              </a>
-            ) : (
-              offered.nomeUnidadeOperativa
-            ),
+            value: unit ? <UnitLinks unit={unit} /> : offered.nomeUnidadeOperativa,
           },
           { label: 'Horário', value: offered.horarios[0] },
           ...(deadline ? [{ label: 'Matrícula', value: deadline }] : []),
@@ -103,6 +98,23 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
         <HelpLink course={course.title} units={units.data ?? []} unit={unit} />
         <SaveCourse pick={pickOf(course, offered)} />
       </div>
+    </>
+  );
+}
+
+/** The unit's own page, and the unit on a map where its place is known. */
+function UnitLinks({ unit }: { unit: Unit }) {
+  const map = unit.map_url ?? mapLink(unit.address);
+  return (
+    <>
+      <Link to={unitPath(unit.name)}>
+        <span className="visuallyHidden">Página da unidade</span> {unit.name}
+      </Link>
+      {map && (
+        <a href={map} target="_blank" rel="noopener" className={styles.map}>
+          Ver no mapa <span className="visuallyHidden">{`a unidade ${unit.name} (abre em nova aba)`}</span>
+        </a>
+      )}
     </>
   );
 }
