@@ -30,7 +30,8 @@ async function writingTab(
 
 /** Expects that a tab reports the sign-out in another one, and still has the message that was typed there. */
 async function expectSignedOut(tab: Page): Promise<void> {
-  await expect(tab.getByText('Ela foi encerrada em outra página deste navegador.')).toBeVisible();
+  // The first one is the region for screen readers.
+  await expect(tab.getByText('Ela foi encerrada em outra página deste navegador.').last()).toBeVisible();
   await expect(tab.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
   await expect(messageField(tab)).toHaveValue(message);
 }
