@@ -23,7 +23,7 @@ import { pssDocumentsRoutes } from '../registrations/documents/pss-documents.rou
 import { receiptCheckRoutes } from '../registrations/receipt-check/receipt-check.routes.ts';
 import { receiptCopiesRoutes } from '../registrations/receipt-copies/receipt-copies.routes.ts';
 import { registrationsRoutes } from '../registrations/registrations.routes.ts';
-import { switchCourseRoutes } from '../registrations/switch-course.routes.ts';
+import { switchOfferRoutes } from '../registrations/switch-offer.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { offerCalendarsRoutes } from '../selection/offer-calendars.routes.ts';
 import { processCardsRoutes } from '../selection/process-cards.routes.ts';
@@ -57,7 +57,7 @@ export const routes: readonly RouteGroup[] = [
   peopleRoutes,
   registrationsRoutes,
   cancelRoutes,
-  switchCourseRoutes,
+  switchOfferRoutes,
   offerCalendarsRoutes,
   receiptCheckRoutes,
   receiptCopiesRoutes,

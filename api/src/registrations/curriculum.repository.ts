@@ -1,4 +1,3 @@
-import type { Curriculum as StoredCurriculum } from '@portal/shared/contract/curriculum';
 import type { Body } from '@portal/shared/contract/endpoint';
 import type { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import * as messages from '@portal/shared/validators/messages';
@@ -18,6 +17,13 @@ type Curriculum = Pick<
   'educationalFormations' | 'complementaryCourses' | 'professionalExperiences'
 >;
 
+type Experience = Curriculum['professionalExperiences'][number];
+
+/** A curriculum as it is stored: an imported experience may lack its description. */
+type StoredCurriculum = Omit<Curriculum, 'professionalExperiences'> & {
+  professionalExperiences: (Omit<Experience, 'observation'> & { observation: string | null })[];
+};
+
 /** @throws AnswerError 422 where an experience names a city that is not known */
 export async function refuseUnknownCities(
   db: Database,
@@ -29,7 +35,11 @@ export async function refuseUnknownCities(
 }
 
 /** Stores formations, courses and experiences of an application (B 3). */
-export async function addCurriculum(db: Database, registrationId: number, given: Curriculum): Promise<void> {
+export async function addCurriculum(
+  db: Database,
+  registrationId: number,
+  given: StoredCurriculum,
+): Promise<void> {
   const formations = given.educationalFormations.map(
     ({ education_level_id, name, course, date_conclusion }) => ({
       registrationId,
@@ -53,9 +63,17 @@ export async function addCurriculum(db: Database, registrationId: number, given:
     endDate: row.end_date,
     observation: row.observation,
   }));
-  await db.insert(educationalFormations).values(formations);
+  if (formations.length > 0) await db.insert(educationalFormations).values(formations);
   if (courses.length > 0) await db.insert(complementaryCourses).values(courses);
   if (experiences.length > 0) await db.insert(professionalExperiences).values(experiences);
+}
+
+/** Copies the curriculum of an application to another one of the same person. */
+export async function copyCurriculum(
+  db: Database,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await addCurriculum(db, to, await loadCurriculum(db, from));
 }
 
 /** Finds a person's newest application for a CPF and birth date; undefined where there is none. */
@@ -79,7 +97,7 @@ export async function findLastApplication(
 }
 
 /** Loads the curriculum of an application, in the order in which it was given. */
-export async function loadCurriculum(db: Database, registrationId: number): Promise<StoredCurriculum> {
+export async function loadCurriculum(db: Database, registrationId: number) {
   const formations = await db
     .select()
     .from(educationalFormations)

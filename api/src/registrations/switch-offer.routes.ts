@@ -1,38 +1,93 @@
 import {
   previewCourseSwitch,
-  switchCourse as switchCourseEndpoint,
+  previewPositionSwitch,
+  switchCourse,
+  switchPosition,
 } from '@portal/shared/contract/my-processes';
 import { AnswerError, notFound } from '../http/answer-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { previewSwitch, type SwitchRefusal, switchCourse } from './switch-course.ts';
+import type { Services } from '../services.ts';
+import type { ProcessKind } from './process-kind.ts';
+import { previewSwitch, type SwitchRefusal, switchOffer } from './switch-offer.ts';
 
-/** Switching to another course of the same process; beyond the bare contract. */
-export const switchCourseRoutes: RouteGroup = (app) => {
-  route(app, previewCourseSwitch, async ({ params, query, session }) => {
-    const wanted = { id: params.id, personId: session.personId, itemId: query.selection_process_item_id };
-    const result = await previewSwitch(app, wanted);
-    if (result.kind !== 'position') throw errorOf(result);
-    return { data: { position: result.position, vacancies: result.vacancies } };
-  });
+/** Switching to another course or position of the same process; beyond the bare contract. */
+export const switchOfferRoutes: RouteGroup = (app) => {
+  route(app, previewCourseSwitch, async ({ params, query, session }) => ({
+    data: await preview(app, {
+      processKind: 'psg',
+      id: params.id,
+      personId: session.personId,
+      itemId: query.selection_process_item_id,
+    }),
+  }));
 
-  route(app, switchCourseEndpoint, async ({ params, body, session }) => {
-    const wanted = { id: params.id, personId: session.personId, itemId: body.selection_process_item_id };
-    const result = await switchCourse(app, wanted, body.position);
-    if (result.kind !== 'switched') throw errorOf(result);
-    const { id, number, position } = result;
-    return { data: { id, number, position }, message: 'Curso trocado.' };
-  });
+  route(app, switchCourse, async ({ params, body, session }) => ({
+    data: await change(
+      app,
+      {
+        processKind: 'psg',
+        id: params.id,
+        personId: session.personId,
+        itemId: body.selection_process_item_id,
+      },
+      body.position,
+    ),
+    message: 'Curso trocado.',
+  }));
+
+  route(app, previewPositionSwitch, async ({ params, query, session }) => ({
+    data: await preview(app, {
+      processKind: 'pss',
+      id: params.id,
+      personId: session.personId,
+      itemId: query.pss_selection_process_item_id,
+    }),
+  }));
+
+  route(app, switchPosition, async ({ params, body, session }) => ({
+    data: await change(
+      app,
+      {
+        processKind: 'pss',
+        id: params.id,
+        personId: session.personId,
+        itemId: body.pss_selection_process_item_id,
+      },
+      body.position,
+    ),
+    message: 'Cargo trocado.',
+  }));
 };
 
-function errorOf(refusal: SwitchRefusal): AnswerError {
+type Wanted = Parameters<typeof previewSwitch>[1];
+
+async function preview(services: Services, wanted: Wanted) {
+  const result = await previewSwitch(services, wanted);
+  if (result.kind !== 'position') throw errorOf(result, wanted.processKind);
+  return { position: result.position, vacancies: result.vacancies };
+}
+
+async function change(services: Services, wanted: Wanted, shown: number) {
+  const result = await switchOffer(services, wanted, shown);
+  if (result.kind !== 'switched') throw errorOf(result, wanted.processKind);
+  return { id: result.id, number: result.number, position: result.position };
+}
+
+const offers: Record<ProcessKind, string> = { psg: 'curso', pss: 'cargo' };
+
+function errorOf(refusal: SwitchRefusal, processKind: ProcessKind): AnswerError {
+  const offer = offers[processKind];
   switch (refusal.kind) {
     case 'unknown':
       return notFound();
     case 'outside-window':
-      return new AnswerError(422, 'O prazo de inscrição terminou: fale com a unidade para trocar de curso.');
+      return new AnswerError(
+        422,
+        `O prazo de inscrição terminou: fale com a unidade para trocar de ${offer}.`,
+      );
     case 'no-vacancies':
-      return new AnswerError(422, 'As vagas deste curso acabaram. Sua inscrição continua como está.');
+      return new AnswerError(422, `As vagas deste ${offer} acabaram. Sua inscrição continua como está.`);
     case 'further-back':
       return new AnswerError(
         409,

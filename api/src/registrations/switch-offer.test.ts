@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseBounds } from '../db/database-bounds.ts';
 import { rateLimits } from '../db/schema/operations.ts';
+import { cities } from '../db/schema/places.ts';
 import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
-import { cpfOf, psgBody } from '../testing/application.ts';
+import { jobTitles, pssItems, pssRegistrations } from '../db/schema/pss.ts';
+import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate, sessionOf } from '../testing/candidates.ts';
 import { newDatabase } from '../testing/new-database.ts';
-import { addPsgOffer } from '../testing/offers.ts';
+import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { addRows, mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
+import { loadCurriculum } from './curriculum.repository.ts';
 
 // With one connection, a query of the switch beyond its own transaction would wait for ever, as in the embedded database.
 const { app, clock, get, post, put } = await testApp({
@@ -114,4 +117,36 @@ describe('switching to another course of the same process', () => {
     expect((await switchTo(1)).statusCode).toBe(200);
     expect((await switchTo(2)).statusCode).toBe(404);
   });
+});
+
+it('a switch to another position of a staff selection copies the curriculum, and leaves the old one complete', async () => {
+  await app.db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
+  const first = await addPssOffer(app.db);
+  const [jobTitle] = await addRows(app.db, jobTitles, [{ name: 'Auxiliar' }]);
+  const { id: _, ...sameProcess } = await rowOf(app.db, pssItems, first.itemId);
+  const [other] = await addRows(app.db, pssItems, [{ ...sameProcess, jobTitleId: jobTitle.id }]);
+  const person = await addCandidate(app.db, { nif: cpfOf(41), email: email(41) });
+  const headers = await sessionOf({ app }, person);
+  const experience = { name: 'Loja', job_title_name: 'Vendas', city_id: 1, start_date: '2020-01-01' };
+  const application = {
+    ...pssBody(first, 41),
+    professionalExperiences: [{ ...experience, observation: 'Atendimento' }],
+  };
+  const { id } = (await post('pss-registrations', application)).json().data;
+  const address = `pss-registrations/${id}/switch`;
+  const wanted = { pss_selection_process_item_id: other.id };
+  const preview = await get(`${address}?pss_selection_process_item_id=${other.id}`, headers);
+  expect(preview.json()).toEqual({ data: { position: 1, vacancies: 2 } });
+  const { data } = (await put(address, { ...wanted, position: 1 }, headers)).json();
+  expect(data).toMatchObject({ position: 1, number: expect.stringMatching(/^PSS-2026-/) });
+  expect(await rowOf(app.db, pssRegistrations, id)).toMatchObject({ status: 4 });
+  expect(await rowOf(app.db, pssRegistrations, data.id)).toMatchObject({ status: 1, itemId: other.id });
+  const copied = await loadCurriculum(app.db, data.id);
+  expect(copied).toMatchObject({
+    educationalFormations: [{ name: 'Unifap' }],
+    professionalExperiences: [experience],
+  });
+  expect(await loadCurriculum(app.db, id)).toEqual(copied);
+  const [mail] = await mailsOf(app.db, `registration-pss:${data.id}`);
+  expect(mail).toMatchObject({ recipient: email(41), subject: 'Inscrição confirmada: Auxiliar' });
 });

@@ -8,21 +8,22 @@ import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import { checkCourse } from './check-course.repository.ts';
 import { confirm } from './confirm.ts';
+import { copyCurriculum } from './curriculum.repository.ts';
 import { lockApplicant } from './lock-applicant.repository.ts';
+import type { ProcessKind } from './process-kind.ts';
 import { lockOffers, nextPosition, takePosition } from './queue-position.repository.ts';
 import { addRegistration, findOwn, findReceiver, markCancelled, nextId } from './registrations.repository.ts';
 import { mailStatus } from './status/mail-status.ts';
 
-const processKind = 'psg';
-
-/** A registration of a person's own, and the course of the same process that they want instead. */
+/** A registration of a person's own, and the offer of the same process that they want instead. */
 interface Switch {
+  processKind: ProcessKind;
   id: number;
   personId: number;
   itemId: number;
 }
 
-/** Why a course cannot be switched to. Nothing has changed then. */
+/** Why an offer cannot be switched to. Nothing has changed then. */
 export type SwitchRefusal =
   /** There is no such registration, or it belongs to another person, or it is cancelled. */
   | { kind: 'unknown' }
@@ -38,18 +39,18 @@ export async function previewSwitch(
 ): Promise<{ kind: 'position'; position: number; vacancies: number } | SwitchRefusal> {
   const own = await findStanding(services.db, services, wanted);
   if ('kind' in own) return own;
-  await checkCourse(services, services.db, { itemId: wanted.itemId, birthdate: own.birthdate });
+  await checkOffer(services, services.db, wanted, own);
   const next = await nextPosition(services.db, offerOf(own, wanted), services.databaseNow());
   return next ? { kind: 'position', ...next } : { kind: 'no-vacancies' };
 }
 
 /**
- * Switches to another course of the same process in one transaction: the new place is taken before the old one is
+ * Switches to another offer of the same process in one transaction: the new place is taken before the old one is
  * given back, and neither where the position would be further back than the candidate has agreed to.
  *
  * @param shown the last position that the candidate agrees to
  */
-export async function switchCourse(services: Services, wanted: Switch, shown: number) {
+export async function switchOffer(services: Services, wanted: Switch, shown: number) {
   try {
     return await services.db.transaction((tx) => switchIn(tx, services, wanted, shown));
   } catch (error) {
@@ -59,12 +60,13 @@ export async function switchCourse(services: Services, wanted: Switch, shown: nu
 }
 
 async function switchIn(db: Database, services: Services, wanted: Switch, shown: number) {
+  const { processKind } = wanted;
   const known = await findStanding(db, services, wanted);
   if ('kind' in known) throw new Refused(known);
   await lockApplicant(db, known.nif);
   const own = await findStanding(db, services, wanted);
   if ('kind' in own) throw new Refused(own);
-  await checkCourse(services, db, { itemId: wanted.itemId, birthdate: own.birthdate });
+  await checkOffer(services, db, wanted, own);
   const { secrets, rateLimitFactor } = services;
   await consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(wanted.personId));
 
@@ -77,10 +79,10 @@ async function switchIn(db: Database, services: Services, wanted: Switch, shown:
   const now = services.now();
   await markCancelled(db, { processKind, id: own.id }, { itemId: own.itemId, at: now });
   await mailStatus(services, db, { processKind, id: own.id, status: CANCELLED, cancelledAt: now });
-  await record(db, now, `person:${wanted.personId}`, 'cancelled-psg', `psg:${own.id}`);
+  await record(db, now, `person:${wanted.personId}`, `cancelled-${processKind}`, `${processKind}:${own.id}`);
 
   const id = await nextId(db, processKind);
-  const number = `PSG-${localYear(now)}-${String(id).padStart(6, '0')}`;
+  const number = `${processKind.toUpperCase()}-${localYear(now)}-${String(id).padStart(6, '0')}`;
   await addRegistration(db, processKind, {
     ...own,
     id,
@@ -94,13 +96,14 @@ async function switchIn(db: Database, services: Services, wanted: Switch, shown:
     fingerprint: null,
     createdAt: now,
   });
-  await record(db, now, `person:${wanted.personId}`, 'registered-psg', `psg:${id}`);
+  if (processKind === 'pss') await copyCurriculum(db, { from: own.id, to: id });
+  await record(db, now, `person:${wanted.personId}`, `registered-${processKind}`, `${processKind}:${id}`);
   const receiver = await findReceiver(db, { processKind, id });
   const offer = found((await findOfferDates[processKind](db, wanted.itemId)) ?? null);
   if (receiver?.email) {
-    const registered = { processKind, id, offer, number, position, vacancies, applicant: own } as const;
+    const registered = { processKind, id, offer, number, position, vacancies, applicant: own };
     await confirm(services, db, registered, {
-      key: `registration-psg:${id}`,
+      key: `registration-${processKind}:${id}`,
       recipient: receiver.email,
       access: [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }],
     });
@@ -109,19 +112,28 @@ async function switchIn(db: Database, services: Services, wanted: Switch, shown:
 }
 
 /** One's own registration that stands, while its window is open. */
-async function findStanding(db: Database, services: Services, { id, personId, itemId }: Switch) {
+async function findStanding(db: Database, services: Services, { processKind, id, personId, itemId }: Switch) {
   const own = await findOwn(db, { processKind, id, personId }, services.databaseNow());
   if (!own || own.registration.status === CANCELLED) return { kind: 'unknown' } as const;
   if (own.registration.itemId === itemId) return { kind: 'unknown' } as const;
   return own.isOpen ? own.registration : ({ kind: 'outside-window' } as const);
 }
 
-const offerOf = ({ processId }: { processId: number }, { itemId }: Switch) =>
-  ({
-    processKind,
-    processId,
-    itemId,
-  }) as const;
+const offerOf = ({ processId }: { processId: number }, { processKind, itemId }: Switch) => ({
+  processKind,
+  processId,
+  itemId,
+});
+
+/** @throws AnswerError 422 if a course does not admit the applicant */
+async function checkOffer(
+  services: Services,
+  db: Database,
+  { processKind, itemId }: Switch,
+  { birthdate }: { birthdate: string },
+): Promise<void> {
+  if (processKind === 'psg') await checkCourse(services, db, { itemId, birthdate });
+}
 
 /** Rolls the switch back. */
 class Refused extends Error {

@@ -58,12 +58,19 @@ export const cancelPsgRegistration = defineEndpoint({ ...cancelling, path: '/reg
 /** DELETE /pss-registrations/{id}: the same for a PSS registration. */
 export const cancelPssRegistration = defineEndpoint({ ...cancelling, path: '/pss-registrations/:id' });
 
-/** What both calls of a switch have in common. */
-const switching = {
-  path: '/registrations/:id/switch',
-  params: idParams,
-  auth: 'candidate',
-  optional: true,
+/** Properties shared by the calls of a switch. */
+const switching = { params: idParams, auth: 'candidate', optional: true } as const;
+const previewing = {
+  ...switching,
+  method: 'GET',
+  answer: z.object({ position: id, vacancies: id }),
+  errors: [401, 404, 422],
+} as const;
+const changing = {
+  ...switching,
+  method: 'PUT',
+  answer: z.object({ id, number: text, position: id }),
+  errors: [401, 404, 409, 422],
 } as const;
 
 /**
@@ -71,11 +78,9 @@ const switching = {
  * contract.
  */
 export const previewCourseSwitch = defineEndpoint({
-  ...switching,
-  method: 'GET',
+  ...previewing,
+  path: '/registrations/:id/switch',
   query: z.object({ selection_process_item_id: reference() }),
-  answer: z.object({ position: id, vacancies: id }),
-  errors: [401, 404, 422],
 });
 
 /**
@@ -83,11 +88,23 @@ export const previewCourseSwitch = defineEndpoint({
  * contract. 409 where the position would be after `position`: nothing has changed then.
  */
 export const switchCourse = defineEndpoint({
-  ...switching,
-  method: 'PUT',
+  ...changing,
+  path: '/registrations/:id/switch',
   body: z.object({ selection_process_item_id: reference(), position: reference() }),
-  answer: z.object({ id, number: text, position: id }),
-  errors: [401, 404, 409, 422],
+});
+
+/** GET /pss-registrations/{id}/switch: the same for another position of a staff selection. */
+export const previewPositionSwitch = defineEndpoint({
+  ...previewing,
+  path: '/pss-registrations/:id/switch',
+  query: z.object({ pss_selection_process_item_id: reference() }),
+});
+
+/** PUT /pss-registrations/{id}/switch: the same for another position; the curriculum is copied as it was sent. */
+export const switchPosition = defineEndpoint({
+  ...changing,
+  path: '/pss-registrations/:id/switch',
+  body: z.object({ pss_selection_process_item_id: reference(), position: reference() }),
 });
 
 /** A process in which the candidate applied for courses (B 3, "My PSG processes"). */

@@ -13,7 +13,7 @@ import { ContinueRegistration } from './continue-registration.tsx';
 import styles from './notice.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 import { RegistrationButton } from './registration-button.tsx';
-import { RegistrationDialogs, type RegistrationStep, type SwitchDialog } from './registration-dialogs.tsx';
+import { RegistrationDialogs, type RegistrationStep } from './registration-dialogs.tsx';
 import { useKnownIdentity } from './use-known-identity.ts';
 import { useResumedOffer } from './use-resumed-offer.ts';
 import { useStartRegistration } from './use-start-registration.ts';
@@ -21,16 +21,10 @@ import { useStartRegistration } from './use-start-registration.ts';
 interface NoticeProps<Process extends ShownProcess> extends ProcessPageProps<Process> {
   /** What the visitor has applied for in this process. */
   applied: readonly AppliedOffer[];
-  /** Lets them switch to another offer. */
-  switchDialog?: SwitchDialog;
 }
 
 /** An open process, with the way into the registration for each offer (A 2.10, B 2.3). */
-export function Notice<Process extends ShownProcess>({
-  applied,
-  switchDialog,
-  ...props
-}: NoticeProps<Process>) {
+export function Notice<Process extends ShownProcess>({ applied, ...props }: NoticeProps<Process>) {
   const [step, setStep] = useState<RegistrationStep | null>(null);
   const { processKind } = props;
   const known = useKnownIdentity();
@@ -97,13 +91,7 @@ export function Notice<Process extends ShownProcess>({
           </div>
         </Container>
       )}
-      <RegistrationDialogs
-        processKind={processKind}
-        step={step}
-        onStep={setStep}
-        applied={applied}
-        switchDialog={switchDialog}
-      />
+      <RegistrationDialogs processKind={processKind} step={step} onStep={setStep} applied={applied} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import {
 } from '@portal/runtime/selection-process/process-kind-config';
 import { getSession } from '@portal/shared/session';
 import { Button } from '@portal/ui/button';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
 import { IdentificationDialog } from './identification-dialog.tsx';
 import { InPersonRegistration } from './in-person-registration.tsx';
+import { SwitchDialog } from './switch-dialog.tsx';
 import { WaitingLink } from './waiting-link.tsx';
 
 /** Dialog after an offer was chosen: the identification, or the reason why registration is not possible. */
@@ -25,15 +25,14 @@ export type RegistrationStep = { offer: Offer; processId: number } & (
   | { kind: 'identification'; forAnother?: boolean }
   /** `isOwn`: the registration is of the candidate who is logged in. */
   | { kind: 'registered'; identified: Identification; isOwn?: boolean }
-  | { kind: 'switch'; registration: AppliedOffer }
+  | { kind: 'switch'; registration: SwitchableOffer }
 );
 
-/** Shows what a switch to another offer leads to, and makes it. */
-export type SwitchDialog = (subject: {
-  registration: AppliedOffer;
-  offer: Offer;
-  onClose: () => void;
-}) => ReactNode;
+/** A registration that its owner may give up. */
+type SwitchableOffer = AppliedOffer & { id: number };
+
+const isSwitchable = (registration: AppliedOffer): registration is SwitchableOffer =>
+  registration.cancellable && registration.id !== null;
 
 interface RegistrationDialogsProps {
   processKind: ProcessKindConfig;
@@ -42,17 +41,10 @@ interface RegistrationDialogsProps {
   onStep: (step: RegistrationStep | null) => void;
   /** What the candidate has applied for in this process. */
   applied?: readonly AppliedOffer[];
-  switchDialog?: SwitchDialog | undefined;
 }
 
 /** The dialogs between a notice and the registration (A 2.10, A 8, B 2.3, B 8). */
-export function RegistrationDialogs({
-  processKind,
-  step,
-  onStep,
-  applied = [],
-  switchDialog,
-}: RegistrationDialogsProps) {
+export function RegistrationDialogs({ processKind, step, onStep, applied = [] }: RegistrationDialogsProps) {
   const navigate = useNavigate();
   const close = () => onStep(null);
   if (step?.kind === 'identification') {
@@ -101,12 +93,15 @@ export function RegistrationDialogs({
     );
   }
   if (step?.kind === 'switch') {
-    return switchDialog?.({ registration: step.registration, offer: step.offer, onClose: close });
+    const { registration, offer } = step;
+    return (
+      <SwitchDialog processKind={processKind} registration={registration} offer={offer} onClose={close} />
+    );
   }
   if (step?.kind === 'registered') {
     const { offer, processId, identified, isOwn } = step;
     const [registration = null] = isOwn ? applied : [];
-    const canSwitch = switchDialog && registration?.cancellable && registration.name !== offer.name;
+    const isOther = registration !== null && registration.name !== offer.name;
     const goOn = () =>
       void navigate(registrationAddress(processKind, processId, offer), {
         state: identificationState(identified, getSession()),
@@ -116,7 +111,8 @@ export function RegistrationDialogs({
         onClose={close}
         onDeny={goOn}
         action={
-          canSwitch && (
+          isOther &&
+          isSwitchable(registration) && (
             <Button onClick={() => onStep({ kind: 'switch', offer, processId, registration })}>
               Trocar de {processKind.offer}
             </Button>
@@ -127,6 +123,9 @@ export function RegistrationDialogs({
             <>
               Sua inscrição é em <strong>{registration.name}</strong>
               {registration.number && `, número ${registration.number}`}.
+              {isOther && !isSwitchable(registration) && (
+                <> Para trocar de {processKind.offer}, fale com a unidade.</>
+              )}
             </>
           ) : (
             `Em “Ver meus cursos” você entra na sua conta e vê em qual ${processKind.offer} está inscrito.`

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/operations.ts';
 import { accounts, knownDevices, people, sessions } from '../../db/schema/people.ts';
 import { psgItems, psgRegistrations } from '../../db/schema/psg.ts';
-import { pssRegistrations } from '../../db/schema/pss.ts';
+import { jobTitles, pssItems, pssRegistrations } from '../../db/schema/pss.ts';
 import { apiPrefix } from '../../http/route.ts';
 import { addInterests, addSubjects, addTicket } from '../../personal-data/testing/sent-requests.ts';
 import {
@@ -42,11 +42,20 @@ if (!course) throw new Error('Ana is registered in no course.');
 const { id: _, ...sameProcess } = course;
 const [otherCourse] = await addRows(app.db, psgItems, [{ ...sameProcess, courseName: 'Padaria' }]);
 
+/** Another position of the staff selection in which she is registered. */
+const [position] = await app.db.select().from(pssItems);
+if (!position) throw new Error('Ana is registered in no position.');
+const { id: _position, ...sameSelection } = position;
+const [jobTitle] = await addRows(app.db, jobTitles, [{ name: 'Auxiliar' }]);
+const [otherPosition] = await addRows(app.db, pssItems, [{ ...sameSelection, jobTitleId: jobTitle.id }]);
+
 beforeEach(async () => {
   await app.db.delete(rateLimits);
   // A test before may have switched or cancelled it.
   await app.db.delete(psgRegistrations).where(ne(psgRegistrations.id, registered.psgRegistrationId));
   await app.db.update(psgRegistrations).set({ status: 1, toldStatus: 1, cancelledAt: null });
+  await app.db.delete(pssRegistrations).where(ne(pssRegistrations.id, registered.pssRegistrationId));
+  await app.db.update(pssRegistrations).set({ status: 1, toldStatus: 1, cancelledAt: null });
 });
 
 /** Every number that names something of Ana's. */
@@ -67,10 +76,12 @@ const bodies: Record<string, object> = {
   changePassword: { old_password, password, password_confirmation },
   confirmEmail: { code: 'AAAAAAAA' },
   switchCourse: { selection_process_item_id: otherCourse.id, position: 9 },
+  switchPosition: { pss_selection_process_item_id: otherPosition.id, position: 9 },
 };
 /** Queries that the calls need that have one. */
 const queries: Record<string, string> = {
   previewCourseSwitch: `?selection_process_item_id=${otherCourse.id}`,
+  previewPositionSwitch: `?pss_selection_process_item_id=${otherPosition.id}`,
 };
 
 const send = (endpoint: Endpoint, name: string, url: string, headers: Record<string, string>) =>

@@ -12,7 +12,6 @@ import { coursesOf, psg } from '../../domain/psg.ts';
 import { FreeCourse } from './free-course.tsx';
 import { freeCourseQuery, psgProcessQuery } from './notice.queries.ts';
 import { NoticeSchema } from './notice-schema.tsx';
-import { SwitchCourseDialog } from './switch-course-dialog.tsx';
 
 /** Notes on free courses come with the page: later they would move the offers under a finger. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -41,7 +40,6 @@ export function Component() {
         processKind={psg}
         query={query}
         applied={applied}
-        switchDialog={(subject) => <SwitchCourseDialog {...subject} />}
         offersOf={coursesOf}
         noOffers="Não há cursos"
         note={({ name }) => <FreeCourse name={name} />}

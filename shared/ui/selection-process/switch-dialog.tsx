@@ -1,35 +1,37 @@
 import type { AppliedOffer } from '@portal/runtime/selection-process/applied-offers';
-import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
+import { offerSwitches } from '@portal/runtime/selection-process/offer-switch';
+import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import { toast } from '@portal/runtime/toasts';
-import { ApiError, call } from '@portal/shared/api';
-import { previewCourseSwitch, switchCourse } from '@portal/shared/contract/my-processes';
+import { ApiError } from '@portal/shared/api';
 import { formatPosition } from '@portal/shared/format/position';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
 
-interface SwitchCourseDialogProps {
-  /** The registration that is given up. */
-  registration: AppliedOffer;
-  /** The course that is wanted instead. */
+interface SwitchDialogProps {
+  processKind: ProcessKindConfig;
+  /** The registration that is given up, and its id. */
+  registration: AppliedOffer & { id: number };
+  /** The course or position that is wanted instead. */
   offer: Offer;
   onClose: () => void;
 }
 
-/** Shows the position that another course would give, and switches only on confirmation of that position. */
-export function SwitchCourseDialog({ registration, offer, onClose }: SwitchCourseDialogProps) {
+/** Shows the position that another offer would give, and switches only on confirmation of that position. */
+export function SwitchDialog({ processKind, registration, offer, onClose }: SwitchDialogProps) {
+  const { offer: kind } = processKind;
+  const { id } = registration;
+  const offerSwitch = offerSwitches[kind];
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const id = registration.id ?? undefined;
   const preview = useQuery({
-    queryKey: ['candidate', 'course-switch', id, offer.id],
-    queryFn: ({ signal }) =>
-      call(previewCourseSwitch, { params: { id }, query: { selection_process_item_id: offer.id }, signal }),
+    queryKey: ['candidate', 'offer-switch', kind, id, offer.id],
+    queryFn: ({ signal }) => offerSwitch.preview(id, offer.id, signal),
     retry: false,
     gcTime: 0,
   });
@@ -38,10 +40,9 @@ export function SwitchCourseDialog({ registration, offer, onClose }: SwitchCours
     setBusy(true);
     setError('');
     try {
-      const body = { selection_process_item_id: offer.id, position };
-      const made = await call(switchCourse, { params: { id }, body });
+      const made = await offerSwitch.change(id, offer.id, position);
       toast(`${offer.name}: posição ${made.position}ª, inscrição ${made.number}.`, {
-        title: 'Curso trocado',
+        title: kind === 'curso' ? 'Curso trocado' : 'Cargo trocado',
         tone: 'success',
         duration: Number.POSITIVE_INFINITY,
       });
@@ -60,7 +61,7 @@ export function SwitchCourseDialog({ registration, offer, onClose }: SwitchCours
     <Dialog
       open
       onClose={onClose}
-      title="Trocar de curso"
+      title={`Trocar de ${kind}`}
       footer={
         <>
           {preview.data && (
@@ -76,7 +77,7 @@ export function SwitchCourseDialog({ registration, offer, onClose }: SwitchCours
     >
       <AsyncRegion
         query={preview}
-        loading={<Skeleton kind="text" count={3} label="Vendo a posição no outro curso…" />}
+        loading={<Skeleton kind="text" count={3} label={`Vendo a posição no outro ${kind}…`} />}
         empty={() => false}
         failedTitle="Não dá para trocar agora"
       >
@@ -94,6 +95,12 @@ export function SwitchCourseDialog({ registration, offer, onClose }: SwitchCours
               Até você confirmar, nada muda. Depois, a vaga em {registration.name} fica livre para outra
               pessoa.
             </p>
+            {kind === 'cargo' && (
+              <p>
+                Seu currículo vai junto, como foi enviado. Para mudar o currículo, cancele a inscrição em
+                “Acompanhar inscrição” e inscreva-se de novo: a posição de agora se perde.
+              </p>
+            )}
           </>
         )}
       </AsyncRegion>
