@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer, type Server } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { type AddressInfo, createServer, type Server, Socket } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { stallingServer } from '../../shared/tooling/testing/stalling-server.ts';
 import { checkApi, checkDatabase, checkPort } from './preflight.ts';
 
 async function listen(server: Server): Promise<number> {
@@ -46,5 +47,16 @@ describe('before the start', () => {
     );
 
     await expect(checkDatabase(`postgres://127.0.0.1:${port}/portal`)).rejects.toThrow('does not answer');
+  });
+
+  it('names a database that accepts connections and stays silent', async () => {
+    await using server = await stallingServer('silent');
+    const { setTimeout } = Socket.prototype;
+    vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, _, callback) {
+      return setTimeout.call(this, 50, callback);
+    });
+    await expect(checkDatabase(`postgres://127.0.0.1:${server.port}/portal`)).rejects.toThrow(
+      'does not answer',
+    );
   });
 });

@@ -10,6 +10,10 @@ import { lockFolder } from '../db/folder-lock.ts';
 
 const run = promisify(execFile);
 
+/** Maximum time of a dump or a restore: a database that falls silent in the middle must not keep the next backup from starting. */
+const DATABASE_TIMEOUT_MS = 6 * 60 * 60_000;
+const CONNECTION_TIMEOUT_S = '10';
+
 /** What is kept beside the database, by its name in the archive: the api's files, the releases, and a registry of its own. */
 function keptPaths({ DATA_DIR }: Config, { RELEASES_DIR, REGISTRY }: NodeJS.ProcessEnv): [string, string][] {
   const hasRegistry = REGISTRY && !/^https?:/.test(REGISTRY);
@@ -32,9 +36,9 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void
   if (existsSync(file)) throw new Error(`${file} is there already.`);
   await inFolder(async (folder) => {
     if (config.DATABASE_URL) {
-      const { url, variables } = await connectionOf(config);
+      const { url, options } = await connectionOf(config);
       const dump = ['--format=custom', '--no-owner', '--no-privileges', `--file=${join(folder, 'database')}`];
-      await run('pg_dump', [...dump, url], { env: { ...process.env, ...variables } });
+      await run('pg_dump', [...dump, url], options);
     } else await dumpEmbedded(config, join(folder, 'database'));
     for (const [name, path] of keptPaths(config, env))
       if (existsSync(path)) await cp(path, join(folder, name), { recursive: true });
@@ -66,11 +70,9 @@ export async function restore(env: NodeJS.ProcessEnv, file: string): Promise<voi
     await run('tar', ['-xzf', resolve(file), '-C', folder]);
     await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
     if (config.DATABASE_URL) {
-      const { url, variables } = await connectionOf(config);
+      const { url, options } = await connectionOf(config);
       const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-      await run('pg_restore', [...whole, `--dbname=${url}`, join(folder, 'database')], {
-        env: { ...process.env, ...variables },
-      });
+      await run('pg_restore', [...whole, `--dbname=${url}`, join(folder, 'database')], options);
     } else await loadEmbedded(config, join(folder, 'database'));
     for (const [name, path] of kept)
       if (existsSync(join(folder, name))) await cp(join(folder, name), path, { recursive: true });
@@ -87,14 +89,15 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-/** The address of the database itself, without its password: a command line is seen by everybody on the machine. */
+/** What connects to the database itself; the password is no part of the address, since everybody on the machine sees a command line. */
 async function connectionOf({ DATABASE_URL, DATABASE_MIGRATE_URL, DATABASE_PASSWORD_FILE }: Config) {
   const url = new URL(DATABASE_MIGRATE_URL ?? DATABASE_URL ?? '');
   // The file has the password of the api's role; the address of the owner brings its own.
   const own = decodeURIComponent(url.password);
   const password = own || (DATABASE_PASSWORD_FILE ? await readFile(DATABASE_PASSWORD_FILE, 'utf8') : '');
   url.password = '';
-  return { url: url.href, variables: { PGPASSWORD: password } };
+  const env = { PGCONNECT_TIMEOUT: CONNECTION_TIMEOUT_S, ...process.env, PGPASSWORD: password };
+  return { url: url.href, options: { env, timeout: DATABASE_TIMEOUT_MS } };
 }
 
 const embeddedFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'database');

@@ -13,6 +13,8 @@ const LOCK_MS = 100;
 const AGAIN_AFTER_MS = 1_000;
 /** A report that reads a table for ten minutes is waited for. */
 const TRIES = 600;
+/** Maximum time of one statement; an index of a large table takes minutes. */
+const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 
 /**
  * Brings the schema of a PostgreSQL up to date while others use it (docs/deploying.md, "Migrations while the api serves"). Replicas
@@ -28,6 +30,7 @@ export async function migrateOnce(
     connectionString,
     connectionTimeoutMillis: connectWithin,
     lock_timeout: LOCK_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS,
   });
   client.on('error', () => {});
   await client.connect();

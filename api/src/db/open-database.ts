@@ -95,6 +95,7 @@ function pooled(pool: Pool, bounds: DatabaseBounds): Database {
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isDone = false;
+    let isLost = false;
     try {
       return await drizzlePg(client, { casing }).transaction(async (tx) => {
         await tx.execute(boundsOf(bounds));
@@ -103,10 +104,12 @@ function pooled(pool: Pool, bounds: DatabaseBounds): Database {
         return result;
       }, config);
     } catch (error) {
+      isLost = error instanceof DrizzleQueryError && !isRefusal(error);
       if (!isDone || isRefusal(error)) throw error;
       throw Object.assign(new Error('the commit was not answered'), { statusCode: 504 });
     } finally {
-      client.release();
+      // The next query would wait for the response to the one that has timed out.
+      client.release(isLost);
     }
   };
   return db;

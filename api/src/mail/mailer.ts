@@ -13,6 +13,9 @@ export type Mailer = {
   close: () => void;
 };
 
+/** Maximum time of one mail, with its wait for a connection; a batch of `claimDue` on a slow server takes minutes. */
+const SEND_TIMEOUT_MS = 5 * 60_000;
+
 /** Sends mail through an SMTP server, over a few connections that stay open from one mail to the next. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
@@ -21,10 +24,15 @@ export function smtpMailer(url: string, from: string): Mailer {
     maxConnections: 5,
     maxMessages: 100,
     connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
   return {
-    send: async (mail) => void (await transport.sendMail(messageOf(mail, from))),
+    async send(mail) {
+      // A server that sends a byte now and then never is inactive for as long as `socketTimeout`.
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+      await transport.sendMail({ ...messageOf(mail, from), signal });
+    },
     close: () => transport.close(),
   };
 }

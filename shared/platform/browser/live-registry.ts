@@ -29,9 +29,11 @@ export function createLiveRegistry(booted: KnownRemotes, read: () => Promise<Kno
   };
 }
 
+const TIMEOUT_MS = 10_000;
+
 /** @throws when the server cannot be reached or answers something else */
 export async function readRegistry(basePath: string): Promise<KnownRemotes> {
-  const response = await fetch(`${basePath}/registry.json`);
+  const response = await fetch(`${basePath}/registry.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`answers ${response.status}`);
   return response.json() as Promise<KnownRemotes>;
 }

@@ -15,9 +15,11 @@ export function addressesOf(files: PageFiles, { remotes, allKnown }: KnownRemote
   return told && own ? [...told.common, ...own].map((file) => told.base + file) : [];
 }
 
+const TIMEOUT_MS = 10_000;
+
 /** @throws when the server cannot be reached or answers something else */
 export async function readPageFiles(basePath: string): Promise<PageFiles> {
-  const response = await fetch(`${basePath}/page-files.json`);
+  const response = await fetch(`${basePath}/page-files.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`answers ${response.status}`);
   return response.json() as Promise<PageFiles>;
 }

@@ -121,3 +121,13 @@ it('nothing can be kept, and nothing fails, where the browser forbids the siteâ€
   expect(canKeepPages()).toBe(false);
   expect(await keptPages()).toEqual([]);
 });
+
+it('a file that never comes ends the attempt', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('timeout')));
+  fetched.mockImplementation(async (_, init) => {
+    init?.signal?.throwIfAborted();
+    return new Promise(() => {});
+  });
+  await expect(keepPage(receipt, main, [pdf])).rejects.toThrow('timeout');
+  expect([...stored.keys()]).toEqual([]);
+});

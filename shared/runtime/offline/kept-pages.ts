@@ -60,12 +60,17 @@ export async function keepPage(
 
 const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin;
 
+/** Maximum time of one file: on a slow network all files of a page share a few kilobytes a second. */
+const FILE_TIMEOUT_MS = 180_000;
+
 /** Every CPF that a page shows: a copy on the device shows its middle alone. */
 const cpfs = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
 
 /** @param isPersonal the copy shows no full CPF, where the server can render it so */
 async function keepFile(cache: Cache, address: string, isPersonal: boolean): Promise<void> {
-  const answer = await fetch(isPersonal ? withQuery(address, maskedCpfQuery) : address);
+  const answer = await fetch(isPersonal ? withQuery(address, maskedCpfQuery) : address, {
+    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+  });
   if (answer.status === 404) return;
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   await cache.put(address, answer);

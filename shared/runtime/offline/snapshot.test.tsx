@@ -63,12 +63,21 @@ it('is made without the sheets of another origin, which cannot be read', async (
 });
 
 it('holds pictures of its own origin, and of the others and those that do not come their words', async () => {
-  vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('sumiu')
-      ? new Response(null, { status: 404 })
-      : { ok: true, blob: async () => new Blob(['GIF'], { type: 'image/gif' }) },
-  );
-  const sources = ['/storage/a.gif', 'https://elsewhere.example/b.gif', '/storage/sumiu.gif', ''];
+  const silent = AbortSignal.abort();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(silent);
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    if (address.includes('nunca'))
+      return signal === silent ? Promise.reject(silent.reason) : new Promise(() => {});
+    if (address.includes('sumiu')) return new Response(null, { status: 404 });
+    return { ok: true, blob: async () => new Blob(['GIF'], { type: 'image/gif' }) };
+  });
+  const sources = [
+    '/storage/a.gif',
+    'https://elsewhere.example/b.gif',
+    '/storage/sumiu.gif',
+    '/storage/nunca.gif',
+    '',
+  ];
   const pictures = sources.map(() => '<img alt="a" srcset="x 2x">').join('');
   const copy = await copyOf(pictures, 'Fotos', (main) => {
     for (const [index, source] of sources.entries())
@@ -79,6 +88,7 @@ it('holds pictures of its own origin, and of the others and those that do not co
   });
   expect([...copy.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     expect.stringMatching(/^data:image\/gif;base64,/),
+    null,
     null,
     null,
     null,

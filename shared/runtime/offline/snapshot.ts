@@ -101,10 +101,13 @@ async function takePictures(main: Element, copy: Element): Promise<void> {
   );
 }
 
+/** Maximum time of a picture, which the browser has shown and so mostly takes from its cache. */
+const PICTURE_TIMEOUT_MS = 20_000;
+
 /** A file as an address that holds it; null where it does not come. */
 async function dataAddress(address: string): Promise<string | null> {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
     if (!answer.ok) return null;
     const file = await answer.blob();
     return await new Promise((resolve, reject) => {

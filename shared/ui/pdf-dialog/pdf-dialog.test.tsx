@@ -100,6 +100,17 @@ it.each([
   expect(acceptButton()).toHaveAttribute('aria-disabled');
 });
 
+it('takes a file that never comes for one that is not there', async () => {
+  reader.unavailable = true;
+  const silent = AbortSignal.abort();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(silent);
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+    signal === silent ? Promise.reject(silent.reason) : new Promise(() => {}),
+  );
+  renderAt(dialog({ onAccept: () => {} }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível mostrar o documento aqui.');
+});
+
 it('leaves a document of another host to be read as a file, without asking for it', async () => {
   const elsewhere = 'https://arquivos.example/termos.pdf';
   const asked = vi.fn(async () => new Response(null));

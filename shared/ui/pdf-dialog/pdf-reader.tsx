@@ -30,9 +30,14 @@ async function openReader(url: string): Promise<State> {
   return { kind: 'ready', Pages: PdfPages, worker: pdfWorker(), loaded: false };
 }
 
+const FILE_CHECK_TIMEOUT_MS = 10_000;
+
 /** What is left where no reader runs: the file itself, if it is there. */
 async function withoutReader(url: string): Promise<State> {
-  const isFileThere = await fetch(url, { method: 'HEAD' }).then(
+  const isFileThere = await fetch(url, {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(FILE_CHECK_TIMEOUT_MS),
+  }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -7,6 +7,10 @@ import {
 } from '@portal/shared/contract/social';
 import * as z from 'zod/mini';
 
+const RESPONSE_TIMEOUT_MS = 10_000;
+
+const withTimeout = (signal: AbortSignal) => anySignal([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
+
 /** Videos that are asked for (A 9). */
 const VIDEOS_REQUESTED = 9;
 
@@ -51,9 +55,6 @@ export async function latestVideos(
   return [];
 }
 
-/** Milliseconds that Facebook has to answer. */
-const FACEBOOK_TIMEOUT = 10_000;
-
 /**
  * The address of Facebook's page plugin, once Facebook has answered: a frame cannot be asked whether it is empty.
  * @param page address of the institution's page
@@ -74,7 +75,7 @@ export async function facebookPlugin(page: string, signal: AbortSignal): Promise
       mode: 'no-cors',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: anySignal([signal, AbortSignal.timeout(FACEBOOK_TIMEOUT)]),
+      signal: withTimeout(signal),
     });
   } catch (error) {
     console.error('Facebook does not answer.');
@@ -89,7 +90,7 @@ async function fetchJson(
   signal: AbortSignal,
 ): Promise<unknown> {
   const response = await fetch(`${address}?${new URLSearchParams(query)}`, {
-    signal,
+    signal: withTimeout(signal),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   });

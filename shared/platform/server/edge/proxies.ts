@@ -12,7 +12,12 @@ import { UpstreamBusyError } from './upstream-queue.ts';
 const RETRY_AFTER_S = 5;
 
 /** Responses of the contract fit whole, but for a catalogue of many thousand courses; of files the beginning. */
-const READ_AHEAD_LIMITS = { maxBytesPerResponse: 8 * 1024 * 1024, maxBytes: 64 * 1024 * 1024 };
+const READ_AHEAD_LIMITS = {
+  maxBytesPerResponse: 8 * 1024 * 1024,
+  maxBytes: 64 * 1024 * 1024,
+  minBytesPerInterval: 15 * 1024,
+  intervalMs: 15_000,
+};
 
 /** Sends on what is not the host's own. Everything that a page needs is thus on one origin. */
 export async function registerProxies(

@@ -1,11 +1,17 @@
+import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createReadAhead } from './read-ahead.ts';
 
 const KIB = 1024;
-const limits = { maxBytesPerResponse: 100 * KIB, maxBytes: 250 * KIB };
+const limits = {
+  maxBytesPerResponse: 100 * KIB,
+  maxBytes: 250 * KIB,
+  minBytesPerInterval: KIB,
+  intervalMs: 15_000,
+};
 
 function response(kib: number) {
   const parts = Array.from({ length: kib / 10 }, () => Buffer.alloc(10 * KIB, 'x'));
@@ -39,4 +45,19 @@ it('a client that leaves ends the response', async () => {
   const { source } = response(500);
   createReadAhead(limits)(source, new Socket()).destroy();
   await vi.waitFor(() => expect(source.destroyed).toBe(true));
+});
+
+it('ends a response of which the upstream sends single bytes, but none that a slow client holds back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const readAhead = createReadAhead(limits);
+  const dripping = new Readable({ read() {} });
+  const [slow, held] = [readAhead(dripping, new Socket()), readAhead(response(500).source, new Socket())];
+  slow.resume();
+  const error = once(slow, 'error');
+  for (let bytes = 0; bytes < 3; bytes += 1) dripping.push('x');
+  await vi.waitFor(() => expect(held?.readableLength).toBe(100 * KIB));
+  vi.advanceTimersByTime(2 * limits.intervalMs);
+  expect(await error).toMatchObject([{ message: 'The upstream is too slow' }]);
+  expect(held?.destroyed).toBe(false);
 });

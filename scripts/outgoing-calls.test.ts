@@ -1,0 +1,87 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { shortenTimeouts, stallingServer, stalls } from '../shared/tooling/testing/stalling-server.ts';
+import { readManifest } from './contract/read-manifest.ts';
+import { checkApi } from './processes/preflight.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** What calls another server, and the test that puts one behind it which accepts connections and falls silent. */
+const callers: Record<string, string> = {
+  'api/src/backup/archive.ts': 'api/src/outgoing-calls.test.ts',
+  'api/src/db/migrate-once.ts': 'api/src/outgoing-calls.test.ts',
+  'api/src/db/open-database.ts': 'api/src/outgoing-calls.test.ts',
+  'api/src/mail/mailer.ts': 'api/src/outgoing-calls.test.ts',
+  'host/src/check-clock.ts': 'host/src/check-clock.test.ts',
+  'mf-content/src/parts/social/networks.ts': 'mf-content/src/parts/social/networks.test.ts',
+  'scripts/contract/read-manifest.ts': 'scripts/outgoing-calls.test.ts',
+  'scripts/processes/preflight.ts': 'scripts/processes/preflight.test.ts',
+  'shared/core/api/call.ts': 'shared/core/api/call.test.ts',
+  'shared/platform/browser/live-registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/browser/preload-links.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/browser/reload-if-gone.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/server/edge/upstream-client.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/server/pages/cached-data.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/server/releases/ingest/fetch-files.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/server/releases/ingest/read-announcement.ts':
+    'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/server/releases/registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/runtime/offline/kept-pages.ts': 'shared/runtime/offline/kept-pages.test.tsx',
+  'shared/runtime/offline/snapshot.ts': 'shared/runtime/offline/snapshot.test.tsx',
+  'shared/ui/pdf-dialog/pdf-reader.tsx': 'shared/ui/pdf-dialog/pdf-dialog.test.tsx',
+};
+
+const sources = globSync(
+  [
+    'api/src',
+    'host',
+    'mf-*/src',
+    'scripts',
+    'shared/{core,runtime,ui}',
+    'shared/platform/{app,browser,remote,server}',
+  ].map((folder) => `${folder}/**/*.{ts,tsx}`),
+  { cwd: root, exclude: (name) => /node_modules|dist|testing|fuzz|\.test\./.test(name) },
+).map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+const fetching = /(?<![.\w]|function )fetch\((?!\))/g;
+const opening =
+  /\bnew (?:Pool|Client|Agent|WebSocket|EventSource|XMLHttpRequest)\(|\bcreateTransport\(|'pg_\w+',/;
+const usesSockets = /from '(?:node:)?(?:net|tls|http|https|http2)'/;
+const openingSocket = /(?<![.\w])(?:connect|createConnection|request|get)\(/;
+
+/** The arguments of a call. @param start position after its opening parenthesis */
+function argumentsAt(text: string, start: number): string {
+  let depth = 1;
+  let end = start;
+  for (; depth > 0 && end < text.length; end += 1) depth += { '(': 1, ')': -1 }[text[end] ?? ''] ?? 0;
+  return text.slice(start, end - 1);
+}
+
+const fetches = (text: string) =>
+  [...text.matchAll(fetching)].map(({ index }) => argumentsAt(text, index + 'fetch('.length));
+
+it('every call of another server is listed with its test, and has a timeout', () => {
+  const found = sources.filter(
+    ({ text }) =>
+      fetches(text).length > 0 || opening.test(text) || (usesSockets.test(text) && openingSocket.test(text)),
+  );
+  expect(found.map(({ file }) => file).toSorted()).toEqual(Object.keys(callers));
+  expect(Object.values(callers).filter((test) => !existsSync(path.join(root, test)))).toEqual([]);
+  const without = found.filter(
+    ({ text }) => !/timeout/i.test(text) || fetches(text).some((call) => !/\bsignal\b/.test(call)),
+  );
+  expect(without.map(({ file }) => file)).toEqual([]);
+});
+
+it.each(stalls)('a server that stalls (%s) has no manifest of a release', async (stall) => {
+  shortenTimeouts();
+  await using server = await stallingServer(stall);
+  await expect(readManifest(server.url)).rejects.toThrow(`${server.url} cannot be read: `);
+});
+
+it('an API that stays silent does not let the portal start', async () => {
+  shortenTimeouts();
+  await using server = await stallingServer('silent');
+  await expect(checkApi(server.url)).rejects.toThrow('does not answer');
+});

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import {
+  settleAtOnce,
+  shortenTimeouts,
+  stallingServer,
+  stalls,
+} from '@portal/tooling/testing/stalling-server';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRegistry } from '../browser/live-registry.ts';
+import { readPageFiles } from '../browser/preload-links.ts';
+import { reloadIfGone } from '../browser/reload-if-gone.ts';
+import { createUpstreamClient } from './edge/upstream-client.ts';
+import { cachedData } from './pages/cached-data.ts';
+import { cachingPolicy } from './pages/caching-policy.ts';
+import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
+import { readBytes } from './releases/ingest/fetch-files.ts';
+import { readFederationManifest } from './releases/ingest/foreign/read-foreign.ts';
+import { readAnnouncement } from './releases/ingest/read-announcement.ts';
+import { openRegistry } from './releases/registry.ts';
+import { openFolderStore } from './releases/store/folder-store.ts';
+
+const unreachable = { problem: { kind: 'unreachable' } };
+const folder = temporaryFolder();
+const policy = cachingPolicy(10);
+const registry = { env: {}, copy: path.join(folder, 'registry.json'), report: () => {} };
+
+beforeEach(shortenTimeouts);
+
+describe.each(stalls)('a server that stalls (%s)', (stall) => {
+  it.each<[string, (url: string) => Promise<unknown>, unknown]>([
+    ['data of pages', (url) => cachedData({ policy, budget: 0 })({ url }), { name: 'TimeoutError' }],
+    ['a file of a release', (url) => readBytes(url, 2_000_000), { name: 'TimeoutError' }],
+    ['what a remote announces', (url) => readAnnouncement({ name: 'mf-a', url }, undefined), unreachable],
+    ['the manifest of other tooling', (url) => readFederationManifest(url), unreachable],
+    ['the registry', (source) => openRegistry({ ...registry, source }), { name: 'TimeoutError' }],
+    ['the remotes, in browsers', readRegistry, { name: 'TimeoutError' }],
+    ['the files of pages, in browsers', readPageFiles, { name: 'TimeoutError' }],
+  ])('ends the call for %s', async (_, call, error) => {
+    await using server = await stallingServer(stall);
+    await expect(call(server.url)).rejects.toMatchObject(error as object);
+  });
+
+  it('does not hold up a page that asks whether its scripts are still there', async () => {
+    vi.stubGlobal('document', { querySelector: () => null });
+    await using server = await stallingServer(stall);
+    const reload = vi.fn();
+    await reloadIfGone(server.url, reload);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('lets a host start that asks it for the active releases', async () => {
+    await using keeper = await stallingServer(stall);
+    const said: string[] = [];
+    const remotes = await followKeeper({
+      url: keeper.url,
+      basePath: '/b',
+      store: await openFolderStore(folder),
+      host: { contract: 1, shared: {} },
+      copy: inForceCopy(folder),
+      report: (line) => said.push(line),
+      emit: () => {},
+    });
+    expect(said).toEqual([expect.stringMatching(/^what is in force stays \(.*timeout/)]);
+    await remotes.end();
+  });
+});
+
+it('an upstream that stalls ends the requests of visitors', async () => {
+  await using silent = await stallingServer('silent');
+  await using withoutBody = await stallingServer('without-body');
+  const read = ({ url }: { url: string }) =>
+    createUpstreamClient({ prefix: '/api', url })
+      .request({ origin: url, path: '/', method: 'GET', headers: { 'x-forwarded-for': '203.0.113.7' } })
+      .then(({ body }) => body.text())
+      .catch(({ code }) => code);
+  // How a dripping one ends is shown in `edge/read-ahead.test.ts`.
+  expect(await settleAtOnce(() => Promise.all([silent, withoutBody].map(read)))).toMatchObject({
+    value: ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
+  });
+});
