@@ -9,19 +9,38 @@ export interface TextPiece {
 /** Lines further apart than this many heights of their letters are not of one paragraph. */
 const paragraphGap = 1.8;
 
+/** Consecutive lines whose letters differ by more than this ratio are a heading and other text. */
+const headingRatio = 1.1;
+
+interface Line {
+  at: number;
+  height: number;
+}
+
+/** Letters of another size within a line are an emphasised word. */
+const isSameLine = (next: Line, last: Line): boolean => Math.abs(last.at - next.at) <= last.height / 2;
+
+function startsParagraph(next: Line, last: Line): boolean {
+  const [small, large] = [Math.min(last.height, next.height), Math.max(last.height, next.height)];
+  return large > headingRatio * small || Math.abs(last.at - next.at) > paragraphGap * large;
+}
+
 /** The text of a page as paragraphs, from its pieces in the order of reading. */
 export function toParagraphs(pieces: readonly TextPiece[]): string[] {
   const paragraphs: string[] = [];
   let text = '';
-  let last: { at: number; height: number } | null = null;
+  let last: Line | null = null;
   for (const { str, hasEOL, height, transform } of pieces) {
-    const at = transform[5] ?? 0;
-    const isText = str.trim() !== '';
-    if (isText && last && Math.abs(last.at - at) > paragraphGap * Math.max(last.height, height)) {
-      paragraphs.push(text);
-      text = '';
+    if (str.trim() !== '') {
+      const line = { at: transform[5] ?? 0, height };
+      if (!last || !isSameLine(line, last)) {
+        if (last && startsParagraph(line, last)) {
+          paragraphs.push(text);
+          text = '';
+        }
+        last = line;
+      }
     }
-    if (isText) last = { at, height };
     text += hasEOL ? `${str} ` : str;
   }
   return [...paragraphs, text].map((each) => each.replace(/\s+/g, ' ').trim()).filter(Boolean);
