@@ -36,7 +36,12 @@ describe('the log-in (B 2.6, B 5, B 8)', () => {
   }
 
   it.each([
-    ['time-out', expireSession, 'Sua sessão terminou', /20 minutos.*continua guardado neste aparelho/],
+    [
+      'time-out',
+      expireSession,
+      'Sua sessão terminou',
+      /20 minutos.*em outro aparelho.*continua guardado neste aparelho/,
+    ],
     ['log-out', endSession, 'Você saiu', /Seus dados já não aparecem/],
   ])('says after a %s why one is here, and where the log-in leads', async (_, end, title, text) => {
     serve({});

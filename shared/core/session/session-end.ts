@@ -7,7 +7,7 @@ export type SessionEnd = 'timeout' | 'logout' | 'elsewhere' | 'not-stored';
 export const sessionEndTexts: Readonly<Record<SessionEnd, { title: string; text: string }>> = {
   timeout: {
     title: 'Sua sessão terminou',
-    text: 'Ela termina sozinha depois de 20 minutos, para proteger seus dados. Se você preenchia uma inscrição, o que digitou continua guardado neste aparelho por 24 horas.',
+    text: 'Ela termina depois de 20 minutos, ou quando você a encerra ou troca a senha em outro aparelho. Se você preenchia uma inscrição, o que digitou continua guardado neste aparelho por 24 horas.',
   },
   logout: { title: 'Você saiu', text: 'Seus dados já não aparecem neste aparelho.' },
   elsewhere: { title: 'Sua sessão terminou', text: 'Ela foi encerrada em outra página deste navegador.' },

@@ -30,6 +30,13 @@ export function toast(
   store.setState(({ toasts }) => ({ toasts: [...toasts.filter(isOther), added] }));
 }
 
+/** Removes what would disappear by itself: another attempt makes it out of date. */
+export function dismissPassing(): void {
+  store.setState(({ toasts }) => ({
+    toasts: toasts.filter(({ duration }) => duration === Number.POSITIVE_INFINITY),
+  }));
+}
+
 export function dismissToast(id: number): void {
   store.setState(({ toasts }) => ({ toasts: toasts.filter((each) => each.id !== id) }));
 }

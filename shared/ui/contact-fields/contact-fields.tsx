@@ -1,8 +1,9 @@
 import { suggestEmail } from '@portal/shared/validators/suggest-email';
 import { Button } from '@portal/ui/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from '../form/form.tsx';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
+import { useFocusKept } from '../use-focus-kept/use-focus-kept.ts';
 import styles from './contact-fields.module.css';
 
 /** A mobile number with its area code, (##)# ####-#### (A 5.3, B 5). */
@@ -29,9 +30,13 @@ export function EmailField({
 }: Partial<Pick<TextFieldProps, 'autoComplete' | 'onLeave'>>) {
   const { setValue, formState } = useFormContext<{ email: string }>();
   const email = useWatch<{ email: string }, 'email'>({ name: 'email' });
-  /** What the field held when it was left; '' once the question was answered. */
+  const part = useRef<HTMLDivElement>(null);
+  /** What the field held when it was left. */
   const [left, setLeft] = useState('');
-  const suggestion = left === email ? suggestEmail(email) : null;
+  /** What the applicant has said is right. */
+  const [confirmed, setConfirmed] = useState('');
+  const suggestion = left === email && email !== confirmed ? suggestEmail(email) : null;
+  useFocusKept(part, suggestion ?? '');
 
   function correct(meant: string) {
     setValue('email', meant, { shouldDirty: true, shouldValidate: formState.isSubmitted });
@@ -39,7 +44,7 @@ export function EmailField({
   }
 
   return (
-    <div className={styles.email}>
+    <div ref={part} tabIndex={-1} className={styles.email}>
       <TextField
         name="email"
         label="E-mail"
@@ -60,7 +65,7 @@ export function EmailField({
             <Button variant="quiet" onClick={() => correct(suggestion)}>
               Sim, corrigir
             </Button>
-            <Button variant="quiet" onClick={() => setLeft('')}>
+            <Button variant="quiet" onClick={() => setConfirmed(email)}>
               Não, está certo
             </Button>
           </p>

@@ -28,11 +28,17 @@ it('a domain that looks mistyped is asked about once the field is left, and corr
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@gmail.com');
   expect(left).toHaveBeenLastCalledWith('ana@gmail.com');
   expect(screen.queryByText(/Você quis dizer/)).toBeNull();
+  await user.tab();
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
 });
 
 it('a domain that looks mistyped keeps nobody from sending, nor is it asked about again', async () => {
   const { user, sent } = await type('ana@hotmail.co');
   await user.click(screen.getByRole('button', { name: 'Não, está certo' }));
+  expect(screen.queryByText(/Você quis dizer/)).toBeNull();
+  await user.tab();
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await user.tab();
   expect(screen.queryByText(/Você quis dizer/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   await waitFor(() => expect(sent.mock.lastCall?.[0]).toEqual({ email: 'ana@hotmail.co' }));

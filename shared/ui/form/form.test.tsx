@@ -1,8 +1,9 @@
+import { toast, useToasts } from '@portal/runtime/toasts';
 import { ApiError } from '@portal/shared/api';
 import * as messages from '@portal/shared/validators/messages';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -53,6 +54,15 @@ it('lists what is missing in the order of the page, and takes the focus after ea
   await userEvent.keyboard('Maria{Enter}');
   expect(summary().parentElement).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
+});
+
+it('another attempt removes the toasts of the last one that would disappear by themselves', async () => {
+  toast('Senha inválida.', { tone: 'error' });
+  toast('Inscrição realizada.', { duration: Number.POSITIVE_INFINITY });
+  renderAt(contact(vi.fn(), filled));
+  await submit();
+  const { result } = renderHook(useToasts);
+  expect(result.current.map(({ text }) => text)).toEqual(['Inscrição realizada.']);
 });
 
 it('says "Erro: " before the title of the page until it is mended', async () => {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { dismissPassing } from '@portal/runtime/toasts';
 import { ApiError } from '@portal/shared/api';
 import { Button, type ButtonVariant } from '@portal/ui/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -101,6 +102,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
     event.stopPropagation();
     if (inFlight.current) return;
     inFlight.current = true;
+    dismissPassing();
     await form
       .handleSubmit(send, (errors) =>
         onInvalid?.(listErrors(errors, () => null).map(({ message }) => message)),

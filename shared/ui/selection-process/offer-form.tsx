@@ -23,7 +23,7 @@ export function OfferForm({ children, chosen, refetch, ...rest }: OfferFormProps
   const [wasOpen, setWasOpen] = useState(false);
   if (state?.kind === 'open' && !wasOpen) setWasOpen(true);
   const closed = (state?.kind === 'full' || state?.kind === 'ended') && (
-    <ClosedOffer {...rest} chosen={chosen} kind={state.kind} isSudden={wasOpen} />
+    <ClosedOffer {...rest} chosen={chosen} kind={state.kind} isSudden={wasOpen && !isRefused} />
   );
   return (
     <>

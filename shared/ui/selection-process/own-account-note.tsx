@@ -27,7 +27,9 @@ export function OwnAccountNote({ processKind, processId, offer, identified }: Ow
   return (
     <div className={styles.note}>
       <p className={styles.whose}>
-        Inscrição de <strong>{session.fullName}</strong>, que entrou na conta.
+        <span>
+          Inscrição de <strong>{session.fullName}</strong>, que entrou na conta.
+        </span>
         <Button
           variant="quiet"
           onClick={() => setStep({ kind: 'identification', forAnother: true, offer, processId })}

@@ -9,6 +9,11 @@ interface SharedEmailNoteProps {
   onShare: (() => void) | null;
 }
 
+/** What follows from an e-mail that the applicant has said is their family's. */
+export const SharedEmailConfirmed = () => (
+  <p role="status">Este é o e-mail da sua família: a confirmação chega nele. Guarde o número da inscrição.</p>
+);
+
 /** What an applicant can do whose e-mail is already another person's, often of the same family. */
 export const SharedEmailNote = ({ email, onShare }: SharedEmailNoteProps) => (
   <div role="status">

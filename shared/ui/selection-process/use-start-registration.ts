@@ -6,10 +6,16 @@ import {
   type ProcessKindConfig,
   registrationAddress,
 } from '@portal/runtime/selection-process/process-kind-config';
+import { toast } from '@portal/runtime/toasts';
 import { getSession } from '@portal/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+
+const limited = {
+  title: 'Não deu para conferir se este CPF já está inscrito',
+  text: 'Houve consultas demais por hoje. Pode seguir: se já houver inscrição neste processo, o aviso vem ao confirmar, e ninguém é inscrito duas vezes.',
+};
 
 /**
  * Leads an identified person to the registration, unless they have already applied in this process, or somebody in
@@ -38,7 +44,8 @@ export function useStartRegistration(processKind: ProcessKindConfig) {
       queryClient.prefetchQuery(personQuery(identified)),
     ]);
     if (signal.aborted) return 'ended';
-    if (registered) return 'registered';
+    if (registered === true) return 'registered';
+    if (registered === 'limited') toast(limited.text, { title: limited.title, duration: 10_000 });
     await navigate(registrationAddress(processKind, processId, offer), {
       state: identificationState(identified, getSession()),
     });

@@ -269,6 +269,15 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     await waitFor(() => expect(opened.address()).toBe(registration));
   });
 
+  it('goes on once look-ups of the CPF are used up, and says what follows', async () => {
+    const opened = await openDialog(refuse(429, { message: 'Muitas tentativas.' }));
+    await identify(opened, ana);
+    await waitFor(() => expect(opened.address()).toBe(registration));
+    expect(
+      await screen.findByText(/se já houver inscrição neste processo, o aviso vem ao confirmar/),
+    ).toBeVisible();
+  });
+
   it("says 'Atenção' to who has already applied, and leads on who says that it was somebody else", async () => {
     const opened = await openDialog('Você já se inscreveu em um curso desse processo seletivo!');
     await identify(opened, ana);

@@ -3,9 +3,10 @@ import { isOfAnother, isSharedEmail, takenError } from '@portal/runtime/selectio
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext, useWatch } from '@portal/ui/form';
-import { SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
+import { SharedEmailConfirmed, SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
+import { useFocusKept } from '@portal/ui/use-focus-kept';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { psg } from '../../domain/psg.ts';
 import type { RegistrationFields } from '../../domain/registration-fields.ts';
 
@@ -22,6 +23,7 @@ export function OwnEmailField({ cpf }: { cpf: string }) {
     name: ['email', 'sharedEmail'],
   });
   const [shareable, setShareable] = useState('');
+  const part = useRef<HTMLDivElement>(null);
   const error = formState.errors.email;
 
   async function check(typed: string) {
@@ -39,9 +41,11 @@ export function OwnEmailField({ cpf }: { cpf: string }) {
     clearErrors('email');
   }
 
-  const isTaken = error?.message === taken.message && !isSharedEmail({ email, sharedEmail });
+  const isShared = isSharedEmail({ email, sharedEmail });
+  const isTaken = error?.message === taken.message && !isShared;
+  useFocusKept(part, String(isTaken));
   return (
-    <div>
+    <div ref={part} tabIndex={-1}>
       <EmailField onLeave={(typed) => void check(typed)} />
       {isTaken && (
         <SharedEmailNote
@@ -49,6 +53,7 @@ export function OwnEmailField({ cpf }: { cpf: string }) {
           onShare={shareable === email.trim() && shareable !== '' ? share : null}
         />
       )}
+      {isShared && <SharedEmailConfirmed />}
     </div>
   );
 }

@@ -194,6 +194,9 @@ it('the e-mail of somebody of the family is sent once the applicant says so, whe
   await opened.user.click(await screen.findByRole('button', { name: 'Usar o e-mail da minha família' }));
   expect(await field('E-mail')).toHaveValue('ana@candidata.example');
   expect(await field('E-mail')).toBeValid();
+  expect(screen.getByText(/^Este é o e-mail da sua família/)).toBeVisible();
+  await opened.user.tab();
+  expect(await field('E-mail')).toHaveFocus();
   for (const label of [terms, policy]) await acceptDocument(opened.user, label);
   await confirm(opened);
   const dialog = await screen.findByRole('dialog', { name: 'Inscrição realizada' });

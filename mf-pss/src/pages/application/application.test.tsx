@@ -175,6 +175,7 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
     await pass(1_100);
     expect(email).toHaveValue('ana@candidata.example');
     expect(advanceButton()).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByText(/Este é o e-mail da sua família/)).toBeVisible();
   });
 
   it.each<[string, Answers['GET /get-person-by-email'], number]>([

@@ -1,12 +1,13 @@
 import { emailOwnerQuery } from '@portal/runtime/selection-process/applicant.queries';
-import { takenError } from '@portal/runtime/selection-process/email-owner';
+import { isSharedEmail, takenError } from '@portal/runtime/selection-process/email-owner';
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext, useWatch } from '@portal/ui/form';
-import { SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
+import { SharedEmailConfirmed, SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
+import { useFocusKept } from '@portal/ui/use-focus-kept';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
 import { pss } from '../../domain/pss.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
@@ -22,9 +23,10 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
   const queryClient = useQueryClient();
   const { getValues, setValue, setError, clearErrors, trigger, getFieldState } =
     useFormContext<Application>();
-  const [email, checked] = useWatch<Application, ['email', 'checkedEmail']>({
-    name: ['email', 'checkedEmail'],
+  const [email, checked, sharedEmail] = useWatch<Application, ['email', 'checkedEmail', 'sharedEmail']>({
+    name: ['email', 'checkedEmail', 'sharedEmail'],
   });
+  const part = useRef<HTMLDivElement>(null);
   const isChecked = isEmailChecked({ email, checkedEmail: checked });
   const isTaken = getFieldState('email').error?.type === 'taken';
   /** The last e-mail that was another person's; it is cleared from the field. */
@@ -64,12 +66,14 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
   }
 
   const status = isTaken ? pss.emailTaken : isChecked ? 'E-mail conferido.' : '';
+  useFocusKept(part, String(isTaken));
   return (
-    <div>
+    <div ref={part} tabIndex={-1}>
       <EmailField onLeave={(typed) => !(typed === '' && isTaken) && void trigger('email')} />
       {isTaken && other && (
         <SharedEmailNote email={other.email} onShare={other.shareable ? () => share(other) : null} />
       )}
+      {isSharedEmail({ email, sharedEmail }) && <SharedEmailConfirmed />}
       <VisuallyHidden>
         <span role="status">{status}</span>
       </VisuallyHidden>
