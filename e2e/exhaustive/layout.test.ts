@@ -179,9 +179,26 @@ test('no word is broken, whatever the size of the text', async ({ page, portal }
     'psg',
   ];
   for (const size of [...firstScreens, { width: 768, height: 1024, text: 150 }]) {
-    for (const path of [...pages, 'pss', 'banco_de_oportunidades']) {
+    for (const path of [...pages, 'pss', 'banco_de_oportunidades', 'unidades', 'FaleConosco']) {
       await openEnlarged(page, portal.url + path, size);
       expect(await brokenWordsOf(page), `${path} at ${size.width} px and ${size.text} %`).toEqual([]);
     }
+  }
+});
+
+test('no name of an area is broken in the menu of a phone, whatever the size of the text', async ({
+  page,
+  portal,
+}) => {
+  await openEnlarged(page, `${portal.url}politicas`, { width: 360, height: 740, text: 100 });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByText('Cursos', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Gastronomia' })).toBeVisible();
+  for (const percent of [100, 112.5, 125, 137.5, 150]) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+    expect(await brokenWordsOf(page), `text of ${percent} %`).toEqual([]);
   }
 });

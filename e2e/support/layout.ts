@@ -74,20 +74,24 @@ export async function coveredFocusOf(page: Page): Promise<string[]> {
   return [...trouble, 'the focus never leaves the page'];
 }
 
-/** Words that are broken between two lines, one line for each; e-mail and web addresses count as no words. */
+/** A word; a CEP, phone or other number with hyphens. What holds one of `@` and `/` is an e-mail or web address. */
+const words = /\S*[@/]\S*|Matricule-se|\p{L}{2,}|\d[\d.]*(?:-\d+)+/gu;
+
+/** Words and numbers that are broken between two lines, one line for each; e-mail and web addresses do not count. */
 export const brokenWordsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((pattern) => {
     const broken = new Set<string>();
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, textContent } = node;
-      if (!parent || !textContent || /[@/]/.test(textContent)) continue;
+      if (!parent || !textContent) continue;
       // Words that only screen readers get stand in a box of one pixel.
       const { width, height } = (parent.closest('nav, thead') ?? parent).getBoundingClientRect();
       if (!parent.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) continue;
       if (parent.getBoundingClientRect().width <= 1) continue;
-      for (const { 0: word, index } of textContent.matchAll(/Matricule-se|\p{L}{2,}/gu)) {
+      for (const { 0: word, index } of textContent.matchAll(pattern)) {
+        if (/[@/]/.test(word)) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const [first, ...others] = [...range.getClientRects()].filter((box) => box.width > 0);
@@ -96,4 +100,4 @@ export const brokenWordsOf = (page: Page): Promise<string[]> =>
       }
     }
     return [...broken];
-  });
+  }, words);

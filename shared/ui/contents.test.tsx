@@ -7,6 +7,7 @@ import { ClippedTitle } from './clipped-title/clipped-title.tsx';
 import { CourseCard } from './course-card/course-card.tsx';
 import { Picture } from './picture/picture.tsx';
 import { RichHtml } from './rich-html/rich-html.tsx';
+import { WrapText } from './wrap-text/wrap-text.tsx';
 
 describe('an area', () => {
   it.each([
@@ -37,6 +38,23 @@ it('a clipped title names a heading with the whole title, and shows 41 character
     expect(part).toHaveAttribute('aria-hidden', 'true');
   }
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+describe('a text whose lines end at spaces', () => {
+  it.each([
+    ['Rua do Porto, 250 - Santana - AP, 68925-000', ['68925-000'], 0],
+    ['WhatsApp (96) 99140-0100 ou (96) 3214-0100', ['99140-0100', '3214-0100'], 0],
+    ['Inscrição PSG-2026-000001', ['2026-000001'], 0],
+    ['CPF 529.982.247-25', ['529.982.247-25'], 0],
+    ['Carreta-Escola, das 8h às 18h, em 25/11/2026', [], 0],
+    ['oiapoque@ap.senac.br', [], 1],
+  ])('%j keeps %j together, and has %i breaks of its own', (text, unbroken, breaks) => {
+    const { container } = render(<WrapText>{text}</WrapText>);
+    expect(container).toHaveTextContent(text);
+    const parts = [...container.querySelectorAll('.unbroken')];
+    expect(parts.map((part) => part.textContent)).toEqual(unbroken);
+    expect(container.querySelectorAll('wbr')).toHaveLength(breaks);
+  });
 });
 
 describe('a picture', () => {

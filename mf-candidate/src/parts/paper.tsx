@@ -1,4 +1,5 @@
 import { PrintOrigin } from '@portal/ui/print-origin';
+import { WrapText } from '@portal/ui/wrap-text';
 import { type ReactNode, useId } from 'react';
 import styles from './paper.module.css';
 import { PaperCheck } from './paper-check.tsx';
@@ -51,7 +52,9 @@ export function PaperGroup({ title, facts, isWide = false }: PaperGroupProps) {
         {facts.map(([term, value], at) => (
           <div key={at} className={styles.fact}>
             <dt>{term}</dt>
-            <dd>{value || <span className="visuallyHidden">em branco</span>}</dd>
+            <dd>
+              {value ? <WrapText>{value}</WrapText> : <span className="visuallyHidden">em branco</span>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,8 @@ import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import type { SearchEntry } from '@portal/shared/contract/search';
 import { formatDate } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
-import { type Finding, finding, joined } from './finding.ts';
+import { joinFacts } from '@portal/shared/format/join-facts';
+import { type Finding, finding } from './finding.ts';
 
 const modalities: Record<number, string> = { 1: 'Curso livre e gratuito', 2: 'Curso pago' };
 const modalityName = (modality: number | null): string | undefined => modalities[modality ?? 0];
@@ -21,7 +22,7 @@ export const courseFinding = ({
     to: `/detalhes/${id}`,
     lines: [
       axis_technology ?? '',
-      joined(workload && `Carga horária de ${workload} horas`, modalityName(modality_id)),
+      joinFacts(workload && `Carga horária de ${workload} horas`, modalityName(modality_id)),
     ],
     rank,
   });
@@ -34,7 +35,7 @@ export function scheduledFinding({ id, title, axis, modality, classes: [first] }
     to: first ? `/detalhes/${id}?turma=${first.planoDoCursoId}` : `/detalhes/${id}`,
     lines: [
       axis ?? '',
-      joined(modalityName(modality), first?.nomeUnidadeOperativa, start && `Início em ${start}`),
+      joinFacts(modalityName(modality), first?.nomeUnidadeOperativa, start && `Início em ${start}`),
     ],
   });
 }

@@ -1,11 +1,12 @@
 import type { SearchEntry } from '@portal/shared/contract/search';
 import { fileUrl } from '@portal/shared/format/file-url';
+import { joinFacts } from '@portal/shared/format/join-facts';
 import { formatPhone } from '@portal/shared/format/phone';
 import { summary } from '@portal/shared/format/plain-text';
 import { slug } from '@portal/shared/format/slug';
 import { unitPath } from '@portal/shared/format/unit-path';
 import { processStateName } from '@portal/shared/selection-process/statuses';
-import { dated, type Finding, finding, joined } from './finding.ts';
+import { dated, type Finding, finding } from './finding.ts';
 
 /** Characters of an answer that stand below its question. */
 const MAX_ANSWER_LENGTH = 160;
@@ -56,7 +57,7 @@ export const offerFinding = (offer: SearchEntry<'psgCoursesSelectionProcess'>): 
     to: `/psg/edital/${offer.selection_process_id}`,
     lines: [
       offer.course?.description ?? '',
-      joined(offer.selection_process?.name, stateName(offer.selection_process?.status)),
+      joinFacts(offer.selection_process?.name, stateName(offer.selection_process?.status)),
     ],
     rank: offer.rank,
     penalty: penalties.offer + closedPenalty(offer.selection_process?.status),
@@ -70,7 +71,7 @@ export const processFinding = (
   finding({
     title: name,
     to: `${path}/${id}`,
-    lines: [joined(number && `N° ${number}`, stateName(status))],
+    lines: [joinFacts(number && `N° ${number}`, stateName(status))],
     rank,
     penalty: penalties.process + closedPenalty(status),
   });
@@ -86,7 +87,7 @@ export const unitFinding = ({
   finding({
     title: `Unidade ${name}`,
     to: unitPath(name),
-    lines: [address ?? '', joined(phone && formatPhone(phone), email), joined(...opening_hours)],
+    lines: [address ?? '', joinFacts(phone && formatPhone(phone), email), joinFacts(...opening_hours)],
     rank,
     penalty: penalties.unit,
   });
@@ -111,7 +112,7 @@ export function planFinding({
   return finding({
     title: course.name,
     ...fileOr(annex_url, '/plano_cursos'),
-    lines: [joined(axle, unit && `Unidade ${unit.name}`, act && `Ato autorizativo N° ${act}`)],
+    lines: [joinFacts(axle, unit && `Unidade ${unit.name}`, act && `Ato autorizativo N° ${act}`)],
     rank,
     penalty: penalties.file,
   });

@@ -26,9 +26,5 @@ export const finding = ({ lines = [], rank = null, penalty = 0, ...given }: Give
   penalty,
 });
 
-/** Facts on one line; those that are unknown are left out. */
-export const joined = (...facts: (string | number | null | undefined)[]): string =>
-  facts.filter(Boolean).join(' · ');
-
 export const dated = (words: string, date: string | null | undefined): string =>
   date ? `${words} ${formatDateTime(date)}` : '';

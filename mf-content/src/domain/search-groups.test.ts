@@ -45,12 +45,12 @@ it('lists the six sections in the order of the specification, then other courses
   expect(linesOf(groups)).toEqual([
     'Notícias | /noticias/feira | Profissões | Publicado em 02/03/2026 - 10:05 | última modificação em 04/03/2026 - 08:00',
     'Galerias | /gallery/3 | festa',
-    'Cursos PSG | /psg/edital/4 | Sinais | PSG 4 · Encerrado',
-    'Processos seletivos PSG | /psg/edital/5 | N° 01/2026 · Em andamento',
+    'Cursos PSG | /psg/edital/4 | Sinais | PSG 4\u00a0· Encerrado',
+    'Processos seletivos PSG | /psg/edital/5 | N° 01/2026\u00a0· Em andamento',
     'Processos seletivos PSS | /pss_edital/5 | N° 01/2026',
-    'Cursos técnicos | /detalhes/9 | Saúde | Carga horária de 1200 horas · Curso pago',
+    'Cursos técnicos | /detalhes/9 | Saúde | Carga horária de 1200 horas\u00a0· Curso pago',
     'Cursos técnicos | /detalhes/7',
-    'Outros cursos | /detalhes/6 | Carga horária de 80 horas · Curso pago',
+    'Outros cursos | /detalhes/6 | Carga horária de 80 horas\u00a0· Curso pago',
     'Cursos livres | /detalhes/8 | Curso livre e gratuito',
     'Unidades | /unidades/macapa | Rua 1, Macapá - AP | (96) 3214-0100',
     'Perguntas frequentes | /faq?tipo=1#posso-parcelar | Sim.',
@@ -66,7 +66,7 @@ it('has the courses of one unit in the place of all, with the class that begins 
   const there = aCatalogueCourse({ id: 7, classes: [aCatalogueClass({ nomeUnidadeOperativa: 'Santana' })] });
   const ofUnit = { unit: 'Santana', courses: [there, aCatalogueCourse({ id: 8, modality: 1 })], units: [] };
   expect(linesOf(searchGroups(found({ sigCourses: [{ id: 9, title: 'Barbeiro' }] }), { ofUnit }))).toEqual([
-    'Outros cursos | /detalhes/7?turma=101 | Gestão e Negócios | Curso pago · Santana · Início em 03/12/2090',
+    'Outros cursos | /detalhes/7?turma=101 | Gestão e Negócios | Curso pago\u00a0· Santana\u00a0· Início em 03/12/2090',
     'Cursos livres | /detalhes/8 | Gestão e Negócios | Curso livre e gratuito',
   ]);
 });

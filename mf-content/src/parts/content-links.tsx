@@ -1,5 +1,6 @@
 import type { ContentLink } from '@portal/shared/contract/contents';
 import { ButtonLink } from '@portal/ui/button';
+import { WrapText } from '@portal/ui/wrap-text';
 import { contentLinkTarget } from '../domain/content-link.ts';
 import styles from './article.module.css';
 
@@ -15,7 +16,9 @@ export function ContentLinks({ links }: { links: readonly ContentLink[] }) {
       {shown.map(({ label, target }, index) => (
         <li key={label}>
           <ButtonLink {...target} variant={index === 0 ? 'primary' : 'secondary'}>
-            {label}
+            <span>
+              <WrapText>{label}</WrapText>
+            </span>
           </ButtonLink>
         </li>
       ))}

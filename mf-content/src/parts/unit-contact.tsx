@@ -2,6 +2,7 @@ import type { Unit } from '@portal/shared/contract/units';
 import { formatPhone, phoneLink } from '@portal/shared/format/phone';
 import { whatsappLink } from '@portal/shared/format/whatsapp-link';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { WrapText } from '@portal/ui/wrap-text';
 import { Clock, type LucideIcon, Mail, Map as MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unitMap } from '../domain/unit-map.ts';
@@ -25,11 +26,11 @@ export function UnitContact({ unit, place = true }: UnitContactProps) {
         <Way icon={MapPin}>
           {map ? (
             <a href={map} target="_blank" rel="noopener noreferrer">
-              {address}
+              <WrapText>{address}</WrapText>
               <VisuallyHidden> (abre o mapa em nova aba)</VisuallyHidden>
             </a>
           ) : (
-            address
+            <WrapText>{address}</WrapText>
           )}
         </Way>
       )}
@@ -51,18 +52,30 @@ export function UnitContact({ unit, place = true }: UnitContactProps) {
           ))}
         </Way>
       )}
-      {phone && <Way icon={Phone}>{call ? <a href={call}>{formatPhone(phone)}</a> : phone}</Way>}
+      {phone && (
+        <Way icon={Phone}>
+          {call ? (
+            <a href={call}>
+              <WrapText>{formatPhone(phone)}</WrapText>
+            </a>
+          ) : (
+            phone
+          )}
+        </Way>
+      )}
       {chat && (
         <Way icon={MessageCircle}>
           <a href={chat} target="_blank" rel="noopener noreferrer">
-            WhatsApp {formatPhone(whatsapp ?? '')}
+            WhatsApp <WrapText>{formatPhone(whatsapp ?? '')}</WrapText>
             <VisuallyHidden> da unidade {name} (abre em nova aba)</VisuallyHidden>
           </a>
         </Way>
       )}
       {email && (
         <Way icon={Mail}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <WrapText>{email}</WrapText>
+          </a>
         </Way>
       )}
     </ul>

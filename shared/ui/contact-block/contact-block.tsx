@@ -2,6 +2,7 @@ import { formatPhone } from '@portal/shared/format/phone';
 import { contacts } from '@portal/shared/institution/contacts';
 import { Mail, Phone } from 'lucide-react';
 import { useId } from 'react';
+import { WrapText } from '../wrap-text/wrap-text.tsx';
 import styles from './contact-block.module.css';
 
 type ContactKind = keyof typeof contacts;
@@ -25,12 +26,16 @@ export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
               <h3 className={styles.name}>{contact.name}</h3>
               <a href={`tel:+55${contact.phone}`} className={styles.way}>
                 <Phone aria-hidden="true" size={20} />
-                {formatPhone(contact.phone)}
+                <span>
+                  <WrapText>{formatPhone(contact.phone)}</WrapText>
+                </span>
               </a>
               {contact.email && (
                 <a href={`mailto:${contact.email}`} className={styles.way}>
                   <Mail aria-hidden="true" size={20} />
-                  {contact.email}
+                  <span>
+                    <WrapText>{contact.email}</WrapText>
+                  </span>
                 </a>
               )}
             </li>

@@ -1,4 +1,5 @@
 import type { Fact } from '@portal/runtime/selection-process/process-kind-config';
+import { WrapText } from '../wrap-text/wrap-text.tsx';
 import styles from './fact-list.module.css';
 
 /** Characters from which on a value has more room; dates and counts, which come in all lengths, keep their columns. */
@@ -17,7 +18,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           data-long={String(value).length >= longFrom(String(value)) || undefined}
         >
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <WrapText>{value}</WrapText> : value}</dd>
         </div>
       ))}
     </dl>

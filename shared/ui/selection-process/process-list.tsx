@@ -1,5 +1,6 @@
 import { type Located, placesOf } from '@portal/runtime/selection-process/places';
 import type { Fact } from '@portal/runtime/selection-process/process-kind-config';
+import { joinFacts } from '@portal/shared/format/join-facts';
 import { isOpenProcess, processStateName } from '@portal/shared/selection-process/statuses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -65,9 +66,7 @@ export function ProcessList<Process extends ListedProcess>({
                     <Link to={noticePath(process)}>{process.name}</Link>
                   </h3>
                   <p className={styles.places}>
-                    {[process.number && `N° ${process.number}`, placesOf(process)]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {joinFacts(process.number && `N° ${process.number}`, placesOf(process))}
                   </p>
                   {facts && (
                     <div className={styles.facts}>

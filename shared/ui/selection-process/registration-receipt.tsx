@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { RegistrationStub } from '../course-card/course-card.tsx';
 import { FirstAccess } from '../first-access/first-access.tsx';
 import { PrintOrigin } from '../print-origin/print-origin.tsx';
+import { WrapText } from '../wrap-text/wrap-text.tsx';
 import styles from './registration-receipt.module.css';
 
 export interface RegistrationReceiptProps {
@@ -86,7 +87,7 @@ export function RegistrationReceipt({
             ...(shownNumber ? [{ label: 'Número de inscrição', value: shownNumber }] : []),
             { label: 'Data', value: formatDate(day) },
             ...(process?.name ? [{ label: 'Processo', value: process.name }] : []),
-            ...following.map(([label, value]) => ({ label, value })),
+            ...following.map(([label, value]) => ({ label, value: <WrapText>{value}</WrapText> })),
           ]}
         />
       </div>

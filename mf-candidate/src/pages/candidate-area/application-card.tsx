@@ -1,9 +1,11 @@
 import { formatDateTime } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
+import { joinFacts } from '@portal/shared/format/join-facts';
 import { formatPosition } from '@portal/shared/format/position';
 import { meetingFacts } from '@portal/shared/selection-process/meeting-facts';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import { Button, ButtonLink } from '@portal/ui/button';
+import { WrapText } from '@portal/ui/wrap-text';
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,7 +35,7 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
       <h3 id={id} tabIndex={-1} aria-describedby={`${id}-status`} className={styles.offer}>
         {offer}
       </h3>
-      <p className={styles.process}>{[process, number].filter(Boolean).join(' · ')}</p>
+      <p className={styles.process}>{joinFacts(process, number)}</p>
       <div id={`${id}-status`}>
         <p className={styles.status}>{status}</p>
         <p>{todo}</p>
@@ -51,7 +53,9 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
           meetingFacts({ ...progress, documents_to_bring: [] }).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <WrapText>{value}</WrapText>
+              </dd>
             </div>
           ))}
         {papers.length > 0 && (

@@ -1,5 +1,6 @@
 import { Disclosure } from '@portal/ui/disclosure';
 import { ShowMoreList } from '@portal/ui/show-more-list';
+import { WrapText } from '@portal/ui/wrap-text';
 import type { DataEntry, DataGroup } from '../../domain/data-groups.ts';
 import styles from './my-data.module.css';
 
@@ -31,7 +32,9 @@ const Entry = ({ entry: { heading, facts } }: { entry: DataEntry }) => (
       {facts.map(([label, value]) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <WrapText>{value}</WrapText>
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { contacts } from '@portal/shared/institution/contacts';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Container } from '@portal/ui/container';
 import { ShareBar } from '@portal/ui/share-bar';
+import { WrapText } from '@portal/ui/wrap-text';
 import { TextPage } from '../../parts/text-page.tsx';
 
 const { email, phone } = contacts.oportunidades;
@@ -36,9 +37,13 @@ export const Component = () => (
     </p>
     <h2>Como falar com a equipe</h2>
     <p>
-      Escreva para <a href={`mailto:${email}`}>{email}</a> ou chame no{' '}
+      Escreva para{' '}
+      <a href={`mailto:${email}`}>
+        <WrapText>{email}</WrapText>
+      </a>{' '}
+      ou chame no{' '}
       <a href={`https://wa.me/55${phone}`} target="_blank" rel="noopener noreferrer">
-        WhatsApp {formatPhone(phone)}
+        WhatsApp <WrapText>{formatPhone(phone)}</WrapText>
         <span className="visuallyHidden"> (abre em nova aba)</span>
       </a>
       .

@@ -1,5 +1,6 @@
 import { ShowMoreList } from '@portal/ui/show-more-list';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { WrapText } from '@portal/ui/wrap-text';
 import { Link } from 'react-router-dom';
 import type { Finding } from '../../domain/finding.ts';
 import { countText, type FindingGroup, MAX_SHOWN } from '../../domain/search-groups.ts';
@@ -54,7 +55,9 @@ const FindingItem = ({ finding: { title, to, isFile, lines } }: { finding: Findi
       <Link to={to}>{title}</Link>
     )}
     {lines.map((line) => (
-      <p key={line}>{line}</p>
+      <p key={line}>
+        <WrapText>{line}</WrapText>
+      </p>
     ))}
   </div>
 );

@@ -3,6 +3,7 @@ import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
 import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { joinFacts } from '@portal/shared/format/join-facts';
 import { priceText } from '@portal/shared/format/price-text';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -34,7 +35,7 @@ export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
               <span>{priceText(offered.preco, course.modality_id)}</span>
               {availability && <span className={styles.vacancies}>{availability}</span>}
             </p>
-            <p className={styles.words}>{classWords(offered).join(' · ')}</p>
+            <p className={styles.words}>{joinFacts(...classWords(offered))}</p>
           </div>
           <Action course={course} offered={offered} now={now} anchor={anchor} />
         </div>

@@ -1,5 +1,6 @@
 import type { Unit } from '@portal/shared/contract/units';
 import { formatPhone, phoneLink } from '@portal/shared/format/phone';
+import { WrapText } from '@portal/ui/wrap-text';
 import { Link } from 'react-router-dom';
 import { helpAddress } from '../../domain/help-address.ts';
 import styles from './course-details.module.css';
@@ -20,7 +21,8 @@ export function UnitContact({ unit, course }: UnitContactProps) {
     <ul className={styles.contacts}>
       <li>
         <a href={call}>
-          <span className="visuallyHidden">Ligar para a unidade {unit.name}:</span> {formatPhone(phone)}
+          <span className="visuallyHidden">Ligar para a unidade {unit.name}:</span>{' '}
+          <WrapText>{formatPhone(phone)}</WrapText>
         </a>
       </li>
       {chat && (
