@@ -294,6 +294,6 @@ describe('the routes', () => {
     serve(answers);
     await openRoute(routes, path);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
-    expect(screen.getAllByText(words, { exact: false })).not.toEqual([]);
+    expect(document.body).toHaveTextContent(words);
   });
 });

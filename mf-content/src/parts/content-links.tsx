@@ -16,9 +16,7 @@ export function ContentLinks({ links }: { links: readonly ContentLink[] }) {
       {shown.map(({ label, target }, index) => (
         <li key={label}>
           <ButtonLink {...target} variant={index === 0 ? 'primary' : 'secondary'}>
-            <span>
-              <WrapText>{label}</WrapText>
-            </span>
+            <WrapText>{label}</WrapText>
           </ButtonLink>
         </li>
       ))}

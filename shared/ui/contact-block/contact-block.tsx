@@ -26,16 +26,12 @@ export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
               <h3 className={styles.name}>{contact.name}</h3>
               <a href={`tel:+55${contact.phone}`} className={styles.way}>
                 <Phone aria-hidden="true" size={20} />
-                <span>
-                  <WrapText>{formatPhone(contact.phone)}</WrapText>
-                </span>
+                <WrapText>{formatPhone(contact.phone)}</WrapText>
               </a>
               {contact.email && (
                 <a href={`mailto:${contact.email}`} className={styles.way}>
                   <Mail aria-hidden="true" size={20} />
-                  <span>
-                    <WrapText>{contact.email}</WrapText>
-                  </span>
+                  <WrapText>{contact.email}</WrapText>
                 </a>
               )}
             </li>

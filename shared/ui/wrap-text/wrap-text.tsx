@@ -2,13 +2,16 @@
 const SPECIAL = /(\d[\d.]*(?:-\d+)+|@)/;
 
 /** Text whose lines end at spaces: numbers with hyphens stay on one line, e-mail addresses break after their at sign. */
-export const WrapText = ({ children }: { children: string }) =>
-  children.split(SPECIAL).map((part, index) => {
-    if (index % 2 === 0) return part;
-    if (part === '@') return [part, <wbr key={index} />];
-    return (
-      <span key={index} className="unbroken">
-        {part}
-      </span>
-    );
-  });
+export const WrapText = ({ children }: { children: string }) => (
+  <span>
+    {children.split(SPECIAL).map((part, index) => {
+      if (index % 2 === 0) return part;
+      if (part === '@') return [part, <wbr key={index} />];
+      return (
+        <span key={index} className="unbroken">
+          {part}
+        </span>
+      );
+    })}
+  </span>
+);
