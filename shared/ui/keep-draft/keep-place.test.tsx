@@ -8,10 +8,10 @@ import { KeepPlace } from './keep-place.tsx';
 
 const schema = z.object({ full_name: z.string(), phone: z.string(), email: z.string() });
 
-const Letter = ({ withPhone = true }: { withPhone?: boolean }) => (
+const Letter = ({ withName = true, withPhone = true }: { withName?: boolean; withPhone?: boolean }) => (
   <Form schema={schema} defaultValues={{ full_name: '', phone: '', email: '' }} onSubmit={() => {}}>
     <KeepPlace />
-    <TextField name="full_name" label="Nome" />
+    {withName && <TextField name="full_name" label="Nome" />}
     {withPhone && <TextField name="phone" label="Celular" />}
     <TextField name="email" label="E-mail" />
   </Form>
@@ -36,6 +36,13 @@ it('a form that is loaded again is scrolled as it was, with the focus where it w
   renderAt(<Letter />);
   expect(document.body).toHaveFocus();
   expect(scroll).toHaveBeenCalledOnce();
+});
+
+it('a field gets the focus back at another position in the form', () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  reload();
+  renderAt(<Letter withName={false} />);
+  expect(screen.getByLabelText('Celular')).toHaveFocus();
 });
 
 it('a form that has changed meanwhile gives no other field the focus', () => {

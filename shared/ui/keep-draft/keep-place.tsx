@@ -28,8 +28,11 @@ export function KeepPlace() {
     const place = readPlace();
     tabStorage.remove(storageKey);
     if (place?.visit === visit) {
-      const control = controls()[place.control];
-      if (control?.name === place.name) control.focus({ preventScroll: true });
+      const same = controls().filter(({ name }) => name === place.name);
+      // Positions differ while a list of choices is not loaded; buttons have no names.
+      const control = same.find((each) => controls().indexOf(each) === place.control);
+      const focused = control ?? (place.name === '' ? undefined : same[0]);
+      focused?.focus({ preventScroll: true });
       scrollTo(0, place.scrollY);
     }
     const write = () => {

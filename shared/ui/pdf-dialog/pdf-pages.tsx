@@ -64,7 +64,14 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
         {!isText && (
           <>
             <Button {...size('in', 'Este é o maior tamanho.')}>Ampliar</Button>
-            <Button {...size('out', smallestReason((room?.width ?? 0) * ratio, room?.height ?? 0))}>
+            <Button
+              {...size(
+                'out',
+                pdf
+                  ? smallestReason((room?.width ?? 0) * ratio, room?.height ?? 0)
+                  : 'O documento está abrindo.',
+              )}
+            >
               Reduzir
             </Button>
           </>

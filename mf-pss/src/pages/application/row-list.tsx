@@ -1,4 +1,4 @@
-import { toast } from '@portal/runtime/toasts';
+import { dismissPassing, toast } from '@portal/runtime/toasts';
 import { Button } from '@portal/ui/button';
 import { useFieldArray, useFormContext, useWatch } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
@@ -47,6 +47,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
 
   function addRow() {
     clearErrors(list);
+    dismissPassing();
     const { wizard: next, refusal } = wizard.decide({ kind: 'add', list }, getValues());
     if (refusal) return refuse(refusal);
     // A new row shows no errors for being empty.
