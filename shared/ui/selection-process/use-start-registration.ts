@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 
 const limited = {
   title: 'Não deu para conferir se este CPF já está inscrito',
-  text: 'Houve consultas demais por hoje. Pode seguir: se já houver inscrição neste processo, o aviso vem ao confirmar, e ninguém é inscrito duas vezes.',
+  text: 'Houve consultas demais hoje. Pode seguir: se já houver inscrição neste processo, o aviso vem ao confirmar.',
 };
 
 /**
