@@ -39,6 +39,22 @@ test('no card and no discount stands alone in its row', async ({ page, portal })
   await expectNoOrphan(page.getByRole('region', { name: 'Perto de você' }).getByRole('listitem'));
   await open(page, `${portal.url}psg`, 768);
   await expectNoOrphan(page.getByRole('region', { name: 'Saiba mais' }).getByRole('listitem'));
+  for (const width of [768, 1280]) {
+    await open(page, `${portal.url}QuemSomos`, width);
+    await expectNoOrphan(page.getByRole('region', { name: 'Nossos Valores' }).locator('dl > div'));
+  }
+});
+
+test('an enlarged picture leaves its caption, credit and download in sight', async ({ page, portal }) => {
+  await openEnlarged(page, `${portal.url}gallery/1`, { width: 1280, height: 800, text: 100 });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\(ampliar\)$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Baixar imagem' })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('on a phone, the chosen one of many tabs is in sight', async ({ page, portal }) => {
@@ -186,19 +202,19 @@ test('no word is broken, whatever the size of the text', async ({ page, portal }
   }
 });
 
-test('no name of an area is broken in the menu of a phone, whatever the size of the text', async ({
-  page,
-  portal,
-}) => {
-  await openEnlarged(page, `${portal.url}politicas`, { width: 360, height: 740, text: 100 });
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+test('no name of an area is broken in the menu, whatever the size of the text', async ({ page, portal }) => {
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await menu.getByText('Cursos', { exact: true }).click();
-  await expect(menu.getByRole('link', { name: 'Gastronomia' })).toBeVisible();
-  for (const percent of [100, 112.5, 125, 137.5, 150]) {
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size}%`;
-    }, percent);
-    expect(await brokenWordsOf(page), `text of ${percent} %`).toEqual([]);
+  for (const width of [360, 768, 1280]) {
+    await open(page, `${portal.url}politicas`, width);
+    const unfold = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    if (await unfold.isVisible()) await unfold.click();
+    await menu.getByText('Cursos', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'Gastronomia' })).toBeVisible();
+    for (const percent of [100, 112.5, 125, 137.5, 150]) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, percent);
+      expect(await brokenWordsOf(page), `${width} px and ${percent} %`).toEqual([]);
+    }
   }
 });
