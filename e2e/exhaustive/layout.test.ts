@@ -1,4 +1,4 @@
-import { brokenWordsOf } from '../support/layout.ts';
+import { brokenWordsOf, cutTextsOf } from '../support/layout.ts';
 import { expect, type Locator, type Page, test, visit } from '../support/portal.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -183,7 +183,7 @@ test('with picked courses, a phone has one bar at its foot', async ({ page, port
   await expect(page.getByRole('navigation', { name: 'Acesso rápido' })).toBeHidden();
 });
 
-test('no word is broken, whatever the size of the text', async ({ page, portal }) => {
+test('no word is broken or cut, whatever the size of the text', async ({ page, portal }) => {
   const pages = [
     '',
     'cursos',
@@ -197,7 +197,8 @@ test('no word is broken, whatever the size of the text', async ({ page, portal }
   for (const size of [...firstScreens, { width: 768, height: 1024, text: 150 }]) {
     for (const path of [...pages, 'pss', 'banco_de_oportunidades', 'unidades', 'FaleConosco']) {
       await openEnlarged(page, portal.url + path, size);
-      expect(await brokenWordsOf(page), `${path} at ${size.width} px and ${size.text} %`).toEqual([]);
+      const trouble = [...(await brokenWordsOf(page)), ...(await cutTextsOf(page))];
+      expect(trouble, `${path} at ${size.width} px and ${size.text} %`).toEqual([]);
     }
   }
 });

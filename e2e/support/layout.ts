@@ -74,6 +74,30 @@ export async function coveredFocusOf(page: Page): Promise<string[]> {
   return [...trouble, 'the focus never leaves the page'];
 }
 
+/** Texts that the edge of a box cuts, one line for each; slides out of sight and words that end in an ellipsis do not count. */
+export const cutTextsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut = new Set<string>();
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent } = node;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !node.textContent?.trim()) continue;
+      let box: Element | null = parent;
+      while (box && !/hidden|clip|auto|scroll/.test(getComputedStyle(box).overflowX)) box = box.parentElement;
+      // Words that only screen readers get stand in a box of one pixel.
+      if (!box || box === document.body || box.clientWidth <= 1) continue;
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      const scrolls = /auto|scroll/.test(overflowX) || box.querySelector('[aria-roledescription=slide]');
+      if (scrolls || textOverflow === 'ellipsis') continue;
+      const { left, right } = box.getBoundingClientRect();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some((rect) => rect.right > right + 1 || rect.left < left - 1))
+        cut.add(`"${node.textContent.trim().slice(0, 40)}" in ${parent.tagName.toLowerCase()}`);
+    }
+    return [...cut];
+  });
+
 /** A word; a CEP, phone or other number with hyphens. What holds one of `@` and `/` is an e-mail or web address. */
 const words = /\S*[@/]\S*|Matricule-se|\p{L}{2,}|\d[\d.]*(?:-\d+)+/gu;
 
