@@ -173,14 +173,17 @@ test.describe('on the first visit', () => {
   }
 });
 
-test('with picked courses, a phone has one bar at its foot', async ({ page, portal }) => {
+test('with picked courses, a phone has one bar at its foot, and paper none', async ({ page, portal }) => {
   await open(page, `${portal.url}cursos`, 360);
   await page
     .getByRole('button', { name: /^Comparar/ })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'Comparação de cursos' })).toBeVisible();
+  const comparison = page.getByRole('region', { name: 'Comparação de cursos' });
+  await expect(comparison).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Acesso rápido' })).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(comparison).toBeHidden();
 });
 
 test('no word is broken or cut, whatever the size of the text', async ({ page, portal }) => {
