@@ -1,6 +1,6 @@
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
-import { otherPlaces } from './other-places.ts';
+import { isTaughtAt, otherPlaces } from './other-places.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const classIn = (localidade: string | null, start: string | null, closes = '2090-01-01') =>
@@ -61,6 +61,15 @@ it.each([
   expect(
     otherPlaces(courses, kind, missing, now).map(({ name, courses, start }) => [name, courses, start]),
   ).toEqual(places);
+});
+
+it.each([
+  ['city', 'Santana', true],
+  ['city', 'mazagao', true],
+  ['unit', 'Unidade Oiapoque', true],
+  ['city', 'Calçoene', false],
+] as const)('knows whether a course is taught in the %s %s, open or not', (kind, place, expected) => {
+  expect(isTaughtAt(courses, kind, place)).toBe(expected);
 });
 
 it('has none where nothing can be enrolled in', () => {

@@ -57,13 +57,19 @@ export function otherPlaces(
         start: dayOf(each.dataPeriodoExecucaoInicial),
       })),
   );
-  const named = open.filter(({ place }) => place !== '' && fold(place) !== fold(missing));
+  const named = open.filter(({ place }) => place !== '' && !isSamePlace(place, missing));
   return [...groupBy(named.sort(earlierFirst), ({ place }) => place)].flatMap(([name, classes]) => {
     const [first] = classes;
     const count = new Set(classes.map(({ courseId }) => courseId)).size;
     return first ? { name, courses: count, start: first.start, classId: first.classId } : [];
   });
 }
+
+/** Whether a class of the courses takes place there, open or not. */
+export const isTaughtAt = (courses: readonly PlacedCourse[], kind: PlaceKind, place: string): boolean =>
+  courses.some(({ classes }) => classes.some((each) => isSamePlace(placeOf(each, kind) ?? '', place)));
+
+const isSamePlace = (name: string, other: string): boolean => fold(name) === fold(other);
 
 const placeOf = (each: PlacedClass, kind: PlaceKind): string | null =>
   kind === 'unit' ? each.nomeUnidadeOperativa : each.localidade;

@@ -1,6 +1,6 @@
 import { cataloguePage, catalogueQuery } from '@portal/runtime/catalogue/catalogue-query';
 import { preload, queryClientContext } from '@portal/runtime/preload';
-import { type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
+import { isTaughtAt, type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
 import { now } from '@portal/shared/clock';
 import { queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -48,7 +48,9 @@ async function findElsewhere(
   if (!place) return { modality, places: [] };
   const { groups } = await cataloguePage({ ...asked(anywhere), modality: String(modality) }, asking);
   const courses = groups.flatMap((group) => group.courses);
-  return { modality, places: otherPlaces(courses, place.kind, place.name, now()) };
+  // The tabs lead to what the place has in the other list.
+  const isHere = isTaughtAt(courses, place.kind, place.name);
+  return { modality, places: isHere ? [] : otherPlaces(courses, place.kind, place.name, now()) };
 }
 
 /** Milliseconds that a list in sight waits for the next one; then a skeleton takes its place. */

@@ -149,6 +149,18 @@ describe('the schedule (A 2.4, A 4)', () => {
     expect(asked(link.getAttribute('href') ?? '')).toEqual(asked(to));
   });
 
+  it('does not say that a place lacks what its other list has', async () => {
+    const inSantana = { ...evening, localidade: 'Santana' };
+    await open('?city=Santana&title=salgadeiro', [
+      aCourse({ id: 3, title: 'Salgadeiro', modality_id: 1, classes: [inSantana] }),
+      aCourse({ id: 4, title: 'Salgadeiro', modality_id: 1 }),
+      aCourse({ id: 2, title: 'Libras', classes: [inSantana] }),
+    ]);
+    expect(await within(modalities()).findByRole('link', { name: 'Gratuitos (1)' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Não há resultados para a pesquisa')).toBeVisible());
+    expect(screen.queryByText(/^Não há (em|curso gratuito)/)).toBeNull();
+  });
+
   it('leads to the free courses and back with the filters kept', async () => {
     const { user, address, received } = await open('?city=Macap%C3%A1&price=1000-3000&page=2');
     expect(received).toHaveLength(1);
