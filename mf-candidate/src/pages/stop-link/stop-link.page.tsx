@@ -9,10 +9,12 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useFocusKept } from '@portal/ui/use-focus-kept';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import styles from './stop-link.module.css';
 import { stopLinkQuery } from './stop-link.queries.ts';
 import { stopTexts } from './stop-texts.ts';
 
@@ -67,6 +69,8 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
   const { title, text, button, needsPassword } = stopTexts[kind];
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<string | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+  useFocusKept(part, String(done));
 
   async function follow() {
     setSending(true);
@@ -83,7 +87,7 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
 
   if (done !== null) {
     return (
-      <>
+      <div ref={part} tabIndex={-1} className={styles.confirmation}>
         <Alert tone="success" title="Feito">
           {done}
         </Alert>
@@ -94,11 +98,11 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
             Ir para o início
           </ButtonLink>
         )}
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div className={styles.confirmation}>
       <Alert tone="warning" title={title}>
         {subject && <p>{subject}</p>}
         <p>{text}</p>
@@ -107,6 +111,6 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
         {button}
       </Button>
       <p>Se foi você, feche esta página: nada muda.</p>
-    </>
+    </div>
   );
 }

@@ -20,6 +20,8 @@ it('a link of an e-mail says what it stops, and stops it only when confirmed', a
   expect(await screen.findByText('Sua inscrição voltou a valer.')).toBeVisible();
   expect(received[1]).toMatchObject({ call: 'POST /stop-links', body: { token: 'assinado' } });
   expect(screen.getByRole('link', { name: 'Criar outra senha' })).toHaveAttribute('href', '/changePassword');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Criar outra senha' })).toHaveFocus();
 });
 
 it.each([
