@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { type CodePurpose, resetCodes } from '../db/schema/people.ts';
@@ -54,11 +54,11 @@ export async function issueCode(
 }
 
 /** Counts the time of the codes that a mail carries from its sending, however long it has waited for it. */
-export async function beginLife(db: Database, sentAt: Date, mailKey: string): Promise<void> {
+export async function beginLife(db: Database, sentAt: SQL<Date>, mailKey: string): Promise<void> {
   await db
     .update(resetCodes)
     .set({
-      expiresAt: sql`${sentAt.toISOString()}::timestamptz + ${resetCodes.minutes} * interval '1 minute'`,
+      expiresAt: sql`${sentAt} + ${resetCodes.minutes} * interval '1 minute'`,
     })
     .where(and(eq(resetCodes.mailKey, mailKey), isNull(resetCodes.usedAt)));
 }

@@ -13,8 +13,9 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { readDatabaseTime } from '../db/database-time.repository.ts';
 import { outbox } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
 import type { WrittenEmail } from './email.ts';
@@ -58,12 +59,12 @@ export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<
 
 /**
  * Takes the next due mails, so that neither a crash nor another replica sends them at once. Replicas do it one after the
- * other: each counts what the others have taken for a mailbox.
+ * other: each counts what the others have taken for a mailbox. The database's clock decides: that of a process may be wrong.
  */
 export async function claimDue(services: Services): Promise<ClaimedMail[]> {
-  const now = services.now();
   return services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+    const now = await readDatabaseTime(tx, services.databaseNow());
     const due = dueMails(tx, now);
     const chosen = tx
       .select({ id: due.id })
@@ -84,7 +85,10 @@ export async function claimDue(services: Services): Promise<ClaimedMail[]> {
   });
 }
 
-/** The mails that are due, each with its turn among those of its kind to its mailbox. */
+/**
+ * The mails that are due, each with its turn among those of its kind to its mailbox. A new mail is due, whichever clock
+ * wrote its time.
+ */
 const dueMails = (db: Database, now: Date) =>
   db
     .select({
@@ -96,7 +100,7 @@ const dueMails = (db: Database, now: Date) =>
       ),
     })
     .from(outbox)
-    .where(and(isWaiting(outbox), lte(outbox.nextAttemptAt, now)))
+    .where(and(isWaiting(outbox), or(eq(outbox.attempts, 0), lte(outbox.nextAttemptAt, now))))
     .as('due');
 
 /** How many mails of its kind the receiver of a due mail was sent within the last hour, or is being sent. */
@@ -123,7 +127,7 @@ function takenLately(db: Database, now: Date, due: ReturnType<typeof dueMails>) 
 const kindOf = ({ key }: { key: SQLWrapper }): SQL<string> => sql`split_part(${key}, ':', 1)`;
 
 /** Notes what came of a mail. */
-export async function settle(db: Database, id: number, change: Partial<typeof outbox.$inferInsert>) {
+export async function settle(db: Database, id: number, change: PgUpdateSetSource<typeof outbox>) {
   await db.update(outbox).set(change).where(eq(outbox.id, id));
 }
 

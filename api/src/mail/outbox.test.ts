@@ -1,3 +1,4 @@
+import { DAY } from '@portal/shared/format/day';
 import { eq, isNull, lt, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -74,6 +75,17 @@ describe('the outbox', () => {
     const { body, html } = mail;
     expect(await stored()).toMatchObject({ attempts: 4, sentAt: null, body, html, lastError: 'Error' });
     await deliver();
+    expect((await stored())?.sentAt).toEqual(app.now());
+  });
+
+  it.each([-365, 365])('delays no mail where the clock of one process is %i days off', async (days) => {
+    const wrong = () => new Date(app.now().getTime() + days * DAY);
+    await addTo(app.db, 'registration:2');
+    await enqueueMail(app.db, wrong(), { ...mail, key: 'registration:3' });
+    await deliverDue(Object.create(app, { now: { value: wrong } }), down);
+    clock.advance(1);
+    await deliver();
+    expect(sent).toEqual([mail.key, 'registration:2', 'registration:3']);
     expect((await stored())?.sentAt).toEqual(app.now());
   });
 

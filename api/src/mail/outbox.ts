@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beginLife } from '../accounts/reset-codes.repository.ts';
 import type { Services } from '../services.ts';
 import { type ClaimedMail, claimDue, type Mail, maximumAttempts, settle } from './outbox.repository.ts';
@@ -44,12 +45,13 @@ async function deliver(
     await send(mail);
   } catch (error) {
     const lastError = error instanceof Error ? error.name : 'unknown';
-    const pause = Math.min(2 ** (attempts - 1), 360) * 60_000;
-    await settle(services.db, id, { lastError, nextAttemptAt: new Date(services.now().getTime() + pause) });
+    const pause = Math.min(2 ** (attempts - 1), 360);
+    const nextAttemptAt = sql`${services.databaseNow()} + ${pause} * interval '1 minute'`;
+    await settle(services.db, id, { lastError, nextAttemptAt });
     if (attempts >= maximumAttempts) onDead({ key, attempts, lastError });
     return false;
   }
-  const sentAt = services.now();
+  const sentAt = services.databaseNow();
   // First: where the next statement fails, the mail is sent once more and its codes begin anew.
   await beginLife(services.db, sentAt, key);
   // The texts may hold a code: nobody needs them any more.
