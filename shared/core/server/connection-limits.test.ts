@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { connectionLimits } from './connection-limits.ts';
+import { connectionLimits, maxConnections } from './connection-limits.ts';
 
 /** The same limits, twenty times as short. */
 const app = Fastify({
@@ -32,4 +32,14 @@ it.concurrent.each([
   ['whose body never ends and is not measured', `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
 ])('a request %s is ended by the server', { timeout: 60_000 }, async (_, lines) => {
   expect(await received(lines)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it.each([
+  ['Max open files            1048576              1048576              files', 5_000],
+  ['Max open files            1024                 1024                 files', 640],
+  ['Max open files            256                  256                  files', 64],
+  ['Max open files            unlimited            unlimited            files', 5_000],
+  ['', 5_000],
+])('of a process with %s accepts %i connections', (limits, connections) => {
+  expect(maxConnections(`Max processes 9 9 processes\n${limits}\n`)).toBe(connections);
 });

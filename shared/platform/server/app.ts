@@ -38,8 +38,11 @@ import { forRequest } from './request-context.ts';
 import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
-/** Sockets of one network: a school behind one address has room. Behind a trusted proxy all are the proxy's. */
-const MAX_OF_NETWORK = 1_000;
+/**
+ * Sockets of one network: a school behind one address has room, and no network takes the places of the others. Behind a
+ * trusted proxy all are the proxy's.
+ */
+const MAX_OF_NETWORK = Math.min(1_000, MAX_CONNECTIONS / 4);
 
 /** More than an upstream's pause between two parts of a response (`upstream-client.ts`). */
 const READER_TIMEOUT_MS = 20_000;
