@@ -12,6 +12,7 @@ import { measureCatalogue } from './catalogue/catalogue.ts';
 import { measureDevelopment } from './development.ts';
 import { measureEdge } from './edge/edge.ts';
 import { measureFirstVisits } from './first-visit/first-visits.ts';
+import { measureFuzz } from './fuzz.ts';
 import { line, type Measured, meets, reportOnly } from './goals.ts';
 import { measureHostileRemotes } from './hostile/hostile-remotes.ts';
 import { measureHosts } from './hosts/hosts.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, (bench: Bench) => Promise<Measured[]>> = {
   server: measureServer,
   hostile: measureHostileRemotes,
   slow: measureSlowConnections,
+  fuzz: measureFuzz,
   releases: measureReleases,
   remotes: measureManyRemotes,
   visited: measureVisitedRemotes,

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { safeEncode } from 'zod/mini';
 import type { FuzzCall } from './fuzz-calls.ts';
-import type { FuzzAnswer } from './fuzzed-api.ts';
 import { secrets } from './known-person.ts';
+import type { FuzzAnswer } from './send-call.ts';
 
 /** What is wrong with an answer to any call; null when nothing is. */
 export function faultOf(

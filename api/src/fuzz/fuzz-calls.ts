@@ -188,7 +188,7 @@ const texts = (fields: object) =>
  * encodings, at odd addresses.
  * @param good a valid body, where the endpoint takes one
  */
-export function fuzzCallsOf(endpoint: Endpoint, good: object = {}): fc.Arbitrary<FuzzCall> {
+function fuzzCallsOf(endpoint: Endpoint, good: object = {}): fc.Arbitrary<FuzzCall> {
   const param = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('1', '2', '47') },
     { weight: 1, arbitrary: odd.filter((text) => text !== '' && !text.startsWith('.')) },
@@ -232,3 +232,11 @@ export function fuzzCallsOf(endpoint: Endpoint, good: object = {}): fc.Arbitrary
       };
     });
 }
+
+/** Returns so many calls of an endpoint, the same for the same seed. */
+export const sampleCalls = (
+  endpoint: Endpoint,
+  good: object | undefined,
+  count: number,
+  seed: number,
+): FuzzCall[] => fc.sample(fuzzCallsOf(endpoint, good), { numRuns: count, seed });

@@ -1,0 +1,8 @@
+import { psgBody, pssBody } from '../testing/application.ts';
+import type { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+
+/** Returns valid bodies by the name of their endpoint, so that a random change gets past the validation. */
+export const goodBodies = (
+  psg: Awaited<ReturnType<typeof addPsgOffer>>,
+  pss: Awaited<ReturnType<typeof addPssOffer>>,
+): Record<string, object> => ({ registerForPsg: psgBody(psg, 3), registerForPss: pssBody(pss, 4) });
