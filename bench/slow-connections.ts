@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { psgBody } from '../api/src/testing/application.ts';
 import { atMost, type Measured, reportOnly } from './goals.ts';
 import { percentile } from './median.ts';
+import { openSlowClients, type SlowClient, slowReader, slowWriter } from './slow-clients.ts';
 import type { Bench } from './start-bench.ts';
 
 const CONNECTIONS = 500;
@@ -42,8 +41,8 @@ export async function measureSlowConnections({ api, host }: Bench): Promise<Meas
   return measured;
 }
 
-async function measureBeside(attacker: Attacker, url: string, offers: Offer[]): Promise<Measured[]> {
-  const attack = await slowConnections(url, attacker);
+async function measureBeside(attacker: SlowClient, url: string, offers: Offer[]): Promise<Measured[]> {
+  const attack = await openSlowClients(url, attacker, CONNECTIONS);
   const busy = await visitors(url, offers, SECONDS);
   const held = attack.open();
   attack.stop();
@@ -114,66 +113,4 @@ function register(url: string, offer: Offer): Promise<Response> {
     headers: { 'content-type': 'application/json', 'idempotency-key': `bench-${applicant}` },
     body: JSON.stringify(psgBody(offer, applicant)),
   });
-}
-
-interface Attacker {
-  name: string;
-  /** Sent as the connection opens. */
-  opening: string;
-  /** Sent each second. */
-  drip: string;
-  reads: boolean;
-}
-
-const slowWriter: Attacker = {
-  name: 'writers',
-  opening:
-    'POST /api/v1/registrations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
-  drip: ' ',
-  reads: true,
-};
-
-const slowReader: Attacker = {
-  name: 'readers',
-  opening: ['/api/v1/cities', '/api/v1/courses-sig', '/senac-portal/cursos', '/api/v1/home']
-    .map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-    .join('')
-    .repeat(2),
-  drip: '',
-  reads: false,
-};
-
-/** Connections that do as the attacker does, and come again when they are closed. */
-async function slowConnections(
-  url: string,
-  { opening, drip, reads }: Attacker,
-): Promise<{ open(): number; stop(): void }> {
-  const { hostname, port } = new URL(url);
-  const sockets = new Set<Socket>();
-  let stopped = false;
-  function open(): Promise<unknown> {
-    const socket = connect(Number(port), hostname);
-    sockets.add(socket);
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      sockets.delete(socket);
-      if (!stopped) setTimeout(open, 100);
-    });
-    socket.write(opening);
-    if (reads) socket.resume();
-    else socket.pause();
-    return once(socket, 'connect');
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, open));
-  const dripping = setInterval(() => {
-    for (const socket of sockets) if (drip && socket.writable) socket.write(drip);
-  }, 1000);
-  return {
-    open: () => sockets.size,
-    stop() {
-      stopped = true;
-      clearInterval(dripping);
-      for (const socket of sockets) socket.destroy();
-    },
-  };
 }

@@ -47,6 +47,7 @@ const allowed: Record<string, string> = {
   'e2e/journeys/home.spec.ts': "import 'node:fs';",
   'bench/bench.ts': "import '../host/src/shell.tsx'; import '../mf-psg/src/page.tsx';",
   'scripts/bench.ts': "import '../bench/bench.ts';",
+  'scripts/chaos.ts': "import '../bench/bench.ts';",
   'node_modules/drizzle-orm/package.json': '{"name":"drizzle-orm","main":"index.js"}',
   'node_modules/drizzle-orm/index.js': '',
   'api/src/db/schema/courses.ts': "import 'drizzle-orm'; export type Course = string;",

@@ -13,5 +13,6 @@ await runSuite([
   [[endToEndTests('Every page', ['exhaustive'])]],
   // Without the reader of PDFs, which needs younger browsers.
   [[endToEndTests('Older browsers', ['usual'], olderBrowserJourneys, { OLDER_BROWSER: '1' })]],
+  [[check('Chaos', 'node', 'scripts/chaos.ts', '--short')]],
   [[checkWith({ SMOKE: '1', RUNS: '1', ONLY: 'tour' }, 'Bench', 'node', 'scripts/bench.ts')]],
 ]);

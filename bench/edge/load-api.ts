@@ -18,11 +18,15 @@ export interface Load {
   longest: number;
 }
 
-/** Reads units and registers people, each once and with a key of their own, until it is stopped. */
+/**
+ * Reads units and registers people, each once and with a key of their own, until it is stopped.
+ * @param firstPerson number of the first person; two loads of one database have different people
+ */
 export function loadApi(
   url: string,
   offer: Offer,
   { readsPerSecond, registrationsPerSecond }: { readsPerSecond: number; registrationsPerSecond: number },
+  firstPerson = 0,
 ) {
   const load: Load = { reads: 0, failedReads: [], acknowledged: [], failedRegistrations: [], longest: 0 };
 
@@ -43,7 +47,8 @@ export function loadApi(
     if (failure) load.failedReads.push(failure);
   }
 
-  async function register(person: number): Promise<void> {
+  async function register(turn: number): Promise<void> {
+    const person = firstPerson + turn;
     const key = `bench-person-${person}`;
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     const began = performance.now();
@@ -80,16 +85,23 @@ export const noneFailed = (name: string, { failedRegistrations }: Load): Measure
     kinds(failedRegistrations),
   );
 
-/** That what was acknowledged is in the database, once. */
-export async function storedOnce(name: string, { acknowledged }: Load, db: Database): Promise<Measured[]> {
+/** Returns the acknowledged keys that are not in the database exactly once. */
+export async function listLost(
+  { acknowledged }: Pick<Load, 'acknowledged'>,
+  db: Database,
+): Promise<string[]> {
   const { idempotencyKey } = psgRegistrations;
   const stored = await db
     .select({ key: idempotencyKey })
     .from(psgRegistrations)
     .where(isNotNull(idempotencyKey));
-  const others = acknowledged.filter((each) => stored.filter(({ key }) => key === each).length !== 1);
+  return acknowledged.filter((each) => stored.filter(({ key }) => key === each).length !== 1);
+}
+
+/** That what was acknowledged is in the database, once. */
+export async function storedOnce(name: string, load: Load, db: Database): Promise<Measured[]> {
   return [
-    atLeast(`${name}: registrations acknowledged`, acknowledged.length, 1, ''),
-    atMost(`${name}: acknowledged and not stored once`, others.length, 0, ''),
+    atLeast(`${name}: registrations acknowledged`, load.acknowledged.length, 1, ''),
+    atMost(`${name}: acknowledged and not stored once`, (await listLost(load, db)).length, 0, ''),
   ];
 }

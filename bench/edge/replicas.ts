@@ -47,6 +47,7 @@ export async function createReplicas(
       await answers(`http://127.0.0.1:${port}/readyz`);
     },
     end: (place: number, signal: NodeJS.Signals) => end(running.get(place), signal),
+    url: (place: number) => `http://127.0.0.1:${ports[place]}`,
     async replace(place: number, signal: NodeJS.Signals): Promise<void> {
       await replicas.end(place, signal);
       await replicas.start(place);
@@ -57,22 +58,30 @@ export async function createReplicas(
 
 export type Replicas = Awaited<ReturnType<typeof createReplicas>>;
 
-/** Three apis on one PostgreSQL. @param seed what the first one fills an empty database with */
-export async function startApis(bench: Bench, databaseUrl: string, seed = 'none'): Promise<Replicas> {
-  const apis = await createReplicas(bench, (port) => {
+/** Three apis on one PostgreSQL, of which none runs at first. @param more variables of the next one that is started */
+export const createApis = (
+  bench: Bench,
+  databaseUrl: string,
+  more: () => NodeJS.ProcessEnv,
+): Promise<Replicas> =>
+  createReplicas(bench, (port) => {
     const env = {
       ...process.env,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: path.join(bench.dataDir, 'apis'),
-      SEED: seed,
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
       TRUST_PROXY: 'loopback',
       DRAIN_MS,
+      ...more(),
     };
     return execa(process.execPath, ['api/src/main.ts'], { cwd: bench.root, env, stdio: 'ignore' });
   });
+
+/** Three apis on one PostgreSQL. @param seed what the first one fills an empty database with */
+export async function startApis(bench: Bench, databaseUrl: string, seed = 'none'): Promise<Replicas> {
+  const apis = await createApis(bench, databaseUrl, () => ({ SEED: seed }));
   await apis.start(0);
   await Promise.all([apis.start(1), apis.start(2)]);
   return apis;

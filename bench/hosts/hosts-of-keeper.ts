@@ -11,15 +11,28 @@ export type HostsOfKeeper = Awaited<ReturnType<typeof startHostsOfKeeper>>;
 /**
  * A keeper of releases, and the first of three hosts that do as it says. Each has a disk of its own, which outlives it.
  * @param remotes their addresses by their names
+ * @param launcher command that runs the next host which is started, such as `prlimit` with its arguments
  */
-export async function startHostsOfKeeper(bench: Bench, apiUrl: string, remotes: Record<string, string>) {
+export async function startHostsOfKeeper(
+  bench: Pick<Bench, 'root' | 'plan' | 'dataDir' | 'atEnd'>,
+  apiUrl: string,
+  remotes: Record<string, string>,
+  launcher: () => readonly string[] = () => [],
+) {
   const registry = path.join(bench.dataDir, 'registry-of-keeper.json');
   await writeRegistry(registry, remotes);
   const keeperPort = await freePort();
   const keeperUrl = `http://127.0.0.1:${keeperPort}`;
 
-  function run(port: number, more: NodeJS.ProcessEnv, file: string): ResultPromise {
-    const RELEASES_DIR = path.join(bench.dataDir, `releases-at-${port}`);
+  const folderAt = (port: number) => path.join(bench.dataDir, `releases-at-${port}`);
+
+  function run(
+    port: number,
+    more: NodeJS.ProcessEnv,
+    file: string,
+    before: readonly string[] = [],
+  ): ResultPromise {
+    const RELEASES_DIR = folderAt(port);
     const own = {
       ...process.env,
       TRUST_PROXY: 'loopback',
@@ -29,7 +42,8 @@ export async function startHostsOfKeeper(bench: Bench, apiUrl: string, remotes: 
       ...more,
     };
     const { args, env } = hostProgram({ ...bench.plan, port }, apiUrl, {}, own);
-    return execa(process.execPath, [...args.slice(0, -1), file], {
+    const [program = '', ...rest] = [...before, process.execPath, ...args.slice(0, -1), file];
+    return execa(program, rest, {
       cwd: bench.root,
       env,
       extendEnv: false,
@@ -42,12 +56,14 @@ export async function startHostsOfKeeper(bench: Bench, apiUrl: string, remotes: 
   let keeper = runKeeper('host');
   bench.atEnd(() => end(keeper, 'SIGKILL'));
   const hosts = await createReplicas(bench, (port, sources = 'host') =>
-    run(port, { KEEPER_URL: keeperUrl }, `${sources}/server/main.ts`),
+    run(port, { KEEPER_URL: keeperUrl }, `${sources}/server/main.ts`, launcher()),
   );
   await answers(`${keeperUrl}/readyz`);
   await hosts.start(0);
   return {
     ...hosts,
+    /** Folder in which the keeper stores releases. */
+    keeperFolder: folderAt(keeperPort),
     /** Ends the keeper, and starts one of another build with its disk. */
     async replaceKeeper(sources: string): Promise<void> {
       await end(keeper, 'SIGTERM');

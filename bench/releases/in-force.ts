@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface InForce {
+  name: string;
   version: string;
 }
 

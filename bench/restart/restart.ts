@@ -3,7 +3,7 @@ import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { kinds, loadApi, storedOnce } from '../edge/load-api.ts';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
 import type { Bench } from '../start-bench.ts';
-import { steadily } from '../steadily.ts';
+import { visitPages } from '../visit-pages.ts';
 import { startPooler } from './start-pooler.ts';
 
 const load = { readsPerSecond: 5, registrationsPerSecond: 5 };
@@ -27,7 +27,9 @@ async function measure(bench: Bench, name: string, pooled: boolean): Promise<Mea
   const { url } = await bench.host(name, api);
   const db = await bench.database(postgres.url);
   const offer = await addPsgOffer(db, { capacity: 100_000, ...openNow() });
-  const visits = await visitKept(`${url}/senac-portal/`);
+  const base = `${url}/senac-portal/`;
+  for (const path of paths) await (await fetch(base + path)).text();
+  const stopVisits = visitPages(base, (visit) => paths[visit % paths.length] ?? '');
   const registering = loadApi(url, offer, load);
   await pause(3_000);
   await postgres.restart(seconds * 1_000);
@@ -37,7 +39,7 @@ async function measure(bench: Bench, name: string, pooled: boolean): Promise<Mea
   const again = performance.now() - back;
   await pause(5_000);
   const done = await registering.stop();
-  const failedPages = await visits.stop();
+  const { failures: failedPages } = await stopVisits();
   const { failedRegistrations: failed, longest } = done;
   const others = new Set(failed.filter((kind) => !/^50[34]$/.test(kind)));
   return [
@@ -49,21 +51,4 @@ async function measure(bench: Bench, name: string, pooled: boolean): Promise<Mea
     ...(await storedOnce(name, done, db)),
     reportOnly(`${name}: from PostgreSQL's return to the next registration`, again, 'ms'),
   ];
-}
-
-/** Visits pages by turns, after each was asked for once and is kept. @returns what ends it and tells which visits failed */
-async function visitKept(base: string) {
-  for (const path of paths) await (await fetch(base + path)).text();
-  const failures: string[] = [];
-  const stop = steadily(20, async (visit) => {
-    const path = paths[visit % paths.length] ?? '';
-    try {
-      const answer = await fetch(base + path);
-      await answer.text();
-      if (!answer.ok) failures.push(`/${path} ${answer.status}`);
-    } catch (error) {
-      failures.push(`/${path} ${(error as Error).cause ?? error}`);
-    }
-  });
-  return { stop: () => stop().then(() => failures) };
 }

@@ -14,7 +14,7 @@ const psg = { path: 'registrations', body: psgBody as (offer: Offer, applicant: 
 
 /** Registers an applicant through a socket, from an address and, unless it is null, with a key of their own. */
 export async function registerOverHttp(
-  { url }: ApiProcess,
+  { url }: Pick<ApiProcess, 'url'>,
   offer: Offer,
   applicant: number,
   key: string | null = keyOf(offer, applicant),

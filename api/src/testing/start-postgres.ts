@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,6 +18,8 @@ export interface StartedPostgres {
   url: string;
   /** Ends the server, cutting off whoever is connected, and starts it again on its data after a while. */
   restart: (afterMs?: number) => Promise<void>;
+  /** Sends a signal to the server and to each of its processes: SIGSTOP, SIGCONT or SIGKILL. */
+  signal: (signal: NodeJS.Signals) => void;
   /** Ends the server and deletes its data. */
   stop: () => Promise<void>;
 }
@@ -87,7 +90,13 @@ export async function startPostgres({
       await pause(afterMs);
       await serve();
     };
-    return { url: `postgres://portal:portal@127.0.0.1:${port}/postgres`, restart, stop };
+    const signal = (name: NodeJS.Signals) => {
+      const pid = server?.pid;
+      if (pid === undefined) return;
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+      for (const each of [pid, ...children.map(Number)]) process.kill(each, name);
+    };
+    return { url: `postgres://portal:portal@127.0.0.1:${port}/postgres`, restart, signal, stop };
   }
 
   try {

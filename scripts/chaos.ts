@@ -1,0 +1,2 @@
+/** `npm run chaos`: see bench/chaos/chaos.ts. */
+import '../bench/chaos/chaos.ts';
