@@ -33,6 +33,7 @@ export const statusTexts: StatusTexts = {
     'too-large': () => 'é grande demais',
     changed: ({ file }) => `muda o conteúdo de ${file}, que já foi publicado`,
     incomplete: () => 'um arquivo falta ou não é o anunciado',
+    damaged: ({ version }) => `a cópia guardada da versão ${version} estava danificada e foi retirada`,
     contract: ({ built, host }) => `foi feita para o contrato ${built}; o portal usa o ${host}`,
     version: ({ module, range, brought }) =>
       `pede ${module} ${range}; ${brought ? `o portal traz ${brought}` : 'o portal não traz nenhuma versão'}`,

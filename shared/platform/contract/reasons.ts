@@ -17,7 +17,9 @@ export type Problem =
   /** It gives a name that stands for one content in browsers another one. */
   | { kind: 'changed'; file: string }
   /** A file is missing, or another than announced. */
-  | { kind: 'incomplete' };
+  | { kind: 'incomplete' }
+  /** The stored release was damaged on the disk, and its remote's server has not brought another one since. */
+  | { kind: 'damaged'; version: string };
 
 /**
  * Why a release is in force, is not, or is not taken in: the one list. Strangers read it, so that no reason holds an
@@ -54,6 +56,7 @@ export const reasonTexts: ReasonTexts = {
   'too-many': ({ perHour }) => `has to wait: a remote may announce ${perHour} new releases an hour`,
   changed: ({ file }) => `gives ${file} another content, which browsers keep for ever`,
   incomplete: () => 'a file is missing or is not the announced one',
+  damaged: ({ version }) => `the stored release ${version} was damaged and is removed`,
   ...refusalTexts,
   faulty: () => 'failed its smoke test on the server',
   untried: () => 'is in its smoke test on the server',

@@ -4,7 +4,7 @@ import type { HostManifest } from '../build/write-manifest.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import { type Releases, releasesOf } from '../server/releases/releases.ts';
-import { releaseInFolder } from '../server/releases/store/folder-store.ts';
+import { releaseInFolder } from '../server/releases/store/release-in-folder.ts';
 import { createPageRenderer } from '../server/workers/create-page-renderer.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
 import type { WorkerSettings } from '../server/workers/protocol.ts';

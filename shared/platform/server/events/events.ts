@@ -11,6 +11,8 @@ export type PlatformEvent =
   | { kind: 'announcement-back'; remote: string }
   /** A stored release may not be mounted. */
   | { kind: 'release-refused'; remote: string; version: string; reason: Reason }
+  /** A stored release was damaged on the disk. What could not be repaired is removed. */
+  | { kind: 'release-damaged'; remote: string; version: string; isRepaired: boolean }
   | { kind: 'release-taken-back'; remote: string; from: string; to: string }
   /** A browser has reported that it could not use a release. */
   | { kind: 'fault-reported'; remote: string; version: string; fault: Fault };

@@ -22,6 +22,12 @@ export function logEvents(report: (line: string) => void, now: () => number = Da
         const { remote, version, reason } = event;
         return alert({ security: 'release-refused', remote, version, reason: reason.kind });
       }
+      case 'release-damaged': {
+        const { remote, version, isRepaired } = event;
+        return report(
+          `${remote}: the stored release ${version} was damaged and is ${isRepaired ? 'repaired' : 'removed'}`,
+        );
+      }
       case 'release-taken-back': {
         const { remote, from, to } = event;
         return alert({ security: 'release-taken-back', remote, from, to });

@@ -68,14 +68,16 @@ describe('hosts of a keeper', () => {
     expect([await shown(fresh), await ready(fresh)]).toEqual([null, 503]);
   });
 
-  it('fetch again what was damaged on their disk', async () => {
+  it('fetch again what was damaged on their disk, also where the keeper’s is damaged, which it repairs', async () => {
     const { first } = await twoReleases();
     const { manifest, files } = fakeRelease('mf-a', '2');
     const address = `web/${manifest.entry}`;
     await first.stop();
-    await writeFile(store('first', 'mf-a', '2', address), 'another');
+    for (const each of ['first', 'keeper']) await writeFile(store(each, 'mf-a', '2', address), 'another');
     const again = await host('first');
-    expect((await again.get(`/remotes/mf-a/${address}`)).text).toBe(files[address]);
+    await eventually(async () =>
+      expect((await again.get(`/remotes/mf-a/${address}`)).text).toBe(files[address]),
+    );
   });
 });
 

@@ -44,7 +44,15 @@ export function countEvents(registry: Registry): Listener {
     labelNames: ['remote', 'fault'],
     registers,
   });
+  const damaged = new Counter({
+    name: 'release_damaged_total',
+    help: 'Stored releases that were damaged on the disk, by whether they could be repaired',
+    labelNames: ['remote', 'repaired'],
+    registers,
+  });
   return (event) => {
+    if (event.kind === 'release-damaged')
+      damaged.inc({ remote: event.remote, repaired: String(event.isRepaired) });
     if (event.kind === 'release-refused' || event.kind === 'announcement-refused')
       refused.inc({ remote: event.remote, reason: event.reason.kind });
     if (event.kind === 'fault-reported') faults.inc({ remote: event.remote, fault: event.fault });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, expect, it } from 'vitest';
@@ -155,4 +155,16 @@ it('asks for nothing that it has, and says once that the keeper is away', async 
   decide('1');
   await remotes.refresh();
   expect(said).toEqual(['what is in force stays (answers 404)', 'the keeper is back']);
+});
+
+it('brings a release again that is damaged on its own disk while it runs', async () => {
+  decide('1');
+  const remotes = await follow();
+  const { manifest, files } = fakeRelease('mf-a', '1');
+  const style = manifest.pages.page?.css[0] ?? '';
+  await writeFile(path.join(folder, 'mf-a', '1', 'web', style), 'damaged');
+  const text = () => remotes.releases(null).text('mf-a', style);
+  expect(await text()).toBeNull();
+  await remotes.refresh();
+  expect(await text()).toBe(files[`web/${style}`]);
 });

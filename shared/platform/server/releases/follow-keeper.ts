@@ -65,6 +65,11 @@ export async function followKeeper({
   let isEnding = false;
   /** The stored releases whose files this process has compared with their hashes. */
   const sound = new WeakSet<StoredRelease>();
+  store.onDamaged((release) => {
+    sound.delete(release);
+    // The next refresh brings it again.
+    text = '';
+  });
 
   function releasesNow(): (bucket: number | null) => Releases {
     return visitorReleases({

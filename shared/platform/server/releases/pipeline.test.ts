@@ -1,20 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import type { PlatformEvent } from '../events/events.ts';
 import { createPipeline } from './pipeline.ts';
 import type { LocatedRemote } from './remote-listing.ts';
 import { openFolderStore } from './store/folder-store.ts';
 
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof import('node:fs/promises')>();
+  return { ...real, readFile: vi.fn(real.readFile) };
+});
+
 /** The way of the releases of one remote, whose server has release 1. */
-async function oneRemote(ahead?: number) {
+async function oneRemote(ahead?: number, root = temporaryFolder()) {
   const remote = await startFakeRemote({ ...fakeRelease('mf-a', '1').files });
   onTestFinished(() => remote.stop());
   const events: PlatformEvent[] = [];
   const clock = { now: 0 };
   const tested: string[] = [];
   const listings: LocatedRemote[] = [{ name: 'mf-a', url: remote.url }];
-  const store = await openFolderStore(temporaryFolder());
+  const store = await openFolderStore(root);
   const pipeline = createPipeline({
     basePath: '/portal',
     listings: () => listings,
@@ -34,7 +41,7 @@ async function oneRemote(ahead?: number) {
     await pipeline.look();
     await pipeline.idle();
   };
-  return { remote, listings, store, pipeline, events, clock, tested, look };
+  return { root, remote, listings, store, pipeline, events, clock, tested, look };
 }
 
 it('a release is in force once all of it is there, and asked for less often while some is missing', async () => {
@@ -115,4 +122,79 @@ it('a remote that announces a new release at each refresh is held back after thi
   await look();
   expect(pipeline.problemOf('mf-a')).toBeNull();
   expect(pipeline.inForce.now().choices).toMatchObject([{ stable: '31' }]);
+});
+
+const { entry } = fakeRelease('mf-a', '1').manifest;
+const damage = (root: string, file: string, content = 'damaged') =>
+  writeFile(path.join(root, 'mf-a', '1', file), content);
+const choices = (stable: string | null) => ({ choices: [{ stable }], allKnown: true });
+
+it.each([`web/${entry}`, 'portal.json'])(
+  'a stored release whose %s a read finds damaged is repaired from its remote’s server, and stays active',
+  async (file) => {
+    const { root, store, pipeline, events, look } = await oneRemote();
+    await look();
+    const release = store.of('mf-a').releases.get('1');
+    const content = await release?.read(file);
+    events.length = 0;
+    await damage(root, file);
+    expect(await release?.read(file)).toBeNull();
+    await pipeline.idle();
+    expect(await release?.read(file)).toEqual(content);
+    expect(events).toEqual([{ kind: 'release-damaged', remote: 'mf-a', version: '1', isRepaired: true }]);
+    expect(pipeline.inForce.now()).toMatchObject(choices('1'));
+  },
+);
+
+it('a damaged release that cannot be repaired is removed and reported, and comes back with its remote’s server', async () => {
+  const { root, remote, store, pipeline, events, look } = await oneRemote();
+  await look();
+  const { files } = remote;
+  remote.files = {};
+  await damage(root, `web/${entry}`);
+  await store.of('mf-a').releases.get('1')?.read(`web/${entry}`);
+  await look();
+  expect(events).toContainEqual({ kind: 'release-damaged', remote: 'mf-a', version: '1', isRepaired: false });
+  expect([...store.of('mf-a').releases.keys()]).toEqual([]);
+  expect(pipeline.inForce.now()).toMatchObject(choices(null));
+  expect(pipeline.problemOf('mf-a')).toEqual({ kind: 'damaged', version: '1' });
+  remote.files = files;
+  await look();
+  expect(pipeline.inForce.now()).toMatchObject(choices('1'));
+  expect(pipeline.problemOf('mf-a')).toBeNull();
+});
+
+it('a start checks what is stored: a release that is not active, and a manifest that can be read', async () => {
+  const { root, remote, look } = await oneRemote();
+  await look();
+  Object.assign(remote.files, fakeRelease('mf-a', '2').files);
+  await look();
+  await damage(root, `web/${entry}`);
+  const again = await oneRemote(0, root);
+  await again.pipeline.begin();
+  await again.pipeline.idle();
+  expect(again.events).toContainEqual({
+    kind: 'release-damaged',
+    remote: 'mf-a',
+    version: '1',
+    isRepaired: true,
+  });
+  const manifest = await readFile(path.join(root, 'mf-a', '1', 'portal.json'), 'utf8');
+  await damage(root, 'portal.json', manifest.replace('/mf-a', '/mf-b'));
+  const { pipeline, events, store } = await oneRemote(0, root);
+  await pipeline.begin();
+  await pipeline.idle();
+  expect(events[0]).toEqual({ kind: 'release-damaged', remote: 'mf-a', version: '1', isRepaired: false });
+  expect(pipeline.inForce.now()).toMatchObject(choices('2'));
+  expect([...store.of('mf-a').releases.keys()]).toEqual(['2']);
+});
+
+it('a disk that cannot be read now damages nothing', async () => {
+  const { store, pipeline, events, look } = await oneRemote();
+  await look();
+  events.length = 0;
+  vi.mocked(readFile).mockRejectedValueOnce(Object.assign(new Error(), { code: 'EMFILE' }));
+  await expect(store.of('mf-a').releases.get('1')?.read(`web/${entry}`)).rejects.toThrow();
+  await pipeline.idle();
+  expect(events).toEqual([]);
 });

@@ -18,10 +18,11 @@ import { filesAt } from './ingest/fetch-files.ts';
 import { judgeAnnouncement } from './ingest/judge-announcement.ts';
 import { createProblems } from './ingest/problems.ts';
 import { type Announcement, commitTime } from './ingest/read-announcement.ts';
-import type { LocatedRemote } from './remote-listing.ts';
+import { isForeign, type LocatedRemote } from './remote-listing.ts';
 import type { SmokeTestResult } from './smoke-tests/smoke-test.ts';
 import { createSmokeTests } from './smoke-tests/smoke-tests.ts';
 import { removeReplaced } from './store/kept-releases.ts';
+import { createReleaseChecks } from './store/release-checks.ts';
 import { newestWithin, withAnnounced } from './store/release-record.ts';
 import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
 
@@ -81,17 +82,20 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const announcements = createAnnouncements(report);
   const backoff = createBackoff({ ...BACKOFF, now });
   let isEnding = false;
+  let checked: Promise<void> = Promise.resolve();
   /** By the name of the remote: one release of each at a time. */
   const onTheirWay = new Map<string, Promise<void>>();
   const inForce = createReleasesInForce({ basePath, host, store, emit, now });
-  const smokeTests = createSmokeTests({
+  const { check, ...checks } = createReleaseChecks({
     store,
-    smokeTest,
+    urlOf: (name) => listings().find((listing) => listing.name === name && !isForeign(listing))?.url,
+    emit,
     report,
-    now,
-    damaged: ({ manifest }) => announcements.forget(manifest.name),
+    removing: announcements.forget,
     ended: settle,
+    isEnding: () => isEnding,
   });
+  const smokeTests = createSmokeTests({ store, check, smokeTest, report, now, ended: settle });
 
   async function look(listing: LocatedRemote): Promise<void> {
     const { name } = listing;
@@ -157,6 +161,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     }
     const announced = { now: now(), signedBy, commitTime: commitTime(manifest) };
     await store.save(name, withAnnounced(store.of(name).record, version, announced));
+    checks.forget(name);
     return { kind: 'stored' };
   }
 
@@ -187,13 +192,15 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         const isNext = record.current !== null && record.current !== version;
         return outcome === 'passed' && isNew && isNext ? 'untried' : outcome;
       },
-      problem: problems.of(name),
+      problem: problemOf(name),
     };
   }
 
+  const problemOf = (name: string): Problem | null => checks.problemOf(name) ?? problems.of(name);
+
   return {
     inForce,
-    problemOf: problems.of,
+    problemOf,
     async begin() {
       const before = listings().flatMap(({ name }) => {
         const remote = store.of(name);
@@ -202,6 +209,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       // A damaged release on a disk that cannot be written costs itself, not the start.
       await Promise.all(before.map((release) => smokeTests.run(release).catch(failed)));
       await settle();
+      checked = checks.checkAll().then(settle, failed);
     },
     async look() {
       // What the registry says is done at once, whatever the remotes are at.
@@ -211,7 +219,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     },
     async idle() {
       for (;;) {
-        const underWay = [...onTheirWay.values(), ...smokeTests.underWay()];
+        await checked;
+        const underWay = [...onTheirWay.values(), ...smokeTests.underWay(), ...checks.underWay()];
         if (underWay.length === 0) return;
         await Promise.all(underWay);
       }

@@ -50,7 +50,9 @@ export function releasesOf(
       return release ? codeOf(release) : null;
     },
     async text(name, file) {
-      const content = await releaseOf(name)?.read(`web/${file}`);
+      const content = await releaseOf(name)
+        ?.read(`web/${file}`)
+        .catch(() => null);
       return content?.toString() ?? null;
     },
     withPrevious(name) {

@@ -158,6 +158,7 @@ function fallbackOf(
 const isKnown = ({ stable, judgements }: Choice, problem: Problem | null): boolean =>
   stable !== null ||
   [...judgements.values()].some(({ kind }) => kind !== 'untried') ||
+  problem?.kind === 'damaged' ||
   problem?.kind === 'unsigned' ||
   problem?.kind === 'unreadable';
 

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { releaseKey } from '../../../contract/names.ts';
 import { createBackoff } from '../../backoff.ts';
-import { isSound, type ReleaseStore, type StoredRelease } from '../store/release-store.ts';
+import type { ReleaseChecks } from '../store/release-checks.ts';
+import type { ReleaseStore, StoredRelease } from '../store/release-store.ts';
 import type { SmokeTestResult } from './smoke-test.ts';
 
 /** Milliseconds after which a release that failed its smoke test is tried again. */
@@ -12,7 +13,7 @@ const MAX_RELEASES = 1_000;
 export interface SmokeTestOptions {
   /** How the smoke test of a release ended; a failure counts for a while. */
   outcome(name: string, version: string): SmokeTestResult['kind'] | 'untried';
-  /** Compares the files of a stored release with their hashes, and tries it. A damaged one is removed. */
+  /** Checks a stored release, and tries it. */
   run(release: StoredRelease): Promise<void>;
   /** Begins the same beside other work, once at a time. */
   begin(release: StoredRelease): void;
@@ -22,36 +23,24 @@ export interface SmokeTestOptions {
 }
 
 interface Options {
-  store: Pick<ReleaseStore, 'of' | 'remove'>;
+  store: Pick<ReleaseStore, 'of'>;
+  check: ReleaseChecks['check'];
   smokeTest: (release: StoredRelease) => Promise<SmokeTestResult>;
   report: (line: string) => void;
   now: () => number;
-  /** Called for a release whose files are not as its manifest says. */
-  damaged: (release: StoredRelease) => void;
   /** Called after each test that was begun. */
   ended: () => Promise<void>;
 }
 
 /** Tries stored releases and remembers how that ended. */
-export function createSmokeTests({
-  store,
-  smokeTest,
-  report,
-  now,
-  damaged,
-  ended,
-}: Options): SmokeTestOptions {
+export function createSmokeTests({ store, check, smokeTest, report, now, ended }: Options): SmokeTestOptions {
   const outcomes = new LRUCache<string, SmokeTestResult['kind']>({ max: MAX_RELEASES });
   const backoff = createBackoff({ first: BACKOFF, now });
   const running = new Map<string, Promise<void>>();
 
   async function run(release: StoredRelease): Promise<void> {
     const { name, version } = release.manifest;
-    if (!(await isSound(release))) {
-      report(`${name}: the stored release ${version} is damaged and removed`);
-      damaged(release);
-      return store.remove(name, [version]);
-    }
+    if (!(await check(release))) return;
     // What is in force already has passed before this start.
     const isProven = store.of(name).record.current === version;
     const tested: SmokeTestResult = isProven ? { kind: 'passed' } : await smokeTest(release);

@@ -2,8 +2,9 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
+import { releaseManifest } from '../../../contract/release-manifest.ts';
 import { claimFolder } from './claim-folder.ts';
+import { type Damaged, releaseInFolder } from './release-in-folder.ts';
 import {
   emptyRecord,
   type ReleaseRecord,
@@ -11,11 +12,12 @@ import {
   withAnnounced,
   withoutReleases,
 } from './release-record.ts';
-import type { ReleaseStore, StoredRelease, StoredRemote } from './release-store.ts';
+import { MANIFEST, type ReleaseStore, type StoredRelease, type StoredRemote } from './release-store.ts';
 import { syncFolder, writeAtomically, writeThrough } from './write-atomically.ts';
 import { writeFiles } from './write-files.ts';
 
-const MANIFEST = 'portal.json';
+/** Name of the file with the hash of a release's manifest. */
+const MANIFEST_HASH = `${MANIFEST}.sha256`;
 /** Name of the record in a remote's folder. */
 const RECORD = 'record.json';
 /** Beginning of the folders of releases that are not whole yet. */
@@ -32,11 +34,20 @@ type Remote = StoredRemote & { releases: Map<string, StoredRelease> };
 export async function openFolderStore(root: string): Promise<ReleaseStore> {
   await claimFolder(root);
   const remotes = new Map<string, Remote>();
+  const listeners: Damaged[] = [];
+  const unreadable: { name: string; version: string }[] = [];
+  const damaged: Damaged = (release) => {
+    for (const listener of listeners) listener(release);
+  };
   // No remote's name begins with a dot.
   for (const entry of await readdir(root, { withFileTypes: true }))
     if (entry.isFile() && entry.name.endsWith('.tmp')) await rm(path.join(root, entry.name), { force: true });
-    else if (entry.isDirectory() && !entry.name.startsWith('.'))
-      remotes.set(entry.name, await readRemote(root, entry.name));
+    else if (entry.isDirectory() && !entry.name.startsWith('.')) {
+      const { name } = entry;
+      const { gone, ...remote } = await readRemote(root, name, damaged);
+      remotes.set(name, remote);
+      unreadable.push(...gone.map((version) => ({ name, version })));
+    }
 
   let writing: Promise<void> = Promise.resolve();
   const nothing = (): Remote => ({ record: emptyRecord, releases: new Map() });
@@ -64,6 +75,8 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
     // Anybody may ask for the files of any remote: what is not there is not remembered.
     of: (name) => remotes.get(name) ?? nothing(),
     names: () => [...remotes.keys()],
+    unreadable,
+    onDamaged: (listener) => void listeners.push(listener),
     async add(manifest, bytes, fileOf) {
       const { name, version } = manifest;
       const { releases } = remoteOf(name);
@@ -76,13 +89,14 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
           return other ? path.join(root, name, other.manifest.version, file) : null;
         });
         await writeThrough(path.join(draft, MANIFEST), bytes);
+        await writeThrough(path.join(draft, MANIFEST_HASH), hash('sha256', bytes));
         await rm(folder, { recursive: true, force: true });
         await rename(draft, folder);
         await syncFolder(path.dirname(folder));
       } finally {
         await rm(draft, { recursive: true, force: true });
       }
-      const release = releaseInFolder(folder, manifest, bytes);
+      const release = releaseInFolder(folder, manifest, bytes, damaged);
       releases.set(version, release);
       return release;
     },
@@ -112,7 +126,11 @@ export async function readStoredRecord(root: string, remote: string): Promise<Re
 }
 
 /** What is in a remote's folder; drafts that a crash has left there are removed, and nothing else is. */
-async function readRemote(root: string, name: string): Promise<Remote> {
+async function readRemote(
+  root: string,
+  name: string,
+  damaged: Damaged,
+): Promise<Remote & { gone: string[] }> {
   const releases = new Map<string, StoredRelease>();
   for (const entry of await readdir(path.join(root, name), { withFileTypes: true })) {
     const at = path.join(root, name, entry.name);
@@ -124,47 +142,33 @@ async function readRemote(root: string, name: string): Promise<Remote> {
       await rm(at, { recursive: true, force: true });
       continue;
     }
-    const release = await readRelease(at);
+    const release = await readRelease(at, damaged);
     if (release?.manifest.version === entry.name) releases.set(entry.name, release);
   }
-  return { record: await readRecord(root, name, [...releases.keys()]), releases };
+  return { ...(await readRecord(root, name, [...releases.keys()])), releases };
 }
 
-async function readRelease(folder: string): Promise<StoredRelease | null> {
+async function readRelease(folder: string, damaged: Damaged): Promise<StoredRelease | null> {
   try {
     const bytes = await readFile(path.join(folder, MANIFEST));
-    return releaseInFolder(folder, z.parse(releaseManifest, JSON.parse(bytes.toString())), bytes);
+    // Releases that an older version has stored have none.
+    const sha256 = await readFile(path.join(folder, MANIFEST_HASH), 'utf8').catch(() => null);
+    if (sha256 !== null && sha256 !== hash('sha256', bytes)) return null;
+    return releaseInFolder(folder, z.parse(releaseManifest, JSON.parse(bytes.toString())), bytes, damaged);
   } catch {
     return null;
   }
 }
 
-/** @param bytes its `portal.json` as it was sent */
-export function releaseInFolder(folder: string, manifest: ReleaseManifest, bytes: Uint8Array): StoredRelease {
-  const manifestDigest = hash('sha256', bytes);
-  const digests = new Map([
-    [MANIFEST, manifestDigest],
-    ...Object.entries(manifest.files).map(([file, { sha256 }]) => [file, sha256] as const),
-  ]);
-  return {
-    manifest,
-    manifestDigest,
-    async read(file) {
-      if (!digests.has(file)) return null;
-      const content = await readFile(path.join(folder, file)).catch(() => null);
-      return content && hash('sha256', content) === digests.get(file) ? content : null;
-    },
-  };
-}
-
-/** The record, which then speaks of exactly the releases that are there. */
-async function readRecord(root: string, name: string, versions: readonly string[]): Promise<ReleaseRecord> {
+/** The record, which then speaks of exactly the releases that are there, and the versions that it named besides. */
+async function readRecord(root: string, name: string, versions: readonly string[]) {
   const written = await readStoredRecord(root, name);
   const gone = Object.keys(written.releases).filter((version) => !versions.includes(version));
-  return versions
+  const record = versions
     .filter((version) => !(version in written.releases))
     .reduce(
       (record, version) => withAnnounced(record, version, { now: Date.now(), signedBy: null }),
       withoutReleases(written, gone),
     );
+  return { record, gone };
 }

@@ -6,12 +6,18 @@
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import type { ReleaseRecord } from './release-record.ts';
 
+/** Name of a release's manifest among its files. */
+export const MANIFEST = 'portal.json';
+
 /** A release that is kept, all of its files. */
 export interface StoredRelease {
   manifest: ReleaseManifest;
   /** SHA-256 of its `portal.json`, as it was sent. */
   manifestDigest: string;
-  /** A file by its name in the manifest, or `portal.json`; null where it is not there as its hash says. */
+  /**
+   * A file by its name in the manifest, or `portal.json`; null where it is not there as its hash says.
+   * @throws Error if the disk cannot be read now
+   */
   read(file: string): Promise<Buffer | null>;
 }
 
@@ -29,6 +35,10 @@ export interface ReleaseStore {
   of(remote: string): StoredRemote;
   /** Of the remotes that something is stored of. */
   names(): string[];
+  /** Releases that were missing, or whose manifest was damaged, when the store was opened. */
+  unreadable: readonly { name: string; version: string }[];
+  /** Has a function called for a release of which a read finds a file missing or damaged. */
+  onDamaged(listener: (release: StoredRelease) => void): void;
   /**
    * Keeps a release. It is there whole, or not at all.
    * @param bytes `portal.json` as it was sent
@@ -48,8 +58,8 @@ export const releaseIn = (
   version: string | null | undefined,
 ): StoredRelease | null => (version && releases.get(version)) || null;
 
-/** Whether every file of a release is as its manifest says. */
+/** Whether every file of a release is as its manifest says, and the manifest as it was sent. */
 export async function isSound({ manifest, read }: StoredRelease): Promise<boolean> {
-  for (const file of Object.keys(manifest.files)) if (!(await read(file))) return false;
+  for (const file of [MANIFEST, ...Object.keys(manifest.files)]) if (!(await read(file))) return false;
   return true;
 }

@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import { releaseKey } from '../../../contract/names.ts';
+import type { Problem } from '../../../contract/reasons.ts';
+import type { Listener } from '../../events/events.ts';
+import { filesAt, readBytes } from '../ingest/fetch-files.ts';
+import { isSound, MANIFEST, type ReleaseStore, type StoredRelease } from './release-store.ts';
+
+const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
+
+export interface ReleaseChecks {
+  /** Checks a stored release, once at a time, and repairs it if need be. @returns whether it is intact now */
+  check(release: StoredRelease): Promise<boolean>;
+  /** Checks all stored releases, one after the other. */
+  checkAll(): Promise<void>;
+  /** The release of a remote that was damaged and removed; null once another one is stored. */
+  problemOf(remote: string): Problem | null;
+  /** Forgets what was removed of a remote, of which a release is stored now. */
+  forget(remote: string): void;
+  underWay(): Promise<unknown>[];
+}
+
+interface Options {
+  store: ReleaseStore;
+  /** URL of the files of a remote on its own server; undefined if it has none. */
+  urlOf: (remote: string) => string | undefined;
+  emit: Listener;
+  report: (line: string) => void;
+  /** Called for a remote of which a damaged release is removed. */
+  removing: (remote: string) => void;
+  /** Called after each check that a read has begun. */
+  ended: () => Promise<void>;
+  /** Whether nothing may be written any more. */
+  isEnding: () => boolean;
+}
+
+/**
+ * Compares stored releases with their manifests: all after the start, and each of which a read finds a damaged file. Damaged
+ * files are replaced from the remote's own server. A release that cannot be repaired is removed, so that no host waits for it.
+ */
+export function createReleaseChecks({
+  store,
+  urlOf,
+  emit,
+  report,
+  removing,
+  ended,
+  isEnding,
+}: Options): ReleaseChecks {
+  const failed = (error: unknown) => report(`remotes: ${String(error)}`);
+  const running = new Map<string, Promise<boolean>>();
+  const removed = new Map<string, string>();
+
+  function remove(remote: string, version: string): void {
+    emit({ kind: 'release-damaged', remote, version, isRepaired: false });
+    removed.set(remote, version);
+    removing(remote);
+  }
+  for (const { name, version } of store.unreadable) remove(name, version);
+
+  async function repair({ manifest, manifestDigest, read }: StoredRelease): Promise<boolean> {
+    const url = urlOf(manifest.name);
+    if (!url) return false;
+    try {
+      const bytes = (await read(MANIFEST)) ?? (await readBytes(`${url}/${MANIFEST}`, MAX_MANIFEST_BYTES));
+      if (hash('sha256', bytes) !== manifestDigest) return false;
+      await store.add(manifest, bytes, filesAt(manifest, url));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function checkNow(release: StoredRelease): Promise<boolean> {
+    if (await isSound(release)) return true;
+    const { name, version } = release.manifest;
+    // What is being removed has no files any more.
+    if (isEnding() || !store.of(name).releases.has(version)) return false;
+    if (await repair(release)) {
+      emit({ kind: 'release-damaged', remote: name, version, isRepaired: true });
+      return true;
+    }
+    remove(name, version);
+    await store.remove(name, [version]);
+    return false;
+  }
+
+  function check(release: StoredRelease): Promise<boolean> {
+    const key = releaseKey(release.manifest);
+    const checked = running.get(key) ?? checkNow(release).finally(() => running.delete(key));
+    running.set(key, checked);
+    return checked;
+  }
+
+  store.onDamaged((release) => {
+    if (!running.has(releaseKey(release.manifest))) check(release).then(ended, failed);
+  });
+
+  return {
+    check,
+    async checkAll() {
+      for (const name of store.names())
+        for (const release of store.of(name).releases.values()) await check(release).catch(failed);
+    },
+    problemOf(remote) {
+      const version = removed.get(remote);
+      return version === undefined ? null : { kind: 'damaged', version };
+    },
+    forget: (remote) => void removed.delete(remote),
+    underWay: () => [...running.values()].map((each) => each.catch(() => {})),
+  };
+}
