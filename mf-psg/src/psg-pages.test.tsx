@@ -215,6 +215,12 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     await waitFor(() => expect(titles()[0]).toMatch(/^Curso 2/));
     expect(free.getByRole('link', { name: 'Curso 2' })).toHaveAttribute('href', '/detalhes/2?turma=2');
     expect(localStorage.getItem('cidade')).toBe('Santana');
+    expect(free.queryByText(/^Não há/)).toBeNull();
+    await opened.user.selectOptions(city, 'Oiapoque');
+    const note = await free.findByText(/^Não há curso livre em Oiapoque/);
+    expect(note).toHaveTextContent('; em Macapá há 1, dia 05/12/2026; em Santana há 1, dia 10/12/2026.');
+    const inSantana = within(note).getByRole('link', { name: 'em Santana' });
+    expect(inSantana).toHaveAttribute('href', '/cursos-livres?city=Santana');
   });
 
   it('adds people, the focus in the new field, and removes any, down to one', async () => {

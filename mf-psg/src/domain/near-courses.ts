@@ -1,4 +1,5 @@
 import { enrolsUntil } from '@portal/shared/catalogue/enrols-until';
+import { type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
 import type { CatalogueClass, CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { dayOf } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
@@ -38,6 +39,20 @@ export function nearCourses(courses: readonly CatalogueCourse[], city: string, n
       seen.add(course.id);
       return course;
     });
+}
+
+/** Names of the cities to choose from: those of the state, and others that have courses. */
+export function cityNames(withCourses: readonly string[]): string[] {
+  const names = new Map([...Object.keys(cityCoordinates), ...withCourses].map((name) => [fold(name), name]));
+  return [...names.values()].sort((one, other) => one.localeCompare(other, 'pt-BR'));
+}
+
+/** Cities with courses to enrol in, if the chosen city has none. */
+export function placesInstead(courses: readonly CatalogueCourse[], city: string, now: number): OtherPlace[] {
+  const isHere = (each: CatalogueClass) =>
+    fold(each.localidade ?? '') === fold(city) && enrolsUntil(each) >= now;
+  if (city === '' || courses.some(({ classes }) => classes.some(isHere))) return [];
+  return otherPlaces(courses, 'city', city, now);
 }
 
 const placeOf = (each: CatalogueClass): Omit<NearCourse, 'id' | 'title'> => ({

@@ -1,7 +1,8 @@
 import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { cityNames } from '../../domain/near-courses.ts';
 
-/** Free courses with vacancies, those in a city besides the first of all, and the cities that have any. */
+/** Free courses with vacancies, those in a city and the first of all, and the cities to choose from. */
 export const freeCoursesQuery = (city: string) =>
   queryOptions({
     queryKey: ['free-courses', city],
@@ -12,7 +13,7 @@ export const freeCoursesQuery = (city: string) =>
         city === '' ? null : cataloguePage({ ...filters, city }, asking),
       ]);
       const courses = [...(local?.groups ?? []), ...all.groups].flatMap((group) => group.courses);
-      return { courses, cities: all.facets.cities };
+      return { courses, cities: cityNames(all.facets.cities.map(({ value }) => value)) };
     },
     placeholderData: keepPreviousData,
   });

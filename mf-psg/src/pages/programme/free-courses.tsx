@@ -1,14 +1,16 @@
 import { now } from '@portal/shared/clock';
+import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { formatDate } from '@portal/shared/format/date';
 import { storage } from '@portal/shared/storage';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
+import { OtherPlaces } from '@portal/ui/other-places';
 import { PlainSelect } from '@portal/ui/plain-field';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type NearCourse, nearCourses } from '../../domain/near-courses.ts';
+import { type NearCourse, nearCourses, placesInstead } from '../../domain/near-courses.ts';
 import styles from './free-courses.module.css';
 import { freeCoursesQuery } from './free-courses.queries.ts';
 
@@ -42,16 +44,17 @@ export function FreeCourses() {
           <div className={styles.found}>
             <PlainSelect
               label="Sua cidade"
-              value={cities.some(({ value }) => value === city) ? city : ''}
+              value={cities.includes(city) ? city : ''}
               onChange={({ target }) => choose(target.value)}
             >
               <option value="">Todas as cidades</option>
-              {cities.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
+              {cities.map((name) => (
+                <option key={name} value={name}>
+                  {name}
                 </option>
               ))}
             </PlainSelect>
+            <Elsewhere city={city} courses={courses} />
             <ul className={styles.courses}>
               {nearCourses(courses, city, now())
                 .slice(0, MAX_COURSES)
@@ -66,6 +69,21 @@ export function FreeCourses() {
     </section>
   );
 }
+
+const Elsewhere = ({ city, courses }: { city: string; courses: readonly CatalogueCourse[] }) => {
+  const places = placesInstead(courses, city, now());
+  return (
+    places.length > 0 && (
+      <OtherPlaces
+        kind="city"
+        missing={city}
+        what="curso livre"
+        places={places}
+        to={({ name }) => `/cursos-livres?${new URLSearchParams({ city: name })}`}
+      />
+    )
+  );
+};
 
 function Course({ id, title, classId, city, unit, start }: NearCourse) {
   const place = city && unit && city !== unit ? `${city} (${unit})` : (city ?? unit);
