@@ -35,7 +35,8 @@ export function PollForm({ poll }: { poll: Question }) {
   }
 
   return (
-    <form onSubmit={submit} className={styles.poll}>
+    // `post` leads a browser without scripts to the page that says so, and keeps the vote out of the address.
+    <form method="post" onSubmit={submit} className={styles.poll}>
       <fieldset className={styles.choices}>
         <legend className={styles.name}>{poll.name}</legend>
         {poll.alternatives.map((alternative) => (
