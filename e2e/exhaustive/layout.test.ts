@@ -198,7 +198,14 @@ test('no word is broken or cut, whatever the size of the text', async ({ page, p
     'psg',
   ];
   for (const size of [...firstScreens, { width: 768, height: 1024, text: 150 }]) {
-    for (const path of [...pages, 'pss', 'banco_de_oportunidades', 'unidades', 'FaleConosco']) {
+    for (const path of [
+      ...pages,
+      'pss',
+      'banco_de_oportunidades',
+      'unidades',
+      'unidades/macapa',
+      'FaleConosco',
+    ]) {
       await openEnlarged(page, portal.url + path, size);
       const trouble = [...(await brokenWordsOf(page)), ...(await cutTextsOf(page))];
       expect(trouble, `${path} at ${size.width} px and ${size.text} %`).toEqual([]);
