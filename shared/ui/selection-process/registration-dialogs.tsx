@@ -9,6 +9,7 @@ import { getSession } from '@portal/shared/session';
 import { Button } from '@portal/ui/button';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog.tsx';
+import { WrapText } from '../wrap-text/wrap-text.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
 import { IdentificationDialog } from './identification-dialog.tsx';
 import { InPersonRegistration } from './in-person-registration.tsx';
@@ -122,7 +123,7 @@ export function RegistrationDialogs({ processKind, step, onStep, applied = [] }:
           registration ? (
             <>
               Sua inscrição é em <strong>{registration.name}</strong>
-              {registration.number && `, número ${registration.number}`}.
+              {registration.number && <WrapText>{`, número ${registration.number}`}</WrapText>}.
               {isOther && !isSwitchable(registration) && (
                 <> Para trocar de {processKind.offer}, fale com a unidade.</>
               )}

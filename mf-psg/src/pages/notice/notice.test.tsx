@@ -363,9 +363,9 @@ describe('a candidate who is logged in', () => {
     });
     await screen.findByText(/Você já está inscrito/);
     await opened.user.click(button());
-    expect(await dialog('Atenção')).toHaveTextContent(
-      'Sua inscrição é em Confeiteiro, número PSG-2026-000009.',
-    );
+    const attention = await dialog('Atenção');
+    expect(attention).toHaveTextContent('Sua inscrição é em Confeiteiro, número PSG-2026-000009.');
+    expect(attention.querySelector('.unbroken')).toHaveTextContent('2026-000009');
     await press(opened, 'Trocar de curso');
     const switching = await dialog('Trocar de curso');
     await waitFor(() => expect(switching).toHaveTextContent('posição 4ª de 25 vagas imediatas'));
