@@ -237,6 +237,7 @@ describe('the change of password (B 2.6, B 5, B 8)', () => {
     done.resolve(Response.json({ message: 'Senha alterada com sucesso.' }));
     while (!screen.queryByText('Senha alterada com sucesso.')) await pass(0);
     expect(screen.getByText('Sucesso! Senha alterada com sucesso.')).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('Sucesso!Senha alterada com sucesso.Ir para o início');
     await pass(1_499);
     expect(address()).toBe('/password');
     await pass(1);

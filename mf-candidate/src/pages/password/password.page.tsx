@@ -12,7 +12,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { PasswordField } from '@portal/ui/password-field';
 import { newPasswordHint } from '@portal/ui/password-field/new-password-hint';
 import { useTimedLeave } from '@portal/ui/use-timed-leave';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 
@@ -41,6 +41,11 @@ export function Component() {
 function PasswordForm() {
   const navigate = useNavigate();
   const [success, setSuccess] = useState<string | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  // It is shorter than the form: its page may have been scrolled past it.
+  useEffect(() => {
+    if (success !== null) outcome.current?.focus();
+  }, [success]);
   useTimedLeave(success !== null, 1_500, () => void navigate('/'));
 
   async function change(values: Body<typeof changePassword>) {
@@ -60,10 +65,12 @@ function PasswordForm() {
 
   if (success) {
     return (
-      <Alert tone="success" title="Sucesso!">
-        <p>{success}</p>
-        <Link to="/">Ir para o início</Link>
-      </Alert>
+      <div ref={outcome} tabIndex={-1}>
+        <Alert tone="success" title="Sucesso!">
+          <p>{success}</p>
+          <Link to="/">Ir para o início</Link>
+        </Alert>
+      </div>
     );
   }
   return (

@@ -9,10 +9,9 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useFocusKept } from '@portal/ui/use-focus-kept';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './stop-link.module.css';
 import { stopLinkQuery } from './stop-link.queries.ts';
@@ -70,7 +69,10 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
-  useFocusKept(part, String(done));
+  // It is shorter than the question: its page may have been scrolled past it.
+  useEffect(() => {
+    if (done !== null) part.current?.focus();
+  }, [done]);
 
   async function follow() {
     setSending(true);
