@@ -5,7 +5,6 @@ import { useSession } from '@portal/shared/session';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { useFormContext } from '@portal/ui/form';
-import { WrapText } from '@portal/ui/wrap-text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../domain/application.ts';
@@ -52,8 +51,8 @@ export function EarlierCurriculumNote({ identified, wizard }: EarlierCurriculumN
   return (
     <Alert tone="info" title="Use o currículo da sua última inscrição">
       <p>
-        Formação, cursos e experiência da inscrição <WrapText>{earlier.number}</WrapText> preenchem as etapas
-        2 a 4. Você confere e muda o que quiser.
+        Formação, cursos e experiência da inscrição {earlier.number} preenchem as etapas 2 a 4. Você confere e
+        muda o que quiser.
       </p>
       <Button variant="secondary" onClick={use}>
         Usar este currículo
