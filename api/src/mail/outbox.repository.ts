@@ -126,6 +126,16 @@ function takenLately(db: Database, now: Date, due: ReturnType<typeof dueMails>) 
 
 const kindOf = ({ key }: { key: SQLWrapper }): SQL<string> => sql`split_part(${key}, ':', 1)`;
 
+/** Notes why a mail failed, and when it is tried again, by the database's clock. */
+export async function postpone(
+  { db, databaseNow }: Pick<Services, 'db' | 'databaseNow'>,
+  id: number,
+  { lastError, minutes }: { lastError: string; minutes: number },
+) {
+  const nextAttemptAt = sql`${databaseNow()} + ${minutes} * interval '1 minute'`;
+  await settle(db, id, { lastError, nextAttemptAt });
+}
+
 /** Notes what came of a mail. */
 export async function settle(db: Database, id: number, change: PgUpdateSetSource<typeof outbox>) {
   await db.update(outbox).set(change).where(eq(outbox.id, id));

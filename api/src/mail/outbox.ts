@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { beginLife } from '../accounts/reset-codes.repository.ts';
 import type { Services } from '../services.ts';
-import { type ClaimedMail, claimDue, type Mail, maximumAttempts, settle } from './outbox.repository.ts';
+import {
+  type ClaimedMail,
+  claimDue,
+  type Mail,
+  maximumAttempts,
+  postpone,
+  settle,
+} from './outbox.repository.ts';
 
 /** Sends one mail or throws. Sending the same `key` twice must have no further effect. */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -46,8 +52,7 @@ async function deliver(
   } catch (error) {
     const lastError = error instanceof Error ? error.name : 'unknown';
     const pause = Math.min(2 ** (attempts - 1), 360);
-    const nextAttemptAt = sql`${services.databaseNow()} + ${pause} * interval '1 minute'`;
-    await settle(services.db, id, { lastError, nextAttemptAt });
+    await postpone(services, id, { lastError, minutes: pause });
     if (attempts >= maximumAttempts) onDead({ key, attempts, lastError });
     return false;
   }
