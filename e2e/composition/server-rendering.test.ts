@@ -39,6 +39,25 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  for (const [path, button] of [
+    ['FaleConosco', 'Enviar'],
+    ['interesse?name=Barbeiro', 'Confirmar'],
+    ['survey', 'Votar'],
+    ['login', 'Confirmar'],
+  ] as const) {
+    test(`the form of ${path} says that it needs scripts, and sends nothing`, async ({ page, portal }) => {
+      await page.goto(portal.url + path);
+      const form = page.getByRole('main').locator('form').first();
+      const note = form.locator('noscript').first();
+      await expect(note).toBeVisible();
+      expect(await note.textContent()).toContain('precisa de JavaScript');
+      // It is described as busy, which stops no browser.
+      await form.getByRole('button', { name: button, exact: true }).click({ force: true });
+      await expect(page.getByRole('heading', { name: 'Nada foi enviado' })).toBeVisible();
+      await expect(page).toHaveURL(portal.url + path);
+    });
+  }
+
   test('the menu, the search and the way from the home page to a course work', async ({ page, portal }) => {
     await page.goto(portal.url);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });

@@ -1,4 +1,4 @@
-import { brokenWordsOf, cutTextsOf } from '../support/layout.ts';
+import { firstScreens, openEnlarged } from '../support/large-text.ts';
 import { expect, type Locator, type Page, test, visit } from '../support/portal.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -119,21 +119,6 @@ test('on a phone, courses stay where they stood before coming to life', async ({
   expect(await distance()).toBe(before);
 });
 
-/** A phone with large text, and a small laptop. */
-const firstScreens = [
-  { width: 360, height: 740, text: 130 },
-  { width: 360, height: 740, text: 150 },
-  { width: 1280, height: 800, text: 100 },
-];
-
-async function openEnlarged(page: Page, url: string, { width, height, text }: (typeof firstScreens)[number]) {
-  await page.setViewportSize({ width, height });
-  await visit(page, url);
-  await page.evaluate((percent) => {
-    document.documentElement.style.fontSize = `${percent}%`;
-  }, text);
-}
-
 /** Whether an element is within the window, and nothing lies over it but the link of its own card. */
 const isUncovered = (element: Locator): Promise<boolean> =>
   element.evaluate((found) => {
@@ -184,48 +169,4 @@ test('with picked courses, a phone has one bar at its foot, and paper none', asy
   await expect(page.getByRole('navigation', { name: 'Acesso rápido' })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(comparison).toBeHidden();
-});
-
-test('no word is broken or cut, whatever the size of the text', async ({ page, portal }) => {
-  const pages = [
-    '',
-    'cursos',
-    'cursos-livres',
-    'detalhes/1',
-    'detalhes/2',
-    'QuemSomos',
-    'plano_cursos',
-    'psg',
-  ];
-  for (const size of [...firstScreens, { width: 768, height: 1024, text: 150 }]) {
-    for (const path of [
-      ...pages,
-      'pss',
-      'banco_de_oportunidades',
-      'unidades',
-      'unidades/macapa',
-      'FaleConosco',
-    ]) {
-      await openEnlarged(page, portal.url + path, size);
-      const trouble = [...(await brokenWordsOf(page)), ...(await cutTextsOf(page))];
-      expect(trouble, `${path} at ${size.width} px and ${size.text} %`).toEqual([]);
-    }
-  }
-});
-
-test('no name of an area is broken in the menu, whatever the size of the text', async ({ page, portal }) => {
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  for (const width of [360, 768, 1280]) {
-    await open(page, `${portal.url}politicas`, width);
-    const unfold = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-    if (await unfold.isVisible()) await unfold.click();
-    await menu.getByText('Cursos', { exact: true }).click();
-    await expect(menu.getByRole('link', { name: 'Gastronomia' })).toBeVisible();
-    for (const percent of [100, 112.5, 125, 137.5, 150]) {
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${size}%`;
-      }, percent);
-      expect(await brokenWordsOf(page), `${width} px and ${percent} %`).toEqual([]);
-    }
-  }
 });
