@@ -80,7 +80,11 @@ test('the steps of an application are round and side by side, and no word of its
 });
 
 test('no word of a registration form is broken', async ({ page, portal }) => {
-  await openRegistration(page, portal.url, { process: 50, course: 'Barbeiro', cpf: '31000099903' });
+  await openRegistration(page, portal.url, {
+    process: 49,
+    course: 'Cuidador de Idoso',
+    cpf: '31000099903',
+  });
   for (const size of textScreens) {
     await enlarge(page, size);
     const trouble = [...(await brokenWordsOf(page)), ...(await cutTextsOf(page))];
