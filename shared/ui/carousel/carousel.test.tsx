@@ -103,8 +103,7 @@ it('moves one card at a time and stops at both ends, where the buttons keep thei
   expect(button(/^Próximo/)).toHaveAccessibleName('Próximo: Cursos');
 });
 
-it('waits for nobody where it goes on by itself, and wraps, with the pause button first in tab order', async () => {
-  withScrollEnd();
+it('wraps where it rotates, with the pause button first in tab order', async () => {
   await show(banners);
   expect(viewport()).toHaveClass('swiper-initialized');
   await user.tab();
@@ -244,6 +243,31 @@ it('stops under the pointer and while the focus is inside or in a dialog over it
   act(() => (document.activeElement as HTMLElement).blur());
   await pass(5_100);
   expect(status()).toHaveTextContent('Dois, 2 de /4');
+});
+
+it('fetches Swiper for a rotating carousel once its first slide is over, and shows the next one at once', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('onscrollend', null);
+  await show(banners);
+  await pass(4_900);
+  expect(viewport()).not.toHaveClass('swiper-initialized');
+  await pass(200);
+  await arrive();
+  expect(viewport()).toHaveClass('swiper-initialized');
+  expect(status()).toHaveTextContent('Dois, 2 de /4');
+  await pass(5_100);
+  expect(status()).toHaveTextContent('Três, 3 de /4');
+});
+
+it('leaves the first slide to whoever focuses it before it is over', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('onscrollend', null);
+  await show(banners);
+  act(() => screen.getByRole('link', { name: 'Ver Um' }).focus());
+  await act(() => vi.dynamicImportSettled());
+  await pass(6_000);
+  expect(viewport()).toHaveClass('swiper-initialized');
+  expect(status()).toHaveTextContent('Um, 1 de /4');
 });
 
 it('does not rotate by itself under reduced motion', async () => {

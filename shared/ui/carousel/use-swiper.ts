@@ -15,9 +15,9 @@ interface UseSwiperOptions extends CarouselOptions {
 const SPEED = 320;
 
 /**
- * Fetches Swiper for a carousel that somebody turns to, or for one that goes on by itself as it comes near the window: to
- * start it styles and lays out all that the slides hold. Until then, and where it cannot be had, the list scrolls and snaps
- * by itself.
+ * Fetches Swiper once somebody turns to a carousel near the window, and for one that rotates after the time of a slide at the
+ * latest: whoever has scrolled on by then needs none of it, and starting it lays out all slides. Until then, and where it
+ * cannot be had, the list scrolls and snaps by itself.
  */
 export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -47,20 +47,29 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
       started = made;
       setSwiper(made);
     };
+    let due: ReturnType<typeof setTimeout> | undefined;
     let stopWatching = whenNear(parts.viewport, () => {
       // Without `scrollend` it would not be known when a swipe is over.
-      const canWait = delay === undefined && 'onscrollend' in window;
-      if (canWait) stopWatching = whenTurnedTo(parts.viewport, () => void start());
-      else void start();
+      if (!('onscrollend' in window)) return void start();
+      if (delay !== undefined && !still)
+        due = setTimeout(() => {
+          stopWatching();
+          stopWatching = whenNear(parts.viewport, () => void start().then(() => started?.slideNext()));
+        }, delay);
+      stopWatching = whenTurnedTo(parts.viewport, () => {
+        clearTimeout(due);
+        void start();
+      });
     });
     return () => {
       ended = true;
+      clearTimeout(due);
       stopWatching();
       // The object stays: rotation, which ends after it, still asks it to stop.
       started?.destroy(false);
       setSwiper(undefined);
     };
-  }, [wrap, delay, idle]);
+  }, [wrap, delay, idle, still]);
 
   useEffect(() => {
     if (swiper) swiper.params.speed = still ? 0 : SPEED;
