@@ -83,7 +83,7 @@ test('no word of a registration form is broken', async ({ page, portal }) => {
   await openRegistration(page, portal.url, {
     process: 49,
     course: 'Cuidador de Idoso',
-    cpf: '31000099903',
+    cpf: '31000099911',
   });
   for (const size of textScreens) {
     await enlarge(page, size);
