@@ -3,7 +3,7 @@
  * theme and size of text are in their cookies alone. Clicks on buttons count from then on, a translator can change the
  * page without breaking it, and scripts that do not arrive are reported.
  */
-import { guardDocument, keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
+import { guardDocument, keepEarlyPresses, ROOT_ID, startScripts } from '@portal/platform/browser';
 import { watchScripts } from './scripts-notice/watch-scripts.ts';
 import { readCookies, readPreferences } from './shell/preferences/preferences.ts';
 import { showPreferences } from './shell/preferences/show-preferences.ts';
@@ -12,3 +12,4 @@ showPreferences(readPreferences(readCookies()));
 keepEarlyPresses(ROOT_ID);
 guardDocument();
 watchScripts();
+startScripts();

@@ -10,5 +10,6 @@ export { keepEarlyPresses } from './browser/early-presses.ts';
 export { guardDocument } from './browser/guard-document.ts';
 export { renderedAt } from './browser/rendered-at.ts';
 export { startPortal } from './browser/start-portal.tsx';
+export { startScripts } from './browser/start-scripts.ts';
 export { RemoteError } from './contract/remote-state.ts';
 export { Boundary } from './remote/boundary.ts';

@@ -56,6 +56,8 @@ export interface BootData {
 
 export const BOOT_ID = 'boot';
 export const ROOT_ID = 'root';
+/** Id of the template that holds the page's scripts until the HTML is parsed. */
+export const SCRIPTS_ID = 'scripts';
 
 /**
  * The block of boot data that the server wrote, or null. It stands directly in the body, behind everything that is

@@ -14,6 +14,13 @@ it('what the first paint needs begins with the picture that the page calls urgen
   expect(body).toContain('<title>t</title>');
 });
 
+it('requests no script until the early one opens the template at the end of the HTML', async () => {
+  const { body } = await servePages().get('/');
+  const [beforeTemplate = '', template = ''] = body.split('<template id="scripts">');
+  expect(beforeTemplate).not.toMatch(/<script defer|rel="modulepreload"|as="script"/);
+  expect(template).toMatch(/^<script defer [^>]*src=.*<\/template><\/body><\/html>$/);
+});
+
 it('search engines are kept out of what its remote keeps them from, and of what is not there', async () => {
   const context = servePages();
   const { body, headers } = await context.get('/noticias');

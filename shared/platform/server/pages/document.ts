@@ -1,4 +1,4 @@
-import { BOOT_ID, ROOT_ID } from '../../app/boot-data.ts';
+import { BOOT_ID, ROOT_ID, SCRIPTS_ID } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/write-manifest.ts';
 import { type Addresses, addressesOf } from '../../contract/addresses.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
@@ -31,8 +31,8 @@ interface Part {
 
 /**
  * The whole document. What the first paint needs stands in it: the page's style sheets and the host's early script, known
- * by their hashes. Other scripts are classic and deferred; what the page will need is asked for at once, in the head, so
- * that nothing is discovered late. The boot data is a block of JSON.
+ * by their hashes. The other scripts wait in a template at the end, which the early script opens (`startScripts`). The
+ * boot data is a block of JSON.
  */
 export async function htmlDocument({
   page,
@@ -68,15 +68,16 @@ export async function htmlDocument({
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addresses.assets}${name}">`,
     ),
     ...styles.flatMap(styleSheet),
-    // What is read comes before what makes it answer to clicks: scripts give way to pictures and fonts.
-    ...host.js.map((name) => `<script defer fetchpriority="low" src="${addresses.assets}${name}"></script>`),
-    ...files.js.map((address) => `<link rel="preload" as="script" fetchpriority="low" href="${address}">`),
-    ...files.modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
     `</head><body><div id="${ROOT_ID}">`,
     page.html,
     `</div><script type="application/json" id="${BOOT_ID}">`,
     JSON.stringify(page.boot).replaceAll('<', '\\u003c'),
-    '</script></body></html>',
+    `</script><template id="${SCRIPTS_ID}">`,
+    // What is read comes before what makes it answer to clicks: scripts give way to pictures and fonts.
+    ...host.js.map((name) => `<script defer fetchpriority="low" src="${addresses.assets}${name}"></script>`),
+    ...files.js.map((address) => `<link rel="preload" as="script" fetchpriority="low" href="${address}">`),
+    ...files.modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
+    '</template></body></html>',
   ];
   return { parts, inline: { styles: hashesOf(styles), scripts: hashesOf(early) } };
 }
@@ -113,17 +114,20 @@ function picturesFirst(head: string): { urgent: string; rest: string } {
 const addressOf = ({ owner, file }: BrowserFile, { assets, filesOf }: Addresses): string =>
   (owner ? filesOf(owner.name) : assets) + file;
 
-/** Files of the remotes that the page is made of, each once: scripts as addresses on the portal's origin. */
+/** Files of the remotes that the page is made of, each once and the page's own first: scripts as addresses on the portal's origin. */
 function usedFiles(
   page: DocumentInput['page'],
   remotes: readonly RemoteManifest[],
   { filesOf }: Addresses,
 ): { js: string[]; modules: string[]; css: BrowserFile[] } {
   const { used, boot } = page;
+  const ownerFirst = remotes.toSorted(
+    (one, other) => Number(other.name === used.remote) - Number(one.name === used.remote),
+  );
   const js = new Set<string>();
   const modules = new Set<string>();
   const css: BrowserFile[] = [];
-  for (const manifest of remotes) {
+  for (const manifest of ownerFirst) {
     const { name, version } = manifest;
     const owns = name === used.remote;
     const slots = used.slots.filter((slot) => slot in manifest.slots);
