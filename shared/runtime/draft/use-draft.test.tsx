@@ -65,8 +65,10 @@ it('the draft of an application remembers after a reload that it may have arrive
   await waitFor(() => expect(stored()).not.toBe(before));
   const reloaded = await open(ana);
   expect(reloaded).toMatchObject({ values: { full_name: 'Ana Souza' }, mayHaveArrived: true });
+  const noted = stored();
   reloaded.noteArrival(false);
   expect(reloaded.mayHaveArrived).toBe(false);
+  await waitFor(() => expect(stored()).not.toBe(noted));
 });
 
 it('the draft of an application takes another key, with all that was typed or begun anew', async () => {

@@ -31,7 +31,7 @@ export function Component() {
     <>
       <PageHeader
         title={programmes.pss}
-        lead="As contratações do Senac seguem a Resolução Senac nº 1.018/2015: cada processo seletivo tem edital, prazos e resultados publicados aqui."
+        lead="As contratações do Senac seguem a Resolução Senac nº 1.018/2015: cada processo seletivo tem edital, prazos e resultados publicados aqui."
       />
       <Container>
         <ContinueRegistration path={pss.list.to} />
