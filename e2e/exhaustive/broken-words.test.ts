@@ -79,7 +79,18 @@ test('the steps of an application are round and side by side, and no word of its
   }
 });
 
-test('no word of a registration form is broken', async ({ page, portal }) => {
+test('no word of a full course and of a registration form is broken', async ({ page, portal }) => {
+  await visit(page, `${portal.url}psg/edital/50`);
+  const full = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Operador de Caixa' }) });
+  await full.getByRole('button', { name: /^Vagas|^Inscrições/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inscrições Encerradas' });
+  for (const size of textScreens) {
+    await enlarge(page, size);
+    await expect(dialog).toBeVisible();
+    expect(await brokenWordsOf(page), `dialog at ${size.width} px and ${size.text} %`).toEqual([]);
+  }
   await openRegistration(page, portal.url, {
     process: 49,
     course: 'Cuidador de Idoso',
