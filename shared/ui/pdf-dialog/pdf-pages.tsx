@@ -101,10 +101,14 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
           onLoadSuccess={(opened) => {
             setPdf(opened);
             onLoad();
-            void opened.getPage(1).then((first) => {
-              const { width, height } = first.getViewport({ scale: 1 });
-              setRatio(height / width);
-            });
+            // A document that is closed meanwhile has no first page; one that cannot be read says so by itself.
+            void opened.getPage(1).then(
+              (first) => {
+                const { width, height } = first.getViewport({ scale: 1 });
+                setRatio(height / width);
+              },
+              () => {},
+            );
           }}
           onLoadError={() => onError('document')}
           onSourceError={() => onError('document')}

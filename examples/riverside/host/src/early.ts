@@ -1,4 +1,5 @@
-import { guardDocument, keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
+import { guardDocument, keepEarlyPresses, ROOT_ID, startScripts } from '@portal/platform/browser';
 
 keepEarlyPresses(ROOT_ID);
 guardDocument();
+startScripts();
