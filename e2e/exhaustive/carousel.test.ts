@@ -52,6 +52,12 @@ interface Moment {
   isSeen: (input: string) => boolean;
 }
 const isStarted = (page: Page) => expect(page.locator('.swiper-initialized').first()).toBeAttached();
+/** Points at the banners, which Swiper then takes over. With less motion they do not rotate before that. */
+async function startBanners(page: Page): Promise<void> {
+  await hydrated(page);
+  await banners(page).carousel.hover();
+  await isStarted(page);
+}
 const isSwipe = (input: string) => input === 'a swipe';
 const moments: Record<string, Moment> = {
   'before the page is alive': { late: laterScripts, begins: async () => {}, isSeen: isSwipe },
@@ -61,7 +67,7 @@ const moments: Record<string, Moment> = {
     isSeen: isSwipe,
   },
   'while Swiper is on its way': { late: /\/swiper\.[^/]+\.js$/, begins: hydrated, isSeen: () => true },
-  'after Swiper has come': { begins: isStarted, isSeen: () => true },
+  'after Swiper has come': { begins: startBanners, isSeen: () => true },
 };
 
 for (const [moment, { late, begins, isSeen }] of Object.entries(moments))
@@ -69,6 +75,7 @@ for (const [moment, { late, begins, isSeen }] of Object.entries(moments))
     test(`what a visitor does with the banners counts once: ${input} ${moment}`, async ({ page, portal }) => {
       const { carousel, next } = banners(page);
       const release = late && (await hold(page, late));
+      if (!late) await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(portal.url, { waitUntil: 'commit' });
       await begins(page);
       await act(page);
@@ -82,8 +89,9 @@ for (const [moment, { late, begins, isSeen }] of Object.entries(moments))
     });
 
 test('the keyboard reaches what is seen of the banners, and nothing else', async ({ page, portal }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(portal.url);
-  await isStarted(page);
+  await startBanners(page);
   const { carousel, next } = banners(page);
   const link = (slide: number) =>
     carousel.getByRole('group', { name: new RegExp(`^${slide} de `) }).getByRole('link');
@@ -102,8 +110,9 @@ test('the keyboard reaches what is seen of the banners, and nothing else', async
 });
 
 test('every press counts, however fast they follow each other', async ({ page, portal }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(portal.url);
-  await isStarted(page);
+  await startBanners(page);
   const { carousel, next } = banners(page);
   await next.evaluate((button: HTMLButtonElement) => {
     for (let press = 0; press < 7; press += 1) button.click();
