@@ -95,7 +95,7 @@ test('the keyboard reaches what is seen of the banners, and nothing else', async
   const { carousel, next } = banners(page);
   const link = (slide: number) =>
     carousel.getByRole('group', { name: new RegExp(`^${slide} de `) }).getByRole('link');
-  await carousel.getByRole('button', { name: /^Pausar/ }).focus();
+  await carousel.getByRole('button', { name: /troca automática/ }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(next).toBeFocused();

@@ -107,11 +107,11 @@ function UnitLinks({ unit }: { unit: Unit }) {
   const map = unit.map_url ?? mapLink(unit.address);
   return (
     <>
-      <Link to={unitPath(unit.name)}>
+      <Link to={unitPath(unit.name)} className={styles.unitLink}>
         <span className="visuallyHidden">Página da unidade</span> {unit.name}
       </Link>
       {map && (
-        <a href={map} target="_blank" rel="noopener" className={styles.map}>
+        <a href={map} target="_blank" rel="noopener" className={styles.unitLink}>
           Ver no mapa <span className="visuallyHidden">{`a unidade ${unit.name} (abre em nova aba)`}</span>
         </a>
       )}
