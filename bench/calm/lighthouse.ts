@@ -21,12 +21,12 @@ interface Verdict {
   benchmarkIndex: number;
 }
 
-/** Benchmark index of the slowest machine whose figures are compared with the goals. */
+/** Lowest benchmark index at which goals are evaluated. */
 const MIN_INDEX = 1_500;
 
 /**
  * Lighthouse's figures of a first visit on a phone, each page beside the same one as a static file: by turns, so that a
- * slow machine is seen. What the static pages miss is the machine's; a slow one has figures without goals.
+ * slow machine is seen. What the static pages miss is the machine's. On a slow machine the measurements have no goals.
  */
 export async function measureLighthouse(bench: Bench): Promise<Measured[]> {
   const { url: portal } = await bench.host('host', await bench.api('api'));
@@ -46,7 +46,7 @@ export async function measureLighthouse(bench: Bench): Promise<Measured[]> {
   return judgedAt(median(indexes), figures);
 }
 
-/** The figures behind the machine's benchmark index; a machine that is too slow is compared with no goal. */
+/** The machine's benchmark index, then its measurements; below {@link MIN_INDEX} these have no goals. */
 export function judgedAt(benchmarkIndex: number, figures: readonly Measured[]): Measured[] {
   const isSlow = benchmarkIndex < MIN_INDEX;
   const reason = isSlow ? `below ${MIN_INDEX.toLocaleString('en')}: goals are not evaluated` : undefined;

@@ -50,10 +50,10 @@ const nobody = (cost: PasswordCost) =>
 
 /** At most four hashes at once: each takes 46 MB. */
 const hashing = new PQueue({ concurrency: 4 });
-/** Milliseconds in line after which a hash is made for nobody: whoever asked has gone. */
+/** Milliseconds in the queue after which no hash is started: the client has gone by then. */
 const LONGEST_WAIT = 10_000;
 
-/** @throws AnswerError 503 for who has waited in line for too long; a hash that is begun is always finished */
+/** @throws AnswerError 503 after too long in the queue; a hash that has started is always finished */
 async function derive(
   password: string,
   nonce: Buffer,

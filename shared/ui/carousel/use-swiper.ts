@@ -15,9 +15,9 @@ interface UseSwiperOptions extends CarouselOptions {
 const SPEED = 320;
 
 /**
- * Fetches Swiper once somebody turns to a carousel near the window, and for one that rotates after the time of a slide at the
- * latest: whoever has scrolled on by then needs none of it, and starting it lays out all slides. Until then, and where it
- * cannot be had, the list scrolls and snaps by itself.
+ * Fetches Swiper once a visitor uses a carousel near the window, or once the first slide of a rotating one is over: a visitor
+ * who has scrolled on by then needs none of it, and its start lays out all slides. Until then, and if it cannot be loaded,
+ * the list scrolls and snaps by itself.
  */
 export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
   const viewport = useRef<HTMLDivElement>(null);

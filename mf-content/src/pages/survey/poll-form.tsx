@@ -35,7 +35,7 @@ export function PollForm({ poll }: { poll: Question }) {
   }
 
   return (
-    // `post` leads a browser without scripts to the page that says so, and keeps the vote out of the address.
+    // Without scripts, `post` leads to the page that reports it, and keeps the vote out of the address.
     <form method="post" onSubmit={submit} className={styles.poll}>
       <fieldset className={styles.choices}>
         <legend className={styles.name}>{poll.name}</legend>
