@@ -46,10 +46,14 @@ test('calculator and filters keep working in a page that the browser has transla
     level: 2,
     name: /^\d+ cursos? (pagos?|gratuitos?) encontrados?$/,
   });
+  // The chips show a choice at once; heading and status follow when its list has arrived.
+  const list = page.locator('#lista');
+  await expect(list).toHaveAttribute('aria-busy', 'false');
   const both = (await count.textContent()) ?? '';
   await translate(page);
   await chips.last().click();
   await expect(chips).toHaveText(['Remover filtro Cidade: Santana']);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
   await expect(count).not.toHaveText(both);
   const text = (await count.textContent()) ?? '';
   await expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();

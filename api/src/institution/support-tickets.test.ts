@@ -75,7 +75,8 @@ it('tells which classes people wish for, from as many as the settings say make o
   await ask(9, 1, 'compre aqui, Noite');
   await ask(4, 1);
   expect(await wished()).toEqual([]);
-  await ask(3, 5);
+  // Nine are enough with every secret offset.
+  await ask(5, 5);
   expect(await wished()).toEqual([{ city: 'Santana', shift: 'noite', missing: 7 }]);
 });
 

@@ -80,13 +80,13 @@ describe('a registration in the free-course programme', () => {
 
   it('rejects an online registration for a course that takes them in person, and takes no place', async () => {
     const offer = await addPsgOffer(app.db, { registrationTypeName: 'Presencial' });
-    const rejected = await register(psgBody(offer, 21));
+    const rejected = await register(psgBody(offer, 77));
     expect([rejected.statusCode, rejected.json()]).toEqual([
       422,
       { message: expect.stringContaining('é feita pessoalmente'), data: {} },
     ]);
     expect((await rowOf(app.db, psgItems, offer.itemId)).taken).toBe(0);
-    expect(await peopleOf(cpfOf(21))).toEqual([]);
+    expect(await peopleOf(cpfOf(77))).toEqual([]);
   });
 
   it.each(['', 'k'.repeat(129)])('refuses the key %j as a mistake of the call', async (key) => {
