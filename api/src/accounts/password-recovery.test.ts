@@ -225,7 +225,10 @@ it('the code of a mail that was given up is valid once an operator has the mail 
   await app.db.update(outbox).set({ attempts: maximumAttempts }).where(eq(outbox.recipient, email));
   clock.advance(21 * 60);
   await deleteExpired(app);
-  const page = readFileSync(join(import.meta.dirname, '../../../docs/runbook/PortalMailsGivenUp.md'), 'utf8');
+  const page = readFileSync(
+    join(import.meta.dirname, '../../../docs/runbook/PortalMailsUndeliverable.md'),
+    'utf8',
+  );
   const [, statement = ''] = /```sql\n(.*?)```/s.exec(page) ?? [];
   await app.db.execute(sql.raw(statement.replace('now()', `'${app.now().toISOString()}'`)));
   await deliverDue(app, async () => {});

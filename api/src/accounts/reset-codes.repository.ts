@@ -144,7 +144,7 @@ export async function voidCodesSentTo(db: Database, now: Date, email: string): P
 
 /**
  * Deletes expired codes, except while their mail is unsent: their time begins when it is sent, also if an operator has a
- * mail sent that was given up (docs/runbook/PortalMailsGivenUp.md).
+ * mail sent that was given up (docs/runbook/PortalMailsUndeliverable.md).
  */
 export async function deleteExpiredCodes({ db, now }: Services): Promise<void> {
   const unsent = db
