@@ -16,7 +16,6 @@ const uncheckedMarkdown = [
   'docs/adding',
   'docs/another',
   'docs/asvs',
-  'docs/decisions/',
   'docs/deploying',
   'docs/environment',
   'docs/growth',
