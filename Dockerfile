@@ -1,10 +1,10 @@
-# One file for every part of the portal:
+# Builds every part of the portal:
 #   docker build --target api .
 #   docker build --target host .
 #   docker build --target remote --build-arg APP=mf-courses .
-# and for several of each: edge, pooler.
+# and for several hosts and APIs: edge, pooler.
 
-# An image by its digest, in place of the tag below: docs/deploying.md, "Images".
+# An image by its digest, instead of the tag below: docs/deploying.md, "Images".
 ARG NODE_IMAGE
 
 FROM node:24-bookworm-slim AS node
@@ -49,20 +49,20 @@ ARG RELEASE_COMMIT
 RUN node shared/platform/build/build.ts
 RUN node shared/platform/build/bundle-remote-server.ts serve-remote.cjs
 
-# What each part runs on: its own libraries, without those of others and without the tools of development.
+# Each part's production dependencies.
 FROM workspace AS api-libraries
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/api..."
 
 FROM workspace AS host-libraries
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/host..."
 
-# What stands in front of several hosts and apis, and of their database: Debian's own.
+# HAProxy and pgbouncer from Debian, in front of several hosts and APIs and of their database.
 FROM base AS edge
 RUN apt-get update && apt-get install -y --no-install-recommends haproxy && rm -rf /var/lib/apt/lists/*
 COPY deploy/haproxy /etc/haproxy/portal
 ENV HAPROXY_FOLDER=/etc/haproxy/portal
 USER haproxy
-# It answers what it has in hand first, and so does the next one.
+# Completes open requests first; SIGINT does the same for pgbouncer.
 STOPSIGNAL SIGUSR1
 CMD ["haproxy", "-W", "-db", "-f", "/etc/haproxy/portal/haproxy.cfg"]
 
@@ -74,13 +74,13 @@ USER node
 STOPSIGNAL SIGINT
 CMD ["sh", "/usr/local/bin/start-pgbouncer"]
 
-# What nothing needs at run time: package managers, headers, manuals and lists of packages.
+# Removes files that no part needs at run time: package managers, headers, manuals and package lists.
 FROM base AS bare
 RUN rm -rf /usr/local/lib/node_modules /usr/local/include /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
     /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn* /usr/share/doc /usr/share/man /usr/share/locale \
     /usr/share/info /var/lib/apt/lists /var/cache/apt /var/cache/debconf
 
-# As one layer, in which what was left out is not hidden but gone. A user that owns nothing runs it.
+# A single layer, so that removed files are really gone. Runs as an unprivileged user.
 FROM scratch AS runtime
 COPY --from=bare / /
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
@@ -110,11 +110,11 @@ COPY --from=host-libraries /portal ./
 COPY shared shared
 COPY host host
 COPY --from=build /portal/host/dist host/dist
-# Threads that share the C library's memory, and give pages back at once, take a third less of it.
+# One malloc arena for all threads, and memory returned at once: a third less memory.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
-# What Node makes of TypeScript is kept: from the second start on, 15 MiB of memory are not taken.
+# Caches Node's compiled TypeScript: saves 15 MiB of memory from the second start on.
 ENV NODE_COMPILE_CACHE=/data/compiled
-# The registry is edited while the host runs: it begins as the one of the image.
+# The registry is edited at run time; it starts as a copy of the image's.
 ENV DATA_DIR=/data REGISTRY=/data/registry.json
 VOLUME /data
 CMD ["sh", "-c", "cp -n registry.json /data/; exec node --max-semi-space-size=5 --v8-pool-size=1 host/server/main.ts"]

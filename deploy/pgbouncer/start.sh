@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lets the api's role in with the password that `migrate` makes.
+# Configures the password that `migrate` generates for the API's role.
 set -eu
 umask 077
 until [ -s /data/database-password ]; do sleep 1; done
