@@ -5,18 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /** Folders and files that are not rewritten yet; both lists end empty. */
-const uncheckedMarkdown = [
-  '.github/',
-  'CONTRIBUTING.md',
-  'README.md',
-  'api/',
-  'bench/',
-  'docs/measuring',
-  'examples/',
-  'host/',
-  'mf-pss/',
-  'shared/platform/',
-];
+const uncheckedMarkdown = ['bench/', 'docs/measuring'];
 const uncheckedComments = [
   'api/',
   'bench/',
