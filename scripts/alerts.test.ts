@@ -18,7 +18,7 @@ const { groups }: { groups: { rules: Rule[] }[] } = parse(read('deploy/prometheu
 const rules = groups.flatMap((group) => group.rules);
 const alerts = rules.map(({ alert }) => alert).sort();
 
-/** Names and labels of what the sources measure; Prometheus itself says of each part whether it is `up`. */
+/** Returns names and labels of the sources' metrics; Prometheus itself provides `up`. */
 function exported(): Map<string, string[]> {
   const found = new Map<string, string[]>([['up', []]]);
   for (const file of globSync('{api/src,shared/{core,platform}/server}/**/*.ts', { cwd: root })) {

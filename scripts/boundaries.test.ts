@@ -7,7 +7,7 @@ import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 const project = join(import.meta.dirname, '..');
 
-/** What a workspace in small may do. */
+/** Allowed imports of a small workspace. */
 const allowed: Record<string, string> = {
   'tsconfig.json': '{}',
   'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
@@ -59,7 +59,7 @@ const allowed: Record<string, string> = {
   'mf-psg/src/hen.ts': "import './egg.ts';",
 };
 
-/** One file for each thing that is refused, and the rule that says so. */
+/** One file for each forbidden import, and its rule. */
 const refused: [file: string, rule: string, source: string][] = [
   ['host/src/reaches-remote.ts', 'host-imports-shared-only', "import '../../mf-psg/src/page.tsx';"],
   ['host/src/goes-deep.ts', 'resolvable', "import '@portal/ui/button/button.tsx';"],

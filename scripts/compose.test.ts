@@ -30,7 +30,7 @@ const pinned: Record<string, string> = Object.fromEntries(
 const tags = Object.fromEntries(Object.entries(pinned).map(([name, image]) => [name, image.split('@')[0]]));
 const nodeImage = '$' + '{NODE_IMAGE:-node}';
 
-/** Who is in each network. */
+/** Returns the services of each network. */
 const members = (of: Record<string, { networks: string[] }>) => {
   const all = [...new Set(Object.values(of).flatMap((part) => part.networks))];
   const inside = (network: string) => Object.keys(of).filter((name) => of[name]?.networks.includes(network));
@@ -195,7 +195,8 @@ describe('the Dockerfile', () => {
 
   it('installs with the same pnpm as the npm commands', () => {
     const version = read('scripts/bootstrap.mjs').match(/pnpm@[\d.]+/)?.[0];
-    const used = `${read('Dockerfile')} ${read('scripts/security/pnpm.ts')}`.match(/pnpm@[\d.]+/g) ?? [];
+    const used =
+      `${read('Dockerfile')} ${read('scripts/security/supply-chain.ts')}`.match(/pnpm@[\d.]+/g) ?? [];
 
     expect(used.length).toBeGreaterThan(1);
     expect(new Set(used)).toEqual(new Set([version]));

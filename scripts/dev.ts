@@ -1,23 +1,69 @@
 /**
- * `npm run dev`: the portal for those who change it. What changes is in the open page at once, which keeps its state;
- * the servers start anew when theirs change. Nothing is cached, and the kit's page is at `/senac-portal/_kit`.
+ * `npm run dev`: runs the portal for developers. A change appears in the open page at once, which keeps its state; servers
+ * restart when their modules change. Nothing is cached, and the kit's page is at `/senac-portal/_kit`.
  */
 import './processes/exit-with-parent.ts';
 import { join } from 'node:path';
-import { startDeveloped } from './processes/developed-parts.ts';
-import { finish, runPortal } from './processes/run-portal.ts';
+import { basePath } from '../shared/core/institution/base-path.ts';
+import { freePort } from '../shared/tooling/free-port.ts';
+import { addressVariable, apiProgram, hostProgram } from './processes/portal-plan.ts';
+import type { Program } from './processes/process-group.ts';
+import { finish, runPortal, type StartProcesses } from './processes/run-portal.ts';
+
+const LOCAL = '127.0.0.1';
+const localUrl = (port: number) => `http://${LOCAL}:${port}`;
+
+/** Starts a dev server for each app, that of the host in front of all, and the two servers with Node's own watch mode. */
+const startDevProcesses: StartProcesses = async (group, { port: wanted, ...plan }, given) => {
+  const port = wanted || (await freePort());
+  // As it is printed: React's development build reports pages with another URL than the browser's.
+  const env = { PORTAL_URL: `${localUrl(port)}${basePath}`, ...given };
+  const apiPort = await freePort();
+  const hostPort = await freePort();
+  const remotes: [name: string, port: number][] = [];
+  for (const name of plan.remotes) remotes.push([name, await freePort()]);
+  const remoteUrls = Object.fromEntries(remotes.map(([name, port]) => [name, localUrl(port)]));
+  const hostEnv = {
+    ...env,
+    ...Object.fromEntries(Object.entries(remoteUrls).map(([name, url]) => [addressVariable(name), url])),
+    HOST: plan.host,
+    HOST_URL: localUrl(hostPort),
+  };
+  const [apiUrl, url] = await Promise.all([
+    plan.apiUrl ?? group.serve(watched(apiProgram({ ...plan, port }, env), apiPort)),
+    group.serve(devServer('host', port, hostEnv)),
+    ...remotes.map(([name, port]) => group.serve(devServer(name, port, { ...env, HOST: LOCAL }))),
+  ]);
+  const host = hostProgram({ ...plan, port, host: LOCAL }, apiUrl, remoteUrls, env);
+  const server = { ...host, name: 'host-server', args: ['host/server/development.ts'] };
+  await group.serve(watched(server, hostPort));
+  return url;
+};
+
+const devServer = (name: string, port: number, env: NodeJS.ProcessEnv): Program => ({
+  name,
+  args: [`${name}/node_modules/@rspack/cli/bin/rspack.js`, 'serve', '--config', `${name}/rspack.config.ts`],
+  env: { ...env, PORT: String(port), NODE_ENV: 'development' },
+});
+
+/** Restarts a server on the same port when one of its modules changes; compiled code is cached. */
+const watched = ({ args, env, ...program }: Program, port: number): Program => ({
+  ...program,
+  args: ['--watch', '--watch-preserve-output', ...args],
+  env: { NODE_COMPILE_CACHE: '.cache/node', ...env, PORT: String(port) },
+});
 
 const env = {
   KIT: '1',
   HTML_CACHE_SECONDS: '0',
-  // A style sheet that stands in the page could not be exchanged.
+  // The dev server cannot replace an inlined style sheet.
   INLINE_FILES: '0',
-  // Of each build the one before is enough, and it is picked up while one still looks at the editor.
+  // One previous build is enough, and a new one is loaded while the developer still looks at the editor.
   RELEASE_DAYS: '0',
   REFRESH_MS: '300',
-  // Those of `npm start` are none of these.
+  // Separate from those of `npm start`.
   RELEASES_DIR: '.data/development',
   ...process.env,
 };
 
-finish(runPortal(join(import.meta.dirname, '..'), env, startDeveloped));
+finish(runPortal(join(import.meta.dirname, '..'), env, startDevProcesses));

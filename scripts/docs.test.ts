@@ -10,11 +10,11 @@ const below = (pattern: string) =>
     exclude: (name) => /(^|\/)(node_modules|dist|\.[a-z].*)$/.test(String(name)),
   });
 
-/** A changelog tells of what is gone, too. */
+/** Changelogs also name removed files. */
 const documents = below('**/*.md').filter((name) => basename(name) !== 'CHANGELOG.md');
 const path = /`((?:api|bench|deploy|e2e|examples|host|mf-[a-z]+|scripts|shared)\/[\w./-]+)`/g;
 
-/** As hosts of repositories make it of a heading. */
+/** Returns the anchor that repository hosts create for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -57,7 +57,7 @@ const sources = below('{api,bench,e2e,host,mf-*,scripts,shared}/**/*.{ts,tsx,mjs
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map(read);
 
-/** Names of the libraries' and of the packages', which stand in no source of ours. */
+/** Names of libraries and packages that no source contains. */
 const ofOthers = ['devDependency', 'errorLoadRemote', 'shareStrategy'];
 const code = below('{api,bench,e2e,examples,host,mf-*,scripts,shared}/**/*.{ts,tsx,mjs,cjs}')
   .map(read)
@@ -66,7 +66,7 @@ const fileNames = new Set(below('**/*.*').map((file) => basename(file)));
 
 it.each(documents)('%s names only files and functions that are there', (document) => {
   const text = read(document);
-  // What a tutorial makes, or a build, need not be there.
+  // Files that a tutorial or a build creates may be missing.
   const made = [...text.matchAll(/^```\w+ file=(\S+)/gm)].map(([, file]) => file);
   const paths = [...text.matchAll(path)].map(([, name = '']) => name);
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
@@ -79,7 +79,7 @@ it.each(documents)('%s names only files and functions that are there', (document
   expect(functions.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
-/** What the system, a tool, or another of the portal's own processes says; nobody sets it. */
+/** Variables set by the system, a tool or another process of the portal. */
 const given = [
   'CLOCK_OFFSET_MS',
   'HOST_URL',

@@ -66,9 +66,9 @@ describe('the parts of docker-compose.scale.yml', () => {
   const compose = Object.fromEntries(
     Object.keys({ ...one, ...several }).map((name) => [name, { ...one[name], ...several[name] }]),
   );
-  /** One of the same kind stands for three, PostgreSQL is outside of the cluster. */
+  /** One replica represents three; PostgreSQL is outside of the cluster. */
   const names = Object.keys(compose).filter((name) => !/\d$|^postgres$/.test(name));
-  /** What stands in another form: the addresses of the cluster, of its visitors and of its replicas. */
+  /** Settings with another form: addresses of the cluster, its visitors and its replicas. */
   const otherwise =
     /^(PORTAL_(PORT|BIND)|METRICS_BIND|(HOST|API)_\d|TRUST_PROXY|PORTAL_URL|SMTP_URL|DATABASE_URL)$/;
 

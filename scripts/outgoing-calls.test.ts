@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { releaseManifest } from '../shared/platform/build.ts';
 import { shortenTimeouts, stallingServer, stalls } from '../shared/tooling/testing/stalling-server.ts';
 import { readManifest } from './contract/read-manifest.ts';
 import { checkApi } from './processes/preflight.ts';
@@ -77,7 +78,7 @@ it('every call of another server is listed with its test, and has a timeout', ()
 it.each(stalls)('a server that stalls (%s) has no manifest of a release', async (stall) => {
   shortenTimeouts();
   await using server = await stallingServer(stall);
-  await expect(readManifest(server.url)).rejects.toThrow(`${server.url} cannot be read: `);
+  await expect(readManifest(server.url, releaseManifest)).rejects.toThrow(`${server.url} cannot be read: `);
 });
 
 it('an API that stays silent does not let the portal start', async () => {

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** What `src/pages.ts` of a remote lists. */
 type Page = { path: string; redirectTo?: string };
 
-/** Pages that nobody searches for by a name: they are where one is, or need something from the page before. */
+/** Pages without a search entry: they depend on the current or the previous page. */
 const unnamed = new Set([
   '/',
   '*',

@@ -1,20 +1,22 @@
 /**
- * `npm run security`: the tests that `docs/asvs.md` names, the signatures of the installed packages, and what each image is made of
- * (CycloneDX, in `.cache/sbom/`). The lock file's hashes are among the tests.
+ * `npm run security`: runs the tests that `docs/asvs.md` names, verifies the signatures of the installed packages, and lists the
+ * components of each image (CycloneDX, in `.cache/sbom/`). Tests verify the lock file's hashes.
  */
 import './processes/exit-with-parent.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './checks/run.ts';
-import { check } from './checks/step.ts';
-import { endToEndTests, runSuite, unitTests } from './checks/suite.ts';
-import { byRunner, namedTests } from './security/named-tests.ts';
-import { components, signatures } from './security/supply-steps.ts';
+import { check, endToEndTests, runSuite, unitTests } from './checks/suite.ts';
+import { components, signatures } from './security/supply-chain.ts';
 
-const { unit, endToEnd } = byRunner(namedTests(readFileSync(join(root, 'docs/asvs.md'), 'utf8')));
+const named = readFileSync(join(root, 'docs/asvs.md'), 'utf8').matchAll(/`([\w./-]+\.test\.tsx?)`/g);
+const files = [...new Set([...named].map(([, file = '']) => file))];
+const { endToEnd = [], unit = [] } = Object.groupBy(files, (file) =>
+  file.startsWith('e2e/') ? 'endToEnd' : 'unit',
+);
 
 await runSuite([
-  [[signatures, components, check('Build', 'node', 'shared/platform/build/build.ts')]],
+  [[signatures, components, check('Build', 'node', ['shared/platform/build/build.ts'])]],
   [[unitTests('Unit and API tests', ['node', 'api', 'dom', 'full'], unit)]],
   [[endToEndTests('End-to-end tests', ['usual'], endToEnd)]],
 ]);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** They measure how long something takes on the device, by its own clock. */
+/** Modules that measure durations on the device, by its own clock. */
 const durations = [
   'host/src/shell/session-watch/use-session-clock.ts',
   'shared/core/clock/clock.ts',

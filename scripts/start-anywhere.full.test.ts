@@ -15,7 +15,7 @@ afterEach(async () => {
   if (running?.exitCode === null) await once(running, 'exit');
 });
 
-/** Starts the whole portal by a command that changes its surroundings. @returns its address */
+/** Starts the whole portal with a command that changes its environment. @returns its URL */
 async function startPortal(before: string[], env: Record<string, string>): Promise<string> {
   const [program = '', ...args] = [...before, process.execPath, 'scripts/start.ts'];
   const child = spawn(program, args, {

@@ -1,18 +1,17 @@
-/** `npm run test:full`: what takes longer than anybody waits for a change; CI runs it after `npm test`. */
+/** `npm run test:full`: runs tests that take too long for every change; CI runs it after `npm test`. */
 import './processes/exit-with-parent.ts';
-import { check, checkWith } from './checks/step.ts';
-import { endToEndTests, runSuite, unitTests } from './checks/suite.ts';
+import { check, endToEndTests, runSuite, unitTests } from './checks/suite.ts';
 
 const olderBrowserJourneys = ['visitor-by-clicks', 'psg-registration', 'pss-application'].map(
   (name) => `journeys/${name}`,
 );
 
 await runSuite([
-  [[check('Build', 'node', 'shared/platform/build/build.ts')]],
+  [[check('Build', 'node', ['shared/platform/build/build.ts'])]],
   [[unitTests('Exhaustive tests', ['full'])]],
   [[endToEndTests('Every page', ['exhaustive'])]],
-  // Without the reader of PDFs, which needs younger browsers.
+  // Without the PDF reader, which needs newer browsers.
   [[endToEndTests('Older browsers', ['usual'], olderBrowserJourneys, { OLDER_BROWSER: '1' })]],
-  [[check('Chaos', 'node', 'scripts/chaos.ts', '--short')]],
-  [[checkWith({ SMOKE: '1', RUNS: '1', ONLY: 'tour' }, 'Bench', 'node', 'scripts/bench.ts')]],
+  [[check('Chaos', 'node', ['scripts/chaos.ts', '--short'])]],
+  [[check('Bench', 'node', ['scripts/bench.ts'], { SMOKE: '1', RUNS: '1', ONLY: 'tour' })]],
 ]);

@@ -1,10 +1,9 @@
-/** `npm test`: what every change has to pass. `npm run test:full` holds what is exhaustive. */
+/** `npm test`: runs the checks for every change. `npm run test:full` runs exhaustive ones. */
 import './processes/exit-with-parent.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './checks/run.ts';
-import { check } from './checks/step.ts';
-import { endToEndTests, runSuite, unitTests } from './checks/suite.ts';
+import { check, endToEndTests, runSuite, unitTests } from './checks/suite.ts';
 
 const registry: { name: string }[] = JSON.parse(readFileSync(join(root, 'registry.json'), 'utf8'));
 const remotes = registry.map(({ name }) => name);
@@ -13,15 +12,15 @@ const folders = ['host', ...remotes, 'shared', 'api', 'e2e', 'scripts', 'bench',
 await runSuite([
   [
     [
-      check('Format and lint', 'biome', 'ci', '--error-on-warnings'),
-      check('Types', 'tsc', '-p', 'tsconfig.json'),
-      check('Boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', ...folders),
-      check('Dead code', 'knip', '--no-progress'),
+      check('Format and lint', 'biome', ['ci', '--error-on-warnings']),
+      check('Types', 'tsc', ['-p', 'tsconfig.json']),
+      check('Boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...folders]),
+      check('Dead code', 'knip', ['--no-progress']),
     ],
     [
-      check('Build', 'node', 'shared/platform/build/build.ts'),
+      check('Build', 'node', ['shared/platform/build/build.ts']),
       check('Sizes', 'size-limit'),
-      check('Shipped files', 'node', 'scripts/shipped-files.ts'),
+      check('Shipped files', 'node', ['scripts/shipped-files.ts']),
     ],
   ],
   [[unitTests('Unit and API tests', ['node', 'api', 'dom'])]],

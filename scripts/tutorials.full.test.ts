@@ -12,7 +12,7 @@ import { changed, type TutorialStep, tutorialSteps } from './tutorials/tutorial-
 const project = join(import.meta.dirname, '..');
 const committer = { name: 'Reader', email: 'reader@localhost' };
 
-/** What a shell of the reader's has, and nothing that a runner of tests has put there. */
+/** Returns the variables of a reader's shell, without those of the test runner. */
 const environment = (copy: string, port: string) => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(

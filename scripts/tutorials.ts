@@ -1,9 +1,8 @@
-/** `npm run tutorials`: does what docs/ says, command by command, in copies of the repository; before a release. */
+/** `npm run tutorials`: runs the commands of the tutorials in docs/ in copies of the repository; before a release. */
 import './processes/exit-with-parent.ts';
-import { check } from './checks/step.ts';
-import { runSuite, unitTests } from './checks/suite.ts';
+import { check, runSuite, unitTests } from './checks/suite.ts';
 
 await runSuite([
-  [[check('Build', 'node', 'shared/platform/build/build.ts')]],
+  [[check('Build', 'node', ['shared/platform/build/build.ts'])]],
   [[unitTests('Tutorials', ['tutorials'])]],
 ]);

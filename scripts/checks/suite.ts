@@ -1,91 +1,133 @@
-/**
- * Runs every check of a suite, all of them even when one fails, then says where the time went and which tests failed.
- * The last line is `N passed, N failed`: tests, and one for each check that is not made of tests.
- */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorText } from '../../shared/core/server/error-text.ts';
 import { findHeadlessShell } from '../find-browser.ts';
-import { type Counts, countsOf, total, withExit } from './counts.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { movedClock } from './moved-clock.ts';
-import { playwrightOutcomes, slowest, type TestOutcome, tellFailures, vitestOutcomes } from './outcomes.ts';
+import { type Result, readPlaywrightReport, readVitestReport } from './results.ts';
 import { root, run } from './run.ts';
-import { runRows, type Step, type StepResult } from './step.ts';
 
-const reports = join(root, '.cache/reports');
-const tests: TestOutcome[] = [];
-/** Hundreds of threads and processes load the same libraries: what Node has compiled of them is kept. */
-const surroundings = { ...movedClock(process.env), NODE_COMPILE_CACHE: join(root, '.cache/node') };
-
-function counted(outcomes: TestOutcome[], succeeded: boolean): Counts {
-  tests.push(...outcomes);
-  return withExit(countsOf(outcomes), succeeded);
+/** A part of a suite. */
+export interface Step {
+  title: string;
+  /** @param show prints the output of a step that runs next to another one; without it output is shown immediately */
+  work: (show?: (text: string) => void) => Promise<Result>;
 }
 
-/** Tests of these projects of `vitest.config.ts`: all of them, or those of these files. */
-export const unitTests = (title: string, projects: string[], files: string[] = []): Step => ({
+type Env = Record<string, string>;
+
+const reports = join(root, '.cache/reports');
+/** Hundreds of threads and processes load the same libraries: Node caches their compiled code. */
+const suiteEnv = { ...movedClock(process.env), NODE_COMPILE_CACHE: join(root, '.cache/node') };
+
+/** Returns the result of a step without tests. */
+export const toResult = (title: string, succeeded: boolean): Result =>
+  succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
+
+/** Creates a step that succeeds if a program does. */
+export const check = (title: string, program: string, args: string[] = [], env: Env = {}): Step => ({
+  title,
+  work: async (printed) => toResult(title, await run(program, args, printed ? { env, printed } : { env })),
+});
+
+/** Creates a step that runs tests, whose program writes a report. */
+const tests = (
+  title: string,
+  report: string,
+  runTests: (file: string) => Promise<boolean>,
+  read: (report: string) => Result,
+): Step => ({
   title,
   async work() {
-    const file = join(reports, 'vitest.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const named = projects.map((name) => `--project=${name}`);
-    const succeeded = await run('vitest', ['run', '--silent=passed-only', ...named, ...reporters, ...files], {
-      env: surroundings,
-    });
-    return counted(vitestOutcomes(readFileSync(file, 'utf8'), root), succeeded);
+    const file = join(reports, report);
+    const succeeded = await runTests(file);
+    const result = read(readFileSync(file, 'utf8'));
+    // A program may crash after its last test.
+    if (!succeeded && result.failures.length === 0) result.failures.push(title);
+    return result;
   },
 });
 
-/** Tests of these projects of `e2e/playwright.config.ts`: all of them, or those of these files. */
+/** Creates a step that runs tests of projects of `vitest.config.ts`: all of them, or those of some files. */
+export const unitTests = (title: string, projects: string[], files: string[] = []): Step =>
+  tests(
+    title,
+    'vitest.json',
+    (file) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const named = projects.map((name) => `--project=${name}`);
+      const args = ['run', '--silent=passed-only', ...named, ...reporters, ...files];
+      return run('vitest', args, { env: suiteEnv });
+    },
+    (report) => readVitestReport(report, root),
+  );
+
+/** Creates a step that runs tests of projects of `e2e/playwright.config.ts`: all of them, or those of some files. */
 export const endToEndTests = (
   title: string,
   projects: string[],
   files: string[] = [],
-  more: Record<string, string> = {},
-): Step => ({
-  title,
-  async work() {
-    const file = join(reports, 'playwright.json');
-    const env = {
-      ...surroundings,
-      ...more,
-      CHROMIUM_PATH: await ensureBrowser(),
-      HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    };
-    const named = projects.map((name) => `--project=${name}`);
-    const succeeded = await run(
-      'playwright',
-      ['test', '-c', 'e2e/playwright.config.ts', ...named, ...files],
-      { env },
-    );
-    return counted(playwrightOutcomes(readFileSync(file, 'utf8')), succeeded);
-  },
-});
+  more: Env = {},
+): Step =>
+  tests(
+    title,
+    'playwright.json',
+    async (file) => {
+      const env = {
+        ...suiteEnv,
+        ...more,
+        CHROMIUM_PATH: await ensureBrowser(),
+        HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      };
+      const named = projects.map((name) => `--project=${name}`);
+      return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...named, ...files], { env });
+    },
+    readPlaywrightReport,
+  );
 
-/** @param stages one after the other; what a stage holds runs side by side */
+/**
+ * Runs all steps, even if one fails, and prints their times and the failed tests. The last line is `N passed, N failed`.
+ * @param stages run one after the other; the rows of a stage run side by side, the steps of a row one after the other
+ */
 export async function runSuite(stages: Step[][][]): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const results: StepResult[] = [];
-  const started = performance.now();
-  for (const stage of stages) results.push(...(await runRows(stage)));
-  tell(results, (performance.now() - started) / 1000);
-  const { passed, failed } = total(results.map(({ counts }) => counts));
-  process.exitCode ||= failed > 0 ? 1 : 0;
-  console.log(`${passed} passed, ${failed} failed`);
+  const results: Finished[] = [];
+  for (const rows of stages) {
+    const runRow = async (steps: Step[]) => {
+      // Ctrl-C sets the exit code.
+      for (const step of steps) if (!process.exitCode) results.push(await runStep(step, rows.length === 1));
+    };
+    await Promise.all(rows.map(runRow));
+  }
+  printResults(results);
 }
 
-function tell(results: StepResult[], allSeconds: number): void {
-  const seconds = (value: number) => `${value.toFixed(1).padStart(6)} s`;
-  console.log('\n── Slowest tests');
-  for (const test of slowest(tests, 10)) console.log(`${seconds(test.seconds)}  ${test.name}`);
-  const failures = tellFailures(tests, 12);
-  if (failures.length > 0) console.log(`\n── Failed tests\n${failures.join('\n')}`);
+type Finished = Awaited<ReturnType<typeof runStep>>;
+
+/** Runs a step; a step that cannot run, such as one without a browser, has failed. */
+async function runStep({ title, work }: Step, isAlone: boolean) {
+  const heading = `\n── ${title}`;
+  if (isAlone) console.log(heading);
+  const began = performance.now();
+  const show = isAlone ? undefined : (text: string) => console.log(`${heading}\n${text.trimEnd()}`);
+  const result = await work(show).catch((error: unknown) => {
+    console.error(errorText(error));
+    return toResult(title, false);
+  });
+  return { title, ...result, seconds: (performance.now() - began) / 1000 };
+}
+
+function printResults(results: readonly Finished[]): void {
+  const failures = results.flatMap((step) => step.failures);
+  if (failures.length > 0) console.log(`\n── Failed\n${failures.join('\n')}`);
   console.log('\n── Summary');
-  for (const { title, counts, seconds: taken } of results) {
-    const mark = counts.failed > 0 ? 'FAILED' : 'ok';
-    console.log(`${mark.padEnd(7)} ${title.padEnd(20)} ${seconds(taken)}`);
+  for (const { title, failures: own, seconds } of results) {
+    const mark = own.length > 0 ? 'FAILED' : 'ok';
+    console.log(`${mark.padEnd(7)} ${title.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`);
   }
-  console.log(`${''.padEnd(7)} ${'All'.padEnd(20)} ${seconds(allSeconds)}`);
+  process.exitCode ||= failures.length > 0 ? 1 : 0;
+  const passed = results.reduce((sum, step) => sum + step.passed, 0);
+  console.log(`${passed} passed, ${failures.length} failed`);
 }

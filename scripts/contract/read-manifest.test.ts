@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { hostFacts, releaseManifest } from '../../shared/platform/build.ts';
 import { fakeRelease, startFakeRemote } from '../../shared/platform/testing.ts';
 import { temporaryFolder } from '../../shared/tooling/testing/temporary-folder.ts';
-import { readHostFacts, readManifest } from './read-manifest.ts';
+import { readManifest } from './read-manifest.ts';
 
 const { manifest, files } = fakeRelease('mf-a', '1');
 const remote = await startFakeRemote(files);
@@ -17,9 +18,9 @@ write('old.json', JSON.stringify({ ...manifest, files: undefined }));
 write('page.html', '<html></html>');
 
 it('a manifest is read from a file or an address', async () => {
-  expect(await readManifest(join(dir, 'portal.json'))).toEqual(manifest);
-  expect(await readManifest(`${remote.url}/portal.json`)).toEqual(manifest);
-  expect(await readHostFacts(join(dir, 'host.json'))).toEqual({ contract: 1, shared: {} });
+  expect(await readManifest(join(dir, 'portal.json'), releaseManifest)).toEqual(manifest);
+  expect(await readManifest(`${remote.url}/portal.json`, releaseManifest)).toEqual(manifest);
+  expect(await readManifest(join(dir, 'host.json'), hostFacts)).toEqual({ contract: 1, shared: {} });
 });
 
 it.each([
@@ -28,7 +29,7 @@ it.each([
   ['something else', () => join(dir, 'page.html'), 'is not what a build describes itself by'],
   ['a manifest that names no files', () => join(dir, 'old.json'), 'is not what a build describes itself by'],
 ])('what cannot be is said in one line that names it: %s', async (_, source, words) => {
-  const message = await readManifest(source()).catch((error: Error) => error.message);
+  const message = await readManifest(source(), releaseManifest).catch((error: Error) => error.message);
   expect(message).toContain(`${source()} ${words}`);
   expect(message).not.toContain('\n');
 });

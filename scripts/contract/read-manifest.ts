@@ -1,32 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { errorText } from '../../shared/core/server/error-text.ts';
-import {
-  type HostFacts,
-  hostFacts,
-  type ReleaseManifest,
-  releaseManifest,
-} from '../../shared/platform/build.ts';
 
-/** Milliseconds that another server may take. */
-const TIME_LIMIT = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /**
- * Reads the manifest of a release.
- * @param source path or address of a `portal.json`
+ * Reads what a build describes itself by: the `portal.json` of a release or the `host.json` of a host.
+ * @param source its path or URL
+ * @param schema `releaseManifest` or `hostFacts`
  * @throws Error in one line that names the source
  */
-export const readManifest = (source: string): Promise<ReleaseManifest> =>
-  readAs(source, (value) => releaseManifest.parse(value));
-
-/**
- * Reads what a host offers to remotes.
- * @param source path of its `host.json`
- * @throws Error in one line that names the source
- */
-export const readHostFacts = (source: string): Promise<HostFacts> =>
-  readAs(source, (value) => hostFacts.parse(value));
-
-async function readAs<Value>(source: string, parse: (value: unknown) => Value): Promise<Value> {
+export async function readManifest<Value>(
+  source: string,
+  schema: { parse(value: unknown): Value },
+): Promise<Value> {
   let text: string;
   try {
     text = /^https?:/.test(source) ? await fetchText(source) : await readFile(source, 'utf8');
@@ -34,14 +20,14 @@ async function readAs<Value>(source: string, parse: (value: unknown) => Value): 
     throw new Error(`${source} cannot be read: ${errorText(error)}`);
   }
   try {
-    return parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch {
     throw new Error(`${source} is not what a build describes itself by, or that of an older one`);
   }
 }
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT) });
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`it answers ${response.status}`);
   return response.text();
 }

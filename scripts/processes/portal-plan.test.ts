@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../shared/tooling/testing/temporary-folder.ts';
-import { loopback } from './loopback.ts';
-import { apiProgram, hostProgram, readPlan, remoteProgram } from './portal-plan.ts';
+import { apiProgram, hostProgram, loopback, readPlan, remoteProgram } from './portal-plan.ts';
 
 const root = temporaryFolder();
 writeFileSync(

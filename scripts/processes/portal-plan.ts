@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { basePath } from '../../shared/core/institution/base-path.ts';
-import { loopback } from './loopback.ts';
 import type { Program } from './process-group.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** What `npm start` was asked for, as far as it decides which processes are started and what is checked before. */
+/** Settings of `npm start` that decide which processes are started and checked. */
 export interface PortalPlan {
   port: number;
   host: string;
@@ -14,13 +14,13 @@ export interface PortalPlan {
   apiUrl: string | undefined;
   /** The PostgreSQL of the api started here. */
   databaseUrl: string | undefined;
-  /** The remotes to be started here: those that have no address, neither in the registry nor in the environment. */
+  /** Remotes that are started here: those without a URL in the registry and the environment. */
   remotes: string[];
 }
 
 /**
  * Reads the environment and the registry (`registry.json` under `root`).
- * @throws Error with one clear line on a wrong value
+ * @throws Error in one line for an invalid value
  */
 export function readPlan(root: string, env: Environment): PortalPlan {
   const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
@@ -37,15 +37,14 @@ export function readPlan(root: string, env: Environment): PortalPlan {
   };
 }
 
-/** The variable that holds a remote's base address: `mf-courses` → `MF_COURSES_URL`. */
+/** Returns the variable with a remote's base URL: `mf-courses` → `MF_COURSES_URL`. */
 export function addressVariable(remote: string): string {
   return `${remote.toUpperCase().replaceAll('-', '_')}_URL`;
 }
 
 /**
- * The reference server, with demonstration data in an empty database unless `SEED` says otherwise. Its port is a free
- * one; its e-mails link to the portal's public address. The host is its only caller, on the same machine: what
- * `TRUST_PROXY` names stands in front of the host, and is the host's to trust.
+ * Returns the program of the reference server, with demo data in an empty database unless `SEED` is set. It uses a free port; its
+ * e-mails link to the portal's public URL. Its only client is the host on the same machine: `TRUST_PROXY` names proxies of the host.
  */
 export function apiProgram(plan: PortalPlan, env: Environment): Program {
   return {
@@ -60,14 +59,14 @@ export function apiProgram(plan: PortalPlan, env: Environment): Program {
   };
 }
 
-/** The static server of one remote. Its port is a free one. */
+/** Returns the program of a remote's static server, which uses a free port. */
 export function remoteProgram(name: string, env: Environment): Program {
   return { name, args: ['shared/platform/cli/serve-remote.ts', name], env: withoutSecrets(internal(env)) };
 }
 
 /**
- * Threads that share the C library's memory, and give pages back at once, take a third less of it. What Node makes of
- * TypeScript is kept: from the second start on, the 15 MiB of what makes it are not taken.
+ * Threads that share the C library's memory and return pages at once need a third less of it. Node caches compiled TypeScript:
+ * from the second start, the compiler's 15 MiB are saved.
  */
 const hostMemory = {
   MALLOC_ARENA_MAX: '1',
@@ -76,15 +75,15 @@ const hostMemory = {
 };
 
 /**
- * Room for the young objects of a page or two in each thread, and one helper for all of them: more helpers take turns from
- * the threads that make pages, more room takes memory.
+ * Limits young objects to those of a page or two in each thread, and V8 to one helper thread: more helpers compete with the
+ * rendering threads, more young objects need memory.
  */
 const hostFlags = ['--max-semi-space-size=5', '--v8-pool-size=1'];
 
-/** On a large machine Node keeps room for so many more young objects that an api without work takes half as much again. */
+/** On a large machine Node reserves so much for young objects that an idle api would need 1.5 times the memory. */
 const apiFlags = ['--max-semi-space-size=16'];
 
-/** The portal's server, told where the others are. */
+/** Returns the program of the host, with the URLs of the other servers. */
 export function hostProgram(
   plan: PortalPlan,
   apiUrl: string,
@@ -107,11 +106,11 @@ export function hostProgram(
   };
 }
 
-/** Where people reach the portal, as far as anybody has said. */
+/** Returns the public URL of the portal, as far as it is known. */
 const publicAddress = ({ port }: PortalPlan, env: Environment): string =>
   env.PORTAL_URL || `http://localhost:${port}${basePath}`;
 
-/** Database and mail server, whose addresses carry passwords, are the api's alone, and so is the one port for measuring. */
+/** Only the api gets the URLs of database and mail server, which contain passwords, and the metrics port. */
 function withoutSecrets({
   DATABASE_URL: _database,
   SMTP_URL: _mail,
@@ -125,7 +124,7 @@ function internal(env: Environment): Environment {
   return { ...withoutDetour(env), PORT: '0', HOST: loopback() };
 }
 
-/** The parts reach each other on this machine, whatever proxy the environment names for the rest of the world. */
+/** Connects the servers of this machine directly, whatever proxy the environment names for other addresses. */
 function withoutDetour(env: Environment): Environment {
   const direct = [env.no_proxy ?? env.NO_PROXY, '127.0.0.1', '[::1]', 'localhost'].filter(Boolean).join(',');
   return { ...env, NO_PROXY: direct, no_proxy: direct };
@@ -141,4 +140,10 @@ function readUrl(name: string, value: string | undefined, protocols: string[]): 
   if (!value) return undefined;
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
   throw new Error(`${name} must be an address that starts with ${protocols[0]}//.`);
+}
+
+/** Returns the IP address of this machine for itself: IPv4, or IPv6 if that is the only one. */
+export function loopback(interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces()): string {
+  const addresses = Object.values(interfaces).flatMap((list) => (list ?? []).map(({ address }) => address));
+  return addresses.includes('::1') && !addresses.includes('127.0.0.1') ? '::1' : '127.0.0.1';
 }

@@ -10,7 +10,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port on which nothing listens: one that was free a moment ago may be somebody else's by now. */
+/** Returns a port without a server: a port that was free before may be in use by now. */
 const CLOSED = 2;
 
 describe('before the start', () => {

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-const ANSWER_WITHIN_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 /** Checks that a port can be listened on. Rejects with one clear line. */
 export async function checkPort(port: number, host: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
 /** Checks that a server answers HTTP at API_URL, whatever it answers. Rejects with one clear line. */
 export async function checkApi(url: string): Promise<void> {
   try {
-    await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'manual' });
+    await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS), redirect: 'manual' });
   } catch {
     throw new Error(`The server at API_URL (${url}) does not answer.`);
   }
@@ -33,7 +33,7 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
   const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) });
   const answered = await new Promise<boolean>((resolve) => {
-    socket.setTimeout(ANSWER_WITHIN_MS, () => resolve(false));
+    socket.setTimeout(RESPONSE_TIMEOUT_MS, () => resolve(false));
     socket.once('connect', () => socket.write(sslRequest));
     socket.once('data', (answer) => resolve('SN'.includes(answer.toString('latin1', 0, 1))));
     socket.once('error', () => resolve(false));

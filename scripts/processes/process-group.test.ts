@@ -85,7 +85,7 @@ describe('a group of processes', () => {
     process.kill(pidOf(url), 'SIGKILL');
 
     await expect(group.failure).rejects.toThrow(
-      /^server ended unexpectedly \(killed, perhaps for want of memory\): see /,
+      /^server ended unexpectedly \(killed, perhaps out of memory\): see /,
     );
   });
 

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { execa, type Subprocess } from 'execa';
 import { listeningUrl } from './listening-url.ts';
 
-/** A Node program: its name for people, its file and arguments, and its whole environment. */
+/** A Node program: its name in messages, its file and arguments, and its whole environment. */
 export interface Program {
   name: string;
   args: string[];
@@ -14,30 +14,30 @@ export interface Program {
 }
 
 export interface ProcessGroup {
-  /** Starts a server and waits for its `listening` line. @returns its address; rejects with one clear line */
+  /** Starts a server and waits for its `listening` line. @returns its URL @throws Error in one line */
   serve(program: Program): Promise<string>;
-  /** Runs a program to its end; rejects with one clear line when that is not a success. */
+  /** Runs a program to its end. @throws Error in one line if it fails */
   run(program: Program): Promise<void>;
-  /** Rejects with one clear line as soon as a server that was up has ended by itself; never resolves. */
+  /** Rejects with one line when a running server ends by itself; never resolves. */
   failure: Promise<never>;
-  /** Ends every process of the group, by force where asking is not enough. Later starts are refused. */
+  /** Stops every process of the group, by force if needed. Later starts are rejected. */
   stop(): Promise<void>;
 }
 
 interface Options {
   cwd: string;
-  /** What the processes print goes to `<logs>/<name>.log`. */
+  /** Folder of the processes' output, `<name>.log`. */
   logs: string;
   readyWithinMs: number;
   stopWithinMs: number;
-  /** A program that is to end by itself is ended then. */
+  /** Maximum time of a program that ends by itself. */
   runWithinMs?: number;
 }
 
-/** Loaded first by every process that must not outlive the one that has started it. */
+/** Loaded first by every process that must not outlive its parent. */
 export const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
 
-/** Processes that live and end together. */
+/** Creates a group of processes that are stopped together. */
 export function createProcessGroup({
   cwd,
   logs,
@@ -62,9 +62,9 @@ export function createProcessGroup({
     const logFile = join(logs, `${name}.log`);
     rmSync(logFile, { force: true });
     const log = createWriteStream(logFile, { mode: 0o600 });
-    // A full disk costs the log, not the portal.
+    // A full disk affects the log, not the portal.
     log.on('error', () => {});
-    // Its own process group: Ctrl-C reaches only the parent, which then ends the others in order.
+    // Its own process group: Ctrl-C reaches only the parent, which then stops the others in order.
     const child = execa(process.execPath, ['--import', exitWithParent, ...args], {
       cwd,
       env,
@@ -80,29 +80,29 @@ export function createProcessGroup({
     children.add(child);
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
-    const lastWords = lastWordsOf(child.stderr);
+    const lastLine = captureLastLine(child.stderr);
     const ended = child.finally(() => {
       children.delete(child);
       log.end();
     });
     const logged = `see ${relative(cwd, logFile)}`;
-    const complaint = (what: string) => new Error(`${name} ${what}: ${lastWords() || logged}`);
-    return { child, ended, complaint, logged };
+    const failed = (what: string) => new Error(`${name} ${what}: ${lastLine() || logged}`);
+    return { child, ended, failed, logged };
   }
 
   async function serve(program: Program): Promise<string> {
-    const { child, ended, complaint } = launch(program);
+    const { child, ended, failed } = launch(program);
     let timer: NodeJS.Timeout | undefined;
     const url = await Promise.race([
       listeningUrl(child),
-      ended.then((result) => Promise.reject(complaint(`ended before it was ready${killed(result)}`))),
+      ended.then((result) => Promise.reject(failed(`ended before it was ready${killed(result)}`))),
       new Promise<never>((_, reject) => {
         const seconds = readyWithinMs / 1000;
-        timer = setTimeout(() => reject(complaint(`was not ready after ${seconds} s`)), readyWithinMs);
+        timer = setTimeout(() => reject(failed(`was not ready after ${seconds} s`)), readyWithinMs);
       }),
     ]).finally(() => clearTimeout(timer));
     ended.then((result) => {
-      if (!stopping) failure.reject(complaint(`ended unexpectedly${killed(result)}`));
+      if (!stopping) failure.reject(failed(`ended unexpectedly${killed(result)}`));
     });
     return url;
   }
@@ -115,7 +115,7 @@ export function createProcessGroup({
       const { ended, logged } = launch(program, runWithinMs);
       const { failed, timedOut } = await ended;
       const what = timedOut ? `did not end within ${runWithinMs / 1000} s` : 'failed';
-      // A tool's report has many lines, none of which says everything: name the log instead.
+      // A tool's report has many lines, none of which is sufficient: the message names the log.
       if (failed) throw new Error(`${program.name} ${what}: ${logged}`);
     },
 
@@ -126,15 +126,15 @@ export function createProcessGroup({
   };
 }
 
-/** What is killed writes no last words. */
+/** A killed process writes no last line. */
 const killed = ({ signal }: { signal?: string | undefined }): string =>
-  signal === 'SIGKILL' ? ' (killed, perhaps for want of memory)' : '';
+  signal === 'SIGKILL' ? ' (killed, perhaps out of memory)' : '';
 
 /** Lines of an error report without information: stack frames, brackets, Node's version. */
 const uninformativeLine = /^(\s|[\^{}()[\]]|Node\.js v|$)/;
 
-/** @returns a function that prints the last informative line so far */
-function lastWordsOf(stream: Readable): () => string {
+/** Reads a stream of errors. @returns a function that returns the last informative line so far */
+export function captureLastLine(stream: Readable): () => string {
   let last = '';
   createInterface({ input: stream }).on('line', (line) => {
     if (!uninformativeLine.test(line)) last = line.trim();
@@ -142,7 +142,7 @@ function lastWordsOf(stream: Readable): () => string {
   return () => last;
 }
 
-/** Asks a process to end; execa ends it by force where that is not enough. */
+/** Stops a process; execa kills it if needed. */
 async function end({ nodeChildProcess: child, kill }: Subprocess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   // Not its result: a detached child that holds the output would delay that.

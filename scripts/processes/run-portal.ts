@@ -4,21 +4,21 @@ import { errorText } from '../../shared/core/server/error-text.ts';
 import { type PortalPlan, readPlan } from './portal-plan.ts';
 import { checkApi, checkDatabase, checkPort } from './preflight.ts';
 import { createProcessGroup, type ProcessGroup } from './process-group.ts';
-import { stopRequested } from './stop-requested.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** Starts every part of the portal, each a process of its own. @returns the address of the portal's one public port */
-type StartParts = (group: ProcessGroup, plan: PortalPlan, env: Environment) => Promise<string>;
+/** Starts each server of the portal in a process of its own. @returns the URL of the portal's one public port */
+export type StartProcesses = (group: ProcessGroup, plan: PortalPlan, env: Environment) => Promise<string>;
 
 /**
- * Builds what has changed, runs the portal, and prints one address. Ends when somebody asks for it, or when any part
- * ends.
+ * Runs the portal and prints its URL, until a stop is requested or a server ends.
  * @param root the checkout
  */
-export async function runPortal(root: string, env: Environment, startParts: StartParts): Promise<void> {
+export async function runPortal(root: string, env: Environment, start: StartProcesses): Promise<void> {
   const plan = readPlan(root, env);
-  await check(plan);
+  await checkPort(plan.port, plan.host);
+  if (plan.apiUrl) await checkApi(plan.apiUrl);
+  else if (plan.databaseUrl) await checkDatabase(plan.databaseUrl);
   const group = createProcessGroup({
     cwd: root,
     logs: join(root, '.data/logs'),
@@ -26,25 +26,24 @@ export async function runPortal(root: string, env: Environment, startParts: Star
     stopWithinMs: 5_000,
   });
   console.error('Building what has changed and starting the portal…');
-  const running = startParts(group, plan, env).then((url) => {
+  const running = start(group, plan, env).then((url) => {
     console.log(`${url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')}${basePath}/`);
     return group.failure;
   });
   try {
-    await Promise.race([stopRequested(), running]);
+    await Promise.race([waitForStopRequest(), running]);
   } finally {
     await group.stop();
   }
 }
 
-/** Refuses to start what could not work. */
-async function check(plan: PortalPlan): Promise<void> {
-  await checkPort(plan.port, plan.host);
-  if (plan.apiUrl) await checkApi(plan.apiUrl);
-  else if (plan.databaseUrl) await checkDatabase(plan.databaseUrl);
-}
+/** Waits for Ctrl-C, SIGTERM or a closed terminal; further requests are ignored. */
+const waitForStopRequest = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+  });
 
-/** Runs a command to its end, and this process with it: a failure is one line on stderr and exit code 1. */
+/** Ends this process with its work: a failure is one line on stderr and exit code 1. */
 export function finish(work: Promise<void>): void {
   work.then(
     () => process.exit(0),

@@ -12,7 +12,7 @@ const committer = [
   'commit.gpgsign=false',
 ];
 
-/** Copies the repository as it is checked out into a folder, as one commit. What was built is copied, too. */
+/** Copies the repository as it is checked out into a folder, as one commit. The builds are copied, too. */
 export function commitSources(folder: string): void {
   const left = /(^|\/)(node_modules|\.cache|\.data|\.git|\.stryker-tmp)(\/|$)/;
   cpSync(project, folder, { recursive: true, filter: (path) => !left.test(relative(project, path)) });

@@ -1,12 +1,12 @@
-/** What a reader of a tutorial does, in its order. */
+/** A step of a reader of a tutorial. */
 export type TutorialStep =
-  /** Write a file, whose folder may not be there yet. */
+  /** Write a file, whose folder may be missing. */
   | { kind: 'write'; file: string; text: string }
-  /** Change the one place of a file that says so. */
+  /** Change a unique text of a file. */
   | { kind: 'change'; file: string; from: string; to: string }
-  /** Type commands, each of which has to succeed. */
+  /** Run commands, each of which must succeed. */
   | { kind: 'run'; text: string }
-  /** Start what runs from then on, and wait for the address that it prints. */
+  /** Start a process that keeps running, and wait for the URL that it prints. */
   | { kind: 'serve'; text: string };
 
 const block = /^```(?<language>\w+) (?<said>[^\n]+)\n(?<text>.*?)^```$/gms;
