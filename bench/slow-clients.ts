@@ -1,29 +1,28 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A client that holds a connection, by what it sends and whether it reads. */
+/** Describes a client that keeps a connection open. */
 export interface SlowClient {
   name: string;
-  /** Sent as the connection opens. */
+  /** Sent when the connection opens. */
   opening: string;
   /** Sent each second. */
   drip: string;
   reads: boolean;
-  /** Milliseconds after which a connection that was closed is opened again. */
-  reopenAfter: number;
 }
 
-/** Never ends what it sends. */
+const REOPEN_AFTER_MS = 200;
+
+/** Sends a body that never ends. */
 export const slowWriter: SlowClient = {
   name: 'writers',
   opening:
     'POST /api/v1/registrations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
   drip: ' ',
   reads: true,
-  reopenAfter: 100,
 };
 
-/** Takes nothing of its responses. */
+/** Reads no response. */
 export const slowReader: SlowClient = {
   name: 'readers',
   opening: ['/api/v1/cities', '/api/v1/courses-sig', '/senac-portal/cursos', '/api/v1/home']
@@ -32,16 +31,15 @@ export const slowReader: SlowClient = {
     .repeat(2),
   drip: '',
   reads: false,
-  reopenAfter: 100,
 };
 
 /**
- * Opens connections, and reopens those that are closed.
- * @param from IP address of this machine that they come from
+ * Opens connections, and reopens closed ones.
+ * @param from their IP address, one of this machine
  */
 export async function openSlowClients(
   url: string,
-  { opening, drip, reads, reopenAfter }: SlowClient,
+  { opening, drip, reads }: SlowClient,
   count: number,
   from = '127.0.0.1',
 ): Promise<{ open(): number; stop(): void }> {
@@ -54,7 +52,7 @@ export async function openSlowClients(
     socket.on('error', () => {});
     socket.on('close', () => {
       sockets.delete(socket);
-      if (!stopped) setTimeout(() => open().catch(() => {}), reopenAfter);
+      if (!stopped) setTimeout(() => open().catch(() => {}), REOPEN_AFTER_MS);
     });
     socket.write(opening);
     if (reads) socket.resume();

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { browserFlags, wholeBrowser } from '../e2e/support/browser.ts';
 
 /** Round trip 150 ms, 1.6 Mbit/s down. */
@@ -9,28 +9,23 @@ const slowNetwork = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Times that the processor is slower than this machine's. */
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: wholeBrowser,
-    args: [...browserFlags, '--disable-quic'],
-  });
-
-/** What somebody visits with. */
 interface Device {
   viewport: { width: number; height: number };
-  /** Whether the network is slow, besides the processor. */
+  /** Whether the network is slow, in addition to the processor. */
   slowNetwork: boolean;
 }
 
-/** Does something in a slow browser with an empty cache. */
+/** Calls a function with a page of a slow browser with an empty cache. */
 export async function onSlowDevice<Result>(
   device: Device,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const browser = await launch();
+  const browser = await chromium.launch({
+    executablePath: wholeBrowser,
+    args: [...browserFlags, '--disable-quic'],
+  });
   try {
     const page = await browser.newPage({ viewport: device.viewport });
     const session = await page.context().newCDPSession(page);
@@ -38,14 +33,14 @@ export async function onSlowDevice<Result>(
       await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', slowNetwork);
     }
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     return await use(page);
   } finally {
     await browser.close();
   }
 }
 
-/** Somebody who has been here before: neither the question about cookies nor the floating banner is in the way. */
+/** Hides the question about cookies and the floating banner, as for returning visitors. */
 export async function asReturningVisitor(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('exibiu-banner', 'true');
@@ -55,3 +50,14 @@ export async function asReturningVisitor(page: Page): Promise<void> {
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
+
+/** A demo candidate with applications to both programmes. */
+export const candidate = { email: 'jaciara@candidata.example', password: 'Equador-2026' };
+
+/** An applicant without an account. */
+export const applicant = { cpf: '33000010130', birthdate: '1998-05-05' };
+
+const READING_PAUSE_MS = 1_000;
+
+/** Waits between two interactions, so that the effects of the first one do not count for the second. */
+export const pauseToRead = (page: Page): Promise<void> => page.waitForTimeout(READING_PAUSE_MS);

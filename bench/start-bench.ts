@@ -1,144 +1,87 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { execa } from 'execa';
 import type { Database } from '../api/src/db/database.ts';
 import { openDatabase } from '../api/src/db/open-database.ts';
 import { type StartedPostgres, startPostgres } from '../api/src/testing/start-postgres.ts';
-import {
-  apiProgram,
-  hostProgram,
-  type PortalPlan,
-  readPlan,
-  remoteProgram,
-} from '../scripts/processes/portal-plan.ts';
-import { createProcessGroup } from '../scripts/processes/process-group.ts';
-import { type MeasuredHost, startMeasuredHost } from './measured-host.ts';
+import { apiProgram, hostProgram, readPlan, remoteProgram } from '../scripts/processes/portal-plan.ts';
+import type { Program } from '../scripts/processes/process-group.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
-/** What every measurement starts its servers with; each of its own, under a name of its own. */
-export interface Bench {
-  root: string;
-  plan: PortalPlan;
-  /** A folder for whatever is written meanwhile. */
-  dataDir: string;
-  /** Visits that are counted. */
-  runs: number;
-  /** Whether it is only to be seen that the figures can be had: with little data, for a short time. */
-  isShort: boolean;
-  /** Addresses of the portal's remotes, by name. */
-  remoteUrls: Addresses;
-  /** Starts an api with its own data. @returns its address */
-  api(name: string, more?: NodeJS.ProcessEnv): Promise<string>;
-  /** Starts a host in front of an api, with a store of releases of its own. */
-  host(name: string, apiUrl: string, more?: HostOptions): Promise<MeasuredHost>;
-  postgres(options?: Parameters<typeof startPostgres>[0]): Promise<StartedPostgres>;
-  /** A connection to a PostgreSQL, whose schema is brought up to date. */
-  database(url: string): Promise<Database>;
-  /** Does something once all is measured; what was begun last ends first. */
-  atEnd(end: () => unknown): void;
-}
-
-type Addresses = Readonly<Record<string, string>>;
-
-interface HostOptions {
-  env?: NodeJS.ProcessEnv;
-  /** The program, where it is not the host's own. */
-  program?: string;
-  /** Addresses of the remotes that it has in place of the portal's own, by name, in order of precedence. */
-  remotes?: Addresses;
-}
+/** Starts servers for the measurements of one part; each has a name and data of its own. */
+export type Bench = Awaited<ReturnType<typeof startBench>>;
 
 const root = path.resolve(import.meta.dirname, '..');
-const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'portal-bench-'));
-const newGroup = (dataDir: string) =>
-  createProcessGroup({
-    cwd: root,
-    logs: path.join(dataDir, 'logs'),
-    readyWithinMs: 120_000,
-    stopWithinMs: 5_000,
-  });
-
-/** Writes a registry of remotes, of which a release may be pinned. */
-export const writeRegistry = (
-  file: string,
-  remotes: Addresses,
-  pinned?: { name: string; version: string },
-): Promise<void> =>
-  writeFile(
-    file,
-    JSON.stringify(
-      Object.entries(remotes).map(([name, url]) => ({
-        name,
-        url,
-        ...(name === pinned?.name && { pin: pinned.version }),
-      })),
-    ),
-  );
 
 /** Builds all packages for production. */
-export async function buildPortal(): Promise<void> {
-  const logs = await newFolder();
-  await newGroup(logs).run({ name: 'build', args: ['shared/platform/build/build.ts'], env: process.env });
-  await rm(logs, { recursive: true, force: true });
-}
+export const buildPortal = () =>
+  execa(process.execPath, ['shared/platform/build/build.ts'], { cwd: root, stdio: 'inherit' });
 
-/** @param options.pages whether the remotes of the built portal are started */
-export async function startBench({
-  runs,
-  isShort,
-  pages,
-}: Pick<Bench, 'runs' | 'isShort'> & { pages: boolean }): Promise<Bench & { stop(): Promise<void> }> {
-  const dataDir = await newFolder();
+/**
+ * @param options.runs counted visits
+ * @param options.isShort whether the run only checks that the measurements work: with little data, for a short time
+ * @param options.pages whether the remotes of the built portal are started
+ */
+export async function startBench(options: { runs: number; isShort: boolean; pages: boolean }) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-bench-'));
   const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' };
   const plan = readPlan(root, env);
-  const group = newGroup(dataDir);
-  const ends: (() => unknown)[] = [() => rm(dataDir, { recursive: true, force: true }), group.stop];
+  const ends: (() => unknown)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  /** Registers cleanup for the end of the part; the last one registered runs first. */
   const atEnd = (end: () => unknown) => void ends.push(end);
   async function stop(): Promise<void> {
     for (const end of ends.toReversed()) await end();
   }
+  async function serve(program: Program): Promise<ServerProcess> {
+    const server = await startServer(program, root);
+    atEnd(() => server.stop());
+    return server;
+  }
   const remoteUrls: Record<string, string> = {};
   try {
-    const start = async (name: string) => [name, await group.serve(remoteProgram(name, env))] as const;
-    for (const [name, url] of await Promise.all(pages ? plan.remotes.map(start) : [])) remoteUrls[name] = url;
+    for (const name of options.pages ? plan.remotes : [])
+      remoteUrls[name] = (await serve(remoteProgram(name, env))).url;
   } catch (error) {
     await stop();
     throw error;
   }
   return {
+    ...options,
     root,
     plan,
+    /** Folder for all files of the run. */
     dataDir,
-    runs,
-    isShort,
+    /** URLs of the portal's remotes, by name. */
     remoteUrls,
-    async api(name, more = {}) {
+    atEnd,
+    stop,
+    /** Starts an api. @returns its URL */
+    async api(name: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
       if (plan.apiUrl) return plan.apiUrl;
       const own = { ...env, DATA_DIR: path.join(dataDir, name), ...more };
-      return group.serve({ ...apiProgram(plan, own), name });
+      return (await serve({ ...apiProgram(plan, own), name })).url;
     },
-    async host(name, apiUrl, { env: more = {}, program: file, remotes } = {}) {
+    /** Starts a host in front of an api. @param program the file that starts it, if it is not the host's own */
+    host(
+      name: string,
+      apiUrl: string,
+      { more = {}, program: file }: { more?: NodeJS.ProcessEnv; program?: string } = {},
+    ): Promise<ServerProcess> {
       const own = { ...env, RELEASES_DIR: path.join(dataDir, `releases-${name}`), ...more };
-      const REGISTRY = path.join(dataDir, `registry-${name}.json`);
-      if (remotes) await writeRegistry(REGISTRY, remotes);
-      const program = remotes
-        ? hostProgram(plan, apiUrl, {}, { ...own, REGISTRY })
-        : hostProgram(plan, apiUrl, remoteUrls, own);
-      const args = file ? [...program.args.slice(0, -1), file] : program.args;
-      const host = await startMeasuredHost({ ...program, args }, root);
-      atEnd(host.stop);
-      return host;
+      const program = hostProgram(plan, apiUrl, remoteUrls, own);
+      return serve(file ? { ...program, args: [...program.args.slice(0, -1), file] } : program);
     },
-    async postgres(options) {
-      const postgres = await startPostgres(options);
+    async postgres(settings?: Parameters<typeof startPostgres>[0]): Promise<StartedPostgres> {
+      const postgres = await startPostgres(settings);
       atEnd(postgres.stop);
       return postgres;
     },
-    async database(url) {
+    /** Opens a PostgreSQL, and migrates its schema. */
+    async database(url: string): Promise<Database> {
       const { db, close } = await openDatabase({ kind: 'postgres', url });
       atEnd(close);
       return db;
     },
-    atEnd,
-    stop,
   };
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Stands between two servers and slows what the second one sends, on open connections too. */
+/** Starts a proxy that slows down the responses of a server, on open connections too. */
 export async function startGateway(target: string) {
   const { hostname, port } = new URL(target);
   let bytesPerSecond = Number.POSITIVE_INFINITY;
@@ -28,7 +28,7 @@ export async function startGateway(target: string) {
   await once(server, 'listening');
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Sets how many bytes the target's clients get in a second: infinitely many, or none. */
+    /** Sets how many bytes a second clients receive: infinitely many, or none. */
     setSpeed(bytes: number): void {
       bytesPerSecond = bytes;
       change.resolve();

@@ -1,19 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { count, countDistinct, eq, isNotNull, min } from 'drizzle-orm';
+import { psgItems, psgRegistrations } from '../../api/src/db/schema/psg.ts';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { keyOf, type Offer, registerOverHttp } from '../../api/src/testing/register-over-http.ts';
-import { listLost, loadApi } from '../edge/load-api.ts';
-import { visitPages } from '../visit-pages.ts';
-import { type ChaosPortal, countAssignedTwice } from './chaos-portal.ts';
+import { listLost, loadApi } from '../load/load-api.ts';
+import { load, type Visits, visitFor } from '../load/visit-pages.ts';
+import type { ChaosPortal } from './chaos-portal.ts';
 import type { Outcome } from './evaluate.ts';
-
-/** Something that goes wrong, and is put right again. */
-export interface Fault {
-  name: string;
-  /** Returns why it cannot be injected on this machine, or null. */
-  skipReason?(portal: ChaosPortal): string | null;
-  /** @returns a function that ends it */
-  inject(portal: ChaosPortal): Promise<() => unknown>;
-}
+import type { Fault } from './faults.ts';
 
 interface Load {
   seconds: number;
@@ -22,8 +16,8 @@ interface Load {
 }
 
 const paths = ['', 'cursos', 'psg', 'noticias'];
-/** Each load has people of its own, none of them a person of `checkAll`. */
-const PEOPLE_PER_LOAD = 100_000;
+/** Each load has applicants of its own, none of them an applicant of `checkAll`. */
+const APPLICANTS_PER_LOAD = 100_000;
 const MAX_RECOVERY_MS = 300_000;
 let loads = 0;
 let checks = 0;
@@ -35,11 +29,9 @@ export async function measureFault(
   { seconds, pagesPerSecond, registrationsPerSecond }: Load,
 ): Promise<Outcome> {
   const { db, url } = portal;
-  // People contend for the last places of the first offer.
-  const contended = await addPsgOffer(db, {
-    capacity: Math.ceil((seconds * registrationsPerSecond) / 2),
-    ...openNow(),
-  });
+  // Half of the applicants find no place in the first offer.
+  const capacity = Math.ceil((seconds * registrationsPerSecond) / 2);
+  const contended = await addPsgOffer(db, { capacity, ...openNow() });
   const offer = await addPsgOffer(db, { capacity: 100_000, ...openNow() });
   const acknowledged: string[] = [];
   await recover(url, offer, acknowledged);
@@ -47,14 +39,12 @@ export async function measureFault(
   const end = await fault.inject(portal);
   const registering = [...portal.apiUrls].map((each) => {
     loads += 1;
-    const load = { readsPerSecond: 1, registrationsPerSecond };
-    return loadApi(each, contended, load, loads * PEOPLE_PER_LOAD);
+    const rate = { readsPerSecond: 1, registrationsPerSecond };
+    return loadApi(each, contended, rate, loads * APPLICANTS_PER_LOAD);
   });
   // Every fifth page is not cached.
   const pathOf = (visit: number) => paths[visit % 5] ?? `cursos?title=${loads}-${visit}`;
-  const stopVisits = visitPages(`${url}/senac-portal/`, pathOf, pagesPerSecond);
-  await pause(seconds * 1_000);
-  const visits = await stopVisits();
+  const visits = await visitFor(seconds, `${url}/senac-portal/`, pathOf, pagesPerSecond);
   const registered = registering.map((each) => each.stop());
   await end();
 
@@ -67,7 +57,7 @@ export async function measureFault(
     pageTimes: visits.times,
     failedPages: visits.failures,
     acknowledged: acknowledged.length,
-    lost: (await listLost({ acknowledged }, db)).length,
+    lost: (await listLost(acknowledged, db)).length,
     assignedTwice: await countAssignedTwice(portal),
     recoveryMs,
     failedAfter,
@@ -77,7 +67,7 @@ export async function measureFault(
 /**
  * Waits until everything works.
  * @returns the milliseconds that it took
- * @throws Error where something still fails after minutes
+ * @throws Error if something still fails after minutes
  */
 async function recover(url: string, offer: Offer, acknowledged: string[]): Promise<number> {
   const began = performance.now();
@@ -90,19 +80,31 @@ async function recover(url: string, offer: Offer, acknowledged: string[]): Promi
   }
 }
 
-/** Opens pages, reads data and registers a person, one after the other. @returns what failed */
+/** Opens pages, reads data and registers an applicant, one after the other. @returns the failures */
 async function checkAll(url: string, offer: Offer, acknowledged: string[]): Promise<string[]> {
   checks += 1;
-  const failed: string[] = [];
-  for (const path of [...paths.map((page) => `senac-portal/${page}`), 'api/v1/units']) {
-    const status = await fetch(`${url}/${path}`).then(
-      async (response) => ((await response.text()) && response.ok ? null : response.status),
-      (error: Error) => String(error.cause ?? error),
-    );
-    if (status !== null) failed.push(`/${path} ${status}`);
-  }
+  const visits: Visits = { times: [], failures: [] };
+  for (const path of [...paths.map((page) => `senac-portal/${page}`), 'api/v1/units'])
+    await load(`${url}/${path}`, visits);
   const reply = await registerOverHttp({ url }, offer, checks);
-  if (reply.kind === 'answered' && reply.status === 200) acknowledged.push(keyOf(offer, checks));
-  else failed.push(`registration ${reply.kind === 'answered' ? reply.status : reply.kind}`);
-  return failed;
+  const status = reply.kind === 'answered' ? reply.status : reply.kind;
+  if (status === 200) acknowledged.push(keyOf(offer, checks));
+  else visits.failures.push(`registration ${status}`);
+  return visits.failures;
+}
+
+/** Counts places of offers that were assigned more than once, or beyond the offer's capacity. */
+async function countAssignedTwice({ db }: ChaosPortal): Promise<number> {
+  const { itemId, position, idempotencyKey } = psgRegistrations;
+  const offers = await db
+    .select({ registrations: count(), positions: countDistinct(position), capacity: min(psgItems.capacity) })
+    .from(psgRegistrations)
+    .innerJoin(psgItems, eq(psgItems.id, itemId))
+    .where(isNotNull(idempotencyKey))
+    .groupBy(itemId);
+  return offers.reduce(
+    (sum, { registrations, positions, capacity }) =>
+      sum + registrations - Math.min(positions, capacity ?? 0, registrations),
+    0,
+  );
 }

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { applicant, candidate, look } from '../people.ts';
-import { desk, phone } from '../slow-phone.ts';
+import { applicant, candidate, desk, pauseToRead, phone } from '../slow-phone.ts';
 
-/** Something that people do on one page. */
+/** Interactions of a visitor on one page. */
 export interface Journey {
   name: string;
-  /** Address below the base path. */
+  /** Path below the base path. */
   path: string;
   viewport: { width: number; height: number };
   act: (page: Page) => Promise<void>;
 }
 
-/** Milliseconds between two keys, as a practised hand types. */
+/** Milliseconds between two key presses of a practised typist. */
 const KEYS = { delay: 80 };
 
 const main = (page: Page) => page.getByRole('main');
@@ -39,12 +38,11 @@ const carousel: Journey['act'] = async (page) => {
     .and(page.locator('[aria-roledescription]'));
   for (let time = 0; time < 3; time += 1) {
     await banners.getByRole('button', { name: /^Próximo/ }).click();
-    await look(page);
+    await pauseToRead(page);
   }
   await banners.getByRole('button', { name: /^Anterior/ }).click();
 };
 
-/** Opens the filters one after the other and chooses the first value of each. */
 const filters: Journey['act'] = async (page) => {
   for (const name of ['Cidade', 'Turno', 'Ordem']) {
     const facet = main(page)
@@ -52,7 +50,7 @@ const filters: Journey['act'] = async (page) => {
       .filter({ has: page.locator('summary', { hasText: name }) });
     await facet.locator('summary').click();
     await facet.getByRole('link').nth(1).click();
-    await look(page);
+    await pauseToRead(page);
   }
 };
 
@@ -64,7 +62,7 @@ const filterSheet: Journey['act'] = async (page) => {
   for (const name of ['Unidade', 'Cidade', 'Turno']) {
     await sheet.getByLabel(name).focus();
     await page.keyboard.press('ArrowDown');
-    await look(page);
+    await pauseToRead(page);
   }
   await sheet.getByRole('button', { name: /^Ver/ }).click();
 };
@@ -73,10 +71,10 @@ const search: Journey['act'] = async (page) => {
   const title = page.getByRole('combobox', { name: 'Título do curso' });
   await title.click();
   await title.pressSequentially('tecnico em enfermagem', KEYS);
-  await look(page);
+  await pauseToRead(page);
   await title.press('ArrowDown');
   await title.press('Enter');
-  await look(page);
+  await pauseToRead(page);
 };
 
 const simulator: Journey['act'] = async (page) => {
@@ -84,11 +82,11 @@ const simulator: Journey['act'] = async (page) => {
   await region.getByLabel('Desconto').focus();
   for (let time = 0; time < 4; time += 1) {
     await page.keyboard.press('ArrowDown');
-    await look(page);
+    await pauseToRead(page);
   }
   await page.getByRole('region', { name: 'Turmas disponíveis' }).getByLabel('Cidade').focus();
   await page.keyboard.press('ArrowDown');
-  await look(page);
+  await pauseToRead(page);
 };
 
 const interest: Journey['act'] = async (page) => {
@@ -101,7 +99,6 @@ const interest: Journey['act'] = async (page) => {
   await page.getByRole('button', { name: 'Confirmar' }).click();
 };
 
-/** From the notice's dialog through the whole form. */
 const registration: Journey['act'] = async (page) => {
   await main(page)
     .getByRole('article')
@@ -117,7 +114,7 @@ const registration: Journey['act'] = async (page) => {
   await page.getByLabel('Celular').pressSequentially('96991234567', KEYS);
   await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
-  // Something is missing: nobody can register twice.
+  // Without an e-mail address: an applicant can register only once.
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByLabel('E-mail').pressSequentially('raimunda@candidata.example', KEYS);
 };

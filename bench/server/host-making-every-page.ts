@@ -1,12 +1,7 @@
-/**
- * The host as it is, but for one thing: it keeps data and no page. Every visit costs the making of a page of data that is
- * at hand, as it is made anew whenever it has been kept for long enough; it is not packed again where it says what it said
- * before. Configured by the host's environment.
- */
+/** Starts the host with a cache of data and none of pages: each visit renders a page of cached data, as after its expiry. */
 import path from 'node:path';
 import { startHost } from '@portal/platform/host';
 import { portalConfig } from '../../host/portal.config.ts';
 
-const dist = path.resolve(import.meta.dirname, '../../host/dist');
 const root = path.resolve(import.meta.dirname, '../..');
-await startHost({ portal: portalConfig, dist, root }, process.env, 0);
+await startHost({ portal: portalConfig, dist: path.join(root, 'host/dist'), root }, process.env, 0);

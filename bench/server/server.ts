@@ -1,91 +1,99 @@
 import path from 'node:path';
-import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
-import type { MeasuredHost } from '../measured-host.ts';
+import { visitFor } from '../load/visit-pages.ts';
+import { atLeast, atMost, type Measurement, reportOnly } from '../measurement.ts';
+import { pages } from '../pages.ts';
+import type { ServerProcess } from '../server-process.ts';
 import type { Bench } from '../start-bench.ts';
-import { type Load, load } from './server-load.ts';
-import { sustainedMemory } from './sustained-memory.ts';
-import { notModified } from './unchanged.ts';
-import { workersAlone } from './workers-alone.ts';
+import { loadHost } from './host-load.ts';
 
-const SECONDS = 10;
-/** The generator of load, the api and the host share this machine's processors. */
-const SHARED = 'the generator of load works on the same processors';
+const MEMORY_SECONDS = Number(process.env.MEMORY_SECONDS ?? 120);
+const MEMORY_PAGES_PER_SECOND = 40;
+/** The load generator, the api and the host share this machine's processors. */
+const SHARED = 'the load generator uses the same processors';
 const makingEveryPage = path.join(import.meta.dirname, 'host-making-every-page.ts');
 
-/** What the host's processors and memory do for pages. */
-export async function measureServer(bench: Bench): Promise<Measured[]> {
-  const { api, host } = bench;
-  const apiUrl = await api('api');
-  const figures: Measured[] = [];
-  const during = async (started: MeasuredHost, measure: (host: MeasuredHost) => Promise<Measured[]>) => {
-    figures.push(...(await measure(started)));
-    await started.stop();
-  };
-  await during(await host('making', apiUrl, { program: makingEveryPage }), measureMade);
-  await during(await host('fetching', apiUrl, { env: { HTML_CACHE_SECONDS: '0' } }), measureFetched);
-  await during(await host('keeping', apiUrl), measureKept);
-  await during(await host('lasting', apiUrl), sustainedMemory);
-  figures.push(...(await workersAlone(bench, apiUrl)));
-  return figures;
+/** Measures the processor time and memory that the host needs for pages. */
+export async function measureServer(bench: Bench): Promise<Measurement[]> {
+  const apiUrl = await bench.api('api');
+  const measurements: Measurement[] = [];
+  const uncached = { more: { HTML_CACHE_SECONDS: '0' } };
+  for (const [name, options, measure] of [
+    ['rendering', { program: makingEveryPage }, measureRendered],
+    ['fetching', uncached, measureFetched],
+    ['caching', {}, measureCached],
+    ['lasting', {}, measureMemory],
+  ] as const) {
+    const host = await bench.host(name, apiUrl, options);
+    measurements.push(...(await measure(host)));
+    await host.stop();
+  }
+  return measurements;
 }
 
-/** Pages made anew of data at hand. */
-async function measureMade(host: MeasuredHost): Promise<Measured[]> {
-  const figures: Measured[] = [];
-  for (const [name, page] of [
-    ['home', ''],
-    ['/cursos', 'cursos'],
-  ] as const) {
-    const { requestsPerSecond, work, failures } = await loadPage(host, page, 8);
-    figures.push(
-      atLeast(`${name} made anew: throughput`, requestsPerSecond, 200, 'pages/s', SHARED),
-      reportOnly(`${name} made anew: work`, work, 'ms of processor/page'),
-      atLeast(`${name} made anew: what two processors would do for it alone`, 2_000 / work, 200, 'pages/s'),
-      atMost(`${name} made anew: failed answers`, failures, 0, ''),
+/** Measures pages that are rendered from cached data. */
+async function measureRendered(host: ServerProcess): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const page of ['', 'cursos']) {
+    const { perSecond, work, failures } = await loadHost(host, page, 8);
+    measurements.push(
+      atLeast(`/${page} rendered: throughput`, perSecond, 200, 'pages/s', SHARED),
+      atLeast(`/${page} rendered: two processors alone`, 2_000 / work, 200, 'pages/s'),
+      atMost(`/${page} rendered: failed responses`, failures, 0),
     );
   }
-  return figures;
+  return measurements;
 }
 
-/** Pages made anew of data that is fetched for each. */
-async function measureFetched(host: MeasuredHost): Promise<Measured[]> {
-  const page = `${host.url}/senac-portal/cursos`;
-  await load(page, 1, 3);
-  const alone = await load(page, 1, SECONDS);
-  const { requestsPerSecond, work, failures } = await loadPage(host, 'cursos', 8);
+/** Measures pages whose data is fetched for each. */
+async function measureFetched(host: ServerProcess): Promise<Measurement[]> {
+  const alone = await loadHost(host, 'cursos', 1);
+  const { perSecond, work, failures } = await loadHost(host, 'cursos', 8);
   return [
-    atMost('/cursos with no cache at all: median', alone.median, 40, 'ms'),
-    reportOnly(
-      '/cursos with no cache at all: throughput',
-      requestsPerSecond,
-      'pages/s',
-      `${SHARED}, and so does the api`,
-    ),
-    reportOnly('/cursos with no cache at all: work', work, 'ms of processor/page'),
-    atMost('/cursos with no cache at all: failed answers', alone.failures + failures, 0, ''),
+    atMost('/cursos without a cache: median', alone.median, 40, 'ms'),
+    reportOnly('/cursos without a cache: throughput', perSecond, 'pages/s', `${SHARED}, as does the api`),
+    reportOnly('/cursos without a cache: work', work, 'ms of processor/page'),
+    atMost('/cursos without a cache: failed responses', alone.failures + failures, 0),
   ];
 }
 
-/** Pages as visitors get them. */
-async function measureKept(host: MeasuredHost): Promise<Measured[]> {
-  const { requestsPerSecond, work, failures } = await loadPage(host, 'cursos', 20);
+/** Measures cached pages, also for browsers that have them already. */
+async function measureCached(host: ServerProcess): Promise<Measurement[]> {
+  const { perSecond, work, failures } = await loadHost(host, 'cursos', 20);
+  let changed = 0;
+  for (const { path: page } of pages) {
+    const url = `${host.url}/senac-portal/${page}`;
+    let etag: string | null = null;
+    // Only complete pages have a tag.
+    for (let tries = 0; !etag && tries < 10; tries += 1) etag = (await fetch(url)).headers.get('etag');
+    const { status } = await fetch(url, { headers: { 'if-none-match': etag ?? '' } });
+    if (status !== 304) changed += 1;
+  }
   return [
-    atLeast('/cursos kept: throughput', requestsPerSecond, 10_000, 'pages/s', SHARED),
-    reportOnly('/cursos kept: work', work, 'ms of processor/page'),
-    atLeast('/cursos kept: what one processor would do for it alone', 1_000 / work, 10_000, 'pages/s'),
-    atMost('/cursos kept: failed answers', failures, 0, ''),
-    ...(await notModified(host)),
+    atLeast('/cursos cached: throughput', perSecond, 10_000, 'pages/s', SHARED),
+    atLeast('/cursos cached: one processor alone', 1_000 / work, 10_000, 'pages/s'),
+    atMost('/cursos cached: failed responses', failures, 0),
+    atMost('unchanged pages: responses other than 304', changed, 0),
   ];
 }
 
-async function loadPage(
-  host: MeasuredHost,
-  page: string,
-  connections: number,
-): Promise<Load & { work: number }> {
-  const address = `${host.url}/senac-portal/${page}`;
-  await load(address, connections, 5);
-  const before = host.work();
-  const seen = await load(address, connections, SECONDS);
-  return { ...seen, work: (host.work() - before) / seen.answers };
+/** Returns a path for each visit: all kinds of pages, with more queries than are cached, and paths without a page. */
+function pathOf(visit: number): string {
+  const paths = [
+    '',
+    'cursos',
+    'psg',
+    'noticias',
+    `detalhes/${1 + (visit % 12)}`,
+    `cursos?title=${(visit * 7919) % 100_000}`,
+    `noticias?page=${1 + (visit % 4)}`,
+    `nada/${visit}`,
+    'registry.json',
+  ];
+  return paths[visit % paths.length] ?? '';
+}
+
+async function measureMemory(host: ServerProcess): Promise<Measurement[]> {
+  await visitFor(MEMORY_SECONDS, `${host.url}/senac-portal/`, pathOf, MEMORY_PAGES_PER_SECOND);
+  const what = `memory of the host after ${MEMORY_SECONDS} s of ${MEMORY_PAGES_PER_SECOND} pages/s`;
+  return [atMost(what, host.memory(), 250, 'MiB')];
 }

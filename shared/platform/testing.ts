@@ -1,6 +1,6 @@
 /** Portals, remotes and releases of nobody, and the renderer of a built host: for tests and measurements. */
 export type { DataAnswer, DataRequest } from './server/pages/cached-data.ts';
-export { PAGES_PER_WORKER, type PageReleases, WorkersLost } from './server/workers/page-renderer.ts';
+export { type PageReleases, WorkersLost } from './server/workers/page-renderer.ts';
 export type { Listed, ReleaseCode } from './server/workers/protocol.ts';
 export { type BuiltHost, builtReleases, rendererOf } from './testing/built-host.ts';
 export { containerText } from './testing/container-text.ts';

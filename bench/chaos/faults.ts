@@ -1,0 +1,200 @@
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { open, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DAY } from '@portal/shared/format/day';
+import { waitForRelease } from '../server-process.ts';
+import { openSlowClients, type SlowClient, slowReader, slowWriter } from '../slow-clients.ts';
+import type { ChaosPortal } from './chaos-portal.ts';
+
+/** A fault of the portal's environment. */
+export interface Fault {
+  name: string;
+  /** Whether `npm run chaos -- --short` injects it, too. */
+  isShort: boolean;
+  /** Returns why it cannot be injected on this machine, or null. */
+  skipReason?(portal: ChaosPortal): string | null;
+  /** @returns a function that ends it */
+  inject(portal: ChaosPortal): Promise<() => unknown>;
+}
+
+/** The preload moves `Date`; unlike in tests the api does not use the moved clock for the database. */
+const movedClock = path.resolve(import.meta.dirname, '../../shared/tooling/testing/moved-clock.cjs');
+const forgetOffset = 'data:text/javascript,delete%20process.env.CLOCK_OFFSET_MS';
+const HOUSEKEEPING_DELAY_MS = 1_000;
+
+/** Starts a second api with a wrong clock on the same database; applicants use both. */
+const moveClock = (name: string, days: number, isShort = false): Fault => ({
+  name: `clock of one api ${name}`,
+  isShort,
+  async inject({ apis, apiUrls, settings }) {
+    settings.api = {
+      CLOCK_OFFSET_MS: String(days * DAY),
+      NODE_OPTIONS: `--require ${JSON.stringify(movedClock)} --import ${forgetOffset}`,
+    };
+    await apis.start(1);
+    settings.api = {};
+    apiUrls.add(apis.url(1));
+    await pause(HOUSEKEEPING_DELAY_MS);
+    return async () => {
+      apiUrls.delete(apis.url(1));
+      await apis.stop(1, 'SIGKILL');
+    };
+  },
+});
+
+const databasePaused: Fault = {
+  name: 'PostgreSQL paused',
+  isShort: true,
+  async inject({ postgres }) {
+    postgres.signal('SIGSTOP');
+    return () => postgres.signal('SIGCONT');
+  },
+};
+
+const databaseKilled: Fault = {
+  name: 'PostgreSQL killed, restarted at the end',
+  isShort: true,
+  async inject({ postgres }) {
+    postgres.signal('SIGKILL');
+    return () => postgres.restart();
+  },
+};
+
+/** Damages every file of a remote on the keeper's disk; at the end the keeper restarts, and a host with an empty disk joins. */
+const damagedKeeper: Fault = {
+  name: 'a remote damaged on the keeper’s disk',
+  isShort: true,
+  async inject({ hosts }) {
+    const folder = path.join(hosts.keeperFolder, 'mf-psg');
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) await writeFile(path.join(entry.parentPath, entry.name), 'damaged');
+    return async () => {
+      await hosts.restartKeeper();
+      await hosts.start(1);
+      await waitForRelease(hosts.url(1), ({ name }) => name === 'mf-psg');
+      await hosts.stop(1, 'SIGTERM');
+    };
+  },
+};
+
+const slowUpstream: Fault = {
+  name: 'api sends one byte a second',
+  isShort: true,
+  async inject({ upstream }) {
+    upstream.setSpeed(1);
+    return () => upstream.setSpeed(Number.POSITIVE_INFINITY);
+  },
+};
+
+const silentMailServer: Fault = {
+  name: 'mail server accepts connections and stays silent',
+  isShort: true,
+  async inject({ mail }) {
+    mail.setSpeed(0);
+    return () => mail.setSpeed(Number.POSITIVE_INFINITY);
+  },
+};
+
+/** @returns a function that closes the connections */
+async function attack(url: string, clients: readonly SlowClient[], count: number, from: readonly string[]) {
+  const attacks = await Promise.all(
+    clients.flatMap((client) => from.map((address) => openSlowClients(url, client, count, address))),
+  );
+  return () => {
+    for (const each of attacks) each.stop();
+  };
+}
+
+const slowClients: Fault = {
+  name: '1,000 slow readers and writers',
+  isShort: true,
+  inject: ({ url, isShort }) => attack(url, [slowReader, slowWriter], isShort ? 50 : 500, ['127.0.0.2']),
+};
+
+async function restartHost({ hosts, settings }: ChaosPortal, launcher: readonly string[]): Promise<void> {
+  settings.hostLauncher = launcher;
+  await hosts.replace(0, 'SIGTERM');
+  settings.hostLauncher = [];
+}
+
+const OPEN_FILES = 1_024;
+const unused: SlowClient = { name: 'unused', opening: '', drip: '', reads: true };
+
+/** Opens unused connections from two IP addresses, more than the host may open files. */
+const fileLimit: Fault = {
+  name: `host at ${OPEN_FILES.toLocaleString('en')} open files`,
+  isShort: true,
+  skipReason: () => (process.platform === 'linux' ? null : 'prlimit is part of Linux'),
+  async inject(portal) {
+    await restartHost(portal, ['prlimit', `--nofile=${OPEN_FILES}:${OPEN_FILES}`]);
+    const stop = await attack(portal.url, [unused], 600, ['127.0.0.2', '127.0.0.3']);
+    return async () => {
+      stop();
+      await restartHost(portal, []);
+    };
+  },
+};
+
+const fullDisk: Fault = {
+  name: 'disk of api, host and keeper full',
+  isShort: false,
+  skipReason: ({ disk }) => (disk ? null : 'only root can mount a small file system'),
+  async inject({ disk }) {
+    const file = path.join(disk ?? '', 'filling');
+    await using handle = await open(file, 'w');
+    for (;;) {
+      const { bavail, bsize } = await statfs(disk ?? '');
+      const bytes = Math.min(bavail * bsize, 8 * 1024 * 1024);
+      if (bytes === 0) return () => rm(file);
+      await handle.write(Buffer.alloc(bytes));
+    }
+  },
+};
+
+/** The smallest memory that a host is documented to run in. */
+const MEMORY_BYTES = 256 * 1024 * 1024;
+
+/** The memory controller of cgroup v2, or of v1 if it is mounted. */
+const controller = [
+  { root: '/sys/fs/cgroup/memory', limit: 'memory.limit_in_bytes' },
+  { root: '/sys/fs/cgroup', limit: 'memory.max' },
+].find(
+  ({ root, limit }) =>
+    existsSync(path.join(root, 'cgroup.procs')) &&
+    (limit === 'memory.max' || existsSync(path.join(root, limit))),
+);
+
+const memoryLimit: Fault = {
+  name: 'host at a memory limit of 256 MiB',
+  isShort: false,
+  skipReason: () =>
+    controller && process.getuid?.() === 0 ? null : 'only root can limit memory by a cgroup',
+  async inject(portal) {
+    const { root = '', limit = '' } = controller ?? {};
+    const group = path.join(root, `portal-chaos-${process.pid}`);
+    mkdirSync(group);
+    writeFileSync(path.join(group, limit), String(MEMORY_BYTES));
+    const enter = `echo $$ > ${group}/cgroup.procs && exec "$@"`;
+    await restartHost(portal, ['sh', '-c', enter, 'sh']);
+    return async () => {
+      await restartHost(portal, []);
+      rmdirSync(group);
+    };
+  },
+};
+
+export const faults: readonly Fault[] = [
+  moveClock('6 years ahead', 6 * 365, true),
+  moveClock('a day ahead', 1),
+  moveClock('a day behind', -1),
+  databasePaused,
+  databaseKilled,
+  damagedKeeper,
+  silentMailServer,
+  slowUpstream,
+  slowClients,
+  fileLimit,
+  fullDisk,
+  memoryLimit,
+];

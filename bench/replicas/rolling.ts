@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
+import { loadApi, measureRegistrations } from '../load/load-api.ts';
+import { runAtRate } from '../load/run-at-rate.ts';
+import { load, type Visits } from '../load/visit-pages.ts';
+import { atMost, type Measurement, noneFailed, percentile, reportOnly } from '../measurement.ts';
+import type { Bench } from '../start-bench.ts';
+import { startKeeperHosts } from './keeper-hosts.ts';
+import { type PublishedRelease, REMOTE, startPublisher } from './publisher.ts';
+import { createApis } from './replicas.ts';
+import { EDGE_CHECK_MS, startEdge } from './start-edge.ts';
+
+const paths = ['', 'cursos', 'detalhes/1', 'interesse', 'cursos-salvos', 'politicas'];
+
+/**
+ * Runs three hosts of one keeper and three apis, each behind HAProxy. Under load, each host and api is replaced and killed, and the
+ * release of a remote is replaced and rolled back.
+ * @throws Error if HAProxy is not installed
+ */
+export async function measureRolling(bench: Bench): Promise<Measurement[]> {
+  const postgres = await bench.postgres();
+  let seed = 'demo';
+  const apis = await createApis(bench, postgres.url, () => ({ SEED: seed }));
+  await apis.start(0);
+  seed = 'none';
+  await Promise.all([apis.start(1), apis.start(2)]);
+  const apiEdge = await startEdge(bench.root, { apis: apis.ports });
+  bench.atEnd(apiEdge.stop);
+  const publisher = await startPublisher(bench);
+  const remotes = { ...bench.remoteUrls, [REMOTE]: publisher.url };
+  const hosts = await startKeeperHosts(bench, apiEdge.apiUrl, remotes);
+  await Promise.all([hosts.start(1), hosts.start(2)]);
+  const edge = await startEdge(bench.root, { hosts: hosts.ports });
+  bench.atEnd(edge.stop);
+  const db = await bench.database(postgres.url);
+  const offer = await addPsgOffer(db, { capacity: 100_000, ...openNow() });
+  const releases: PublishedRelease[] = [];
+  async function publish(): Promise<void> {
+    const release = await publisher.publish();
+    releases.push(release);
+    await hosts.waitForVersion(release.version);
+    await pause(EDGE_CHECK_MS);
+  }
+
+  await publish();
+  const stopVisits = visitReleases(edge.portalUrl, bench.isShort ? 20 : 200, releases);
+  const registering = loadApi(edge.portalUrl, offer, { readsPerSecond: 5, registrationsPerSecond: 5 });
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    await hosts.replaceAll(signal);
+    await apis.replaceAll(signal);
+  }
+  await publish();
+  const began = performance.now();
+  const version = releases[0]?.version ?? '';
+  await hosts.pin({ name: REMOTE, version });
+  await hosts.waitForVersion(version);
+  const rollback = (performance.now() - began) / 1_000;
+  const done = await registering.stop();
+  return [
+    ...(await stopVisits()),
+    atMost('rolling: until three hosts have rolled back', rollback, 10, 's'),
+    noneFailed('rolling: data that failed', done.failedReads),
+    ...(await measureRegistrations('rolling', done, db)),
+  ];
+}
+
+/** Visits pages at a constant rate, and loads every file that they name, each at most once a second. */
+function visitReleases(url: string, perSecond: number, releases: readonly PublishedRelease[]) {
+  const pages: Visits = { times: [], failures: [] };
+  const files: Visits = { times: [], failures: [] };
+  const loadedAt = new Map<string, number>();
+  let mixed = 0;
+
+  async function loadFile(file: string): Promise<void> {
+    const second = Math.floor(Date.now() / 1_000);
+    if (loadedAt.get(file) === second) return;
+    loadedAt.set(file, second);
+    await load(url + file, files);
+  }
+
+  const stop = runAtRate(perSecond, async (visit) => {
+    const html = await load(`${url}/senac-portal/${paths[visit % paths.length]}`, pages);
+    const links = html.matchAll(/(?:href|src)="(\/senac-portal\/(?:assets|remotes)\/[^"]+)"/g);
+    const named = [...links].map(([, file = '']) => file);
+    const used = releases.filter((release) => named.some((file) => release.files.has(file)));
+    if (used.length > 1) mixed += 1;
+    await Promise.all(named.map(loadFile));
+  });
+  return async (): Promise<Measurement[]> => {
+    await stop();
+    return [
+      reportOnly('rolling: pages', pages.times.length),
+      reportOnly('rolling: pages, p95', percentile(pages.times, 95), 'ms'),
+      noneFailed('rolling: pages and files that failed', [...pages.failures, ...files.failures]),
+      atMost('rolling: pages that mix releases', mixed, 0),
+    ];
+  };
+}
