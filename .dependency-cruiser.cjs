@@ -2,12 +2,12 @@ const { createRequire } = require('node:module');
 const path = require('node:path');
 const { portalBuild } = require('./shared/tooling/build/portal-build.ts');
 
-/** Who may import whom: the table of docs/architecture.md. Each rule is proved in scripts/boundaries.test.ts. */
+/** Permitted imports, as in docs/architecture.md. scripts/boundaries.test.ts tests each rule. */
 const apps = '^(host|mf-[a-z0-9-]+|api|e2e|scripts)/';
 const remote = '^(mf-[a-z0-9-]+)/';
 const tests = '[.]test[.]tsx?$';
 
-/** What the rooms of the platform's server import besides themselves and types, by their names. */
+/** Imports of the modules of the platform's server, apart from themselves and types. */
 const serverRooms = {
   config: [],
   edge: [],

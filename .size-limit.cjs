@@ -1,4 +1,4 @@
-/** What a visitor downloads, compressed, by the manifests of the last build: files of earlier releases do not count. */
+/** Compressed downloads of a visitor, by the manifests of the last build: files of earlier releases do not count. */
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { budgets } = require('./host/portal.config.ts').portalConfig;
@@ -15,7 +15,7 @@ module.exports = [
   {
     name: 'Home page, first load',
     path: [
-      // The early script stands in the HTML.
+      // The early script is inline in the HTML.
       ...files('host', read('host/dist/host.json').js),
       ...files('mf-content', [content.entry, ...content.routes.js, ...content.pages.home.js]),
       ...files('mf-courses', [

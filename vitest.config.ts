@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const nowhere = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**'];
 const exhaustive = '**/*.full.test.ts';
-/** Each installs and builds a copy of the repository: `npm run tutorials`. */
+/** Installs and builds copies of the repository: `npm run tutorials`. */
 const tutorials = 'scripts/tutorials.full.test.ts';
 
 const onePostgres = join(import.meta.dirname, 'api/src/testing/one-postgres.ts');
 
-/** Node reads a package.json of 180 kB for each of its hundreds of modules: half a second in each file, unless bundled. */
+/** Bundled, because Node reads a package.json of 180 kB for each of the hundreds of modules: half a second per file. */
 const drizzle = [
   'drizzle-orm',
   'drizzle-orm/node-postgres',
@@ -18,18 +18,18 @@ const drizzle = [
   'drizzle-orm/pglite/migrator',
 ];
 
-/** `*.test.ts` runs in Node, `*.test.tsx` in jsdom: the file's ending says which. `*.full.test.ts` waits for `npm run test:full`. */
+/** `*.test.ts` runs in Node, `*.test.tsx` in jsdom, `*.full.test.ts` only by `npm run test:full`. */
 export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // By default a core stays idle, which on two cores is half the machine.
+    // By default one core stays idle.
     maxWorkers: '100%',
-    // Each file has a thread, modules and a document of its own; threads start faster than processes.
+    // Threads start faster than processes; files share no modules.
     pool: 'threads',
     isolate: true,
-    // What depends on an order fails sooner or later. The seed is printed: `--sequence.seed=…` gives the order again.
+    // Detects tests that depend on an order. `--sequence.seed=…` with the printed seed repeats one.
     sequence: { shuffle: true },
-    // Long timeouts, so that a busy machine does not fail tests; a wait ends before its test, and tells what it waited for.
+    // Long timeouts, so that tests pass on a busy machine. A poll ends before its test and reports its condition.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // A context for each file in place of a thread: jsdom, which takes half a second to load, is loaded once.
+          // A context per file instead of a thread, so that jsdom is loaded once (half a second).
           pool: 'vmThreads',
           include: ['**/*.test.tsx'],
           exclude: nowhere,

@@ -9,7 +9,6 @@ const uncheckedMarkdown: string[] = [];
 const uncheckedComments = [
   'api/',
   'e2e/',
-  'examples/',
   'host/',
   'mf-candidate/',
   'mf-content/',
@@ -21,7 +20,6 @@ const uncheckedComments = [
   'shared/runtime/',
   'shared/tooling/',
   'shared/ui/',
-  'vitest.config.ts',
 ];
 
 /**
@@ -133,7 +131,7 @@ it('documents are in plain English', () => {
 });
 
 it('comments are in plain English', () => {
-  const files = below('{*,.*/**/*,*/**/*}.{ts,tsx,mjs,cjs,css,yml,yaml}', uncheckedComments);
+  const files = below('{*,.*,.*/**/*,*/**/*}.{ts,tsx,mjs,cjs,css,yml,yaml}', uncheckedComments);
   const found = files.flatMap((file) =>
     toComments(file, read(file)).flatMap((comment) =>
       findWords('comment', comment).map((words) => `${file}: ${words}`),

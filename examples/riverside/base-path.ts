@@ -1,2 +1,2 @@
-/** Where the library's site lives on its origin: at the root. */
+/** Base path of the library's site: the root of its origin. */
 export const basePath = '';

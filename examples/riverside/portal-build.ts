@@ -1,7 +1,7 @@
 import type { PortalBuild } from '@portal/platform/build';
 import { basePath } from './base-path.ts';
 
-/** What the host and its remotes are built for. */
+/** Build settings common to host and remotes. */
 export const portalBuild: PortalBuild = {
   basePath,
   singletons: [

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const name of ['host', 'mf-books']) await runBuildScript(folder(name));
 });
 
-/** What the build left of the remote, by the addresses that its server gives it. */
+/** Built files of the remote, by their URLs. */
 function builtFiles(): Record<string, Buffer> {
   const dist = folder('mf-books/dist');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>

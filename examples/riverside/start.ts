@@ -1,4 +1,4 @@
-/** Builds the library's site and starts it: `node examples/riverside/start.ts`, on port 3300 unless `PORT` says another. */
+/** Builds the library's site and starts it: `node examples/riverside/start.ts`, on `PORT` or 3300. */
 import { once } from 'node:events';
 import path from 'node:path';
 import { runBuildScript } from '@portal/platform/build';
@@ -9,7 +9,7 @@ for (const folder of ['host', 'mf-books', 'rooms']) await runBuildScript(path.jo
 
 const node = execa({ cwd: root, node: true, stderr: 'inherit' });
 
-/** Serves a remote's build on a free port. @returns its address */
+/** Serves a remote's build on a free port. @returns its URL */
 async function serve(name: string): Promise<string> {
   const server = node({ env: { PORT: '0' } })`../../shared/platform/cli/serve-remote.ts ${name}`;
   const [line] = await once(server.stdout, 'data');

@@ -13,7 +13,7 @@ export default defineConfig({
       filename: 'remoteEntry-[hash].js',
       manifest: true,
       dts: false,
-      // Modules that the host brings are never parsed: nothing is to be waited for.
+      // The host brings the shared modules, which are never parsed, so that there is no wait.
       moduleParseIdleTimeout: 1,
       exposes: { './routes': './src/routes.jsx', './slots/free-rooms': './src/free-rooms.jsx' },
       shared: {

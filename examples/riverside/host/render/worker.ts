@@ -4,6 +4,6 @@ import { portalApp } from '../src/portal-app.tsx';
 export default startWorker({
   ...portalApp,
   head: ({ canonical }) => (canonical ? `<link rel="canonical" href="${canonical}">` : ''),
-  // No server of a contract: pages bring their own data.
+  // There is no API: pages contain their data.
   connect: () => {},
 });

@@ -5,7 +5,7 @@ import { portalConfig } from '../portal.config.ts';
 const dist = path.resolve(import.meta.dirname, '../dist');
 const root = path.resolve(import.meta.dirname, '../..');
 
-// Whatever happens to the releases is a line of the output.
+// Every event of a release is printed.
 const on = (event: PlatformEvent) => console.info(JSON.stringify(event));
 
 await startHost({ portal: portalConfig, dist, root, on }, process.env);

@@ -15,7 +15,7 @@ function Failure() {
   return isRecovering ? <p>One moment …</p> : <p role="alert">This page cannot be shown.</p>;
 }
 
-/** The shell of the library's site. */
+/** Shell of the library's site. */
 export const portalApp: PortalApp = {
   basePath,
   version: __APP_VERSION__,
