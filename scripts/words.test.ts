@@ -34,7 +34,7 @@ mc   \b[Ss]omebody\b  =>  a user, another user, another process
 mc   \banew\b|\bafresh\b  =>  again; or a re- verb: reload, retry, re-render, rebuild
 mcl  (?<!keep-)\balive\b|\b(?:comes?|came|brings?|brought|bringing) to life\b|\banswers? to clicks\b  =>  hydrated; running
 mcl  \b(?:tells?|told|telling) (?:of|nobody|somebody|everybody|that)\b  =>  reports, lists, logs, shows, notifies
-mcl  \b(?:is|are|was|were|be) told\b  =>  receives, sees, is notified; gets the error
+mcl  \b(?:is|are|was|were|be) told\b(?! apart)  =>  receives, sees, is notified; gets the error
 mc   \bhears? (?:of|from)\b|\bheard (?:of|from)\b|\bunheard\b  =>  is notified of, receives; unhandled
 mc   \bsays? (?:so|of|nothing of)\b  =>  reports, declares, returns
 mc   \bg(?:ives?|iving|ave) way\b  =>  is evicted; yields; falls back to
@@ -46,7 +46,7 @@ mcl  \b(?:takes?|took|in) (?:the|its|their) place\b|\bin place of\b  =>  replace
 mc   \bstands? (?:for|in|behind|beside|before|above|below|on|there|directly)\b  =>  is, represents, is stored in
 mcl  \b(?:in|into) force\b  =>  active; becomes active
 mc   \b(?:two|next|between|each) looks?\b|\blooks? (?:again|ahead|once)\b  =>  refresh, refresh interval, check
-mc   (?<![/\w-])(?:doors?|rooms)(?![/\w-])  =>  entry point; module, layer
+mc   (?<![/\w-]|(?:meeting|reading|computer) )(?:doors?|rooms)(?![/\w-])  =>  entry point; module, layer
 mcl  (?<!key |[\w-])press(?:es|ed)?\b(?! (?:release|a key|the key|Enter|Escape|Space|Tab))  =>  click; key press
 mc   \b(?:all|everything) goes well\b|\bwithout number\b|\bbe it\b|\bfor want of\b  =>  normally; unbounded; whether; without
 mc   \bin words\b(?! of \d)  =>  as text, formatted
@@ -58,7 +58,7 @@ mc   \bbesides\b  =>  also, in addition
 mc   \bgo(?:es)? on\b|\bwent on\b  =>  continues, keeps working
 mc   \bjudg(?:e|es|ed|ing)\b  =>  validates, evaluates, checks
 m    \b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b  =>  no dates of runs
-mcl  \bpapers?\b  =>  printout, receipt, sheet, PDF
+mcl  (?<!\b[Oo]n )\bpapers?\b(?! size)  =>  printout, receipt, sheet, PDF
 mc   (?<!\b(?:the|next|this|that|each|other|no|only|any|every) )\bone (?:can|may|applies|enrols|asks|opens)\b|\bone's own\b  =>  users can, you can; their own
 mc   \b(?:can(?:not)?|could(?: not)?) be had\b  =>  is (not) available, failed to load
 mc   \b(?:is|are|was|were|comes?|stays?) whole\b  =>  is complete
@@ -158,6 +158,7 @@ describe('the check', () => {
     ['Markdown', 'Typos in words of 4 letters; no one may publish, only one can.'],
     ['Markdown', 'The event `release-taken-back` and “somebody” are quoted.'],
     ['Markdown', 'A keep-alive connection; press Escape; a key press.'],
+    ['Markdown', 'Two reading rooms can be told apart on paper.'],
     ['comment', '/** Returns the figures of a table. */'],
     ['entry', 'Fixed: pages load faster.'],
   ])('accepts %s %j', (kind, text) => {
