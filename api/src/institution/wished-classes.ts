@@ -16,7 +16,7 @@ interface Interest {
 const STEP = 5;
 
 /** A class that people requested. */
-interface RequestedClass {
+interface ClassKey {
   city: string;
   shift: string | null;
 }
@@ -27,7 +27,7 @@ interface RequestedClass {
  */
 export const secretOffset =
   (key: string) =>
-  (course: string, { city, shift }: RequestedClass): number =>
+  (course: string, { city, shift }: ClassKey): number =>
     createHash('sha256')
       .update(keyedHash(key, `requested-class:${JSON.stringify([course, city, shift])}`))
       .digest()
@@ -43,7 +43,7 @@ export function wishedClasses(
   interests: readonly Interest[],
   course: string,
   size: number | null,
-  offsetOf: (course: string, requested: RequestedClass) => number,
+  offsetOf: (course: string, requested: ClassKey) => number,
 ): WishedClass[] {
   if (size === null) return [];
   const wishes = interests.flatMap(({ nif, city, ...interest }) => {

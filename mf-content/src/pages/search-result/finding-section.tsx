@@ -32,7 +32,7 @@ export function FindingSection({ group, withoutCount = false }: FindingSectionPr
         label={group.title}
         items={group.findings.slice(0, MAX_SHOWN)}
         keyOf={({ key }) => key}
-        renderItem={(finding) => <FindingItem finding={finding} />}
+        renderItem={(hit) => <FindingItem hit={hit} />}
       />
       {group.findings.length > MAX_SHOWN && (
         <p>
@@ -44,7 +44,7 @@ export function FindingSection({ group, withoutCount = false }: FindingSectionPr
   );
 }
 
-const FindingItem = ({ finding: { title, to, isFile, lines } }: { finding: Finding }) => (
+const FindingItem = ({ hit: { title, to, isFile, lines } }: { hit: Finding }) => (
   <div className={styles.finding}>
     {isFile ? (
       <a href={to} target="_blank" rel="noopener">
