@@ -27,7 +27,7 @@ export async function measureMigration(bench: Bench): Promise<Measurement[]> {
     tx.execute(sql`select count(*), pg_sleep(${bench.isShort ? 1 : 5}) from ${psgRegistrations}`),
   );
   const began = performance.now();
-  await migrateOnce(url, { connectWithin: 10_000, folder });
+  await migrateOnce(url, { connectTimeoutMs: 10_000, folder });
   const seconds = (performance.now() - began) / 1_000;
   await report;
   await pause(2_000);

@@ -1,9 +1,9 @@
 import type { PortalConfig } from '@portal/platform/host';
 import { basePath } from '@portal/shared/institution/base-path';
+import { type HostConfig, hostConfigSchema } from './config/host-config-schema.ts';
 import { institutionFacts } from './config/institution.ts';
 import { language } from './config/language.ts';
 import { menus } from './config/menus.ts';
-import { type OwnFacts, ownFacts } from './config/own-facts.ts';
 import { statusTexts } from './config/status-texts.ts';
 import { upstreams } from './config/upstreams.ts';
 import { rootAttributes } from './src/shell/preferences/root-attributes.ts';
@@ -15,7 +15,7 @@ import { rootAttributes } from './src/shell/preferences/root-attributes.ts';
  * variables of the environment (docs/environment.md); which remotes there are says `registry.json`; what the shell needs from
  * the API is code of the threads that make pages (`shellQueries` in `host/render/worker.ts`).
  */
-export const portalConfig: PortalConfig & OwnFacts = {
+export const portalConfig: PortalConfig & HostConfig = {
   // Beginning of all addresses (B 9, "Base path"). Releases of remotes are built for it.
   basePath,
   // Of pages, feed, phone's application and plain pages (BCP 47).
@@ -77,5 +77,5 @@ export const portalConfig: PortalConfig & OwnFacts = {
   reportLanguages: ['pt', 'en'],
   // Compressed bytes of scripts that a visitor downloads at most: on the home page, and of the entry of each remote.
   budgets: { homePage: '178 KiB', remoteEntry: '6 kB' },
-  ownFacts,
+  ownFacts: hostConfigSchema,
 };

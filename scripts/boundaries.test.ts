@@ -39,7 +39,7 @@ const allowed: Record<string, string> = {
     "import type { Output } from './rendering/render.ts'; import './releases/store/folder-store.ts';",
   'shared/platform/server/releases/store/folder-store.ts': "import 'node:fs';",
   'shared/platform/server/faults/counts.ts': 'export const counts = 1;',
-  'shared/platform/server/releases/in-force/decide-in-force.ts': "import 'node:crypto';",
+  'shared/platform/server/releases/active/decide-active-releases.ts': "import 'node:crypto';",
   'shared/platform/build/pack.ts': "import '../contract/paths.ts';",
   'mf-psg/src/page.tsx': "import '@portal/ui/button'; import './domain/open.ts';",
   'mf-psg/src/domain/open.ts': "import '@portal/shared/contract/courses';",

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { defaultMonths } from '../api/src/personal-data/retention-kinds.repository.ts';
-import { keptData, keptFor } from '../mf-content/src/domain/kept-data.ts';
+import { formatRetention, retainedData } from '../mf-content/src/domain/retained-data.ts';
 
 it('the portal tells people of every kind of data how long the api keeps it', () => {
-  expect(Object.fromEntries(keptData.map(({ kind, months }) => [kind, months]))).toEqual(defaultMonths);
+  expect(Object.fromEntries(retainedData.map(({ kind, months }) => [kind, months]))).toEqual(defaultMonths);
 });
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   [18, '18 meses após o envio'],
   [60, '5 anos após o envio'],
 ])('%i months in words', (months, words) => {
-  expect(keptFor({ months, from: 'após o envio' })).toBe(words);
+  expect(formatRetention({ months, from: 'após o envio' })).toBe(words);
 });

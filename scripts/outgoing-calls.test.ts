@@ -28,7 +28,7 @@ const callers: Record<string, string> = {
   'shared/platform/server/releases/ingest/read-announcement.ts':
     'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/releases/registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
-  'shared/runtime/offline/kept-pages.ts': 'shared/runtime/offline/kept-pages.test.tsx',
+  'shared/runtime/offline/offline-pages.ts': 'shared/runtime/offline/offline-pages.test.tsx',
   'shared/runtime/offline/snapshot.ts': 'shared/runtime/offline/snapshot.test.tsx',
   'shared/ui/pdf-dialog/pdf-reader.tsx': 'shared/ui/pdf-dialog/pdf-dialog.test.tsx',
 };

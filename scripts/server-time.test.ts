@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const durations = [
   'host/src/shell/session-watch/use-session-clock.ts',
   'shared/core/clock/clock.ts',
-  'shared/platform/browser/rendered-at.ts',
+  'shared/platform/browser/read-render-time.ts',
   'shared/runtime/catalogue/catalogue-query.ts',
   'shared/runtime/draft/use-draft.ts',
   'shared/ui/selection-process/begun-registrations.tsx',

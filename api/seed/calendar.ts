@@ -1,5 +1,5 @@
 import { addDays, localDay, localYear } from '@portal/shared/format/calendar';
-import { instantOf } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/shared/format/date';
 import type { Weekday } from './data/timetables.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -22,7 +22,7 @@ export function calendar(now: Date): Calendar {
   const today = localDay(now);
   const day = (days: number) => addDays(today, days);
   const moment = (days: number, hour = 9, minute = 0) =>
-    new Date(instantOf(`${day(days)} ${twoDigits(hour)}:${twoDigits(minute)}`, 'start') ?? Number.NaN);
+    new Date(toTimestamp(`${day(days)} ${twoDigits(hour)}:${twoDigits(minute)}`, 'start') ?? Number.NaN);
   const todayIs = new Date(today).getUTCDay();
   const weekday = (days: number) => ((((todayIs + days) % 7) + 7) % 7) as Weekday;
   const workday = (days: number, back = false): number =>

@@ -4,25 +4,25 @@ import helmet from '@fastify/helmet';
 import { endpoints } from '@portal/shared/contract/endpoints';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import { requestId } from '@portal/shared/server/request-id';
-import { silentConnections } from '@portal/shared/server/silent-connections';
+import { trackUnusedConnections } from '@portal/shared/server/unused-connections';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from './accounts/passwords.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { startDrawings } from './drawing/drawings.ts';
 import { logOptions } from './http/log-options.ts';
 import { errors, refuseConnection, sendError } from './http/plugins/errors.ts';
 import { health } from './http/plugins/health.ts';
 import { housekeeping } from './http/plugins/housekeeping.ts';
 import { metrics } from './http/plugins/metrics.ts';
 import { openapi } from './http/plugins/openapi.ts';
-import { publicAnswers } from './http/plugins/public-answers.ts';
+import { publicEtags } from './http/plugins/public-etags.ts';
 import { decorateServices } from './http/plugins/services.ts';
 import { storage } from './http/plugins/storage.ts';
 import { refuseOtherMethods } from './http/route.ts';
 import { routes } from './http/routes.ts';
 import { loadSecrets } from './http/secrets.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { startRenderThread } from './rendering/render-thread.ts';
 
 export type AppOptions = {
   database: OpenDatabase;
@@ -69,9 +69,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error as FastifyError, request, reply),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  app.addHook('preClose', silentConnections(app.server));
+  app.addHook('preClose', trackUnusedConnections(app.server));
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  const drawings = startDrawings();
+  const drawings = startRenderThread();
   app.addHook('onClose', () => drawings.close());
   await app.register(errors);
   await app.register(decorateServices, {
@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
   });
-  await app.register(publicAnswers);
+  await app.register(publicEtags);
   await app.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { endOnSignal } from '@portal/shared/server/end-on-signal';
 import { serveMetrics } from '@portal/shared/server/serve-metrics';
+import { shutDownOnSignal } from '@portal/shared/server/shut-down-on-signal';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, databaseOf, readConfig } from './config.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   }
   const url = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(`${JSON.stringify({ event: 'listening', url })}\n`);
-  await endOnSignal({
+  await shutDownOnSignal({
     leave: app.leave,
     async close() {
       await app.close();

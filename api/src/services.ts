@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { PasswordCost } from './accounts/passwords.ts';
 import type { Database } from './db/database.ts';
-import type { Drawings } from './drawing/drawings.ts';
 import type { Secrets } from './http/secrets.ts';
+import type { Drawings } from './rendering/render-thread.ts';
 
 /** What every service may use; the Fastify instance is one. */
 export type Services = {

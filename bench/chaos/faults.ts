@@ -19,7 +19,7 @@ export interface Fault {
 }
 
 /** The preload moves `Date`; unlike in tests the api does not use the moved clock for the database. */
-const movedClock = path.resolve(import.meta.dirname, '../../shared/tooling/testing/moved-clock.cjs');
+const movedClock = path.resolve(import.meta.dirname, '../../shared/tooling/testing/shifted-clock.cjs');
 const forgetOffset = 'data:text/javascript,delete%20process.env.CLOCK_OFFSET_MS';
 const HOUSEKEEPING_DELAY_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, shellHydrated, test, visit } from '../support/portal.ts';
 
 // The browser tells of what it cannot have.
-test.use({ quiet: false });
+test.use({ failsOnConsoleError: false });
 
 const again = (within: Page | Locator) => within.getByRole('button', { name: 'Tentar de novo' });
 

@@ -1,4 +1,4 @@
-import { expect, hold, hydrated, type Page, shellHydrated, test } from '../support/portal.ts';
+import { expect, holdResponse, hydrated, type Page, shellHydrated, test } from '../support/portal.ts';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Destaques', exact: true });
 
@@ -59,7 +59,7 @@ async function expectSent(page: Page, part: keyof typeof parts): Promise<void> {
 
 /** Opens a page some of whose code does not come before the returned function is called. */
 async function openWithout(page: Page, address: string, code: string): Promise<() => void> {
-  const release = await hold(page, `**/remotes/${code}*.js`);
+  const release = await holdResponse(page, `**/remotes/${code}*.js`);
   await page.goto(address, { waitUntil: 'commit' });
   await shellHydrated(page);
   return release;
@@ -98,7 +98,7 @@ test.describe('while the code of a page is on its way', () => {
 
   test('the menu leads to another page, and the way back to the first one', async ({ page, portal }) => {
     const release = await openWithout(page, `${portal.url}noticias`, 'mf-content/web/news.');
-    const releaseNext = await hold(page, '**/remotes/mf-courses/web/schedule.*.js');
+    const releaseNext = await holdResponse(page, '**/remotes/mf-courses/web/schedule.*.js');
     await openMenu(page);
     await menuOf(page).getByRole('link', scheduleLink).click();
     const line = page.getByRole('progressbar', { name: 'Carregando a página' });
@@ -144,7 +144,7 @@ test.describe('while the code of a page is on its way', () => {
 });
 
 test('a button of the shell that was pressed before any script has come counts', async ({ page, portal }) => {
-  const release = await hold(page, '**/assets/*.js');
+  const release = await holdResponse(page, '**/assets/*.js');
   await page.goto(`${portal.url}noticias`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Tema escuro' }).click();
   release();

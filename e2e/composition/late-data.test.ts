@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { expect, hold, hydrated, test as portalTest, shellHydrated } from '../support/portal.ts';
+import { expect, holdResponse, hydrated, test as portalTest, shellHydrated } from '../support/portal.ts';
 
 interface SlowPortal {
   url: string;
@@ -90,7 +90,7 @@ test('a page of an overloaded server is made in the browser', async ({ page, slo
 
 test('what the page shows of late data waits for the page itself', async ({ page, slow }) => {
   const { url, api } = await slow();
-  const release = await hold(page, /remotes\/mf-psg\/.*\.js$/);
+  const release = await holdResponse(page, /remotes\/mf-psg\/.*\.js$/);
   await page.goto(`${url}psg`, { waitUntil: 'commit' });
   await shellHydrated(page);
   // As long as its code is on its way, nothing may come that the page was not made of.

@@ -1,4 +1,4 @@
-import { expect, hold, test, visit } from '../support/portal.ts';
+import { expect, holdResponse, test, visit } from '../support/portal.ts';
 
 test('all files of a page are asked for at once when its link is pressed', async ({ page, portal }) => {
   const told = page.waitForResponse((answer) => answer.url().endsWith('/page-files.json'));
@@ -7,7 +7,7 @@ test('all files of a page are asked for at once when its link is pressed', async
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const releaseEntry = await hold(page, /mf-psg\/web\/remoteEntry/);
+  const releaseEntry = await holdResponse(page, /mf-psg\/web\/remoteEntry/);
   const link = page.locator('a[href="/senac-portal/psg"]').filter({ visible: true }).first();
   const files = [/\/routes\.\w+\.js$/, /\/programme\.\w+\.js$/, /\/programme\.\w+\.css$/];
   const askedFor = (file: RegExp) => asked.filter((path) => path.includes('/mf-psg/') && file.test(path));

@@ -1,5 +1,5 @@
 import { test } from '../support/bare-portal.ts';
-import { layoutTroubleOf } from '../support/layout.ts';
+import { findLayoutIssues } from '../support/layout.ts';
 import { expect, hydrated, type Page } from '../support/portal.ts';
 
 /** A word that fits no phone, and half of an emoji, of which no address can be made. */
@@ -82,7 +82,7 @@ test('half a character and words wider than a phone cost no page its text, its w
   await page.setViewportSize(viewport);
   const plain = await browser.newPage({ javaScriptEnabled: false, viewport });
   const expectNoWider = async (shown: Page, address: string) => {
-    const wider = (await layoutTroubleOf(shown)).filter((line) => line.startsWith('the page is'));
+    const wider = (await findLayoutIssues(shown)).filter((line) => line.startsWith('the page is'));
     expect(wider, address).toEqual([]);
   };
   for (const address of pages) {

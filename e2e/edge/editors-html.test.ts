@@ -2,7 +2,7 @@ import { test } from '../support/bare-portal.ts';
 import { expect, type Page, visit } from '../support/portal.ts';
 
 // The browser's own parser reports hostile HTML that it reads for the sanitiser, where nothing of it can run.
-test.use({ policed: false });
+test.use({ failsOnCspViolation: false });
 
 /** What the tests of the sanitiser try one by one, in two texts: one that keeps its place, and one that leaves it. */
 const hostile = {

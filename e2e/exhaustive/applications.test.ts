@@ -9,7 +9,7 @@ import {
   typed,
   typeIdentity,
 } from '../support/applicant.ts';
-import { complaintsOf } from '../support/axe.ts';
+import { findViolations } from '../support/axe.ts';
 import {
   advance,
   fillCourse,
@@ -111,7 +111,7 @@ test.describe('on a phone of 360 pixels', () => {
     test.slow();
     const look = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      expect(await complaintsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.setViewportSize(phone);
     };
     const application = { process: 24, role: 'Motorista da Carreta-Escola', cpf: '33000500065' };
@@ -148,9 +148,9 @@ test('axe finds nothing on the form of a free course, nor on its stub', async ({
   await openRegistration(page, portal.url, application);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('heading', { name: /^Há \d+ problemas?$/ })).toBeVisible();
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await fillRegistration(page, 'osvaldo@candidata.example');
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(registered(page)).toContainText(position);
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { wholeBrowser } from '../support/browser.ts';
-import { settled } from '../support/candidate.ts';
+import { waitForCandidatePage } from '../support/candidate.ts';
 import { examplesOf } from '../support/pages.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -31,7 +31,7 @@ test('the way back to each page leads to the page as it was left', async ({
       // What is not there is no page to come back to, and old addresses lead to other pages.
       if (answer?.status() !== 200 || answer.request().redirectedFrom()) continue;
       // A page that goes on to the log-in is not left before it is there.
-      await settled(visitor);
+      await waitForCandidatePage(visitor);
       await visitor.evaluate(() =>
         addEventListener('pageshow', ({ persisted }) => {
           window.broughtBack = persisted;

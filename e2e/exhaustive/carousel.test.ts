@@ -1,6 +1,6 @@
 import {
   expect,
-  hold,
+  holdResponse,
   hydrated,
   type Locator,
   type Page,
@@ -74,7 +74,7 @@ for (const [moment, { late, begins, isSeen }] of Object.entries(moments))
   for (const [input, act] of Object.entries(inputs))
     test(`what a visitor does with the banners counts once: ${input} ${moment}`, async ({ page, portal }) => {
       const { carousel, next } = banners(page);
-      const release = late && (await hold(page, late));
+      const release = late && (await holdResponse(page, late));
       if (!late) await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(portal.url, { waitUntil: 'commit' });
       await begins(page);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { type DevelopedPortal, startDevelopedPortal } from '../support/developed-portal.ts';
+import { type DevelopedPortal, startDevPortal } from '../support/developed-portal.ts';
 
 let portal: DevelopedPortal;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
-  portal = await startDevelopedPortal();
+  portal = await startDevPortal();
 });
 test.afterAll(async () => portal?.stop());
 

@@ -7,7 +7,7 @@ import {
 } from '../support/failing-release.ts';
 import { test } from '../support/portal.ts';
 
-test.use({ quiet: false });
+test.use({ failsOnConsoleError: false });
 
 const any: Fault[] = ['is missing', 'hangs', { module: 'throws' }];
 const faults = {

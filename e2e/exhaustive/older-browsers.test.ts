@@ -1,4 +1,4 @@
-import { candidates, logIn, settled } from '../support/candidate.ts';
+import { candidates, logIn, waitForCandidatePage } from '../support/candidate.ts';
 import { examplesOf } from '../support/pages.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -19,7 +19,7 @@ test('every page hydrates, and courses are found, in the oldest supported browse
   const paths = [...(await examplesOf(page, portal)).values(), '/cursos?title=cozinhero&ordem=preco'];
   for (const path of paths) {
     await page.goto(portal.url + path.slice(1));
-    await settled(page);
+    await waitForCandidatePage(page);
     // The reader of PDFs needs younger browsers: it says so, and leads to the file.
     await expect(page.getByText(/Não foi possível (?!mostrar o documento)/), path).toHaveCount(0);
   }

@@ -1,6 +1,6 @@
-import { complaintsOf } from '../support/axe.ts';
-import { candidates, logIn, paperAddresses, settled } from '../support/candidate.ts';
-import { coveredFocusOf, layoutTroubleOf, textTroubleOf } from '../support/layout.ts';
+import { findViolations } from '../support/axe.ts';
+import { candidates, getPrintoutUrls, logIn, waitForCandidatePage } from '../support/candidate.ts';
+import { findLayoutIssues, findObscuredFocus, findTextOverflow } from '../support/layout.ts';
 import { examplesOf, remotesOf } from '../support/pages.ts';
 import { isOpen } from '../support/patterns.ts';
 import { expect, type Page, test } from '../support/portal.ts';
@@ -12,15 +12,15 @@ test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 async function open(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address);
-  await settled(page);
+  await waitForCandidatePage(page);
 }
 
 /** What is wrong with the page, one line for each. */
 async function faultsOf(page: Page): Promise<string[]> {
   const found = [
-    ...(await layoutTroubleOf(page)).map((line) => `320 px: ${line}`),
-    ...(await textTroubleOf(page)).map((line) => `large text: ${line}`),
-    ...(await complaintsOf(page)).map((line) => `axe: ${line}`),
+    ...(await findLayoutIssues(page)).map((line) => `320 px: ${line}`),
+    ...(await findTextOverflow(page)).map((line) => `large text: ${line}`),
+    ...(await findViolations(page)).map((line) => `axe: ${line}`),
   ];
   return found.map((line) => `${new URL(page.url()).pathname} ${line}`);
 }
@@ -64,7 +64,7 @@ for (let batch = 0; batch < BATCHES; batch++) {
 
 test(`the pages of a candidate ${promises}`, async ({ page, portal }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
-  const papers = await paperAddresses(page);
+  const papers = await getPrintoutUrls(page);
   const own = (await remotesOf(page, portal)).find(({ name }) => name === 'mf-candidate')?.paths ?? [];
   const addresses = own.filter((path) => !isOpen(path)).map((path) => portal.url + path.slice(1));
   expect(await faultsAt(page, [...addresses, ...papers])).toEqual([]);
@@ -76,9 +76,9 @@ test('each paper of a candidate is one printed page that says its address, a she
 }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
   const margin = '1cm';
-  for (const address of await paperAddresses(page)) {
+  for (const address of await getPrintoutUrls(page)) {
     await page.goto(address);
-    await settled(page);
+    await waitForCandidatePage(page);
     await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^Senac Amapá.*Impresso em/)).toContainText(address);
@@ -106,12 +106,12 @@ test.describe('at the first visit', () => {
   test('the cookie question comes first, and covers nothing in focus', async ({ page, portal }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(`${portal.url}noticias`);
-    await settled(page);
+    await waitForCandidatePage(page);
     const bar = page.getByRole('region', { name: 'Aviso de cookies' });
     await expect(bar).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(bar.locator(':focus')).toHaveCount(1);
-    expect(await coveredFocusOf(page)).toEqual([]);
+    expect(await findObscuredFocus(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { courseOf } from '../support/applicant.ts';
-import { candidates, logIn, settled } from '../support/candidate.ts';
-import { expect, hold, type Page, test } from '../support/portal.ts';
+import { candidates, logIn, waitForCandidatePage } from '../support/candidate.ts';
+import { expect, holdResponse, type Page, test } from '../support/portal.ts';
 
 const offer = 'Barbeiro';
 const opener = (page: Page) => page.getByRole('button', { name: `Cancelar inscrição em ${offer}` });
@@ -23,7 +23,7 @@ test('a PSG application is cancelled by clicking, once, and everything says so',
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/registrations/')) calls.push(request.method());
   });
-  const answer = await hold(page, '**/api/v1/registrations/*');
+  const answer = await holdResponse(page, '**/api/v1/registrations/*');
   const dialog = page.getByRole('dialog', { name: 'Cancelar inscrição' });
   await opener(page).click();
   await expect(dialog).toContainText(offer);
@@ -43,7 +43,7 @@ test('a PSG application is cancelled by clicking, once, and everything says so',
   await cancelled(page)
     .getByRole('link', { name: /^Comprovante/ })
     .click();
-  await settled(page);
+  await waitForCandidatePage(page);
   await expect(page.getByText('este comprovante não vale mais').first()).toBeVisible();
   const check = (await page.getByRole('link', { name: /\/conferir\// }).getAttribute('href')) ?? '';
   await page.goBack();

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { candidates, logIn, paperAddresses } from '../support/candidate.ts';
+import { candidates, getPrintoutUrls, logIn } from '../support/candidate.ts';
 import { expect, test, visit } from '../support/portal.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -67,7 +67,7 @@ test('kept pages are read offline, in place of others the list; nothing stays on
 
 test('a receipt is kept after a warning, until its candidate leaves', async ({ page, context, portal }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
-  const [paper = ''] = await paperAddresses(page);
+  const [paper = ''] = await getPrintoutUrls(page);
   await visit(page, paper);
   await keep(page).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar só em aparelho seu' });

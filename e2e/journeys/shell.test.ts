@@ -1,5 +1,5 @@
 import { tabTo } from '../support/applicant.ts';
-import { expect, hold, hydrated, test, visit } from '../support/portal.ts';
+import { expect, holdResponse, hydrated, test, visit } from '../support/portal.ts';
 
 test.describe('on the first visit', () => {
   test.use({ firstVisit: true });
@@ -89,7 +89,7 @@ test.describe('the way in', () => {
     page,
     portal,
   }) => {
-    const release = await hold(page, /\/portal-dialog\..*\.js$/);
+    const release = await holdResponse(page, /\/portal-dialog\..*\.js$/);
     await visit(page, portal.url);
     const button = page.getByRole('banner').getByRole('button', { name: 'Entrar' });
     await button.focus();

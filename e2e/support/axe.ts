@@ -13,7 +13,7 @@ const themes = [
 const widths = [360, 1280] as const;
 
 /** What axe finds on the page in every theme and width, one line for each rule and element. */
-export async function complaintsOf(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   // Colours on their way from one theme to the next are neither's.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -25,7 +25,7 @@ export async function complaintsOf(page: Page): Promise<string[]> {
     .evaluate((bar) => bar.style.setProperty('position', 'static'));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(drawnAnew);
+    await page.evaluate(waitForRepaint);
     for (const [theme, rules] of themes) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
       const violations = await page.evaluate(applyRules, { type: rules.type, values: [...rules.values] });
@@ -36,7 +36,7 @@ export async function complaintsOf(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: what watches sizes has heard of the new one, and what React made of it is drawn. */
-const drawnAnew = () =>
+const waitForRepaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 })),

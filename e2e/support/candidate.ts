@@ -28,7 +28,7 @@ export async function logIn(page: Page, portalUrl: string, email: string): Promi
 const papers = ['ficha', 'ficha_psg', 'printing', 'pss-printing'];
 
 /** Addresses of one receipt and one sheet of each programme, from the candidate's area. */
-export async function paperAddresses(page: Page): Promise<string[]> {
+export async function getPrintoutUrls(page: Page): Promise<string[]> {
   const links = page.getByRole('main').getByRole('link', { name: /^(Comprovante|Ficha)/ });
   const byPage = async () => {
     const all = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
@@ -40,7 +40,7 @@ export async function paperAddresses(page: Page): Promise<string[]> {
 }
 
 /** Waits until a candidate's page shows what it is about. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForCandidatePage(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText('Carregando')).toHaveCount(0);

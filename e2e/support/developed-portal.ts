@@ -15,7 +15,7 @@ export interface DevelopedPortal extends Service {
   change(file: string, from: string, to: string): Promise<void>;
 }
 
-export async function startDevelopedPortal(): Promise<DevelopedPortal> {
+export async function startDevPortal(): Promise<DevelopedPortal> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'portal-dev-'));
   await cp(root, copy, {
     recursive: true,

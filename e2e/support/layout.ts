@@ -1,7 +1,7 @@
 import type { Page } from './portal.ts';
 
 /** What is wider than the screen, and what is smaller than a finger can hit, one line for each. */
-export const layoutTroubleOf = (page: Page): Promise<string[]> =>
+export const findLayoutIssues = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const trouble: string[] = [];
     const name = (element: Element) =>
@@ -27,7 +27,7 @@ const textSizes = [150, 200];
 const textWidths = [360, 768];
 
 /** Where large text makes the page wider than its window, one line for each size. */
-export async function textTroubleOf(page: Page): Promise<string[]> {
+export async function findTextOverflow(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const trouble: string[] = [];
   for (const width of textWidths) {
@@ -52,7 +52,7 @@ const widenedBy = (page: Page): Promise<string[]> =>
   }, textSizes);
 
 /** Walks through a page with Tab: what then has the focus and is covered or out of sight, one line for each. */
-export async function coveredFocusOf(page: Page): Promise<string[]> {
+export async function findObscuredFocus(page: Page): Promise<string[]> {
   const trouble: string[] = [];
   for (let steps = 0; steps < 300; steps += 1) {
     await page.keyboard.press('Tab');

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
-import { moveClock } from './move-clock.ts';
 import { newerApis, removeApis } from './newer-apis.ts';
 import { type Service, startService } from './service.ts';
+import { shiftClock } from './shift-clock.ts';
 
 export const remoteNames = ['mf-content', 'mf-courses', 'mf-psg', 'mf-pss', 'mf-candidate'] as const;
 type RemoteName = (typeof remoteNames)[number];
@@ -30,7 +30,7 @@ export interface Portal {
 }
 
 /** What a page complained of. */
-interface Complaints {
+interface ConsoleErrors {
   /** Console errors and warnings, but for those that are {@link ignored}; uncaught errors. */
   list: string[];
   /** Those that belong to what the test does: any other fails it. */
@@ -125,12 +125,12 @@ export interface Fixtures {
   /** Whether pages lack every API that the oldest supported browsers lack. */
   olderBrowser: boolean;
   /** Whether the test fails with what its pages are refused by their content security policy; on unless that is wanted. */
-  policed: boolean;
+  failsOnCspViolation: boolean;
   /** Whether the test fails with what its page complains of; on unless the test is about that. */
-  quiet: boolean;
+  failsOnConsoleError: boolean;
   /** Takes what is to be stopped after the test, once what its page complains of is known. */
   atEnd(stop: () => Promise<void>): void;
-  complaints: Complaints;
+  complaints: ConsoleErrors;
   /** The same as that of the portal; the hosts end with the test. */
   anotherHost: Portal['anotherHost'];
   healthy: undefined;
@@ -146,9 +146,9 @@ export interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   firstVisit: [false, { option: true }],
   olderBrowser: [false, { option: true }],
-  policed: [true, { option: true }],
-  quiet: [true, { option: true }],
-  context: async ({ context, firstVisit, olderBrowser, policed }, use) => {
+  failsOnCspViolation: [true, { option: true }],
+  failsOnConsoleError: [true, { option: true }],
+  context: async ({ context, firstVisit, olderBrowser, failsOnCspViolation }, use) => {
     if (olderBrowser) await context.addInitScript(removeApis, newerApis());
     if (!firstVisit) {
       await context.addInitScript(() => {
@@ -158,10 +158,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     // Where the suite's clock was moved, the browser's is too.
     const offset = process.env.CLOCK_OFFSET_MS;
-    if (offset) await context.addInitScript(moveClock, Number(offset));
+    if (offset) await context.addInitScript(shiftClock, Number(offset));
     const violations = await policyViolations(context);
     await use(context);
-    if (policed) expect(violations, 'no journey offends the content security policy').toEqual([]);
+    if (failsOnCspViolation) expect(violations, 'no journey offends the content security policy').toEqual([]);
   },
   cacheSeconds: ['0', { option: true, scope: 'worker' }],
   portal: [
@@ -186,8 +186,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const stop of stops.reverse()) await stop();
   },
   complaints: [
-    async ({ page, quiet, atEnd: _before }, use) => {
-      const complaints: Complaints = { list: [] };
+    async ({ page, failsOnConsoleError, atEnd: _before }, use) => {
+      const complaints: ConsoleErrors = { list: [] };
       page.on('pageerror', (error) => complaints.list.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !ignored.test(message.text()))
@@ -195,7 +195,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await use(complaints);
       const { list, expected } = complaints;
-      if (quiet) expect(list.filter((line) => !expected?.test(line))).toEqual([]);
+      if (failsOnConsoleError) expect(list.filter((line) => !expected?.test(line))).toEqual([]);
     },
     { auto: true },
   ],
@@ -237,7 +237,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /** Answers nothing for an address until it is let go. @returns what lets it go */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdResponse(page: Page, address: string | RegExp): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await released.promise;

@@ -1,5 +1,5 @@
 import { institution } from '@portal/shared/institution';
-import type { Menu } from './own-facts.ts';
+import type { Menu } from './host-config-schema.ts';
 
 /**
  * The menus that are always there (A 2.1), in the order of the bar. Browsers download them. Their keys are those of

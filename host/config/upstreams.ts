@@ -1,5 +1,5 @@
 import type { Upstream } from '@portal/platform/host';
-import { checked } from '@portal/shared/server/checked';
+import { parseOrThrow } from '@portal/shared/server/parse-or-throw';
 import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -10,7 +10,7 @@ const environment = z.object({ API_URL: address, STORAGE_URL: address.optional()
  * @throws Error with one readable line
  */
 export function upstreams(env: NodeJS.ProcessEnv): readonly Upstream[] {
-  const { API_URL, STORAGE_URL = `${API_URL}/storage` } = checked(environment, env);
+  const { API_URL, STORAGE_URL = `${API_URL}/storage` } = parseOrThrow(environment, env);
   return [
     // Each form with a city field reads the same list of thousands.
     { prefix: '/api/v1', url: `${API_URL}/api/v1`, cachedPaths: ['/cities'] },

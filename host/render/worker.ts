@@ -3,7 +3,7 @@ import { startWorker } from '@portal/platform/render';
 import { homeQuery } from '@portal/runtime/home-query';
 import { configureApi } from '@portal/shared/api';
 import { portalApp } from '../src/portal-app.ts';
-import { rememberedReading } from './remembered-reading.ts';
+import { createParseCache } from './parse-cache.ts';
 import { sharedHead } from './shared-head.ts';
 import modules from './shared-modules.ts';
 
@@ -20,6 +20,6 @@ export default startWorker({
       token: () => null,
       onUnauthorized: () => {},
       fetch,
-      reading: rememberedReading(),
+      parseResponse: createParseCache(),
     }),
 });

@@ -1,10 +1,10 @@
-import { renderedAt, startPortal } from '@portal/platform/browser';
+import { readRenderTime, startPortal } from '@portal/platform/browser';
 import { configureApi } from '@portal/shared/api';
 import { learnServerTime } from '@portal/shared/clock';
 import { expireSession, readToken } from '@portal/shared/session';
 import { config } from 'zod/mini';
 import { checkClock } from './check-clock.ts';
-import { lateModules } from './federation/late-modules.ts';
+import { lazyModules } from './federation/lazy-modules.ts';
 import { portalApp } from './portal-app.ts';
 
 // The content security policy forbids evaluating text as code.
@@ -15,5 +15,5 @@ configureApi({
   onUnauthorized: expireSession,
   onResponse: learnServerTime,
 });
-checkClock(renderedAt());
-startPortal({ ...portalApp, late: lateModules });
+checkClock(readRenderTime());
+startPortal({ ...portalApp, late: lazyModules });

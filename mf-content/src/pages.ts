@@ -17,7 +17,7 @@ export default [
   { name: 'library', path: '/biblioteca', menu: 'senac' },
   { name: 'privacy', path: '/politicas', menu: 'senac' },
   { name: 'my-rights', path: '/seus-dados', menu: 'senac' },
-  { name: 'kept', path: '/guardados', noindex: true },
+  { name: 'offline', path: '/guardados', noindex: true },
   { name: 'apprentice', path: '/jovem_aprendiz', menu: 'para-voce' },
   { name: 'opportunities', path: '/banco_de_oportunidades', menu: 'para-voce' },
   { name: 'course-request', path: '/psa', menu: 'para-empresa' },

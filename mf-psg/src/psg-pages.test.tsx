@@ -1,7 +1,7 @@
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
-import { type Answers, openRoute, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute } from '@portal/tooling/testing/open-route';
 import { translateTexts } from '@portal/tooling/testing/translate-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ const freeCourses = {
 
 describe('the pages of the PSG (A 2.8)', () => {
   async function open(processes: ReturnType<typeof aPsgProcess>[]) {
-    const received = serve({ 'GET /selection-processes': processes });
+    const received = mockApi({ 'GET /selection-processes': processes });
     return { received, ...(await openRoute(routes, '/psg')) };
   }
 
@@ -99,7 +99,7 @@ describe('the pages of the PSG (A 2.8)', () => {
 
 describe('a closed notice (A 2.11)', () => {
   function open(answer: Answers['GET /selection-processes/5']) {
-    serve({ 'GET /selection-processes/5': answer });
+    mockApi({ 'GET /selection-processes/5': answer });
     return openRoute(routes, '/psg/encerrado/5');
   }
 
@@ -125,7 +125,7 @@ it('three questions lead to the open courses whose requirements a person meets',
     aPsgItem({ id: 1, course_name: 'Barbeiro', min_age: 16, min_schooling: 'fundamental' }),
     aPsgItem({ id: 2, course_name: 'Cozinheiro', min_age: 18, min_schooling: 'medio' }),
   ];
-  serve({ 'GET /selection-processes': [aPsgProcess({ items })], 'GET /home': aHome() });
+  mockApi({ 'GET /selection-processes': [aPsgProcess({ items })], 'GET /home': aHome() });
   const { user } = await openRoute(routes, '/psg');
   const questions = region('Posso participar? Três perguntas');
   const income = questions.getByLabelText('Renda por pessoa da casa');
@@ -142,7 +142,7 @@ it('three questions lead to the open courses whose requirements a person meets',
 
 describe('the income calculator (A 2.8, A 5.4)', () => {
   async function open() {
-    serve({
+    mockApi({
       'GET /selection-processes': [aPsgProcess({ items: [aPsgItem()] })],
       'GET /home': aHome(),
       'GET /courses-search': freeCourses,

@@ -5,7 +5,7 @@ import { aHome } from '@portal/tooling/testing/builders/home';
 import { aMyPssProcess, aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
-import { type Answers, openRoute, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import routes from './routes.tsx';
@@ -19,7 +19,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('the list disables Resultados while a closed process has none, which a server without dates may have (B 2.2)', async () => {
   const unsaid = { id: 4, name: 'PSS 4', status: 3 };
-  serve({
+  mockApi({
     'GET /pss-selection-processes': [aPssProcess({ id: 3, status: 3, result_date: '2999-12-31' }), unsaid],
   });
   await openRoute(routes, '/pss');
@@ -33,7 +33,7 @@ it('the list disables Resultados while a closed process has none, which a server
 });
 
 it('the list calls to apply only where a position is open, which a server without positions does not say', async () => {
-  serve({
+  mockApi({
     'GET /pss-selection-processes': [
       aPssProcess({ id: 1, items_pss: [aPssItem({ id: 1, end_date: '2026-11-20' })] }),
       aPssProcess({ id: 2, items_pss: [aPssItem({ id: 2, open_vacancies: 0 }), aPssItem({ id: 3 })] }),
@@ -51,7 +51,7 @@ it('the list calls to apply only where a position is open, which a server withou
 
 it('a closed notice is headed as given, names the process, and shows every position as Encerrado (B 2.4)', async () => {
   const items_pss = [aPssItem({ id: 1 }), aPssItem({ id: 2, status: 2 })];
-  serve({ 'GET /pss-selection-processes/3': aPssProcess({ id: 3, status: 3, items_pss }) });
+  mockApi({ 'GET /pss-selection-processes/3': aPssProcess({ id: 3, status: 3, items_pss }) });
   await openRoute(routes, '/pss_encerrado/3');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Programa Senac de Gratuidade');
   expect(screen.getByText(/^PSS 3\/2026/)).toHaveTextContent('Macapá, Oiapoque');
@@ -64,7 +64,7 @@ it.each([
   ['/pss_encerrado/3', 1, 'Não há cursos'],
   ['/pss_encerrado/3', 3, 'Não há cargos'],
 ])('%s without positions and documents, in a process of status %i, says "%s"', async (path, status, text) => {
-  serve({ 'GET /pss-selection-processes/3': aPssProcess({ id: 3, status, documents: [] }) });
+  mockApi({ 'GET /pss-selection-processes/3': aPssProcess({ id: 3, status, documents: [] }) });
   await openRoute(routes, path);
   expect(region('Cargos').getByText(text)).toBeVisible();
   expect(region('Documentos').getByText('Não há documentos publicados')).toBeVisible();
@@ -73,7 +73,7 @@ it.each([
 describe('a staff selection notice (B 2.3)', () => {
   /** The notice of process 1. */
   function open(changes: Partial<PssProcessDetails>, answers: Answers = {}) {
-    serve({ 'GET /pss-selection-processes/1': aPssProcess({ id: 1, ...changes }), ...answers });
+    mockApi({ 'GET /pss-selection-processes/1': aPssProcess({ id: 1, ...changes }), ...answers });
     return openRoute(routes, '/pss_edital/1');
   }
 

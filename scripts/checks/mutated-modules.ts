@@ -21,8 +21,8 @@ export const mutatedModules: readonly MutatedModule[] = [
   {
     name: 'router of remotes',
     mutate: [
-      'shared/platform/browser/next-step.ts',
-      'shared/platform/browser/part-loader.ts',
+      'shared/platform/browser/next-attempt.ts',
+      'shared/platform/browser/module-loader.ts',
       'shared/platform/browser/page-at.ts',
       'shared/platform/browser/live-registry.ts',
       'shared/platform/browser/remotes.ts',
@@ -39,27 +39,27 @@ export const mutatedModules: readonly MutatedModule[] = [
   {
     name: 'release choice',
     mutate: [
-      'shared/platform/server/releases/in-force/decide-in-force.ts',
-      'shared/platform/server/releases/in-force/wanted-releases.ts',
+      'shared/platform/server/releases/active/decide-active-releases.ts',
+      'shared/platform/server/releases/active/eligible-releases.ts',
     ],
-    tests: ['shared/platform/server/releases/in-force'],
+    tests: ['shared/platform/server/releases/active'],
   },
   {
     name: 'release files',
     mutate: [
       'shared/platform/server/releases/store/check-files.ts',
-      'shared/platform/server/releases/store/kept-releases.ts',
+      'shared/platform/server/releases/store/release-retention.ts',
     ],
     tests: [
       'shared/platform/server/releases/store/check-files.test.ts',
-      'shared/platform/server/releases/store/kept-releases.test.ts',
+      'shared/platform/server/releases/store/release-retention.test.ts',
       'shared/platform/server/releases/pipeline.test.ts',
     ],
   },
   {
     name: 'announced releases',
-    mutate: ['shared/platform/server/releases/ingest/judge-announcement.ts'],
-    tests: ['shared/platform/server/releases/ingest/judge-announcement.test.ts'],
+    mutate: ['shared/platform/server/releases/ingest/evaluate-announcement.ts'],
+    tests: ['shared/platform/server/releases/ingest/evaluate-announcement.test.ts'],
   },
   {
     name: 'caching policy',
@@ -80,8 +80,8 @@ export const mutatedModules: readonly MutatedModule[] = [
       'mf-pss/src/domain/wizard.ts',
       'mf-pss/src/domain/steps.ts',
       'mf-pss/src/domain/application-fields.ts',
-      'mf-pss/src/domain/resumed-application.ts',
-      'mf-pss/src/domain/with-cities.ts',
+      'mf-pss/src/domain/restore-application.ts',
+      'mf-pss/src/domain/resolve-cities.ts',
     ],
     tests: ['mf-pss/src/domain'],
   },
@@ -130,7 +130,7 @@ export const mutatedModules: readonly MutatedModule[] = [
     name: 'catalogue search',
     mutate: [
       'shared/core/catalogue/search-catalogue.ts',
-      'shared/core/catalogue/narrow.ts',
+      'shared/core/catalogue/filter-courses.ts',
       'shared/core/catalogue/facets.ts',
       'shared/core/catalogue/order.ts',
       'shared/core/catalogue/price-bands.ts',

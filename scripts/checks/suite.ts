@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorText } from '../../shared/core/server/error-text.ts';
 import { findHeadlessShell } from '../find-browser.ts';
+import { createShiftedClockEnv } from './create-shifted-clock-env.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { movedClock } from './moved-clock.ts';
 import { type Result, readPlaywrightReport, readVitestReport } from './results.ts';
 import { root, run } from './run.ts';
 
@@ -18,7 +18,7 @@ type Env = Record<string, string>;
 
 const reports = join(root, '.cache/reports');
 /** Hundreds of threads and processes load the same libraries: Node caches their compiled code. */
-const suiteEnv = { ...movedClock(process.env), NODE_COMPILE_CACHE: join(root, '.cache/node') };
+const suiteEnv = { ...createShiftedClockEnv(process.env), NODE_COMPILE_CACHE: join(root, '.cache/node') };
 
 /** Returns the result of a step without tests. */
 export const toResult = (title: string, succeeded: boolean): Result =>

@@ -1,4 +1,4 @@
-import { admitInOrder, type Claims, type HostFacts, reasonInWords } from '../../shared/platform/build.ts';
+import { admitInOrder, type Claims, formatReason, type HostFacts } from '../../shared/platform/build.ts';
 
 type Release = Claims & { version: string };
 
@@ -21,7 +21,7 @@ export function checkContract(
     if (verdict.kind === 'admitted') return [`${label}: fits`];
     return [
       `${label}: would be refused`,
-      ...verdict.refusals.map((refusal) => `  it ${reasonInWords(refusal)}`),
+      ...verdict.refusals.map((refusal) => `  it ${formatReason(refusal)}`),
     ];
   });
   const rejected = verdicts.filter(({ verdict }) => verdict.kind === 'refused');

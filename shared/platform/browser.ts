@@ -1,14 +1,19 @@
 /** What a portal's shell is written with, and what starts it in browsers. */
 export { ROOT_ID } from './app/boot-data.ts';
 export { MenuProvider, useCurrentMenu } from './app/current-menu.ts';
-export { FirstLoadContext, Hydrated, useAwaited, useFirstLoadFinished } from './app/first-load.tsx';
+export {
+  FirstLoadContext,
+  Hydrated,
+  useHydrationFinished,
+  usePendingHydration,
+} from './app/hydration-tracker.tsx';
 export { NavigationsContext, useIsNavigating } from './app/navigations.ts';
 export { useRecovery, useRetry } from './app/page-recovery.ts';
 export type { OwnPage, PortalApp } from './app/portal-app.ts';
 export { ShellPart } from './app/shell-part.tsx';
-export { keepEarlyPresses } from './browser/early-presses.ts';
+export { replayEarlyClicks } from './browser/early-clicks.ts';
 export { guardDocument } from './browser/guard-document.ts';
-export { renderedAt } from './browser/rendered-at.ts';
+export { readRenderTime } from './browser/read-render-time.ts';
 export { startPortal } from './browser/start-portal.tsx';
 export { startScripts } from './browser/start-scripts.ts';
 export { RemoteError } from './contract/remote-state.ts';

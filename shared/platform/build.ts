@@ -7,7 +7,7 @@ export { remoteBuild } from './build/remote-build.ts';
 export { runBuildScript } from './build/run-build-script.ts';
 export { newReleaseKeys } from './build/sign-release.ts';
 export { admitInOrder, type Claims } from './contract/admit-release.ts';
-export { reasonInWords } from './contract/reasons.ts';
+export { formatReason } from './contract/reasons.ts';
 export {
   type HostFacts,
   hostFacts,

@@ -1,7 +1,7 @@
 /** What a portal's server is told and started with. */
 export type { ListedPage } from './contract/listing.ts';
 export type { PortalConfig, Upstream } from './contract/portal-config.ts';
-export { type Reason, reasonInWords } from './contract/reasons.ts';
+export { formatReason, type Reason } from './contract/reasons.ts';
 export type { StatusTexts } from './contract/status-texts.ts';
 export type { HostContext, OwnRoutes } from './server/app.ts';
 export type { PlatformEvent } from './server/events/events.ts';

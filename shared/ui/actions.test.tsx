@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button/button.tsx';
 import { Disclosure } from './disclosure/disclosure.tsx';
-import { Paged } from './paged/paged.tsx';
+import { PaginatedList } from './paginated-list/paginated-list.tsx';
 import { ShareBar } from './share-bar/share-bar.tsx';
 import { ShowMoreList } from './show-more-list/show-more-list.tsx';
 import { StepList } from './step-list/step-list.tsx';
@@ -14,9 +14,9 @@ import { StepList } from './step-list/step-list.tsx';
 describe('a list without bound', () => {
   const items = Array.from({ length: 130 }, (_, index) => index + 1);
   const list = (
-    <Paged items={items} parameter="pagina">
+    <PaginatedList items={items} parameter="pagina">
       {(shown) => <p>{shown.join(' ')}</p>}
-    </Paged>
+    </PaginatedList>
   );
 
   it('is a page of itself, with links that keep the rest of the address', () => {
@@ -29,7 +29,9 @@ describe('a list without bound', () => {
   });
 
   it('is itself where it is short', () => {
-    const short = <Paged items={[1, 2]} parameter="pagina" children={(shown) => <p>{shown.join(' ')}</p>} />;
+    const short = (
+      <PaginatedList items={[1, 2]} parameter="pagina" children={(shown) => <p>{shown.join(' ')}</p>} />
+    );
     expect(renderAt(short).container).toHaveTextContent(/^1 2$/);
   });
 });

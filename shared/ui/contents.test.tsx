@@ -3,10 +3,10 @@ import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AreaBadge, areaSlug } from './area/area.tsx';
-import { ClippedTitle } from './clipped-title/clipped-title.tsx';
 import { CourseCard } from './course-card/course-card.tsx';
 import { Picture } from './picture/picture.tsx';
 import { RichHtml } from './rich-html/rich-html.tsx';
+import { TruncatedTitle } from './truncated-title/truncated-title.tsx';
 import { WrapText } from './wrap-text/wrap-text.tsx';
 
 describe('an area', () => {
@@ -29,7 +29,7 @@ it('a clipped title names a heading with the whole title, and shows 41 character
   const title = 'Qualificação profissional em rotinas de pessoal e administração';
   const { container } = render(
     <h3>
-      <ClippedTitle text={title} max={47} narrowMax={41} />
+      <TruncatedTitle text={title} max={47} narrowMax={41} />
     </h3>,
   );
   expect(screen.getByRole('heading', { name: title })).toBeVisible();

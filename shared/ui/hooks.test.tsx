@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Form } from './form/form.tsx';
 import { mayInterrupt, noInterruption } from './interruption/interruption.tsx';
+import { useCurrentTime } from './use-current-time/use-current-time.ts';
 import { useDeferredRender } from './use-deferred-render/use-deferred-render.ts';
-import { useMoment } from './use-moment/use-moment.ts';
 
 describe('the moment', () => {
   const noon = Date.parse('2026-11-21T12:00:00-03:00');
@@ -22,7 +22,7 @@ describe('the moment', () => {
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   it('moves on when something changes, however far off, and rests when nothing will', async () => {
-    const { result } = renderHook(() => useMoment(nextChange));
+    const { result } = renderHook(() => useCurrentTime(nextChange));
     expect(result.current).toBe(noon);
     await pass(999);
     expect(result.current).toBe(noon);
@@ -35,7 +35,7 @@ describe('the moment', () => {
 
   it('begins with what the server took for the present, catches up at once, and leaves no timer behind', async () => {
     vi.setSystemTime(noon + 5_000);
-    const { result, unmount } = renderHook(() => useMoment(nextChange, noon));
+    const { result, unmount } = renderHook(() => useCurrentTime(nextChange, noon));
     expect(result.current).toBe(noon);
     await pass(0);
     expect(result.current).toBe(noon + 5_000);
@@ -50,7 +50,7 @@ it('the moment is the server’s as soon as a response tells it, on a device two
   const server = Date.parse('2026-11-21T12:00:00Z');
   vi.setSystemTime(server + 2 * DAY);
   onTestFinished(() => learnServerTime(new Headers({ date: new Date().toUTCString() })));
-  const { result } = renderHook(() => useMoment(() => null));
+  const { result } = renderHook(() => useCurrentTime(() => null));
   expect(result.current).toBe(server + 2 * DAY);
   act(() => learnServerTime(new Headers({ date: new Date(server).toUTCString() })));
   expect(result.current).toBe(server);

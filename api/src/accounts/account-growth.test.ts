@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { audit } from '../db/schema/operations.ts';
 import { knownDevices, sessions } from '../db/schema/people.ts';
-import { record } from '../http/audit.repository.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { addRegistrations, logIn } from '../testing/candidates.ts';
 import { rememberDevice } from './known-devices.repository.ts';
 import { openSession } from './sessions.repository.ts';
@@ -81,7 +81,7 @@ it('the sessions and devices of an account are bounded: the newest stay', async 
 it('the audit log is read in pages, by an index', async () => {
   const headers = await logIn({ app }, ana.email);
   for (let time = 0; time < RECORDS_PER_PAGE + 10; time += 1)
-    await record(app.db, app.now(), 'anonymous', 'login-failed', `person:${ana.id}`);
+    await writeAuditEntry(app.db, app.now(), 'anonymous', 'login-failed', `person:${ana.id}`);
   const page = async (query = '') => (await get(`auth/my-data${query}`, headers)).json().data;
   const { records, ...rest } = await page();
   expect(records).toHaveLength(RECORDS_PER_PAGE);

@@ -5,7 +5,7 @@ import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
 import { forgetDevices } from './known-devices.repository.ts';
-import { voidCodes } from './reset-codes.repository.ts';
+import { revokeCodes } from './reset-codes.repository.ts';
 
 /** A person who has an account, and the hash of the password once there is one. */
 export type Account = {
@@ -25,12 +25,12 @@ const columns = {
 };
 
 /** E-mails are compared in lower case. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** The account that has proved this e-mail by using a code that was sent there. */
 export const accountByEmail = (db: Database, email: string) =>
   oneAccount(
-    selectAccounts(db).where(and(eq(people.email, normalEmail(email)), isNotNull(people.emailProvedAt))),
+    selectAccounts(db).where(and(eq(people.email, normaliseEmail(email)), isNotNull(people.emailProvedAt))),
   );
 
 /**
@@ -40,7 +40,7 @@ export const accountByEmail = (db: Database, email: string) =>
 export async function accountsReachedBy(db: Database, email: string): Promise<Account[]> {
   const proved = await accountByEmail(db, email);
   if (proved) return [proved];
-  const unproved = and(eq(people.email, normalEmail(email)), isNull(people.emailProvedAt));
+  const unproved = and(eq(people.email, normaliseEmail(email)), isNull(people.emailProvedAt));
   const last = sql`greatest(${lastIn(db, psgRegistrations)}, ${lastIn(db, pssRegistrations)})`;
   const rows = await selectAccounts(db)
     .where(unproved)
@@ -70,7 +70,7 @@ export async function setPassword(
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now })
     .where(eq(accounts.personId, personId));
-  await voidCodes(db, now, personId);
+  await revokeCodes(db, now, personId);
   await forgetDevices(db, personId, keptDevice);
 }
 

@@ -1,13 +1,13 @@
 import { changePassword } from '@portal/shared/contract/auth';
-import { tellSecurity } from '@portal/shared/server/security-event';
-import { invalid, notFound } from '../http/answer-error.ts';
-import { record } from '../http/audit.repository.ts';
+import { logSecurityEvent } from '@portal/shared/server/security-event';
+import { writeAuditEntry } from '../http/audit.repository.ts';
+import { invalid, notFound } from '../http/http-error.ts';
 import { clearHits, consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { accountById, setPassword } from './accounts.repository.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';
-import { passwordFault } from './password-rules.ts';
+import { getPasswordError } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.repository.ts';
 
@@ -20,7 +20,7 @@ export const changePasswordRoutes: RouteGroup = (app) => {
     if (!account) throw notFound();
     const right = await verifyPassword(body.old_password, account.passwordHash, app.passwordCost);
     if (!right) throw invalid('old_password', 'Senha atual incorreta');
-    const fault = passwordFault(body.password, account);
+    const fault = getPasswordError(body.password, account);
     if (fault) throw invalid('password', fault);
     const passwordHash = await hashPassword(body.password, app.passwordCost);
     const now = app.now();
@@ -28,9 +28,9 @@ export const changePasswordRoutes: RouteGroup = (app) => {
       await setPassword(tx, now, personId, passwordHash, headers['x-device']);
       await closeSessionsOf(tx, personId, session);
       await mailPasswordChanged(app, tx, account, now);
-      await record(tx, now, `person:${personId}`, 'password-changed', `person:${personId}`);
+      await writeAuditEntry(tx, now, `person:${personId}`, 'password-changed', `person:${personId}`);
     });
-    tellSecurity(request.log, { security: 'password-changed' });
+    logSecurityEvent(request.log, { security: 'password-changed' });
     await clearHits(app, limits.passwordChange, String(personId));
     return { data: null, message: 'Senha alterada com sucesso!' };
   });

@@ -5,7 +5,7 @@ import { accounts, people } from '../db/schema/people.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
-import { voidCodes, voidCodesSentTo } from './reset-codes.repository.ts';
+import { revokeCodes, revokeCodesSentTo } from './reset-codes.repository.ts';
 
 /**
  * Makes an e-mail that a person has just proved theirs alone: every code that was sent to it, and every other code of
@@ -14,8 +14,8 @@ import { voidCodes, voidCodesSentTo } from './reset-codes.repository.ts';
  * @throws a violation of `people_proved_email` where another account has proved it
  */
 export async function claimEmail(db: Database, now: Date, personId: number, email: string): Promise<void> {
-  await voidCodes(db, now, personId);
-  await voidCodesSentTo(db, now, email);
+  await revokeCodes(db, now, personId);
+  await revokeCodesSentTo(db, now, email);
   const unproved = await db
     .select({ id: people.id })
     .from(people)

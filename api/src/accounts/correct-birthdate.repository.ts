@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
-import { invalid } from '../http/answer-error.ts';
+import { invalid } from '../http/http-error.ts';
 import { processKinds, tablesOf } from '../registrations/process-kind.ts';
 
 /** Statuses of a process that is still open. */
@@ -10,7 +10,7 @@ const OPEN_STATUSES = [1, 2];
 /**
  * Corrects a person's own birth date, also on their registrations in open processes, which the unit then compares with the
  * documents; false where the date stays the same.
- * @throws AnswerError 422 once the institution has verified the date
+ * @throws HttpError 422 once the institution has verified the date
  */
 export async function correctBirthdate(db: Database, personId: number, birthdate: string): Promise<boolean> {
   const [person] = await db.select().from(people).where(eq(people.id, personId)).for('update');

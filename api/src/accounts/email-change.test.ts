@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { consume, limits } from '../http/rate-limit.ts';
-import { announceStatuses } from '../registrations/status/announce-statuses.ts';
+import { notifyStatusChanges } from '../registrations/status/notify-status-changes.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
@@ -139,7 +139,7 @@ describe('another e-mail', () => {
     await confirm(await codeToChange());
     for (const id of brought) expect(await status(`registrations/${id}`, headers)).toBe(200);
     await app.db.update(psgRegistrations).set({ status: 2 });
-    await announceStatuses(app);
+    await notifyStatusChanges(app);
     const told = await mailsOf(app.db, 'status-psg:%');
     expect(told.map(({ recipient }) => recipient)).toEqual(Array(4).fill(wanted));
   });

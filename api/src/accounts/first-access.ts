@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { EmailPart } from '../mail/email.ts';
 import type { Services } from '../services.ts';
-import { makeAccount, normalEmail } from './accounts.repository.ts';
+import { makeAccount, normaliseEmail } from './accounts.repository.ts';
 import { issueCode } from './reset-codes.repository.ts';
 import { resetLink } from './reset-link.ts';
 
@@ -26,7 +26,7 @@ export async function accessInstructions(
     return [{ kind: 'text', text }];
   }
   const hasPassword = await makeAccount(db, person.id);
-  const email = normalEmail(mail.recipient);
+  const email = normaliseEmail(mail.recipient);
   if (hasPassword || person.email !== email) {
     return [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }];
   }

@@ -24,7 +24,7 @@ export type LoginAttempt = { email: string; address: string; device: string | nu
  * Counts an attempt before the password is checked. A known device of the account has a counter of its own, so that
  * nobody elsewhere can use it up; all others count by network address and account. No number of wrong passwords locks
  * an account: an address without attempts always gets one.
- * @throws AnswerError 429 with Retry-After
+ * @throws HttpError 429 with Retry-After
  */
 export async function admitLogin(services: Services, attempt: LoginAttempt): Promise<void> {
   const device = deviceKey(services, attempt);

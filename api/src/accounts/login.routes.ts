@@ -1,12 +1,12 @@
 import { login } from '@portal/shared/contract/auth';
 import { logout } from '@portal/shared/contract/logout';
-import { tellSecurity } from '@portal/shared/server/security-event';
-import { AnswerError } from '../http/answer-error.ts';
-import { record } from '../http/audit.repository.ts';
-import { consume, giveBack, limits } from '../http/rate-limit.ts';
+import { logSecurityEvent } from '@portal/shared/server/security-event';
+import { writeAuditEntry } from '../http/audit.repository.ts';
+import { HttpError } from '../http/http-error.ts';
+import { consume, limits, refundHit } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { accountByEmail, normalEmail, rehashPassword } from './accounts.repository.ts';
+import { accountByEmail, normaliseEmail, rehashPassword } from './accounts.repository.ts';
 import { deviceName } from './device-name.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.repository.ts';
 import { admitLogin, clearLoginAttempts } from './login-attempts.ts';
@@ -16,7 +16,7 @@ import { closeSession, openSession } from './sessions.repository.ts';
 /** Login and logout (B 2.6, B 7). An unknown e-mail and a wrong password answer alike, and as slowly. */
 export const loginRoutes: RouteGroup = (app) => {
   route(app, login, async ({ body, headers, request }) => {
-    const email = normalEmail(body.email);
+    const email = normaliseEmail(body.email);
     const account = await accountByEmail(app.db, email);
     const given = headers['x-device'];
     const device = (await isKnownDevice(app, given, account?.personId)) ? (given ?? null) : null;
@@ -26,17 +26,17 @@ export const loginRoutes: RouteGroup = (app) => {
     await admitLogin(app, attempt);
     const right = await verifyPassword(body.password, account?.passwordHash, app.passwordCost);
     if (!account?.passwordHash || !right) {
-      await record(
+      await writeAuditEntry(
         app.db,
         app.now(),
         'anonymous',
         'login-failed',
         account ? `person:${account.personId}` : 'unknown',
       );
-      tellSecurity(request.log, { security: 'login-failed', account: account ? 'known' : 'unknown' });
-      throw new AnswerError(401, 'E-mail ou senha inválidos.');
+      logSecurityEvent(request.log, { security: 'login-failed', account: account ? 'known' : 'unknown' });
+      throw new HttpError(401, 'E-mail ou senha inválidos.');
     }
-    if (!device) await giveBack(app, limits.loginAddress, request.network);
+    if (!device) await refundHit(app, limits.loginAddress, request.network);
     await clearLoginAttempts(app, attempt);
     const { personId, fullName, passwordHash } = account;
     await consume(app, limits.accountLogin, String(personId));
@@ -45,7 +45,7 @@ export const loginRoutes: RouteGroup = (app) => {
       : null;
     const opened = await app.db.transaction(async (tx) => {
       if (rehashed) await rehashPassword(tx, personId, rehashed);
-      await record(tx, app.now(), `person:${personId}`, 'login', `person:${personId}`);
+      await writeAuditEntry(tx, app.now(), `person:${personId}`, 'login', `person:${personId}`);
       return {
         token: await openSession(tx, app.now(), personId, deviceName(request.headers['user-agent'])),
         device: await rememberDevice(tx, app.now(), given, personId),
@@ -57,7 +57,13 @@ export const loginRoutes: RouteGroup = (app) => {
   route(app, logout, async ({ session }) => {
     await app.db.transaction(async (tx) => {
       await closeSession(tx, session);
-      await record(tx, app.now(), `person:${session.personId}`, 'logout', `person:${session.personId}`);
+      await writeAuditEntry(
+        tx,
+        app.now(),
+        `person:${session.personId}`,
+        'logout',
+        `person:${session.personId}`,
+      );
     });
     return { data: null, message: 'Sessão encerrada.' };
   });

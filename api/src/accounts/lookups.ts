@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 
 /**
  * Counts a look-up of an address and, where it names one, of a CPF.
- * @throws AnswerError 429
+ * @throws HttpError 429
  */
 export async function countLookup(services: Services, address: string, nif?: string): Promise<void> {
   await consume(services, limits.lookupMinute, address);

@@ -1,6 +1,6 @@
 import { maskCpf } from '@portal/shared/format/mask';
 import { formatPersonName } from '@portal/shared/format/person-name';
-import { record } from '../http/audit.repository.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { countHit, limits } from '../http/rate-limit.ts';
 import type { EmailPart } from '../mail/email.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
@@ -26,7 +26,7 @@ export async function mailResetCode(services: Services, email: string): Promise<
     for (const { personId, fullName, nif } of reached) {
       const code = await issueCode(services, tx, { id: personId, email, purpose: 'password', mailKey: key });
       codes.push({ fullName, nif, code });
-      await record(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
+      await writeAuditEntry(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
     }
     await enqueueMail(tx, services.now(), {
       key,

@@ -1,7 +1,7 @@
 import { exportMyData } from '@portal/shared/contract/auth';
-import { record } from '../http/audit.repository.ts';
-import { found } from '../http/found.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { consume, countHit, limits } from '../http/rate-limit.ts';
+import { requireFound } from '../http/require-found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { exportPerson, exportRecords } from '../personal-data/export-person.repository.ts';
@@ -16,11 +16,11 @@ export const myDataRoutes: RouteGroup = (app) => {
     await consume(app, limits.dataExport, String(personId));
     const { records_before: before } = query;
     if (before) return { data: { records: await exportRecords(app.db, personId, before) } };
-    const person = found(await peopleRepository(app.db).byId(personId));
+    const person = requireFound(await peopleRepository(app.db).byId(personId));
     const data = await exportPerson(app.db, person);
     const isRecorded = await countHit(app, limits.recordedExport, String(personId));
     if (!isRecorded)
-      await record(app.db, app.now(), `person:${personId}`, 'data-exported', `person:${personId}`);
+      await writeAuditEntry(app.db, app.now(), `person:${personId}`, 'data-exported', `person:${personId}`);
     return { data };
   });
 };

@@ -1,34 +1,34 @@
 import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
-import { tellSecurity } from '@portal/shared/server/security-event';
+import { logSecurityEvent } from '@portal/shared/server/security-event';
 import type { FastifyRequest } from 'fastify';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
-import { meaningOfViolation } from '../db/meaning-of-violation.ts';
-import { invalid } from '../http/answer-error.ts';
-import { record } from '../http/audit.repository.ts';
+import { mapViolation } from '../db/map-violation.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
+import { invalid } from '../http/http-error.ts';
 import {
   clearHits,
   consume,
   countHit,
-  giveBack,
   hitsLeft,
   limits,
+  refundHit,
   tooManyRequests,
 } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import type { Services } from '../services.ts';
-import { type Account, accountById, normalEmail, setPassword } from './accounts.repository.ts';
+import { type Account, accountById, normaliseEmail, setPassword } from './accounts.repository.ts';
 import { claimEmail } from './claim-email.repository.ts';
 import { clearLoginAttempts } from './login-attempts.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';
 import { mailResetCode } from './mail-reset-code.ts';
-import { minimumDuration } from './minimum-duration.ts';
-import { passwordFault } from './password-rules.ts';
+import { getPasswordError } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { redeemCode } from './reset-codes.repository.ts';
 import { closeSessionsOf } from './sessions.repository.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
 
 /** Longer than any of these calls takes, so that the response time reveals nothing. */
 const answerTime = 250;
@@ -36,12 +36,12 @@ const answerTime = 250;
 /** Recovery of a password by a code sent to the e-mail (B 2.6, B 7). It never tells whether an account exists. */
 export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, requestPasswordCode, async ({ body, request }) => {
-    const email = normalEmail(body.email);
+    const email = normaliseEmail(body.email);
     await consume(app, limits.resetAddress, request.network);
     await consume(app, limits.resetAccount, subjectOf(email, request.network));
     // A new code, of which there are few in an hour, has attempts of its own.
     await clearHits(app, limits.wrongCode, subjectOf(email, request.network));
-    await minimumDuration(app, answerTime, () => mailResetCode(app, email));
+    await withMinimumDuration(app, answerTime, () => mailResetCode(app, email));
     return { data: null, message: 'Se o e-mail estiver cadastrado, você receberá um código em instantes.' };
   });
 
@@ -52,9 +52,13 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
 
   route(app, resetPassword, async ({ body, request }) => {
     const { isFirst } = await tryCode(app, body, request, () => reset(app, body));
-    tellSecurity(request.log, { security: 'password-reset' });
+    logSecurityEvent(request.log, { security: 'password-reset' });
     // The code has proved the ownership: earlier failed attempts from this address no longer delay the log-in.
-    await clearLoginAttempts(app, { email: normalEmail(body.email), address: request.network, device: null });
+    await clearLoginAttempts(app, {
+      email: normaliseEmail(body.email),
+      address: request.network,
+      device: null,
+    });
     return { data: null, message: isFirst ? 'Senha criada com sucesso!' : 'Senha alterada com sucesso!' };
   });
 };
@@ -70,7 +74,7 @@ const subjectOf = (email: string, network: string): string => `${email} ${networ
 /**
  * Uses one of the few attempts that an address has, in all and at an e-mail's code, and gives them back where the code was
  * right.
- * @throws AnswerError 422 for what is refused, 429
+ * @throws HttpError 422 for what is refused, 429
  */
 async function tryCode(
   services: Services,
@@ -78,16 +82,16 @@ async function tryCode(
   { network, log }: Pick<FastifyRequest, 'network' | 'log'>,
   attempt: () => Promise<Verdict>,
 ): Promise<Good> {
-  const subject = subjectOf(normalEmail(form.email), network);
+  const subject = subjectOf(normaliseEmail(form.email), network);
   await consume(services, limits.codeAddress, network);
   const refused = await countHit(services, limits.wrongCode, subject);
   if (refused) throw tooManyRequests(refused.seconds, noAttemptsText);
-  const verdict = await minimumDuration(services, answerTime, attempt);
+  const verdict = await withMinimumDuration(services, answerTime, attempt);
   if (verdict.kind === 'wrong-code') {
-    tellSecurity(log, { security: 'code-refused' });
+    logSecurityEvent(log, { security: 'code-refused' });
     throw invalid('code', wrongCodeText(await hitsLeft(services, limits.wrongCode, subject)));
   }
-  await giveBack(services, limits.codeAddress, network);
+  await refundHit(services, limits.codeAddress, network);
   await clearHits(services, limits.wrongCode, subject);
   if (verdict.kind === 'weak') throw invalid('password', verdict.text);
   return verdict;
@@ -110,13 +114,13 @@ async function judge(services: Services, db: Database, form: Reset): Promise<Ver
   const personId = await redeemCode(services, db, { ...codeOf(form), use: false });
   const account = personId === null ? null : await accountById(db, personId);
   if (!account) return { kind: 'wrong-code' };
-  const text = passwordFault(form.password, account);
+  const text = getPasswordError(form.password, account);
   return text ? { kind: 'weak', text } : { kind: 'good', account, isFirst: account.passwordHash === null };
 }
 
 const codeOf = (form: Reset) => ({
   purpose: 'password' as const,
-  email: normalEmail(form.email),
+  email: normaliseEmail(form.email),
   code: form.code,
 });
 
@@ -128,18 +132,18 @@ async function reset(services: Services, form: Reset): Promise<Verdict> {
     if (verdict.kind !== 'good') return verdict;
     const { account, isFirst } = verdict;
     const { personId } = account;
-    const email = normalEmail(form.email);
+    const email = normaliseEmail(form.email);
     await redeemCode(services, tx, { ...codeOf(form), use: true });
     const now = services.now();
     await claimEmail(tx, now, personId, email);
     await setPassword(tx, now, personId, passwordHash);
     await closeSessionsOf(tx, personId);
     if (!isFirst) await mailPasswordChanged(services, tx, { ...account, email }, now);
-    await record(tx, now, `person:${personId}`, 'password-reset', `person:${personId}`);
+    await writeAuditEntry(tx, now, `person:${personId}`, 'password-reset', `person:${personId}`);
     return verdict;
   });
   return done.catch((error: unknown) => {
-    const verdict = meaningOfViolation(error, verdictOfViolation);
+    const verdict = mapViolation(error, verdictOfViolation);
     if (verdict) return verdict;
     throw error;
   });

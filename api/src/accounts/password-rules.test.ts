@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { testPasswordCost } from '../testing/password-cost.ts';
-import { passwordFault } from './password-rules.ts';
+import { getPasswordError } from './password-rules.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
 const owner = { fullName: 'Ana Maria Lima', email: 'girassol@exemplo.br' };
@@ -36,14 +36,14 @@ describe('a new password', () => {
     ['tucumã no almoço', null],
     ['no senac aprendi a cozinhar', null],
   ])('%j: %j', (password, fault) => {
-    expect(passwordFault(password, owner)).toBe(fault);
+    expect(getPasswordError(password, owner)).toBe(fault);
   });
 
   it('is none of the 3,000 most common ones', () => {
     const file = join(import.meta.dirname, 'common-passwords.txt');
     const list = readFileSync(file, 'utf8').trim().split('\n');
     expect(new Set(list).size).toBe(3000);
-    expect(list.filter((password) => passwordFault(password, owner) !== common)).toEqual([]);
+    expect(list.filter((password) => getPasswordError(password, owner) !== common)).toEqual([]);
   });
 });
 

@@ -28,7 +28,10 @@ const contextWords = [...fold(institution.name).split(' '), 'portal', 'candidato
  * Why a new password is refused, in words for its owner, or null when it is good: 8 to 128 characters, not among the
  * common ones, not made of the institution's or the owner's own words.
  */
-export function passwordFault(password: string, owner: { fullName: string; email: string }): string | null {
+export function getPasswordError(
+  password: string,
+  owner: { fullName: string; email: string },
+): string | null {
   if (password.length < 8) return 'A nova senha deve ter no mínimo 8 caracteres';
   if (password.length > 128) return 'A nova senha deve ter no máximo 128 caracteres';
   const folded = fold(password);

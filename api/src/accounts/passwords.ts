@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
-import { AnswerError, statusTexts } from '../http/answer-error.ts';
+import { HttpError, statusTexts } from '../http/http-error.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -27,7 +27,7 @@ export async function verifyPassword(
   hash: string | null | undefined,
   cost = passwordCost,
 ): Promise<boolean> {
-  const parts = phcForm.exec(hash ?? nobody(cost));
+  const parts = phcForm.exec(hash ?? dummyHash(cost));
   if (!parts) return false;
   const [, memory, passes, parallelism, salt = '', key = ''] = parts;
   const expected = Buffer.from(key, 'base64');
@@ -45,15 +45,15 @@ export const needsRehash = (hash: string, cost = passwordCost): boolean =>
   !hash.includes(`$${parametersOf(cost)}$`);
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-const nobody = (cost: PasswordCost) =>
+const dummyHash = (cost: PasswordCost) =>
   `$argon2id$v=19$${parametersOf(cost)}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(keyLength))}`;
 
 /** At most four hashes at once: each takes 46 MB. */
-const hashing = new PQueue({ concurrency: 4 });
+const hashQueue = new PQueue({ concurrency: 4 });
 /** Milliseconds in the queue after which no hash is started: the client has gone by then. */
-const LONGEST_WAIT = 10_000;
+const MAX_WAIT_MS = 10_000;
 
-/** @throws AnswerError 503 after too long in the queue; a hash that has started is always finished */
+/** @throws HttpError 503 after too long in the queue; a hash that has started is always finished */
 async function derive(
   password: string,
   nonce: Buffer,
@@ -62,8 +62,8 @@ async function derive(
 ): Promise<Buffer> {
   const message = password.normalize('NFKC');
   const came = performance.now();
-  return hashing.add(() => {
-    if (performance.now() - came > LONGEST_WAIT) throw new AnswerError(503, statusTexts[503]);
+  return hashQueue.add(() => {
+    if (performance.now() - came > MAX_WAIT_MS) throw new HttpError(503, statusTexts[503]);
     return argon2Async('argon2id', { message, nonce, tagLength, ...price });
   });
 }

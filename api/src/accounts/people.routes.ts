@@ -5,16 +5,16 @@ import {
   findPersonByNif,
 } from '@portal/shared/contract/people';
 import { hiddenCpf, maskName } from '@portal/shared/format/mask';
-import { digitsOf } from '@portal/shared/validators/phone';
+import { stripNonDigits } from '@portal/shared/validators/phone';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 
 import { countLookup } from './lookups.ts';
-import { minimumDuration } from './minimum-duration.ts';
 import { peopleRepository } from './people.repository.ts';
+import { withMinimumDuration } from './with-minimum-duration.ts';
 
 /** Longer than any look-up takes, so that the response time reveals nothing. */
-const answerTime = 60;
+const MIN_RESPONSE_MS = 60;
 
 /**
  * The anonymous look-ups of the registration forms (A 7, B 7). Without the right birth date nothing is revealed:
@@ -25,7 +25,7 @@ export const peopleRoutes: RouteGroup = (app) => {
 
   route(app, findPersonByNif, async ({ query, headers, request }) => {
     await countLookup(app, request.network, query.nif);
-    const person = await minimumDuration(app, answerTime, () =>
+    const person = await withMinimumDuration(app, MIN_RESPONSE_MS, () =>
       people.findByNif(query.nif, headers['x-birthdate'] ?? ''),
     );
     const data = person && {
@@ -39,10 +39,10 @@ export const peopleRoutes: RouteGroup = (app) => {
 
   route(app, findPersonByEmail, async ({ query, headers, request }) => {
     await countLookup(app, request.network);
-    const owner = await minimumDuration(app, answerTime, () => people.nifOfEmail(query.email));
+    const owner = await withMinimumDuration(app, MIN_RESPONSE_MS, () => people.nifOfEmail(query.email));
     return {
       data:
-        owner === null || owner === digitsOf(headers['x-nif'] ?? '')
+        owner === null || owner === stripNonDigits(headers['x-nif'] ?? '')
           ? null
           : { nif: hiddenCpf, shareable: true },
     };
@@ -50,7 +50,7 @@ export const peopleRoutes: RouteGroup = (app) => {
 
   route(app, checkRegistration, async ({ query, headers, request }) => {
     await countLookup(app, request.network, query.nif);
-    const registered = await minimumDuration(app, answerTime, () =>
+    const registered = await withMinimumDuration(app, MIN_RESPONSE_MS, () =>
       people.isRegistered(query.nif, headers['x-birthdate'] ?? '', query.selection_process),
     );
     return { data: registered ? alreadyRegistered : null };

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
-import { notFound } from '../http/answer-error.ts';
+import { notFound } from '../http/http-error.ts';
 import { emailOfOpenCode } from './reset-codes.repository.ts';
 
 /**
  * A person's profile (B 7), with the address that a code has been sent to and that is not proved yet.
- * @throws AnswerError 404
+ * @throws HttpError 404
  */
 export async function readProfile(db: Database, now: Date, personId: number) {
   const [person] = await db.select().from(people).where(eq(people.id, personId));

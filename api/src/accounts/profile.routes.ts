@@ -1,24 +1,24 @@
 import { confirmEmail, getProfile, saveProfile } from '@portal/shared/contract/auth';
 import { institution } from '@portal/shared/institution';
-import { tellSecurity } from '@portal/shared/server/security-event';
+import { logSecurityEvent } from '@portal/shared/server/security-event';
 import { constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
-import { meaningOfViolation } from '../db/meaning-of-violation.ts';
-import { invalid } from '../http/answer-error.ts';
-import { record } from '../http/audit.repository.ts';
-import { clearHits, consume, giveBack, limits } from '../http/rate-limit.ts';
+import { mapViolation } from '../db/map-violation.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
+import { invalid } from '../http/http-error.ts';
+import { clearHits, consume, limits, refundHit } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
 import { writeEmail } from '../mail/write-email.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
-import { accountByEmail, accountById, normalEmail } from './accounts.repository.ts';
+import { accountByEmail, accountById, normaliseEmail } from './accounts.repository.ts';
 import { claimEmail } from './claim-email.repository.ts';
 import { correctBirthdate } from './correct-birthdate.repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { readProfile, updateProfile } from './profile.repository.ts';
-import { emailOfOpenCode, issueCode, redeemCode, voidCodes } from './reset-codes.repository.ts';
+import { emailOfOpenCode, issueCode, redeemCode, revokeCodes } from './reset-codes.repository.ts';
 import { closeSessionsOf, type Session } from './sessions.repository.ts';
 
 const emailTaken = () => invalid('email', 'E-mail já existente.');
@@ -42,7 +42,7 @@ export const profileRoutes: RouteGroup = (app) => {
 
   route(app, saveProfile, async ({ body, headers, session }) => {
     const { personId } = session;
-    const wanted = normalEmail(body.email);
+    const wanted = normaliseEmail(body.email);
     const before = await readProfile(app.db, app.now(), personId);
     const isOther = wanted !== before.email;
     if (isOther) {
@@ -60,13 +60,19 @@ export const profileRoutes: RouteGroup = (app) => {
         if (!isChanged) return before;
         await updateProfile(tx, personId, body);
         if (body.birthdate && (await correctBirthdate(tx, personId, body.birthdate)))
-          await record(tx, app.now(), `person:${personId}`, 'birthdate-corrected', `person:${personId}`);
+          await writeAuditEntry(
+            tx,
+            app.now(),
+            `person:${personId}`,
+            'birthdate-corrected',
+            `person:${personId}`,
+          );
         if (isOther) await sendCode(app, tx, personId, wanted);
-        await record(tx, app.now(), `person:${personId}`, 'profile-changed', `person:${personId}`);
+        await writeAuditEntry(tx, app.now(), `person:${personId}`, 'profile-changed', `person:${personId}`);
         return readProfile(tx, app.now(), personId);
       })
       .catch((error: unknown) => {
-        throw meaningOfViolation(error, refusalOfCorrection)?.() ?? error;
+        throw mapViolation(error, refusalOfCorrection)?.() ?? error;
       });
     const message = isOther
       ? `Enviamos um código para ${wanted}. Informe-o para concluir a troca do e-mail.`
@@ -79,19 +85,19 @@ export const profileRoutes: RouteGroup = (app) => {
     const data = await app.db
       .transaction((tx) => changeEmail(app, tx, session, body.code))
       .catch((error: unknown) => {
-        throw meaningOfViolation(error, refusalOfViolation)?.() ?? error;
+        throw mapViolation(error, refusalOfViolation)?.() ?? error;
       });
     // A wrong code is answered after the transaction, which counts it.
     if (!data) throw codeRefused();
-    await giveBack(app, limits.codeAddress, request.network);
-    tellSecurity(request.log, { security: 'email-changed' });
+    await refundHit(app, limits.codeAddress, request.network);
+    logSecurityEvent(request.log, { security: 'email-changed' });
     return { data, message: 'E-mail alterado com sucesso!' };
   });
 };
 
 /**
  * Compares the password of a header.
- * @throws AnswerError 422 that names `password` when it is missing or wrong, 429
+ * @throws HttpError 422 that names `password` when it is missing or wrong, 429
  */
 async function askForPassword(
   services: Services,
@@ -117,7 +123,7 @@ function decoded(header: string): string {
 
 async function sendCode(services: Services, db: Database, personId: number, email: string): Promise<void> {
   // Only the address that was wanted last can be proved.
-  await voidCodes(db, services.now(), personId, 'email');
+  await revokeCodes(db, services.now(), personId, 'email');
   const key = `email-code:${personId}:${services.now().getTime()}`;
   const code = await issueCode(services, db, { id: personId, email, purpose: 'email', mailKey: key });
   await enqueueMail(db, services.now(), {
@@ -170,6 +176,6 @@ async function changeEmail(services: Services, db: Database, session: Session, c
       ],
     }),
   });
-  await record(db, now, `person:${personId}`, 'email-changed', `person:${personId}`);
+  await writeAuditEntry(db, now, `person:${personId}`, 'email-changed', `person:${personId}`);
   return readProfile(db, now, personId);
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { type CodePurpose, resetCodes } from '../db/schema/people.ts';
-import { isKeyed, keyedHash } from '../http/secrets.ts';
+import { keyedHash, matchesKeyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
 /** Crockford's base 32: without letters that are easily confused. */
@@ -23,7 +23,7 @@ type Purposeful = { purpose: CodePurpose };
 
 /**
  * Makes a code for the owner of an e-mail. Earlier ones stay good: whoever asks for another ends nobody's.
- * @param code.mailKey of the mail that carries it: its time begins anew when that is sent ({@link beginLife})
+ * @param code.mailKey of the mail that carries it: its time begins anew when that is sent ({@link startValidity})
  * @param code.occasion why it is sent: one that was asked for lasts ten minutes, one that comes with a registration a day
  * @returns the code; only its hash is stored
  */
@@ -54,7 +54,7 @@ export async function issueCode(
 }
 
 /** Counts the time of the codes that a mail carries from its sending, however long it has waited for it. */
-export async function beginLife(db: Database, sentAt: SQL<Date>, mailKey: string): Promise<void> {
+export async function startValidity(db: Database, sentAt: SQL<Date>, mailKey: string): Promise<void> {
   await db
     .update(resetCodes)
     .set({
@@ -91,7 +91,7 @@ export async function redeemCode(
   if (codes.length === 0) return null;
   const typed = readCode(given.code);
   const found = codes.find(({ codeHash }) =>
-    isKeyed(codeHash, services.secrets.hashKeys, (key) => hashOf(key, typed)),
+    matchesKeyedHash(codeHash, services.secrets.hashKeys, (key) => hashOf(key, typed)),
   );
   const change = found ? { usedAt: given.use ? now : null } : { tries: sql`${resetCodes.tries} + 1` };
   const changed = found ? [found.id] : codes.map(({ id }) => id);
@@ -116,7 +116,7 @@ export async function emailOfOpenCode(
 }
 
 /** Ends a person's codes, those for one purpose alone where one is named. */
-export async function voidCodes(
+export async function revokeCodes(
   db: Database,
   now: Date,
   personId: number,
@@ -135,7 +135,7 @@ export async function voidCodes(
 }
 
 /** Ends every code that was sent to an e-mail, whoever it was for. */
-export async function voidCodesSentTo(db: Database, now: Date, email: string): Promise<void> {
+export async function revokeCodesSentTo(db: Database, now: Date, email: string): Promise<void> {
   await db
     .update(resetCodes)
     .set({ usedAt: now })

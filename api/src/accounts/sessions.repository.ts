@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema/people.ts';
-import { AnswerError, statusTexts } from '../http/answer-error.ts';
+import { HttpError, statusTexts } from '../http/http-error.ts';
 import { sha256 } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
@@ -42,7 +42,7 @@ export async function openSession(
 
 /**
  * The session of an Authorization header, whose idle time starts anew.
- * @throws AnswerError 401 when there is none or it has ended
+ * @throws HttpError 401 when there is none or it has ended
  */
 export async function requireSession(
   services: Services,
@@ -61,13 +61,13 @@ export async function requireSession(
 }
 
 /** The session of an Authorization header where everybody may call: null without one, or when it has ended. */
-export async function sessionIfAny(
+export async function findSession(
   services: Services,
   authorization: string | undefined,
 ): Promise<Session | null> {
   if (!authorization) return null;
   return requireSession(services, authorization).catch((error: unknown) => {
-    if (error instanceof AnswerError) return null;
+    if (error instanceof HttpError) return null;
     throw error;
   });
 }
@@ -124,4 +124,4 @@ export async function deleteEndedSessions(services: Services): Promise<void> {
     );
 }
 
-const sessionEnded = () => new AnswerError(401, statusTexts[401], {}, { 'www-authenticate': 'Bearer' });
+const sessionEnded = () => new HttpError(401, statusTexts[401], {}, { 'www-authenticate': 'Bearer' });

@@ -1,5 +1,5 @@
 import { endOtherSessions, listDeviceCandidates, listSessions } from '@portal/shared/contract/auth';
-import { record } from '../http/audit.repository.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
@@ -30,7 +30,7 @@ export const sessionsRoutes: RouteGroup = (app) => {
       if ((await closeSessionsOf(tx, personId, session)) === 0) return;
       const { secrets, rateLimitFactor } = app;
       await consume({ db: tx, secrets, rateLimitFactor }, limits.sessionsEnd, String(personId));
-      await record(tx, app.now(), `person:${personId}`, 'sessions-ended', `person:${personId}`);
+      await writeAuditEntry(tx, app.now(), `person:${personId}`, 'sessions-ended', `person:${personId}`);
     });
     return { data: null, message: 'As outras sessões foram encerradas.' };
   });

@@ -1,6 +1,6 @@
 import { byStart } from '@portal/shared/catalogue/by-start';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
-import { datePieces, dayOf } from '@portal/shared/format/date';
+import { toDateParts, toIsoDay } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
 import { sha256 } from '../http/secrets.ts';
 
@@ -26,7 +26,7 @@ const design = 1;
 /** @param today yyyy-mm-dd, where the institution is */
 export function courseCard(course: Course, today: string): CourseCard {
   const next = nextClass(course.classes, today);
-  const start = datePieces(next?.dataPeriodoExecucaoInicial);
+  const start = toDateParts(next?.dataPeriodoExecucaoInicial);
   return {
     title: course.title,
     area: course.segment,
@@ -44,7 +44,7 @@ export const cardVersion = (card: CourseCard): string =>
 /** The first class that begins today or later, else one whose first day is not known yet. */
 function nextClass(classes: readonly CourseClass[], today: string): CourseClass | undefined {
   return byStart(classes).find(({ dataPeriodoExecucaoInicial }) => {
-    const start = dayOf(dataPeriodoExecucaoInicial);
+    const start = toIsoDay(dataPeriodoExecucaoInicial);
     return start === null || start >= today;
   });
 }

@@ -1,5 +1,5 @@
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { datePieces } from '@portal/shared/format/date';
+import { toDateParts } from '@portal/shared/format/date';
 import { institution } from '@portal/shared/institution';
 import type { CourseCard } from './course-card.ts';
 
@@ -7,7 +7,7 @@ import type { CourseCard } from './course-card.ts';
 export function noticeCard(process: PssProcess): CourseCard {
   const shown = process.items_pss.filter(({ status }) => status === null || status === 1);
   const ends = shown.flatMap(({ end_date }) => end_date ?? []).sort();
-  const end = datePieces(ends.at(-1));
+  const end = toDateParts(ends.at(-1));
   const vacancies = shown.reduce((total, item) => total + (item.vacancies ?? 0), 0);
   const places = process.city_info ?? process.cities.map(({ city }) => cityName(city.info)).join(', ');
   return {

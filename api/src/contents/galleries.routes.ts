@@ -1,5 +1,5 @@
 import { countGalleryView, getGallery, listGalleries } from '@portal/shared/contract/galleries';
-import { found } from '../http/found.ts';
+import { requireFound } from '../http/require-found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { galleryRepository } from './galleries.repository.ts';
@@ -10,7 +10,7 @@ export const galleriesRoutes: RouteGroup = (app) => {
   const galleries = galleryRepository(app.db);
 
   route(app, listGalleries, async ({ query }) => ({ data: await galleries.list(query.event) }));
-  route(app, getGallery, async ({ params }) => ({ data: found(await galleries.find(params.id)) }));
+  route(app, getGallery, async ({ params }) => ({ data: requireFound(await galleries.find(params.id)) }));
   route(app, countGalleryView, async ({ params, request }) => {
     await countView(app, 'gallery', params.id, visitorHash(app, request));
     return { data: null };

@@ -1,9 +1,9 @@
 import { countContentView, getContent } from '@portal/shared/contract/contents';
 import { listPages } from '@portal/shared/contract/pages';
-import { found } from '../http/found.ts';
+import { requireFound } from '../http/require-found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { json, sendTagged } from '../http/send-tagged.ts';
+import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { pageRepository } from './pages.repository.ts';
 import { pageSnapshots } from './pages.snapshot.ts';
 import { countView, visitorHash } from './views.repository.ts';
@@ -15,10 +15,10 @@ export const pagesRoutes: RouteGroup = (app) => {
 
   route(app, listPages, async ({ query, request, reply }) => {
     const { list, version } = await snapshot();
-    return sendTagged(request, reply.type(json), list(query.title), version);
+    return sendWithEtag(request, reply.type(json), list(query.title), version);
   });
   route(app, getContent, async ({ params }) => ({
-    data: found(await pages.findContent(params.slug, app.now())),
+    data: requireFound(await pages.findContent(params.slug, app.now())),
   }));
   route(app, countContentView, async ({ params, request }) => {
     await countView(app, 'content', params.id, visitorHash(app, request));

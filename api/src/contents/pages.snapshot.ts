@@ -7,7 +7,7 @@ import { encode } from 'zod/mini';
 import { contents, pages } from '../db/schema/contents.ts';
 import { snapshots } from '../db/snapshots.ts';
 import { versionOf } from '../db/table-versions.ts';
-import { answerCache } from '../http/answer-cache.ts';
+import { createResponseCache } from '../http/response-cache.ts';
 import type { Services } from '../services.ts';
 import { listPages, pageRepository } from './pages.repository.ts';
 
@@ -31,7 +31,7 @@ export function pageSnapshots({ db, now }: Services): () => Promise<PageSnapshot
     safe = new Map(read.contents.map(({ descritive: text }) => [text, safe.get(text) ?? sanitise(text)]));
     const texts = safe;
     const clean = (text: string) => texts.get(text) ?? sanitise(text);
-    const cache = answerCache(CACHE_BYTES);
+    const cache = createResponseCache(CACHE_BYTES);
     const answer = (title?: string) => {
       const list = listPages(read, title, clean);
       return Buffer.from(JSON.stringify({ data: encode(endpoint.answer, list) }));

@@ -1,13 +1,13 @@
 import { listQuestions, vote } from '@portal/shared/contract/questions';
 import { localDay } from '@portal/shared/format/calendar';
 import * as messages from '@portal/shared/validators/messages';
-import { AnswerError, invalid } from '../http/answer-error.ts';
-import { found } from '../http/found.ts';
+import { HttpError, invalid } from '../http/http-error.ts';
+import { requireFound } from '../http/require-found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { type Keys, keyedHash } from '../http/secrets.ts';
 import { isVotable, questionRepository } from './questions.repository.ts';
-import { countVoteOfAddress } from './vote-bounds.ts';
+import { countVoteOfAddress } from './vote-limits.ts';
 
 /** Polls: everybody votes once, and only while a poll is open (B 2.12). */
 export const questionsRoutes: RouteGroup = (app) => {
@@ -17,7 +17,7 @@ export const questionsRoutes: RouteGroup = (app) => {
   route(app, listQuestions, async () => ({ data: await questions.list(today()) }));
 
   route(app, vote, async ({ params, body, headers, request }) => {
-    const { poll, alternatives } = found(await questions.find(params.id));
+    const { poll, alternatives } = requireFound(await questions.find(params.id));
     if (!isVotable(poll, today())) throw invalid('answer', 'Esta enquete está encerrada.');
     const chosen = alternatives.find(({ title }) => title === body.answer);
     if (!chosen) throw invalid('answer', messages.alternativeRequired);
@@ -45,4 +45,4 @@ export const questionsRoutes: RouteGroup = (app) => {
 const voterOf = (id: string | undefined, address: string): string =>
   /^[\w-]{16,64}$/.test(id ?? '') ? `voter:${id}` : `address:${address}`;
 
-const votedBefore = () => new AnswerError(409, 'Você já votou nesta enquete.');
+const votedBefore = () => new HttpError(409, 'Você já votou nesta enquete.');

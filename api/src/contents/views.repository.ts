@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { contents, galleries } from '../db/schema/contents.ts';
 import { views } from '../db/schema/operations.ts';
-import { notFound } from '../http/answer-error.ts';
+import { notFound } from '../http/http-error.ts';
 import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
@@ -21,7 +21,7 @@ export const visitorHash = ({ secrets }: Services, request: FastifyRequest): str
 
 /**
  * Counts a visitor's view of a content or a gallery, once in thirty minutes.
- * @throws AnswerError 404 where there is no such record
+ * @throws HttpError 404 where there is no such record
  */
 export async function countView(
   { db, now }: Services,

@@ -1,7 +1,7 @@
 import { calendarPaths } from '@portal/shared/contract/calendars';
 import { getClass } from '@portal/shared/contract/payments';
 import * as z from 'zod/mini';
-import { found } from '../http/found.ts';
+import { requireFound } from '../http/require-found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { calendarSchema, sendCalendar } from '../http/send-calendar.ts';
@@ -19,7 +19,7 @@ export const calendarsRoutes: RouteGroup = (app) => {
     apiPrefix + calendarPaths.ofClass,
     { schema: calendarSchema(getClass.params) },
     async (request, reply) => {
-      const each = found(await calendars.findClass(request.params.planoDoCursoId, app.now()));
+      const each = requireFound(await calendars.findClass(request.params.planoDoCursoId, app.now()));
       return sendCalendar(
         request,
         reply,
@@ -34,7 +34,7 @@ export const calendarsRoutes: RouteGroup = (app) => {
     { schema: calendarSchema(z.object({ area: z.string() })) },
     async (request, reply) => {
       const { area } = request.params;
-      const { name, classes } = found(await calendars.findArea(area, app.now()));
+      const { name, classes } = requireFound(await calendars.findArea(area, app.now()));
       return sendCalendar(request, reply, area, calendarText(`Turmas: ${name}`, classes, app.portalUrl));
     },
   );

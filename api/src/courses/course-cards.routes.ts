@@ -3,11 +3,11 @@ import { getCourse } from '@portal/shared/contract/courses';
 import { localDay } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
-import { drawingCache } from '../drawing/drawing-cache.ts';
-import { found } from '../http/found.ts';
+import { requireFound } from '../http/require-found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { isNotModified, sendTagged } from '../http/send-tagged.ts';
+import { isNotModified, sendWithEtag } from '../http/send-with-etag.ts';
+import { createRenderCache } from '../rendering/render-cache.ts';
 import { courseRepository } from './courses.repository.ts';
 
 /**
@@ -16,7 +16,7 @@ import { courseRepository } from './courses.repository.ts';
  */
 export const courseCardsRoutes: RouteGroup = (app) => {
   const courses = courseRepository(app.db);
-  const kept = drawingCache();
+  const kept = createRenderCache();
 
   app.get<{ Params: { id: number } }>(
     apiPrefix + courseCardRoute,
@@ -27,7 +27,7 @@ export const courseCardsRoutes: RouteGroup = (app) => {
       },
     },
     async (request, reply) => {
-      const card = courseCard(found(await courses.find(request.params.id)), localDay(app.now()));
+      const card = courseCard(requireFound(await courses.find(request.params.id)), localDay(app.now()));
       const version = cardVersion(card);
       const png = isNotModified(request, version)
         ? ''
@@ -36,7 +36,7 @@ export const courseCardsRoutes: RouteGroup = (app) => {
         .type('image/png')
         .header('cache-control', 'public, max-age=600')
         .header('cross-origin-resource-policy', 'cross-origin');
-      return sendTagged(request, reply, png, version);
+      return sendWithEtag(request, reply, png, version);
     },
   );
 };

@@ -3,7 +3,7 @@ import { type Course, course, type listCourses } from '@portal/shared/contract/c
 import { fold } from '@portal/shared/format/fold';
 import type * as z from 'zod/mini';
 import { encode } from 'zod/mini';
-import { answerCache } from '../http/answer-cache.ts';
+import { createResponseCache } from '../http/response-cache.ts';
 
 /** What narrows the schedule (A 2.4): names compare without accents and case, of the title a part is enough. */
 type CourseFilters = z.output<typeof listCourses.query>;
@@ -60,7 +60,7 @@ const CACHE_BYTES = 48 * 1024 * 1024;
  * courses without any (A 5.1).
  */
 export function courseLists(courses: readonly SerialisedCourse[]): (filters: CourseFilters) => Buffer {
-  const cache = answerCache(CACHE_BYTES);
+  const cache = createResponseCache(CACHE_BYTES);
   return (filters) => {
     const asked = {
       axis: fold(filters.axis_technology ?? ''),

@@ -6,10 +6,10 @@ import { getCourse, listCourses } from '@portal/shared/contract/courses';
 import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments';
 import { localDay } from '@portal/shared/format/calendar';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
-import { found } from '../http/found.ts';
+import { requireFound } from '../http/require-found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { json, sendTagged } from '../http/send-tagged.ts';
+import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { courseRepository } from './courses.repository.ts';
 import { courseSnapshots } from './courses.snapshot.ts';
 
@@ -20,23 +20,23 @@ export const coursesRoutes: RouteGroup = (app) => {
 
   route(app, listCourses, async ({ query, request, reply }) => {
     const { list, version } = await snapshot();
-    return sendTagged(request, reply.type(json), list(query), version);
+    return sendWithEtag(request, reply.type(json), list(query), version);
   });
   route(app, searchCourses, async ({ query, request, reply }) => {
     const { search } = await snapshot();
-    return sendTagged(request, reply.type(json), search(query, app.now().getTime()));
+    return sendWithEtag(request, reply.type(json), search(query, app.now().getTime()));
   });
   route(app, listOpenCourses, async () => ({ data: await courses.listOpenIds() }));
   route(app, suggestTitles, async ({ query: { title, modality } }) => ({
     data: suggest((await snapshot()).catalogue, title, modality),
   }));
   route(app, getCourse, async ({ params }) => {
-    const course = found(await courses.find(params.id));
+    const course = requireFound(await courses.find(params.id));
     const version = cardVersion(courseCard(course, localDay(app.now())));
     return { data: { ...course, share_image_url: courseCardPath(course.id, version) } };
   });
   route(app, getClass, async ({ params }) => ({
-    data: { payments_methods: found(await courses.findPaymentMethods(params.planoDoCursoId)) },
+    data: { payments_methods: requireFound(await courses.findPaymentMethods(params.planoDoCursoId)) },
   }));
   route(app, listDiscountPolicies, async () => ({ data: await courses.listDiscounts() }));
   route(app, listCoursePlans, async () => ({ data: await courses.listPlans() }));

@@ -4,7 +4,7 @@ import { searchCatalogue } from '@portal/shared/catalogue/search-catalogue';
 import { areaCalendarPath } from '@portal/shared/contract/calendars';
 import { type CatalogueFilters, type CatalogueGroup, searchCourses } from '@portal/shared/contract/catalogue';
 import { encode } from 'zod/mini';
-import { answerCache } from '../http/answer-cache.ts';
+import { createResponseCache } from '../http/response-cache.ts';
 
 /** Bytes of all cached answers together. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 /** The answers of GET /courses-search, each with the calendars of its areas, in the contract's strict form. */
 export function searchAnswers(catalogue: Catalogue): (filters: CatalogueFilters, now: number) => Buffer {
-  const cache = answerCache(CACHE_BYTES);
+  const cache = createResponseCache(CACHE_BYTES);
   return (filters, now) =>
     cache(JSON.stringify([filters, Math.floor(now / MINUTE)]), () => {
       const page = searchCatalogue(catalogue, filters, now);

@@ -1,7 +1,7 @@
 import { timesOf } from '@portal/shared/catalogue/class-times';
 import { days } from '@portal/shared/catalogue/week-cells';
 import { addDays } from '@portal/shared/format/calendar';
-import { instantOf } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/shared/format/date';
 import { type ICalEventData, ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator';
 
 /** Days are yyyy-mm-dd. */
@@ -39,13 +39,13 @@ export const weeklyEvents = ({ startsOn, endsOn, schedules }: Timetable): Occurr
       .map((later) => addDays(startsOn, later))
       .find((day) => meets.includes(weekdayOf(day)));
     if (first === undefined || (endsOn !== null && first > endsOn)) return [];
-    const start = (instantOf(first, 'start') ?? 0) + from * HOUR_MS;
+    const start = (toTimestamp(first, 'start') ?? 0) + from * HOUR_MS;
     const occurrence = { start: new Date(start), end: new Date(start + (to - from) * HOUR_MS) };
     if (endsOn === null) return occurrence;
     // Dates are written in UTC, where a late lesson belongs to the next day.
     const shift = (weekdayOf(occurrence.start.toISOString().slice(0, 10)) - weekdayOf(first) + 7) % 7;
     const byDay = meets.flatMap((day) => weekdays[(day + shift) % 7] ?? []);
-    const until = new Date(instantOf(endsOn, 'end') ?? start);
+    const until = new Date(toTimestamp(endsOn, 'end') ?? start);
     return { ...occurrence, repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay, until } };
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { record } from '../http/audit.repository.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { erasures } from '../personal-data/erase.repository.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -37,7 +37,7 @@ const year = 366 * 24 * 60 * 60_000;
 
 describe('the api’s own role', () => {
   it('adds to the record and reads it', async () => {
-    await record(app.db, app.now(), 'person:1', 'login', 'person:1');
+    await writeAuditEntry(app.db, app.now(), 'person:1', 'login', 'person:1');
     expect(await app.db.select().from(audit)).toContainEqual(
       expect.objectContaining({ actor: 'person:1', action: 'login' }),
     );
@@ -71,8 +71,8 @@ describe('the api’s own role', () => {
   it('erases old lines of the record, and none that is younger than a year, whatever it asks for', async () => {
     const now = (await owner.db.select({ now: sql<string>`now()` }).from(sql`(values (1)) as once`))[0]?.now;
     const at = (age: number) => new Date(new Date(now ?? '').getTime() - age);
-    await record(app.db, at(year), 'system', 'login', 'old');
-    await record(app.db, at(year - 4 * 24 * 60 * 60_000), 'system', 'login', 'young');
+    await writeAuditEntry(app.db, at(year), 'system', 'login', 'old');
+    await writeAuditEntry(app.db, at(year - 4 * 24 * 60 * 60_000), 'system', 'login', 'young');
 
     expect(await erasures.records.eraseBatch(app.db, at(-year))).toBeGreaterThan(0);
 

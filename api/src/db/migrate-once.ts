@@ -10,9 +10,9 @@ export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.me
 const migrationLock = 7_214_001;
 /** Longest wait for a table, in milliseconds: whoever waits for one keeps all others from it. */
 const LOCK_MS = 100;
-const AGAIN_AFTER_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 /** A report that reads a table for ten minutes is waited for. */
-const TRIES = 600;
+const MAX_ATTEMPTS = 600;
 /** Maximum time of one statement; an index of a large table takes minutes. */
 const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 
@@ -20,15 +20,15 @@ const STATEMENT_TIMEOUT_MS = 30 * 60_000;
  * Brings the schema of a PostgreSQL up to date while others use it (docs/deploying.md, "Migrations while the api serves"). Replicas
  * that start together do it one after the other; a table that somebody else holds is asked for again and again, briefly each
  * time. The lock is the connection's: a pooler that gives connections away between transactions would lose it.
- * @throws Error where it does not answer within `connectWithin` milliseconds, a migration fails, or a table is never free
+ * @throws Error where it does not answer within `CONNECT_TIMEOUT_MS` milliseconds, a migration fails, or a table is never free
  */
 export async function migrateOnce(
   connectionString: string,
-  { connectWithin, folder = migrationsFolder }: { connectWithin: number; folder?: string },
+  { connectTimeoutMs, folder = migrationsFolder }: { connectTimeoutMs: number; folder?: string },
 ): Promise<void> {
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: connectWithin,
+    connectionTimeoutMillis: connectTimeoutMs,
     lock_timeout: LOCK_MS,
     query_timeout: STATEMENT_TIMEOUT_MS,
   });
@@ -36,8 +36,8 @@ export async function migrateOnce(
   await client.connect();
   try {
     // Whoever waited within a statement would keep an index from being made without a lock.
-    while (!(await isFirst(client))) await pause(AGAIN_AFTER_MS);
-    await whenFree(() => migrate(drizzle(client), { migrationsFolder: folder }));
+    while (!(await isFirst(client))) await pause(RETRY_DELAY_MS);
+    await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder: folder }));
   } finally {
     await client.end();
   }
@@ -48,13 +48,13 @@ async function isFirst(client: Client): Promise<boolean> {
   return rows[0].locked;
 }
 
-async function whenFree(work: () => Promise<void>): Promise<void> {
-  for (let left = TRIES - 1; ; left -= 1) {
+async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
+  for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
     try {
       return await work();
     } catch (error) {
       if (left === 0 || !isLocked(error)) throw error;
-      await pause(AGAIN_AFTER_MS);
+      await pause(RETRY_DELAY_MS);
     }
   }
 }

@@ -15,7 +15,7 @@ import { migrateOnce, migrationsFolder } from './migrate-once.ts';
 
 const casing = 'snake_case';
 /** Longest wait for a connection to be made or to become free: with a pooler's own, people are told within ten seconds. */
-const connectWithin = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Connections of this process: all that are open, those without work, and calls that wait for one. */
 export type ConnectionCounts = { open: number; idle: number; waiting: number };
@@ -50,7 +50,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   if (location.kind === 'embedded') return openPglite(location.folder);
   const { url, migrateUrl = url, passwordFile, bounds = databaseBounds } = location;
   if (!passwordFile) {
-    await migrateOnce(migrateUrl, { connectWithin });
+    await migrateOnce(migrateUrl, { connectTimeoutMs: CONNECT_TIMEOUT_MS });
     return openPostgres(url, bounds);
   }
   const own = new URL(url);
@@ -66,9 +66,9 @@ async function openPostgres(
   const pool = new Pool({
     connectionString,
     max: bounds.connections,
-    connectionTimeoutMillis: connectWithin,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // What runs outside of a transaction is given up here; the server ends the rest.
-    query_timeout: bounds.statementMs + connectWithin,
+    query_timeout: bounds.statementMs + CONNECT_TIMEOUT_MS,
   });
   // A dropped idle connection is replaced by the pool; the next query fails if the server is gone.
   pool.on('error', () => {});

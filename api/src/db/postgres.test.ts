@@ -37,7 +37,7 @@ describe('on PostgreSQL', () => {
     let migrated: Promise<void> | undefined;
     await app.db.transaction(async (reader) => {
       await reader.select().from(psgRegistrations);
-      migrated = migrateOnce(url, { connectWithin: 60_000, folder });
+      migrated = migrateOnce(url, { connectTimeoutMs: 60_000, folder });
       await expect.poll(waiting, { interval: 20 }).toBe(1);
       await expect.poll(waiting, { interval: 20 }).toBe(0);
     });

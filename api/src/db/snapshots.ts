@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 /** No answer is further behind the database. */
 const FRESH_MS = 2_000;
 /** From this age on it is asked for changes, while what is kept still answers. */
-const RENEW_FROM_MS = 1_000;
+const REVALIDATE_AFTER_MS = 1_000;
 
 interface Source<Snapshot> {
   /** Changes with everything that `load` reads. */
@@ -33,7 +33,7 @@ export function snapshots<Snapshot>(
 
   return async () => {
     const age = kept ? Math.abs(now().getTime() - kept.checkedAt) : Number.POSITIVE_INFINITY;
-    if (kept && age < RENEW_FROM_MS) return kept.snapshot;
+    if (kept && age < REVALIDATE_AFTER_MS) return kept.snapshot;
     renewing ??= renew().finally(() => {
       renewing = undefined;
     });

@@ -28,7 +28,7 @@ export type AuditAction =
 export type Actor = `person:${number}` | 'anonymous' | 'system';
 
 /** Writes one line of the append-only audit log, in the transaction of the action that it records. */
-export async function record(
+export async function writeAuditEntry(
   db: Database,
   at: Date,
   actor: Actor,

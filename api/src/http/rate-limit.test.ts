@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
 import { testApp } from '../testing/test-app.ts';
-import type { AnswerError } from './answer-error.ts';
-import { clearHits, consume, type Limit, waitText } from './rate-limit.ts';
+import type { HttpError } from './http-error.ts';
+import { clearHits, consume, formatWait, type Limit } from './rate-limit.ts';
 
 const { app, clock, post } = await testApp();
 const limit: Limit = { name: 'some', hits: 2, minutes: 10 };
@@ -25,7 +25,7 @@ describe('a limit', () => {
     expect(await admitted(3)).toBe(2);
     expect(await admitted(3, limit, 'bia')).toBe(2);
     expect(await admitted(3, { ...limit, name: 'other' })).toBe(2);
-    const refused: AnswerError = await consume(app, limit, 'ana').catch((error) => error);
+    const refused: HttpError = await consume(app, limit, 'ana').catch((error) => error);
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
     expect(refused.message).toBe('Muitas tentativas. Tente novamente em 10 minutos.');
     clock.moveTo('2026-03-10T12:13:00-03:00');
@@ -65,5 +65,5 @@ it.each([
   [119 * 60 + 1, '2 horas'],
   [2 * 3600 + 1, '3 horas'],
 ])('%i seconds are %j', (seconds, text) => {
-  expect(waitText(seconds)).toBe(text);
+  expect(formatWait(seconds)).toBe(text);
 });

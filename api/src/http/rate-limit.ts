@@ -4,7 +4,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
-import { AnswerError } from './answer-error.ts';
+import { HttpError } from './http-error.ts';
 import { keyedHash } from './secrets.ts';
 
 /** At most `hits` in a window of `minutes`, for each subject of a kind. */
@@ -56,7 +56,7 @@ export const limits = {
 
 /**
  * Counts one hit of the subject (an address, an e-mail, a CPF: only its keyed hash is stored).
- * @throws AnswerError 429 with Retry-After once the window's hits are used up
+ * @throws HttpError 429 with Retry-After once the window's hits are used up
  */
 export async function consume(services: Counter, limit: Limit, subject: string): Promise<void> {
   const refused = await countHit(services, limit, subject);
@@ -105,10 +105,10 @@ export async function refusal(hit: Promise<unknown>): Promise<{ seconds: number 
 export const tooManyRequests = (
   seconds: number,
   words = (wait: string) => `Muitas tentativas. Tente novamente em ${wait}.`,
-) => new AnswerError(429, words(waitText(seconds)), {}, { 'retry-after': String(seconds) });
+) => new HttpError(429, words(formatWait(seconds)), {}, { 'retry-after': String(seconds) });
 
 /** Takes back one hit of the subject, whose guess was right. */
-export async function giveBack(services: Services, limit: Limit, subject: string): Promise<void> {
+export async function refundHit(services: Services, limit: Limit, subject: string): Promise<void> {
   await limiter(services.db, limit).reward(hashOf(services, subject));
 }
 
@@ -131,7 +131,7 @@ const hashOf = (services: Pick<Services, 'secrets'>, subject: string) =>
   keyedHash(services.secrets.hashKeys[0], subject);
 
 /** A time to wait, in words. */
-export function waitText(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds <= 60) return '1 minuto';
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;

@@ -2,7 +2,7 @@ import type { Answer, Endpoint } from '@portal/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { requireSession, type Session } from '../accounts/sessions.repository.ts';
-import { AnswerError, statusTexts } from './answer-error.ts';
+import { HttpError, statusTexts } from './http-error.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -64,7 +64,7 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly End
       url: apiPrefix + path,
       schema: { hide: true },
       handler: () => {
-        throw new AnswerError(405, statusTexts[405], {}, { allow: allowed.join(', ') });
+        throw new HttpError(405, statusTexts[405], {}, { allow: allowed.join(', ') });
       },
     });
   }

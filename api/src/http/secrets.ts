@@ -71,7 +71,7 @@ export const keyedHash = (key: string, value: string) =>
   createHmac('sha256', key).update(value).digest('base64url');
 
 /** Whether a text is what one of the keys makes of a value. */
-export const isKeyed = (given: string, keys: Keys, make: (key: string) => string): boolean =>
+export const matchesKeyedHash = (given: string, keys: Keys, make: (key: string) => string): boolean =>
   keys
     .map((key) => [Buffer.from(make(key)), Buffer.from(given)] as const)
     .some(([expected, actual]) => expected.length === actual.length && timingSafeEqual(expected, actual));

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { inlineAs } from './plugins/storage.ts';
-import { sendTagged } from './send-tagged.ts';
+import { sendWithEtag } from './send-with-etag.ts';
 
 /** Sends an iCalendar file. @param name of the file, without its ending */
 export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, name: string, text: string) =>
-  sendTagged(
+  sendWithEtag(
     request,
     reply
       .type('text/calendar; charset=utf-8')

@@ -1,5 +1,5 @@
-import { dayOf, instantOf } from '@portal/shared/format/date';
-import { readAmount } from '@portal/shared/format/read-amount';
+import { toIsoDay, toTimestamp } from '@portal/shared/format/date';
+import { parseAmount } from '@portal/shared/format/parse-amount';
 import * as z from 'zod';
 
 /** What the cells of a row hold. Every cell is a text; a missing one is read as an empty one. */
@@ -33,7 +33,7 @@ export const optionalNumber = nullWhenEmpty(wholeNumber);
 
 /** Reais, as a person or a spreadsheet writes them; null where nothing is written. */
 export const optionalAmount = cell.transform((text, context) => {
-  const amount = readAmount(text);
+  const amount = parseAmount(text);
   switch (amount.kind) {
     case 'empty':
       return null;
@@ -48,7 +48,7 @@ export const optionalAmount = cell.transform((text, context) => {
 /** A day, yyyy-mm-dd or dd/mm/yyyy. */
 export const optionalDay = nullWhenEmpty(
   cell.transform((text, context) => {
-    const day = dayOf(text);
+    const day = toIsoDay(text);
     if (day !== null) return day;
     context.addIssue('is not a date such as 30/11/2026 or 2026-11-30');
     return z.NEVER;
@@ -61,7 +61,7 @@ export const optionalDay = nullWhenEmpty(
  */
 export const moment = (edge: 'start' | 'end') =>
   cell.transform((text, context) => {
-    const instant = instantOf(text, edge);
+    const instant = toTimestamp(text, edge);
     if (instant !== null) return new Date(instant);
     context.addIssue('is not a moment such as 30/11/2026 18:00');
     return z.NEVER;

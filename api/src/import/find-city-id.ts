@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { cities } from '../db/schema/places.ts';
-import { onlyId } from './import-kind.ts';
+import { requireSingleId } from './import-kind.ts';
 
 /**
  * The id of a city written as "Macapá - AP".
@@ -13,5 +13,5 @@ export async function findCityId(db: Database, city: string): Promise<number> {
     .select({ id: cities.id })
     .from(cities)
     .where(and(eq(cities.title, title), eq(cities.stateLetter, stateLetter)));
-  return onlyId(found, `city "${city}"`);
+  return requireSingleId(found, `city "${city}"`);
 }

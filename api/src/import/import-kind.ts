@@ -49,8 +49,8 @@ export const importKind = <Shape extends z.ZodRawShape>(
  * The one id among what was found.
  * @throws RowError where there is none, or several
  */
-export function onlyId(found: { id: number }[], what: string): number {
-  const id = idIfAny(found, what);
+export function requireSingleId(found: { id: number }[], what: string): number {
+  const id = findSingleId(found, what);
   if (id === null) throw new RowError(`there is no ${what}`);
   return id;
 }
@@ -59,7 +59,7 @@ export function onlyId(found: { id: number }[], what: string): number {
  * The one id among what was found, or null.
  * @throws RowError where there are several
  */
-export function idIfAny(found: { id: number }[], what: string): number | null {
+export function findSingleId(found: { id: number }[], what: string): number | null {
   if (found.length > 1) throw new RowError(`there is more than one ${what}`);
   return found[0]?.id ?? null;
 }

@@ -9,7 +9,7 @@ import { snapshots } from '../db/snapshots.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { sha256 } from '../http/secrets.ts';
-import { json, sendTagged } from '../http/send-tagged.ts';
+import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { institutionRepository } from './institution.repository.ts';
 
 /** The list changes with the state's borders: shared caches, the host's among them, keep it ten minutes. */
@@ -31,7 +31,12 @@ export const institutionRoutes: RouteGroup = (app) => {
   route(app, listUnits, async () => ({ data: await institution.listUnits() }));
   route(app, listCities, async ({ request, reply }) => {
     const { text, version } = await cities();
-    return sendTagged(request, reply.type(json).header('cache-control', CITIES_CACHE_CONTROL), text, version);
+    return sendWithEtag(
+      request,
+      reply.type(json).header('cache-control', CITIES_CACHE_CONTROL),
+      text,
+      version,
+    );
   });
   route(app, listDocuments, async () => ({ data: await institution.listDocuments() }));
   route(app, listFaqs, async ({ query }) => ({ data: await institution.listFaqs(query.type) }));

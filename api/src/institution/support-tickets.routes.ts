@@ -1,13 +1,13 @@
 import { listWishedClasses, registerInterest } from '@portal/shared/contract/interest';
 import { listDepartments, listMatters, sendSupportTicket } from '@portal/shared/contract/psa';
 import * as messages from '@portal/shared/validators/messages';
-import { invalid } from '../http/answer-error.ts';
+import { invalid } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { policyVersion } from '../text/policy-version.repository.ts';
+import { findRequestedClasses, secretOffset } from './requested-classes.ts';
 import { supportTicketRepository } from './support-tickets.repository.ts';
-import { secretOffset, wishedClasses } from './wished-classes.ts';
 
 /** Status of a ticket that was just sent (B 3). */
 const fresh = 1;
@@ -62,7 +62,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
   route(app, listWishedClasses, async ({ query: { course } }) => {
     const interests = await tickets.listInterests(course);
     const offsetOf = secretOffset(app.secrets.hashKeys.at(-1) ?? '');
-    const wished = wishedClasses(interests, course, await tickets.classSize(), offsetOf);
+    const wished = findRequestedClasses(interests, course, await tickets.classSize(), offsetOf);
     // The place is what somebody wrote: nobody's words but a city's name reach other people's pages.
     const known = await tickets.citiesAmong(wished.map(({ city }) => city));
     return { data: wished.filter(({ city }) => known.has(city)) };

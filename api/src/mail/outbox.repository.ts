@@ -36,12 +36,12 @@ const isWaiting = ({ sentAt, attempts }: Record<'sentAt' | 'attempts', SQLWrappe
 /** Mails that are sent at a time. */
 const batchSize = 100;
 /** Nobody else takes a mail that is being sent for so long: longer than a batch takes on a server that is about to time out. */
-const claimedFor = 10;
+const claimMinutes = 10;
 
 /** Maximum of mails of one kind to a mailbox in an hour; the rest wait. One kind cannot hold back another. */
 export const mailsPerHour = 5;
 /** Its codes end in ten minutes, so that none waits: `limits.resetMailbox` bounds how many are written. */
-const neverWaits = 'reset-code';
+const unthrottledKind = 'reset-code';
 const hour = 60 * 60_000;
 /** Any constant will do. */
 const claimLock = 7_214_002;
@@ -69,7 +69,12 @@ export async function claimDue(services: Services): Promise<ClaimedMail[]> {
     const chosen = tx
       .select({ id: due.id })
       .from(due)
-      .where(or(eq(due.kind, neverWaits), sql`${due.turn} + ${takenLately(tx, now, due)} <= ${mailsPerHour}`))
+      .where(
+        or(
+          eq(due.kind, unthrottledKind),
+          sql`${due.turn} + ${countRecentlySent(tx, now, due)} <= ${mailsPerHour}`,
+        ),
+      )
       .orderBy(asc(due.id))
       .limit(batchSize);
     const claimed = await tx
@@ -77,7 +82,7 @@ export async function claimDue(services: Services): Promise<ClaimedMail[]> {
       .set({
         attempts: sql`${outbox.attempts} + 1`,
         lastError: null,
-        nextAttemptAt: new Date(now.getTime() + claimedFor * 60_000),
+        nextAttemptAt: new Date(now.getTime() + claimMinutes * 60_000),
       })
       .where(inArray(outbox.id, chosen))
       .returning();
@@ -104,7 +109,7 @@ const dueMails = (db: Database, now: Date) =>
     .as('due');
 
 /** How many mails of its kind the receiver of a due mail was sent within the last hour, or is being sent. */
-function takenLately(db: Database, now: Date, due: ReturnType<typeof dueMails>) {
+function countRecentlySent(db: Database, now: Date, due: ReturnType<typeof dueMails>) {
   const other = alias(outbox, 'other');
   const isBeingSent = and(
     isWaiting(other),
@@ -133,11 +138,11 @@ export async function postpone(
   { lastError, minutes }: { lastError: string; minutes: number },
 ) {
   const nextAttemptAt = sql`${databaseNow()} + ${minutes} * interval '1 minute'`;
-  await settle(db, id, { lastError, nextAttemptAt });
+  await saveDeliveryResult(db, id, { lastError, nextAttemptAt });
 }
 
 /** Notes what came of a mail. */
-export async function settle(db: Database, id: number, change: PgUpdateSetSource<typeof outbox>) {
+export async function saveDeliveryResult(db: Database, id: number, change: PgUpdateSetSource<typeof outbox>) {
   await db.update(outbox).set(change).where(eq(outbox.id, id));
 }
 

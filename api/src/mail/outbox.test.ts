@@ -119,7 +119,7 @@ describe('the outbox', () => {
     await addMails(149);
     const sentBefore: number[] = [];
     const send = async ({ key }: Mail) => void sent.push(key);
-    await deliverDue(app, send, { giveWay: async () => void sentBefore.push(sent.length) });
+    await deliverDue(app, send, { beforeBatch: async () => void sentBefore.push(sent.length) });
     expect(sentBefore).toEqual([0, 100, 150]);
   });
 

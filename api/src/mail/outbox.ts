@@ -1,4 +1,4 @@
-import { beginLife } from '../accounts/reset-codes.repository.ts';
+import { startValidity } from '../accounts/reset-codes.repository.ts';
 import type { Services } from '../services.ts';
 import {
   type ClaimedMail,
@@ -6,7 +6,7 @@ import {
   type Mail,
   maximumAttempts,
   postpone,
-  settle,
+  saveDeliveryResult,
 } from './outbox.repository.ts';
 
 /** Sends one mail or throws. Sending the same `key` twice must have no further effect. */
@@ -17,7 +17,7 @@ export type DeadLetter = { key: string; attempts: number; lastError: string };
 
 interface Delivery {
   onDead?: (mail: DeadLetter) => void;
-  giveWay?: () => Promise<void>;
+  beforeBatch?: () => Promise<void>;
 }
 
 /**
@@ -29,11 +29,11 @@ interface Delivery {
 export async function deliverDue(
   services: Services,
   send: SendMail,
-  { onDead = () => {}, giveWay = async () => {} }: Delivery = {},
+  { onDead = () => {}, beforeBatch = async () => {} }: Delivery = {},
 ): Promise<void> {
   let arrived: boolean[];
   do {
-    await giveWay();
+    await beforeBatch();
     const batch = await claimDue(services);
     arrived = await Promise.all(batch.map((mail) => deliver(services, mail, send, onDead)));
   } while (arrived.some(Boolean));
@@ -58,8 +58,8 @@ async function deliver(
   }
   const sentAt = services.databaseNow();
   // First: where the next statement fails, the mail is sent once more and its codes begin anew.
-  await beginLife(services.db, sentAt, key);
+  await startValidity(services.db, sentAt, key);
   // The texts may hold a code: nobody needs them any more.
-  await settle(services.db, id, { sentAt, body: '', html: '', lastError: null });
+  await saveDeliveryResult(services.db, id, { sentAt, body: '', html: '', lastError: null });
   return true;
 }

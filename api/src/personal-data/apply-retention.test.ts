@@ -16,7 +16,7 @@ import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import { educationalFormations } from '../db/schema/pss-curriculum.ts';
 import { settings } from '../db/schema/settings.ts';
-import { record } from '../http/audit.repository.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { deleteExpired } from '../http/plugins/housekeeping.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
@@ -89,7 +89,7 @@ describe('personal data ends with its purpose', () => {
   });
 
   it('a line of the record after 60 months', async () => {
-    await record(db, app.now(), 'anonymous', 'login-failed', 'person:1');
+    await writeAuditEntry(db, app.now(), 'anonymous', 'login-failed', 'person:1');
     // The erasure has a line of its own.
     expect(await aroundMoment('2031-03-10T12:00:00-03:00', audit)).toEqual([[1], [1]]);
     expect(await db.select().from(audit)).toMatchObject([{ action: 'data-erased', target: 'records:1' }]);
@@ -123,7 +123,7 @@ describe('personal data ends with its purpose', () => {
     const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email });
     await db.update(people).set({ createdAt: app.now(), updatedAt: app.now() });
     clock.moveTo('2026-09-10T12:00:00-03:00');
-    await record(db, app.now(), `person:${id}`, 'login', `person:${id}`);
+    await writeAuditEntry(db, app.now(), `person:${id}`, 'login', `person:${id}`);
     await openSession(db, app.now(), id);
     await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email });
     expect(await aroundMoment('2028-03-12T12:00:00-03:00', people)).toEqual([[1], [1]]);

@@ -1,6 +1,6 @@
 import { monthsBefore } from '@portal/shared/format/calendar';
 import { readDatabaseTime } from '../db/database-time.repository.ts';
-import { record } from '../http/audit.repository.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { deleteOldMails } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { erasures } from './erase.repository.ts';
@@ -59,7 +59,7 @@ async function eraseKind(
   for (let erased = 1; erased > 0; ) {
     erased = await db.transaction(async (tx) => {
       const batch = await eraseBatch(tx, before);
-      if (batch > 0) await record(tx, now(), 'system', 'data-erased', `${kind}:${batch}`);
+      if (batch > 0) await writeAuditEntry(tx, now(), 'system', 'data-erased', `${kind}:${batch}`);
       return batch;
     });
   }

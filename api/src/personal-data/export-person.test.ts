@@ -5,7 +5,7 @@ import {
   educationalFormations,
   professionalExperiences,
 } from '../db/schema/pss-curriculum.ts';
-import { record } from '../http/audit.repository.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
@@ -40,7 +40,7 @@ async function addKnown(number: number, fullName: string, mark: string) {
     body: 'X7K2',
     html: '<p>X7K2</p>',
   });
-  await record(db, app.now(), 'anonymous', 'reset-requested', `person:${id}`);
+  await writeAuditEntry(db, app.now(), 'anonymous', 'reset-requested', `person:${id}`);
   return { email };
 }
 

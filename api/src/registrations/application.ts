@@ -19,9 +19,9 @@ export type Application = {
   address: string;
   /** Repeating a call with the same key gives the first answer again. */
   idempotencyKey?: string;
-  /** Tells all that was sent from anything else (`fingerprintOf`): only an equal call counts as repeated. */
+  /** Tells all that was sent from anything else (`createFingerprint`): only an equal call counts as repeated. */
   fingerprint: string;
-  /** Refuses other parts of the form that the offer or the database does not admit. @throws AnswerError 422 */
+  /** Refuses other parts of the form that the offer or the database does not admit. @throws HttpError 422 */
   checkParts?: () => Promise<void>;
   /** Writes what else belongs to the registration, in its transaction. */
   addParts?: (db: Database, registrationId: number) => Promise<void>;

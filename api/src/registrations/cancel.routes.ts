@@ -1,7 +1,7 @@
 import { cancelPsgRegistration, cancelPssRegistration } from '@portal/shared/contract/my-processes';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { FastifyInstance } from 'fastify';
-import { AnswerError, notFound } from '../http/answer-error.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { cancel } from './cancel.ts';
@@ -13,12 +13,12 @@ export const cancelRoutes: RouteGroup = (app) => {
   route(app, cancelPssRegistration, ({ params, session }) => answer(app, 'pss', params.id, session.personId));
 };
 
-/** @throws AnswerError 404, 422 once the window is over */
+/** @throws HttpError 404, 422 once the window is over */
 async function answer(app: FastifyInstance, processKind: ProcessKind, id: number, personId: number) {
   const { kind } = await cancel(app, { processKind, id, personId });
   if (kind === 'unknown') throw notFound();
   if (kind === 'outside-window') {
-    throw new AnswerError(422, 'O prazo de inscrição terminou: fale com a unidade para desistir da vaga.');
+    throw new HttpError(422, 'O prazo de inscrição terminou: fale com a unidade para desistir da vaga.');
   }
   return { data: { status: CANCELLED }, message: 'Inscrição cancelada.' };
 }

@@ -9,7 +9,7 @@ import { addCandidate, addRegistrations, sessionOf } from '../testing/candidates
 import { addPsgOffer } from '../testing/offers.ts';
 import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
-import { announceStatuses } from './status/announce-statuses.ts';
+import { notifyStatusChanges } from './status/notify-status-changes.ts';
 
 const { app, clock, data, post, remove } = await testApp();
 const email = (applicant: number) => `candidata${applicant}@exemplo.br`;
@@ -55,7 +55,7 @@ describe('cancelling one’s own registration', () => {
     const mail = { recipient: email(1), subject: 'Inscrição cancelada: Cozinha' };
     expect(await mails(id)).toMatchObject([{ ...mail, body: expect.stringContaining('a seu pedido') }]);
     clock.advance(1);
-    await announceStatuses(app);
+    await notifyStatusChanges(app);
     expect(await mails(id)).toHaveLength(1);
   });
 
@@ -107,18 +107,18 @@ it('a new status is mailed once, whoever has written it', async () => {
   const { id } = await apply(await addPsgOffer(app.db), 20);
   const set = (status: number) =>
     app.db.update(psgRegistrations).set({ status }).where(eq(psgRegistrations.id, id));
-  await announceStatuses(app);
+  await notifyStatusChanges(app);
   expect(await mails(id)).toEqual([]);
   await set(2);
-  await Promise.all([announceStatuses(app), announceStatuses(app)]);
-  await announceStatuses(app);
+  await Promise.all([notifyStatusChanges(app), notifyStatusChanges(app)]);
+  await notifyStatusChanges(app);
   expect(await mails(id)).toMatchObject([
     { recipient: email(20), subject: 'Classificado: sua inscrição em Cozinha' },
   ]);
   for (const status of [3, 2]) {
     clock.advance(1);
     await set(status);
-    await announceStatuses(app);
+    await notifyStatusChanges(app);
   }
   expect((await mails(id)).map(({ subject }) => subject)).toEqual([
     'Classificado: sua inscrição em Cozinha',

@@ -1,11 +1,11 @@
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { Database } from '../db/database.ts';
-import { record } from '../http/audit.repository.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { lockApplicant } from './lock-applicant.repository.ts';
 import { findOwn, markCancelled, type RegistrationKey } from './registrations.repository.ts';
-import { mailStatus } from './status/mail-status.ts';
+import { enqueueStatusMail } from './status/enqueue-status-mail.ts';
 
 /** A registration, and who asks to cancel it. */
 type Cancelling = RegistrationKey & { personId: number };
@@ -43,7 +43,7 @@ async function cancelIn(
   await consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(personId));
   const { itemId } = found.registration;
   await markCancelled(db, { processKind, id }, { itemId, at: now });
-  await mailStatus(services, db, { processKind, id, status: CANCELLED, cancelledAt: now });
-  await record(db, now, `person:${personId}`, `cancelled-${processKind}`, `${processKind}:${id}`);
+  await enqueueStatusMail(services, db, { processKind, id, status: CANCELLED, cancelledAt: now });
+  await writeAuditEntry(db, now, `person:${personId}`, `cancelled-${processKind}`, `${processKind}:${id}`);
   return { kind: 'cancelled' };
 }

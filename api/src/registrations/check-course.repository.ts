@@ -4,13 +4,13 @@ import { ageRefusal } from '@portal/shared/selection-process/minimum-age';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { psgItems } from '../db/schema/psg.ts';
-import { AnswerError, invalid } from '../http/answer-error.ts';
+import { HttpError, invalid } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 
 /**
  * Checks an online registration against the rules of its course.
  *
- * @throws AnswerError 422 if the course takes registrations in person only, or if an applicant is too young (`birthdate`)
+ * @throws HttpError 422 if the course takes registrations in person only, or if an applicant is too young (`birthdate`)
  */
 export async function checkCourse(
   { now }: Pick<Services, 'now'>,
@@ -27,7 +27,7 @@ export async function checkCourse(
     .where(eq(psgItems.id, itemId));
   if (!item) return;
   if (isInPerson(item.registrationType)) {
-    throw new AnswerError(
+    throw new HttpError(
       422,
       'A inscrição neste curso é feita pessoalmente. O edital diz onde, quando e com quais documentos.',
     );

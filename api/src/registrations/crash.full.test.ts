@@ -8,7 +8,7 @@ import { type ApiProcess, startApi } from '../testing/api-process.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, openNow } from '../testing/offers.ts';
 import { type Offer, type Place, type Reply, registerOverHttp } from '../testing/register-over-http.ts';
-import { expectAsTold, hear } from '../testing/registration-ledger.ts';
+import { expectConsistentPlaces, recordPlaces } from '../testing/registration-ledger.ts';
 
 const vacancies = 24;
 /** Registrations that an api works on at a time. */
@@ -51,16 +51,16 @@ it.each<[string, DatabaseLocation, Record<string, string>, number[]]>([
     for (const answers of deaths) {
       const replies = await wave(await startApi(variables), offer, answers);
       expect(replies.some(([, { kind }]) => kind === 'cut-off')).toBe(true);
-      hear(told, replies);
+      recordPlaces(told, replies);
     }
     const survivor = await startApi(variables);
     const replies = await wave(survivor, offer);
     await survivor.end('SIGTERM');
     expect(replies.every(([, { kind }]) => kind === 'answered')).toBe(true);
-    hear(told, replies);
+    recordPlaces(told, replies);
 
     const after = await openDatabase(location);
-    await expectAsTold(after.db, offer, told, vacancies);
+    await expectConsistentPlaces(after.db, offer, told, vacancies);
     await after.close();
   },
   300_000,
@@ -86,10 +86,10 @@ it('a server whose database ends every connection lives on, and loses and double
   const refused = replies.filter(([, reply]) => reply.kind === 'answered' && reply.status === 503);
   // Those who waited, and whoever was asking at that moment.
   expect(refused.length).toBeGreaterThanOrEqual(atOnce);
-  hear(told, replies);
+  recordPlaces(told, replies);
   const again = await wave(api, offer);
   expect(again.every(([, { kind }]) => kind === 'answered')).toBe(true);
-  hear(told, again);
-  await expectAsTold(db, offer, told, vacancies);
+  recordPlaces(told, again);
+  await expectConsistentPlaces(db, offer, told, vacancies);
   await close();
 });

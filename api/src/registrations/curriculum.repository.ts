@@ -10,7 +10,7 @@ import {
   educationalFormations,
   professionalExperiences,
 } from '../db/schema/pss-curriculum.ts';
-import { invalid } from '../http/answer-error.ts';
+import { invalid } from '../http/http-error.ts';
 
 type Curriculum = Pick<
   Body<typeof registerForPss>,
@@ -24,7 +24,7 @@ type StoredCurriculum = Omit<Curriculum, 'professionalExperiences'> & {
   professionalExperiences: (Omit<Experience, 'observation'> & { observation: string | null })[];
 };
 
-/** @throws AnswerError 422 where an experience names a city that is not known */
+/** @throws HttpError 422 where an experience names a city that is not known */
 export async function refuseUnknownCities(
   db: Database,
   { professionalExperiences: rows }: Curriculum,

@@ -25,7 +25,7 @@ export async function isRegistered(
 }
 
 /** Marks all that a person has registered, for the unit to compare documents. */
-export async function markAllOf(db: Database, personId: number): Promise<void> {
+export async function flagRegistrationsOf(db: Database, personId: number): Promise<void> {
   for (const kind of processKinds) {
     const { registrations } = tablesOf(kind);
     await db
@@ -38,7 +38,7 @@ export async function markAllOf(db: Database, personId: number): Promise<void> {
 /**
  * Marks what else is registered with the CPF in the process, for the unit to compare documents; whether there is any.
  */
-export async function markOthers(
+export async function flagDuplicateCpf(
   db: Database,
   { processKind, processId, applicant }: Application,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { normalEmail } from '../accounts/accounts.repository.ts';
+import { normaliseEmail } from '../accounts/accounts.repository.ts';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import type { Application } from './application.ts';
@@ -24,7 +24,7 @@ export async function ownerOf(
   { applicant, accountId, isSharedEmail }: Pick<Application, 'applicant' | 'accountId' | 'isSharedEmail'>,
 ): Promise<RegistrationOwner> {
   const { nif } = applicant;
-  const email = normalEmail(applicant.email);
+  const email = normaliseEmail(applicant.email);
   const known = await db
     .select()
     .from(people)

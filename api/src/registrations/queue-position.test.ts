@@ -9,8 +9,8 @@ import { addPsgOffer, type OfferOptions } from '../testing/offers.ts';
 import type { Offer } from '../testing/register-over-http.ts';
 import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
-import { answerAtOnce } from './answer-at-once.repository.ts';
 import type { Application } from './application.ts';
+import { precheckApplications } from './precheck.repository.ts';
 import { takePosition } from './queue-position.repository.ts';
 
 /** A replica whose own clock stands still on a day in March. */
@@ -40,7 +40,7 @@ describe('a place in the line', () => {
   ])('is there while the offer %s', async (_, options) => {
     const offer = await addOffer(options);
     const { taken = 0 } = options;
-    expect(await answerAtOnce(app.db, [applicationFor(offer)], now)).toEqual([null]);
+    expect(await precheckApplications(app.db, [applicationFor(offer)], now)).toEqual([null]);
     expect(await takePosition(app.db, applicationFor(offer), now)).toEqual({
       position: taken + 1,
       vacancies: 2,
@@ -58,7 +58,7 @@ describe('a place in the line', () => {
   ])('is not there when the offer %s', async (_, options, kind, asked = {}) => {
     const offer = await addOffer(options);
     const application = applicationFor({ ...offer, ...asked });
-    expect(await answerAtOnce(app.db, [application], now)).toEqual([{ kind }]);
+    expect(await precheckApplications(app.db, [application], now)).toEqual([{ kind }]);
     expect(await takePosition(app.db, application, now)).toBeNull();
     expect(await takenOf(offer)).toBe(options.taken ?? 0);
   });

@@ -7,7 +7,7 @@ import type { ApiProcess } from '../testing/api-process.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addPsgOffer, addPssOffer, openNow } from '../testing/offers.ts';
 import { keyOf, type Place, type Reply, registerOverHttp } from '../testing/register-over-http.ts';
-import { expectAsTold, hear } from '../testing/registration-ledger.ts';
+import { expectConsistentPlaces, recordPlaces } from '../testing/registration-ledger.ts';
 import { addRows, rowOf } from '../testing/rows.ts';
 import { startTwoServers } from '../testing/two-servers.ts';
 
@@ -33,12 +33,12 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
     const told = new Map<number, Place>();
     const replies = await ask(applicants, [one, other]);
     expect(statuses(replies)).toEqual(new Set([200, 422]));
-    hear(told, replies);
-    await expectAsTold(db, offer, told, vacancies);
+    recordPlaces(told, replies);
+    await expectConsistentPlaces(db, offer, told, vacancies);
     const retries = await ask([...told.keys()], [other, one]);
     expect(statuses(retries)).toEqual(new Set([200]));
-    hear(told, retries);
-    await expectAsTold(db, offer, told, vacancies);
+    recordPlaces(told, retries);
+    await expectConsistentPlaces(db, offer, told, vacancies);
   });
 
   it('go once to somebody who sends the same form many times at once, with one curriculum, and each answer is their place', async () => {

@@ -1,5 +1,5 @@
 import * as messages from '@portal/shared/validators/messages';
-import { AnswerError, invalid, notFound } from '../http/answer-error.ts';
+import { HttpError, invalid, notFound } from '../http/http-error.ts';
 import type { OfferDates } from '../selection/offer-calendar-text.ts';
 import type { ProcessKind } from './process-kind.ts';
 
@@ -12,7 +12,7 @@ export type RegistrationResult =
       number: string;
       position: number;
       offer: OfferDates;
-      isOfCrowd: boolean;
+      isAddressCrowded: boolean;
     }
   /** The same call was repeated: the first answer is given again. */
   | { kind: 'repeated'; id: number; number: string; position: number }
@@ -44,7 +44,7 @@ const texts = {
 };
 
 /** The error for a refused registration, worded for the kind of process (A 8, B 8). */
-export function refusalOf({ kind }: Refusal, processKind: ProcessKind): AnswerError {
+export function refusalOf({ kind }: Refusal, processKind: ProcessKind): HttpError {
   const text = texts[processKind];
   switch (kind) {
     case 'unknown-offer':
@@ -58,10 +58,10 @@ export function refusalOf({ kind }: Refusal, processKind: ProcessKind): AnswerEr
     case 'mother-unknown':
       return invalid('mother', 'Escreva o nome completo da sua mãe');
     case 'key-of-another':
-      return new AnswerError(409, 'Este envio já foi usado para outra inscrição.');
+      return new HttpError(409, 'Este envio já foi usado para outra inscrição.');
     case 'outside-window':
-      return new AnswerError(422, text.closed);
+      return new HttpError(422, text.closed);
     case 'no-vacancies':
-      return new AnswerError(422, text.full);
+      return new HttpError(422, text.full);
   }
 }

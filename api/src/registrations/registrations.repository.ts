@@ -78,7 +78,7 @@ export async function findOwn(
  * Who is to be told of a registration, at the e-mail that their account has proved, else at that of the form; none where its
  * reader has disowned the registration. Undefined where there is no such registration.
  */
-export async function findReceiver(db: Database, { processKind, id }: RegistrationKey) {
+export async function findRecipient(db: Database, { processKind, id }: RegistrationKey) {
   const { registrations } = tablesOf(processKind);
   const proved = sql`case when ${people.emailProvedAt} is not null then ${people.email} end`;
   const [row] = await db
@@ -149,7 +149,7 @@ export async function restoreCancelled(
 }
 
 /** Registrations whose status their owners have not been told; until the transaction's end, nobody else gets them. */
-export function takeUntold(db: Database, processKind: ProcessKind, maximum: number) {
+export function claimUnnotified(db: Database, processKind: ProcessKind, maximum: number) {
   const { registrations } = tablesOf(processKind);
   return db
     .select({ id: registrations.id, status: registrations.status })
@@ -161,7 +161,7 @@ export function takeUntold(db: Database, processKind: ProcessKind, maximum: numb
 }
 
 /** Remembers which status the owner of a registration has been told. */
-export async function markTold(db: Database, { processKind, id }: RegistrationKey, status: number) {
+export async function markNotified(db: Database, { processKind, id }: RegistrationKey, status: number) {
   const { registrations } = tablesOf(processKind);
   await db.update(registrations).set({ toldStatus: status }).where(eq(registrations.id, id));
 }

@@ -1,28 +1,28 @@
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
-import { tellSecurity } from '@portal/shared/server/security-event';
+import { logSecurityEvent } from '@portal/shared/server/security-event';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionIfAny } from '../accounts/sessions.repository.ts';
+import { findSession } from '../accounts/sessions.repository.ts';
 import { toColumns } from '../db/schema/field-columns.ts';
-import { found } from '../http/found.ts';
 import { consume, limits } from '../http/rate-limit.ts';
+import { requireFound } from '../http/require-found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Application } from './application.ts';
 import { checkCourse } from './check-course.repository.ts';
+import { createFingerprint } from './create-fingerprint.ts';
 import { addCurriculum, refuseUnknownCities } from './curriculum.repository.ts';
-import { fingerprintOf } from './fingerprint-of.ts';
 import { checkUrlOf } from './receipt-check/receipt-code.ts';
-import { registrar } from './register.ts';
+import { createRegistrar } from './register.ts';
 import { type RegistrationResult, refusalOf } from './registration-result.ts';
 
 const done = 'Inscrição realizada com sucesso!';
 
 /** Registrations in PSG and PSS processes (A 2.12, B 2.5). */
 export const registrationsRoutes: RouteGroup = (app) => {
-  const register = registrar(app);
+  const register = createRegistrar(app);
 
   route(app, registerForPsg, async ({ body, headers, request }) => ({
     data: await submit(app, register, request, {
@@ -31,7 +31,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       itemId: body.selection_process_item_id,
       applicant: toColumns(registrationFields.psg, body),
       idempotencyKey: headers['idempotency-key'],
-      fingerprint: fingerprintOf(body),
+      fingerprint: createFingerprint(body),
       checkParts: () =>
         checkCourse(app, app.db, { itemId: body.selection_process_item_id, birthdate: body.birthdate }),
     }),
@@ -45,7 +45,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       itemId: body.pss_selection_process_item_id,
       applicant: toColumns(registrationFields.pss, body),
       idempotencyKey: headers['idempotency-key'],
-      fingerprint: fingerprintOf(body),
+      fingerprint: createFingerprint(body),
       checkParts: () => refuseUnknownCities(app.db, body),
       addParts: (db, registrationId) => addCurriculum(db, registrationId, body),
     });
@@ -59,15 +59,15 @@ type Form = Omit<Application, 'accountId' | 'address' | 'isSharedEmail'>;
 /**
  * Registers, in the account of a candidate who is logged in and applies for themselves, and gives the position in the
  * queue.
- * @throws AnswerError 404, 409, 422 with the refusal's words, 429
+ * @throws HttpError 404, 409, 422 with the refusal's words, 429
  */
 async function submit(
   app: FastifyInstance,
-  register: ReturnType<typeof registrar>,
+  register: ReturnType<typeof createRegistrar>,
   request: FastifyRequest,
   form: Form,
 ) {
-  const session = await sessionIfAny(app, request.headers.authorization);
+  const session = await findSession(app, request.headers.authorization);
   const application = {
     ...form,
     accountId: session?.personId ?? null,
@@ -79,16 +79,16 @@ async function submit(
     if (revealingKinds.includes(result.kind)) await consume(app, limits.revealingRefusal, request.network);
     throw refusalOf(result, application.processKind);
   }
-  if (result.kind === 'registered' && result.isOfCrowd) {
+  if (result.kind === 'registered' && result.isAddressCrowded) {
     const crowded = `${application.processKind}:${application.itemId}` as const;
-    tellSecurity(request.log, { security: 'offer-crowded', offer: crowded });
+    logSecurityEvent(request.log, { security: 'offer-crowded', offer: crowded });
   }
   const { id, number, position } = result;
   const { processKind, itemId } = application;
   const offer =
     result.kind === 'registered'
       ? result.offer
-      : found((await findOfferDates[processKind](app.db, itemId)) ?? null);
+      : requireFound((await findOfferDates[processKind](app.db, itemId)) ?? null);
   return {
     id,
     number,

@@ -1,6 +1,6 @@
 import { fold } from '@portal/shared/format/fold';
 import { isMasked, maskName } from '@portal/shared/format/mask';
-import { normalEmail } from '../accounts/accounts.repository.ts';
+import { normaliseEmail } from '../accounts/accounts.repository.ts';
 import { peopleRepository } from '../accounts/people.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ApplicantInput } from './application.ts';
@@ -33,7 +33,7 @@ export async function storeApplicant(
 ): Promise<{ id: number; email: string | null }> {
   if (owner.kind === 'stored') return owner.person;
   const { fullName, nif, birthdate, mother, phone } = applicant;
-  const email = owner.isSharedEmail ? null : normalEmail(applicant.email);
+  const email = owner.isSharedEmail ? null : normaliseEmail(applicant.email);
   const values = { fullName, nif, birthdate, mother, phone, email };
   return { id: await peopleRepository(db).add(values), email: values.email };
 }

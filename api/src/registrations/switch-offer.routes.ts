@@ -4,7 +4,7 @@ import {
   switchCourse,
   switchPosition,
 } from '@portal/shared/contract/my-processes';
-import { AnswerError, notFound } from '../http/answer-error.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import type { Services } from '../services.ts';
@@ -76,20 +76,17 @@ async function change(services: Services, wanted: Wanted, shown: number) {
 
 const offers: Record<ProcessKind, string> = { psg: 'curso', pss: 'cargo' };
 
-function errorOf(refusal: SwitchRefusal, processKind: ProcessKind): AnswerError {
+function errorOf(refusal: SwitchRefusal, processKind: ProcessKind): HttpError {
   const offer = offers[processKind];
   switch (refusal.kind) {
     case 'unknown':
       return notFound();
     case 'outside-window':
-      return new AnswerError(
-        422,
-        `O prazo de inscrição terminou: fale com a unidade para trocar de ${offer}.`,
-      );
+      return new HttpError(422, `O prazo de inscrição terminou: fale com a unidade para trocar de ${offer}.`);
     case 'no-vacancies':
-      return new AnswerError(422, `As vagas deste ${offer} acabaram. Sua inscrição continua como está.`);
+      return new HttpError(422, `As vagas deste ${offer} acabaram. Sua inscrição continua como está.`);
     case 'further-back':
-      return new AnswerError(
+      return new HttpError(
         409,
         `Outras pessoas se inscreveram: agora a posição seria a ${refusal.position}ª. Nada mudou ainda.`,
       );

@@ -1,19 +1,25 @@
 import { localYear } from '@portal/shared/format/calendar';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { Database } from '../db/database.ts';
-import { record } from '../http/audit.repository.ts';
-import { found } from '../http/found.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { consume, limits } from '../http/rate-limit.ts';
+import { requireFound } from '../http/require-found.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import { checkCourse } from './check-course.repository.ts';
-import { confirm } from './confirm.ts';
 import { copyCurriculum } from './curriculum.repository.ts';
+import { enqueueConfirmation } from './enqueue-confirmation.ts';
 import { lockApplicant } from './lock-applicant.repository.ts';
 import type { ProcessKind } from './process-kind.ts';
 import { lockOffers, nextPosition, takePosition } from './queue-position.repository.ts';
-import { addRegistration, findOwn, findReceiver, markCancelled, nextId } from './registrations.repository.ts';
-import { mailStatus } from './status/mail-status.ts';
+import {
+  addRegistration,
+  findOwn,
+  findRecipient,
+  markCancelled,
+  nextId,
+} from './registrations.repository.ts';
+import { enqueueStatusMail } from './status/enqueue-status-mail.ts';
 
 /** A registration of a person's own, and the offer of the same process that they want instead. */
 interface Switch {
@@ -78,8 +84,14 @@ async function switchIn(db: Database, services: Services, wanted: Switch, shown:
 
   const now = services.now();
   await markCancelled(db, { processKind, id: own.id }, { itemId: own.itemId, at: now });
-  await mailStatus(services, db, { processKind, id: own.id, status: CANCELLED, cancelledAt: now });
-  await record(db, now, `person:${wanted.personId}`, `cancelled-${processKind}`, `${processKind}:${own.id}`);
+  await enqueueStatusMail(services, db, { processKind, id: own.id, status: CANCELLED, cancelledAt: now });
+  await writeAuditEntry(
+    db,
+    now,
+    `person:${wanted.personId}`,
+    `cancelled-${processKind}`,
+    `${processKind}:${own.id}`,
+  );
 
   const id = await nextId(db, processKind);
   const number = `${processKind.toUpperCase()}-${localYear(now)}-${String(id).padStart(6, '0')}`;
@@ -97,12 +109,18 @@ async function switchIn(db: Database, services: Services, wanted: Switch, shown:
     createdAt: now,
   });
   if (processKind === 'pss') await copyCurriculum(db, { from: own.id, to: id });
-  await record(db, now, `person:${wanted.personId}`, `registered-${processKind}`, `${processKind}:${id}`);
-  const receiver = await findReceiver(db, { processKind, id });
-  const offer = found((await findOfferDates[processKind](db, wanted.itemId)) ?? null);
+  await writeAuditEntry(
+    db,
+    now,
+    `person:${wanted.personId}`,
+    `registered-${processKind}`,
+    `${processKind}:${id}`,
+  );
+  const receiver = await findRecipient(db, { processKind, id });
+  const offer = requireFound((await findOfferDates[processKind](db, wanted.itemId)) ?? null);
   if (receiver?.email) {
     const registered = { processKind, id, offer, number, position, vacancies, applicant: own };
-    await confirm(services, db, registered, {
+    await enqueueConfirmation(services, db, registered, {
       key: `registration-${processKind}:${id}`,
       recipient: receiver.email,
       access: [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }],
@@ -125,7 +143,7 @@ const offerOf = ({ processId }: { processId: number }, { processKind, itemId }: 
   itemId,
 });
 
-/** @throws AnswerError 422 if a course does not admit the applicant */
+/** @throws HttpError 422 if a course does not admit the applicant */
 async function checkOffer(
   services: Services,
   db: Database,

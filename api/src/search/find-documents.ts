@@ -9,7 +9,7 @@ import type { TextIndex } from '@portal/shared/text-search/text-index';
 import type { IndexedDocument } from './search-index.ts';
 
 /** Upper limit of results of one kind: the 60 that a page shows, and one that tells that there are more. */
-const most = 61;
+const MAX_RESULTS = 61;
 /** The same where nothing fits exactly. */
 const mostNearest = 4;
 
@@ -18,7 +18,7 @@ export function findDocuments(index: TextIndex<IndexedDocument>, text: string): 
   const { ranks, didYouMean } = findTexts(index, text);
   const nearest = ranks.size === 0 ? findNearest(index, text) : null;
   return {
-    ...bySection(ranks, most),
+    ...bySection(ranks, MAX_RESULTS),
     didYouMean,
     nearest: nearest && nearest.size > 0 ? bySection(nearest, mostNearest) : null,
   };

@@ -4,7 +4,7 @@ import { formatPlace } from '@portal/shared/selection-process/meeting-facts';
 import ical, { escape as escaped, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator';
 import { deadlineEvent } from '../courses/deadline-event.ts';
 import { weeklyEvents } from '../courses/weekly-events.ts';
-import type { Meeting } from './meeting-of.ts';
+import type { Meeting } from './get-venue.ts';
 
 /** What a course or a position of a selection process has to be remembered. */
 export type OfferDates = Meeting & {

@@ -1,6 +1,6 @@
 import { calendarPaths } from '@portal/shared/contract/calendars';
 import { idParams } from '@portal/shared/contract/parts';
-import { found } from '../http/found.ts';
+import { requireFound } from '../http/require-found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { calendarSchema, sendCalendar } from '../http/send-calendar.ts';
@@ -18,7 +18,7 @@ export const offerCalendarsRoutes: RouteGroup = (app) => {
       apiPrefix + calendarPaths[path],
       { schema: calendarSchema(idParams) },
       async (request, reply) => {
-        const dates = found((await find(app.db, request.params.id)) ?? null);
+        const dates = requireFound((await find(app.db, request.params.id)) ?? null);
         return sendCalendar(request, reply, dates.key, offerCalendarText(dates, app.portalUrl));
       },
     );

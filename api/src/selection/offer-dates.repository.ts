@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { meetingOf } from './meeting-of.ts';
+import { getVenue } from './get-venue.ts';
 import type { OfferDates } from './offer-calendar-text.ts';
 
 /** The dates of a course that the free-course programme offers. */
@@ -21,7 +21,7 @@ async function findPsgOfferDates(db: Database, id: number): Promise<OfferDates |
       offer: row.item.courseName,
       startsOn: row.item.startDateCourse,
       endsOn: row.item.endDateCourse,
-      ...meetingOf(row),
+      ...getVenue(row),
       page: `/psg/edital/${row.process.id}`,
     }
   );
@@ -43,7 +43,7 @@ async function findPssOfferDates(db: Database, id: number): Promise<OfferDates |
       offer: row.jobTitle,
       startsOn: null,
       endsOn: null,
-      ...meetingOf(row),
+      ...getVenue(row),
       page: `/pss_edital/${row.process.id}`,
     }
   );

@@ -1,7 +1,7 @@
 import { offerCalendarPath } from '@portal/shared/contract/calendars';
 import type { Place } from '@portal/shared/contract/parts';
 import type { OfferTable } from '../db/schema/selection.ts';
-import type { Meeting } from './meeting-of.ts';
+import type { Meeting } from './get-venue.ts';
 
 /** An offer in the contract's words (A 3, B 3); `open_vacancies` are the registrations still available. */
 export const toOffer = (

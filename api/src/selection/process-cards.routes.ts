@@ -3,11 +3,11 @@ import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
 import * as z from 'zod/mini';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
-import { drawingCache } from '../drawing/drawing-cache.ts';
-import { found } from '../http/found.ts';
+import { requireFound } from '../http/require-found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { isNotModified, sendTagged } from '../http/send-tagged.ts';
+import { isNotModified, sendWithEtag } from '../http/send-with-etag.ts';
+import { createRenderCache } from '../rendering/render-cache.ts';
 import { pssProcessRepository } from './pss-processes.repository.ts';
 
 /**
@@ -16,7 +16,7 @@ import { pssProcessRepository } from './pss-processes.repository.ts';
  */
 export const processCardsRoutes: RouteGroup = (app) => {
   const processes = pssProcessRepository(app.db);
-  const kept = drawingCache();
+  const kept = createRenderCache();
 
   app.get<{ Params: { id: number } }>(
     apiPrefix + pssCardRoute,
@@ -27,7 +27,7 @@ export const processCardsRoutes: RouteGroup = (app) => {
       },
     },
     async (request, reply) => {
-      const card = noticeCard(found(await processes.find(request.params.id)));
+      const card = noticeCard(requireFound(await processes.find(request.params.id)));
       const version = cardVersion(card);
       const draw = () => app.drawings.card({ card, storageDir: app.storageDir });
       const png = isNotModified(request, version) ? '' : await kept(version, draw);
@@ -35,7 +35,7 @@ export const processCardsRoutes: RouteGroup = (app) => {
         .type('image/png')
         .header('cache-control', 'public, max-age=600')
         .header('cross-origin-resource-policy', 'cross-origin');
-      return sendTagged(request, reply, png, version);
+      return sendWithEtag(request, reply, png, version);
     },
   );
 };

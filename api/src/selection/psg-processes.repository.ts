@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { toUnit } from '../institution/to-unit.ts';
+import { getVenue } from './get-venue.ts';
 import { lastRounds } from './last-round.repository.ts';
-import { meetingOf } from './meeting-of.ts';
 import { toOffer } from './offer.ts';
 import { withParts } from './process-parts.repository.ts';
 
@@ -62,7 +62,7 @@ interface ItemRow {
 }
 
 const toItem = ({ item: row, process, unit }: ItemRow, lastRound: LastRound | null): PsgItem => ({
-  ...toOffer(row, meetingOf({ item: row, process, unit }), [], 'ofPsgOffer'),
+  ...toOffer(row, getVenue({ item: row, process, unit }), [], 'ofPsgOffer'),
   course_name: row.courseName,
   start_date_course: row.startDateCourse,
   end_date_course: row.endDateCourse,

@@ -4,7 +4,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { meetingOf } from './meeting-of.ts';
+import { getVenue } from './get-venue.ts';
 import { toOffer } from './offer.ts';
 import { placesOfPositions, withParts } from './process-parts.repository.ts';
 
@@ -48,7 +48,7 @@ async function findItems(db: Database, processIds: number[]): Promise<Map<number
   const byProcess = new Map<number, PssItem[]>();
   for (const { item, jobTitle, ...rest } of rows) {
     const position = {
-      ...toOffer(item, meetingOf({ item, ...rest }), places.get(item.id) ?? [], 'ofPssOffer'),
+      ...toOffer(item, getVenue({ item, ...rest }), places.get(item.id) ?? [], 'ofPssOffer'),
       job_title: { name: jobTitle.name, description: jobTitle.description },
       jobs_title_id: jobTitle.id,
     };

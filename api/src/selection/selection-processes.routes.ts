@@ -4,8 +4,8 @@ import { getPssProcess, listPssProcesses } from '@portal/shared/contract/pss-sel
 import { getPsgProcess, listPsgProcesses } from '@portal/shared/contract/selection-processes';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
-import { notFound } from '../http/answer-error.ts';
-import { found } from '../http/found.ts';
+import { notFound } from '../http/http-error.ts';
+import { requireFound } from '../http/require-found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { addDownload } from './process-documents.repository.ts';
@@ -18,10 +18,10 @@ export const selectionProcessesRoutes: RouteGroup = (app) => {
   const pss = pssProcessRepository(app.db);
 
   route(app, listPsgProcesses, async () => ({ data: await psg.list() }));
-  route(app, getPsgProcess, async ({ params }) => ({ data: found(await psg.find(params.id)) }));
+  route(app, getPsgProcess, async ({ params }) => ({ data: requireFound(await psg.find(params.id)) }));
   route(app, listPssProcesses, async () => ({ data: await pss.list() }));
   route(app, getPssProcess, async ({ params }) => {
-    const process = found(await pss.find(params.id));
+    const process = requireFound(await pss.find(params.id));
     const share_image_url = pssCardPath(process.id, cardVersion(noticeCard(process)));
     return { data: { ...process, share_image_url } };
   });

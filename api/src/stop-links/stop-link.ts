@@ -1,6 +1,6 @@
 import { DAY } from '@portal/shared/format/day';
 import * as z from 'zod';
-import { isKeyed, keyedHash } from '../http/secrets.ts';
+import { keyedHash, matchesKeyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
 const registrationKey = { processKind: z.enum(['psg', 'pss']), id: z.int() };
@@ -38,7 +38,8 @@ export function stopLink(services: Services, grant: StopGrant): `/${string}` {
 /** What a token was signed for; null where it was not signed here or has expired. */
 export function readStopToken(services: Services, token: string): StopGrant | null {
   const [payload = '', given = ''] = token.split('.');
-  if (!isKeyed(given, services.secrets.signingKeys, (key) => keyedHash(key, `stop:${payload}`))) return null;
+  if (!matchesKeyedHash(given, services.secrets.signingKeys, (key) => keyedHash(key, `stop:${payload}`)))
+    return null;
   const read = signed.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return read.success && read.data.expires > services.now().getTime() ? read.data.grant : null;
 }

@@ -1,5 +1,5 @@
 import { checkStopLink, followStopLink } from '@portal/shared/contract/stop-links';
-import { AnswerError } from '../http/answer-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
@@ -22,7 +22,7 @@ export const stopLinksRoutes: RouteGroup = (app) => {
       const stop = grant && (await findStop(app, tx, grant));
       return stop?.follow(tx) ?? null;
     });
-    if (message === null) throw new AnswerError(422, 'Este link não vale mais.');
+    if (message === null) throw new HttpError(422, 'Este link não vale mais.');
     return { data: null, message };
   });
 };

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accountByEmail } from '../accounts/accounts.repository.ts';
 import { requireRecovery } from '../accounts/require-recovery.repository.ts';
-import { voidCodes, voidCodesSentTo } from '../accounts/reset-codes.repository.ts';
+import { revokeCodes, revokeCodesSentTo } from '../accounts/reset-codes.repository.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, people } from '../db/schema/people.ts';
-import { record } from '../http/audit.repository.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { lockApplicant } from '../registrations/lock-applicant.repository.ts';
 import { tablesOf } from '../registrations/process-kind.ts';
 import { restoreCancelled } from '../registrations/registrations.repository.ts';
@@ -52,7 +52,13 @@ async function findPasswordStop(
     subject: null,
     async follow(tx) {
       await requireRecovery(tx, services.now(), person);
-      await record(tx, services.now(), `person:${person}`, 'password-change-stopped', `person:${person}`);
+      await writeAuditEntry(
+        tx,
+        services.now(),
+        `person:${person}`,
+        'password-change-stopped',
+        `person:${person}`,
+      );
       return securedText;
     },
   };
@@ -71,14 +77,14 @@ async function findEmailStop(
       const now = services.now();
       await tx.update(people).set({ email: former, emailProvedAt: now }).where(eq(people.id, person));
       await requireRecovery(tx, now, person);
-      await record(tx, now, `person:${person}`, 'email-change-stopped', `person:${person}`);
+      await writeAuditEntry(tx, now, `person:${person}`, 'email-change-stopped', `person:${person}`);
       return `Este e-mail voltou a ser o da sua conta. ${securedText}`;
     },
   };
 }
 
 async function voidRequested(services: Services, db: Database, { email }: GrantOf<'code'>): Promise<string> {
-  await voidCodesSentTo(db, services.now(), email);
+  await revokeCodesSentTo(db, services.now(), email);
   return 'Os códigos enviados a este e-mail deixaram de valer. Sua senha continua a mesma.';
 }
 
@@ -100,10 +106,10 @@ async function findRegistrationStop(
       const unproved = and(eq(people.id, personId), eq(people.email, email), isNull(people.emailProvedAt));
       const [detached] = await tx.update(people).set({ email: null }).where(unproved).returning();
       if (detached) {
-        await voidCodes(tx, now, personId);
+        await revokeCodes(tx, now, personId);
         await tx.delete(accounts).where(eq(accounts.personId, personId));
       }
-      await record(tx, now, 'anonymous', `disowned-${processKind}`, `${processKind}:${id}`);
+      await writeAuditEntry(tx, now, 'anonymous', `disowned-${processKind}`, `${processKind}:${id}`);
       return detached
         ? 'A unidade confere os documentos desta inscrição, e este e-mail não recebe mais nada sobre ela.'
         : 'A unidade confere os documentos desta inscrição.';
@@ -134,7 +140,7 @@ async function findCancellationStop(
         (await find(tx)) !== null &&
         (await restoreCancelled(tx, { processKind, id }, services.databaseNow()));
       await requireRecovery(tx, now, personId);
-      await record(tx, now, `person:${personId}`, `restored-${processKind}`, `${processKind}:${id}`);
+      await writeAuditEntry(tx, now, `person:${personId}`, `restored-${processKind}`, `${processKind}:${id}`);
       return isRestored
         ? `Sua inscrição voltou a valer, com o mesmo número. ${securedText}`
         : `A inscrição não pôde voltar: o prazo terminou, a vaga foi ocupada ou você se inscreveu de novo. Fale com a unidade. ${securedText}`;

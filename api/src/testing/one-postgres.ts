@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const { close } = await openDatabase({ kind: 'postgres', url });
     await close();
     const folder = process.env.NEXT_MIGRATIONS;
-    if (folder) await migrateOnce(url, { connectWithin: 60_000, folder });
+    if (folder) await migrateOnce(url, { connectTimeoutMs: 60_000, folder });
   } catch (error) {
     await stop();
     throw error;

@@ -7,7 +7,7 @@ import { keyOf, type Offer, type Place, type Reply } from './register-over-http.
 import { rowOf } from './rows.ts';
 
 /** Takes down the places that were told; nobody is ever told another one, or that there is none any more. */
-export function hear(told: Map<number, Place>, replies: [applicant: number, Reply][]): void {
+export function recordPlaces(told: Map<number, Place>, replies: [applicant: number, Reply][]): void {
   for (const [applicant, reply] of replies) {
     if (reply.kind === 'cut-off' || reply.status === 503) continue;
     expect(reply.status).toBeOneOf(told.has(applicant) ? [200] : [200, 422]);
@@ -21,7 +21,7 @@ export function hear(told: Map<number, Place>, replies: [applicant: number, Repl
  * A full line without a gap, of whom it was told; and of every registration there is, by id, that it is told by one e-mail and
  * recorded once.
  */
-export async function expectAsTold(
+export async function expectConsistentPlaces(
   db: Database,
   offer: Offer,
   told: Map<number, Place>,

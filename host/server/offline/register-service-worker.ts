@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HostContext } from '@portal/platform/host';
-import { serviceWorkerAddress, serviceWorkerScope } from '@portal/runtime/offline/kept-names';
+import { serviceWorkerAddress, serviceWorkerScope } from '@portal/runtime/offline/offline-names';
 import type { FastifyInstance } from 'fastify';
 
 /** It may ask for the portal's pages, and for nothing else. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { builtReleases, rendererOf } from '@portal/platform/testing';
 import { basePath } from '@portal/shared/institution/base-path';
-import { bodyOf, type DirtyAnswers, dirtyAnswers } from '@portal/tooling/testing/dirty-answers';
+import { bodyOf, type DirtyAnswers, dirtyResponses } from '@portal/tooling/testing/dirty-responses';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ownHost } from './built-host.ts';
@@ -34,7 +34,7 @@ const textOf = (html: string): string =>
   html.replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
 
 /** What says that a page was made of something it did not expect. */
-const mishaps = /\b(NaN|undefined|Infinity|Invalid Date)\b|\[object |∞/;
+const renderArtefacts = /\b(NaN|undefined|Infinity|Invalid Date)\b|\[object |∞/;
 
 interface Tries {
   /** Sets of answers for each page. */
@@ -46,7 +46,7 @@ interface Tries {
  * Makes every page of the built remotes, as the host's workers do, of answers that no page was written for. No page may
  * lose a region, its title or its name in the way back, nor show what only programmers understand.
  */
-export function tryDirtyPages({ runs, seed }: Tries): void {
+export function renderDirtyPages({ runs, seed }: Tries): void {
   let answers: DirtyAnswers = {};
   const renderer = rendererOf(ownHost, {
     threads: 1,
@@ -71,7 +71,7 @@ export function tryDirtyPages({ runs, seed }: Tries): void {
   describe(`of dirty answers (seed ${seed})`, () => {
     it.each(addresses)('%s stays a page', async (address) => {
       await fc.assert(
-        fc.asyncProperty(dirtyAnswers, async (each) => {
+        fc.asyncProperty(dirtyResponses, async (each) => {
           answers = each;
           const { status, html } = await pageAt(address);
           if (status >= 300 && status < 400) return;
@@ -86,7 +86,7 @@ export function tryDirtyPages({ runs, seed }: Tries): void {
           expect(textOf(/<h1\b.*?<\/h1>/s.exec(html)?.[0] ?? '').trim()).not.toBe('');
           const here = /<[^>]*aria-current="page"[^>]*>([^<]*)<\/span>/.exec(html);
           if (here) expect(here[1]?.trim()).not.toBe('');
-          expect(mishaps.exec(textOf(html))?.[0]).toBeUndefined();
+          expect(renderArtefacts.exec(textOf(html))?.[0]).toBeUndefined();
           expect(reported).toEqual([]);
         }),
         { numRuns: runs, seed },

@@ -1,5 +1,4 @@
 import { Carousel } from '@portal/ui/carousel';
-import { ClippedTitle } from '@portal/ui/clipped-title';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Disclosure } from '@portal/ui/disclosure';
 import { PageHeader } from '@portal/ui/page-header';
@@ -9,6 +8,7 @@ import { Section } from '@portal/ui/section';
 import { ShareBar } from '@portal/ui/share-bar';
 import { ShowMoreList } from '@portal/ui/show-more-list';
 import { TabLinks } from '@portal/ui/tabs';
+import { TruncatedTitle } from '@portal/ui/truncated-title';
 import { CardsKit } from './cards-kit.tsx';
 import { StatesKit } from './states-kit.tsx';
 
@@ -80,7 +80,7 @@ export function ContentKit() {
       <Section title="Texto de editores, títulos e partilha" tone="noite">
         <RichHtml html={html} />
         <p>
-          <ClippedTitle
+          <TruncatedTitle
             text="Qualificação profissional em assistente administrativo e de pessoal"
             max={47}
             narrowMax={41}

@@ -2,7 +2,7 @@ import type { MenuKey } from '@portal/runtime/menu/menu-key';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { latePart } from './late-part.tsx';
+import { lazyWithFallback } from './lazy-with-fallback.tsx';
 import { beforeEachVisit, home, openShell } from './testing/open-shell.tsx';
 
 beforeEachVisit();
@@ -81,7 +81,7 @@ const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
 
 it('a part that comes late is fetched before anybody asks for it, and shown only then', async () => {
   const load = vi.fn(async () => ({ default: Dialog }));
-  const Part = latePart(load, () => null);
+  const Part = lazyWithFallback(load, () => null);
   const { rerender } = render(<Part shown={false} title="Portal" />);
   await waitFor(() => expect(load).toHaveBeenCalled());
   expect(screen.queryByText('Portal')).toBeNull();

@@ -1,4 +1,4 @@
-import { Boundary, Hydrated, ShellPart, useAwaited } from '@portal/platform/browser';
+import { Boundary, Hydrated, ShellPart, usePendingHydration } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
@@ -6,16 +6,16 @@ import { ScrollRestoration } from 'react-router-dom';
 import icon from '../icon.svg';
 import { SkipLinks } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
-import { useConnectionNotes } from './connection/use-connection-notes.ts';
+import { useConnectionToasts } from './connection/use-connection-toasts.ts';
 import { CookieBar } from './cookie-bar/cookie-bar.tsx';
+import { FallbackFooter, FallbackHeader } from './fallback-parts.tsx';
 import { FloatingBanner } from './floating-banner/floating-banner.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { menusWith } from './menu/menus.ts';
-import { PlainFooter, PlainHeader } from './plain-parts.tsx';
 import { ProgressLine } from './route-change/progress-line.tsx';
 import { useRouteFocus } from './route-change/use-route-focus.ts';
-import { useServedHead } from './route-change/use-served-head.ts';
+import { useServerHeadCleanup } from './route-change/use-server-head-cleanup.ts';
 import { reloadPage } from './session-watch/logout.ts';
 import { LogoutProvider } from './session-watch/logout-context.tsx';
 import { SessionWatch } from './session-watch/session-watch.tsx';
@@ -23,7 +23,7 @@ import { useBrowserSession } from './session-watch/use-browser-session.ts';
 import { useSessionEnd } from './session-watch/use-session-end.ts';
 import styles from './shell.module.css';
 import { ToastRegion } from './toast-region/toast-region.tsx';
-import { HomeRequest, SentHome, useHome } from './use-home.ts';
+import { RefetchHome, ServerHomeContext, useHome } from './use-home.ts';
 
 interface ShellProps {
   /** The page. */
@@ -46,23 +46,23 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   useBrowserSession(reload);
   useSessionEnd();
   useRouteFocus(main);
-  useServedHead();
-  useConnectionNotes();
+  useServerHeadCleanup();
+  useConnectionToasts();
   return (
     <LogoutProvider reload={reload}>
       <link rel="icon" type="image/svg+xml" href={icon} />
       <ProgressLine />
-      <HomeRequest />
-      <SentHome value={sent}>
-        <Above />
+      <RefetchHome />
+      <ServerHomeContext value={sent}>
+        <ShellTop />
         <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Below version={version} />
+        <ShellBottom version={version} />
         <ShellPart>
           <FloatingBanner />
         </ShellPart>
-      </SentHome>
+      </ServerHomeContext>
       <SessionWatch />
       <ToastRegion />
       <ScrollRestoration />
@@ -70,16 +70,16 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   );
 }
 
-const Above = memo(() => (
-  <OwnTask part="header" instead={<PlainHeader />}>
+const ShellTop = memo(() => (
+  <DeferredHydration part="header" instead={<FallbackHeader />}>
     <Header />
-  </OwnTask>
+  </DeferredHydration>
 ));
 
-const Below = memo(({ version }: Pick<ShellProps, 'version'>) => (
-  <OwnTask part="footer" instead={<PlainFooter />}>
+const ShellBottom = memo(({ version }: Pick<ShellProps, 'version'>) => (
+  <DeferredHydration part="footer" instead={<FallbackFooter />}>
     <Footer version={version} />
-  </OwnTask>
+  </DeferredHydration>
 ));
 
 interface OwnTaskProps {
@@ -94,10 +94,10 @@ interface OwnTaskProps {
  * stop a cheap phone for long. What is pressed in it meanwhile comes first. Rendered anew before that, it would come alive
  * at once and in one piece: hence `memo` around it.
  */
-function OwnTask({ part, instead, children }: OwnTaskProps) {
-  useAwaited(part);
+function DeferredHydration({ part, instead, children }: OwnTaskProps) {
+  usePendingHydration(part);
   return (
-    <ShellPart instead={instead}>
+    <ShellPart fallback={instead}>
       <Boundary>
         <Hydrated part={part}>{children}</Hydrated>
       </Boundary>

@@ -7,7 +7,7 @@ import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { HomeRequest, SentHome, useHome } from './use-home.ts';
+import { RefetchHome, ServerHomeContext, useHome } from './use-home.ts';
 
 const named = (name: string) => aHome({ settings: { ...aHome({}).settings, name } });
 
@@ -18,9 +18,9 @@ function page(sent: Home | undefined, known = sent) {
   if (known) client.setQueryData(homeQuery().queryKey, known);
   return (
     <QueryClientProvider client={client}>
-      <SentHome value={sent}>
+      <ServerHomeContext value={sent}>
         <Name />
-      </SentHome>
+      </ServerHomeContext>
     </QueryClientProvider>
   );
 }
@@ -48,7 +48,7 @@ it('asks for what is missing once all of the page is alive', async () => {
   render(
     <QueryClientProvider client={client}>
       <FirstLoadContext value={{ answers: none, awaits: none, hydrated: none, left: none, finished }}>
-        <HomeRequest />
+        <RefetchHome />
       </FirstLoadContext>
     </QueryClientProvider>,
   );

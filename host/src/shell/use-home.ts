@@ -1,4 +1,4 @@
-import { useFirstLoadFinished } from '@portal/platform/browser';
+import { useHydrationFinished } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
 import type { Home } from '@portal/shared/contract/home';
 import { useQuery } from '@tanstack/react-query';
@@ -14,13 +14,13 @@ const never = () => () => {};
  * Asks for the home data that the page was sent without, or that has aged: once all of the page is alive, since a part
  * that comes alive after an answer would not be what React finds in the document.
  */
-export function HomeRequest() {
-  useQuery({ ...homeQuery(), enabled: useFirstLoadFinished() });
+export function RefetchHome() {
+  useQuery({ ...homeQuery(), enabled: useHydrationFinished() });
   return null;
 }
 
 /** The home data that the page was sent with, if any. */
-export const SentHome = createContext<ShellData | undefined>(undefined);
+export const ServerHomeContext = createContext<ShellData | undefined>(undefined);
 
 /**
  * The home data, or nothing as long as there is none. A page may ask for it by itself: what comes alive after that answer
@@ -28,7 +28,7 @@ export const SentHome = createContext<ShellData | undefined>(undefined);
  */
 export function useHome(): ShellData {
   const { data = nothing } = useQuery({ ...homeQuery(), enabled: false });
-  const sent = useContext(SentHome) ?? nothing;
+  const sent = useContext(ServerHomeContext) ?? nothing;
   return useSyncExternalStore(
     never,
     () => data,

@@ -1,4 +1,4 @@
-import { instantOf } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/shared/format/date';
 import type { Application } from './application.ts';
 import { nextStep } from './next-step.ts';
 
@@ -22,7 +22,7 @@ const titles = [
  */
 export function applicationGroups(applications: readonly Application[], now: number): ApplicationGroup[] {
   const beginning = ({ progress }: Application) =>
-    instantOf(progress?.course_start_date ?? null, 'start') ?? Number.MAX_SAFE_INTEGER;
+    toTimestamp(progress?.course_start_date ?? null, 'start') ?? Number.MAX_SAFE_INTEGER;
   const bySoonest = (a: Application, b: Application) => beginning(a) - beginning(b);
   return titles
     .map(([turn, title]) => {

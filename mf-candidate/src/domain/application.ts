@@ -1,5 +1,5 @@
 import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
-import { instantOf } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/shared/format/date';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { PsgRow, PssRow } from './application-rows.ts';
 
@@ -42,6 +42,6 @@ const ofPss = ({ role, registrationId, ...row }: PssRow): Application => ({
 export function applicationsOf(psg: readonly PsgRow[], pss: readonly PssRow[]): Application[] {
   const rank = ({ status, processStatus }: Application) =>
     (status === CANCELLED ? 2 : 0) + (processStatus > 2 ? 1 : 0);
-  const newest = ({ progress }: Application) => instantOf(progress?.registered_at, 'start') ?? 0;
+  const newest = ({ progress }: Application) => toTimestamp(progress?.registered_at, 'start') ?? 0;
   return [...psg.map(ofPsg), ...pss.map(ofPss)].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
 }

@@ -1,6 +1,6 @@
 import { myDataGroups, myDataInternals } from '@portal/shared/contract/my-data-names';
-import { instantOf } from '@portal/shared/format/date';
-import { type DataNames, readFact } from './read-fact.ts';
+import { toTimestamp } from '@portal/shared/format/date';
+import { type DataNames, formatFact } from './format-fact.ts';
 
 /** What is stored of one kind, to be read. */
 export interface DataGroup {
@@ -35,7 +35,7 @@ export function dataGroups(copy: Readonly<Record<string, unknown>>, names: DataN
 function groupOf(name: string, value: unknown, names: DataNames): DataGroup {
   const { title = name, newest, folded = false } = myDataGroups[name] ?? {};
   const rows = (Array.isArray(value) ? value : [value]).map(rowOf);
-  const moment = (row: Row) => instantOf(newest ? String(row[newest] ?? '') : null, 'start') ?? 0;
+  const moment = (row: Row) => toTimestamp(newest ? String(row[newest] ?? '') : null, 'start') ?? 0;
   const entries = rows
     .sort((one, other) => moment(other) - moment(one))
     .map((row, index) => entryOf(name, row, index, names))
@@ -52,7 +52,7 @@ function entryOf(group: string, row: Row, index: number, names: DataNames): Data
   const { id = index } = row;
   const { heading, facts: labels = {} } = myDataGroups[group] ?? {};
   const others = Object.keys(row).filter((name) => !(name in labels) && !myDataInternals.has(name));
-  const read = (name: string) => readFact(group, name, row[name], names);
+  const read = (name: string) => formatFact(group, name, row[name], names);
   const shown = [...Object.keys(labels).filter((name) => name in row), ...others];
   return {
     key: String(id),

@@ -1,4 +1,4 @@
-import { dayOf, formatDate, formatDateTime, instantOf } from '@portal/shared/format/date';
+import { formatDate, formatDateTime, toIsoDay, toTimestamp } from '@portal/shared/format/date';
 import { CANCELLED, isOpenProcess } from '@portal/shared/selection-process/statuses';
 import type { Application } from './application.ts';
 
@@ -23,9 +23,9 @@ type Standing = Pick<Application, 'status' | 'processStatus' | 'progress'>;
 export function nextStep({ status, processStatus, progress }: Standing, now: number): NextStep {
   const isOver = !isOpenProcess(processStatus);
   const result = formatDate(progress?.result_date);
-  const isTaking = !isOver && now < (instantOf(progress?.end_date, 'end') ?? 0);
+  const isTaking = !isOver && now < (toTimestamp(progress?.end_date, 'end') ?? 0);
   const isPast = (date: string | null | undefined) =>
-    (instantOf(date, 'end') ?? Number.POSITIVE_INFINITY) <= now;
+    (toTimestamp(date, 'end') ?? Number.POSITIVE_INFINITY) <= now;
   if (status === CANCELLED) {
     return {
       status: 'Inscrição cancelada',
@@ -45,7 +45,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
   if (status === classified && isPast(progress?.documents_end_date)) {
     return {
       status: 'Classificado',
-      todo: `A entrega de documentos terminou em ${formatDate(dayOf(progress?.documents_end_date))}. Se você ainda não os entregou, fale com a unidade.`,
+      todo: `A entrega de documentos terminou em ${formatDate(toIsoDay(progress?.documents_end_date))}. Se você ainda não os entregou, fale com a unidade.`,
       bringsPapers: false,
       turn: 'institution',
     };
@@ -115,8 +115,8 @@ export function timelineOf(
   // What comes after a cancelled registration is not for its owner.
   return (status === CANCELLED ? dates.slice(0, 1) : dates)
     .flatMap(([label, date]) => {
-      const at = instantOf(date, 'end');
-      return at === null ? [] : [{ label, date: formatDate(dayOf(date)), isPast: at <= now, at }];
+      const at = toTimestamp(date, 'end');
+      return at === null ? [] : [{ label, date: formatDate(toIsoDay(date)), isPast: at <= now, at }];
     })
     .sort((a, b) => a.at - b.at)
     .map(({ at, ...shown }) => shown);

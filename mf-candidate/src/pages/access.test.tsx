@@ -1,10 +1,10 @@
 import { endSession, expireSession, getSession, startSession } from '@portal/shared/session';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import pages from '../pages.ts';
 import routes from '../routes.tsx';
-import { asCandidate } from '../testing/as-candidate.ts';
+import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
 const accepted = { user: { id: 7, full_name: 'Jaciara Monteiro' }, token: 'segredo' };
 const email = 'jaciara@candidata.example';
@@ -23,7 +23,7 @@ const described = (label: string, text: RegExp) =>
 
 describe('the log-in (B 2.6, B 5, B 8)', () => {
   async function enter(answer: Answers['POST /auth/login'], at: string) {
-    const received = serve({
+    const received = mockApi({
       'POST /auth/login': answer,
       'GET /my-selection-processes': [],
       'GET /pss-my-selection-processes': [],
@@ -44,7 +44,7 @@ describe('the log-in (B 2.6, B 5, B 8)', () => {
     ],
     ['log-out', endSession, 'Você saiu', /Seus dados já não aparecem/],
   ])('says after a %s why one is here, and where the log-in leads', async (_, end, title, text) => {
-    serve({});
+    mockApi({});
     startSession({ id: 7, full_name: 'Jaciara Monteiro' }, 'segredo');
     await openRoute(routes, '/login?voltar=%2Fperfil');
     expect(screen.queryByText(title)).toBeNull();
@@ -55,7 +55,7 @@ describe('the log-in (B 2.6, B 5, B 8)', () => {
   });
 
   it('keeps what was typed when refused, starts the session, leads back within the portal, and is known again here', async () => {
-    let answer = refuse(401, { message: 'E-mail ou senha incorretos.' });
+    let answer = respondWithError(401, { message: 'E-mail ou senha incorretos.' });
     const first = await enter(() => answer(), '/login?voltar=//evil.example');
     expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.');
     answer = () => Response.json({ data: { ...accepted, device: 'este-aparelho' } });
@@ -82,7 +82,7 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
   };
 
   it('lead from the log-in to a password and back to the page that asked, the e-mail typed once', async () => {
-    const received = serve({
+    const received = mockApi({
       'POST /auth/password/email': () => Response.json({ message: 'Código enviado.' }),
       'POST /auth/password/code/check': null,
       'POST /auth/password/reset': null,
@@ -123,7 +123,7 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
   });
 
   it("show the server's text, titled Aviso, and keep the e-mail", async () => {
-    serve({ 'POST /auth/password/email': refuse(422, { data: 'E-mail não encontrado.' }) });
+    mockApi({ 'POST /auth/password/email': respondWithError(422, { data: 'E-mail não encontrado.' }) });
     const { user } = await openRoute(routes, '/changePassword');
     fill({ 'E-mail': email });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -133,7 +133,7 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
   });
 
   it('know the e-mail from the link of the mail, say what is missing and what differs, and ask the server for nothing', async () => {
-    const received = serve({});
+    const received = mockApi({});
     const { user } = await openRoute(routes, '/resetPassword#email=jaciara%40candidata.example');
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(email));
     const recover = () => user.click(screen.getByRole('button', { name: 'Recuperar' }));
@@ -148,9 +148,9 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
   });
 
   it('show the refusal of a code and reset nothing, but lead to the log-in where the reset has lost its answer', async () => {
-    const refused = refuse(422, { data: ['Código inválido.', 'Peça outro.'] });
+    const refused = respondWithError(422, { data: ['Código inválido.', 'Peça outro.'] });
     let check = refused;
-    const received = serve({
+    const received = mockApi({
       'POST /auth/password/code/check': () => check(),
       'POST /auth/password/reset': () => {
         check = refused;
@@ -177,7 +177,7 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
 
 it('another code is requested where the last one is refused, and what else was typed stays', async () => {
   let answer = () => Response.json({ message: 'Código enviado.' });
-  const received = serve({ 'POST /auth/password/email': () => answer() });
+  const received = mockApi({ 'POST /auth/password/email': () => answer() });
   const { user } = await openRoute(routes, '/resetPassword');
   const request = () => user.click(screen.getByRole('button', { name: 'Pedir outro código' }));
   await request();
@@ -190,7 +190,7 @@ it('another code is requested where the last one is refused, and what else was t
   expect(screen.getByLabelText('Código')).toHaveValue('');
   expect(screen.getByLabelText('Código')).toHaveFocus();
   expect(screen.getByLabelText('Nova senha')).toHaveValue('nova-senha');
-  answer = refuse(429, { message: 'Muitas tentativas. Tente novamente em 20 minutos.' });
+  answer = respondWithError(429, { message: 'Muitas tentativas. Tente novamente em 20 minutos.' });
   await request();
   expect(await screen.findByText(/Tente novamente em 20 minutos/)).toBeVisible();
 });
@@ -198,10 +198,10 @@ it('another code is requested where the last one is refused, and what else was t
 describe('the change of password (B 2.6, B 5, B 8)', () => {
   const labels = ['Senha atual', 'Nova Senha', 'Confirmar Senha'] as const;
 
-  asCandidate();
+  logInAsCandidate();
 
   async function open(answer: Answers['POST /auth/change-password'] = null) {
-    const received = serve({ 'POST /auth/change-password': answer });
+    const received = mockApi({ 'POST /auth/change-password': answer });
     const opened = await openRoute(routes, '/password');
     const change = (current: string, wanted: string, again = wanted) => {
       fill({ 'Senha atual': current, 'Nova Senha': wanted, 'Confirmar Senha': again });
@@ -251,18 +251,18 @@ describe('the change of password (B 2.6, B 5, B 8)', () => {
   });
 
   it('says the refusal of the server, leads to the field that it is about, and to none without an answer', async () => {
-    let answer = refuse(422, { data: { old_password: ['Senha atual incorreta.'] } });
+    let answer = respondWithError(422, { data: { old_password: ['Senha atual incorreta.'] } });
     const { user, change } = await open(() => answer());
     await change('errada', 'nova-senha');
     const summary = within(await screen.findByRole('alert'));
     await user.click(summary.getByRole('link', { name: 'Senha atual incorreta.' }));
     expect(screen.getByLabelText('Senha atual')).toHaveFocus();
     expect(screen.getByLabelText('Senha atual')).toHaveValue('errada');
-    answer = refuse(422, { message: 'x', data: { password: ['É curta'] } });
+    answer = respondWithError(422, { message: 'x', data: { password: ['É curta'] } });
     await change('antiga', 'curta');
     expect(await screen.findByText('Erro de validação')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Nova Senha: É curta');
-    answer = refuse(502, {});
+    answer = respondWithError(502, {});
     await change('antiga', 'nova-senha');
     const broken = 'O servidor não conseguiu atender ao pedido.';
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(broken));

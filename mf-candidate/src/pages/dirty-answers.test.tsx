@@ -1,17 +1,17 @@
-import { bodyOf, type DirtyAnswers, dirtyAnswers } from '@portal/tooling/testing/dirty-answers';
+import { bodyOf, type DirtyAnswers, dirtyResponses } from '@portal/tooling/testing/dirty-responses';
 import { openRoute } from '@portal/tooling/testing/open-route';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import pages from '../pages.ts';
 import routes from '../routes.tsx';
-import { asCandidate } from '../testing/as-candidate.ts';
+import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
 /** `DIRTY_RUNS=200` tries more, another `FUZZ_SEED` makes other answers. */
 const numRuns = Number(process.env.DIRTY_RUNS ?? 2);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
-asCandidate();
+logInAsCandidate();
 
 function answerWith(answers: DirtyAnswers) {
   let open = 0;
@@ -34,7 +34,7 @@ it.each(pages.map(({ path }) => path.replace(/:\w+/g, '1')))(
   '%s stays a page whatever the server answers',
   async (address) => {
     await fc.assert(
-      fc.asyncProperty(dirtyAnswers, async (answers) => {
+      fc.asyncProperty(dirtyResponses, async (answers) => {
         const open = answerWith(answers);
         const page = await openRoute(routes, address);
         await waitFor(() =>

@@ -7,13 +7,13 @@ import {
   aPssReceipt,
   aPssSheet,
 } from '@portal/tooling/testing/builders/papers';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
-import { asCandidate } from '../testing/as-candidate.ts';
+import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
-vi.mock('@portal/runtime/offline/kept-pages', () => ({
+vi.mock('@portal/runtime/offline/offline-pages', () => ({
   canKeepPages: () => true,
   keptPages: async () => [],
 }));
@@ -37,7 +37,7 @@ describe('receipts and sheets', () => {
     'GET /cities': [aCity({ id: 7 })],
   };
 
-  asCandidate();
+  logInAsCandidate();
 
   /** The paper's facts, as "term: value". */
   async function facts(): Promise<string[]> {
@@ -104,7 +104,7 @@ describe('receipts and sheets', () => {
   ])(
     '%s states who applied for what, leads back, to its PDF, and to where anybody may check it (B 2.7)',
     async (_which, path, stated, texts) => {
-      serve(answers);
+      mockApi(answers);
       await openRoute(routes, path);
       await waitFor(async () => expect(await facts()).toEqual(stated));
       for (const text of texts) expect(screen.getByText(text)).toBeVisible();
@@ -117,7 +117,7 @@ describe('receipts and sheets', () => {
   );
 
   it('the PSS sheet lists the commitment terms (B 2.7)', async () => {
-    serve(answers);
+    mockApi(answers);
     await openRoute(routes, '/ficha/5');
     const terms = within(await screen.findByRole('region', { name: 'Termo de compromisso' }));
     const subjects = [/parentesco/, /condições/, /verdadeiras/, /áudio e vídeo/, /dados pessoais/];
@@ -127,7 +127,7 @@ describe('receipts and sheets', () => {
   });
 
   it('the PSS sheet shows the education and curriculum of the application, and its name at the signature', async () => {
-    serve({
+    mockApi({
       ...answers,
       'GET /application-pss/5': aPssSheet({ curriculum: aCurriculum }),
       'GET /pss-curriculum-pdf/5': { url: '/api/v1/files/curriculo' },
@@ -148,7 +148,7 @@ describe('receipts and sheets', () => {
   });
 
   it('the PSS receipt is that of the registration which its address names, the newest without one', async () => {
-    const received = serve(answers);
+    const received = mockApi(answers);
     await openRoute(routes, '/pss-printing/1/23/4?inscricao=5');
     await openRoute(routes, '/pss-printing/1/23/4');
     const asked = () => received.filter(({ call }) => call.startsWith('GET /pss-proof-inscriptions/'));
@@ -156,7 +156,7 @@ describe('receipts and sheets', () => {
   });
 
   it('the signed address of a PDF is looked at without the token', async () => {
-    const received = serve(answers);
+    const received = mockApi(answers);
     await openRoute(routes, '/printing/9');
     await screen.findByRole('link', { name: /^Abrir PDF/ });
     await waitFor(() =>
@@ -169,7 +169,7 @@ describe('receipts and sheets', () => {
   });
 
   it('a paper can be printed without its PDF, and says nothing of checking where the server offers none', async () => {
-    serve({ 'GET /registrations/9': { ...aPsgReceipt(), check_url: undefined } });
+    mockApi({ 'GET /registrations/9': { ...aPsgReceipt(), check_url: undefined } });
     await openRoute(routes, '/printing/9');
     expect(await screen.findByText(/O PDF não pôde ser preparado agora/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Abrir PDF/ })).toBeNull();
@@ -182,7 +182,7 @@ describe('receipts and sheets', () => {
     const answered = new Promise<Response>((resolve) => {
       answerPdf = resolve;
     });
-    serve({ ...answers, 'GET /proof-application-psg-pdf/9': () => answered });
+    mockApi({ ...answers, 'GET /proof-application-psg-pdf/9': () => answered });
     await openRoute(routes, '/printing/9');
     expect(await screen.findByRole('article')).toBeVisible();
     const keep = { name: 'Guardar para ler sem internet' };
@@ -192,7 +192,7 @@ describe('receipts and sheets', () => {
   });
 
   it('printing sends the candidate back to their area', async () => {
-    serve(answers);
+    mockApi(answers);
     const { address, user } = await openRoute(routes, '/printing/9');
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
@@ -205,7 +205,7 @@ describe('receipts and sheets', () => {
   });
 
   it("of a paper that is not there it says where one's own are", async () => {
-    serve({ ...answers, 'GET /registrations/9': refuse(404, {}) });
+    mockApi({ ...answers, 'GET /registrations/9': respondWithError(404, {}) });
     await openRoute(routes, '/printing/9');
     expect(await screen.findByText('Documento não encontrado')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
@@ -226,7 +226,7 @@ describe('the check of a receipt', () => {
   const open = (at = code) => openRoute(routes, `/conferir/${at}`);
 
   it('confirms number, process and situation, for who is not logged in', async () => {
-    const received = serve({ [call]: { registration } });
+    const received = mockApi({ [call]: { registration } });
     await open();
     const paper = await screen.findByRole('article', { name: 'PSG 50/2026' });
     expect(paper).toHaveTextContent('Número de inscrição PSG-2026-000001');
@@ -244,13 +244,13 @@ describe('the check of a receipt', () => {
     ],
     [
       'this server cannot check',
-      refuse(404, { message: 'Não encontrado' }),
+      respondWithError(404, { message: 'Não encontrado' }),
       /A conferência não está disponível.*Isso não diz nada sobre o papel/,
     ],
   ])(
     'of a registration that %s it says so, and neither confirms nor denies the paper',
     async (_what, answer, text) => {
-      serve({ [call]: answer });
+      mockApi({ [call]: answer });
       await open();
       await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(text));
       expect(screen.queryByText(/^Comprovante (não )?confirmado/)).toBeNull();
@@ -258,7 +258,7 @@ describe('the check of a receipt', () => {
   );
 
   it('says plainly that a code is not confirmed, and asks nobody about what cannot be one', async () => {
-    const received = serve({ [call]: { registration: null } });
+    const received = mockApi({ [call]: { registration: null } });
     const { unmount } = await open();
     expect(await screen.findByText('Comprovante não confirmado')).toBeVisible();
     expect(screen.getByText(/não aceite o papel sem falar com a unidade/)).toBeVisible();
@@ -271,11 +271,11 @@ describe('the check of a receipt', () => {
   });
 
   it.each([
-    ['is down', refuse(503, { message: 'fora do ar' })],
+    ['is down', respondWithError(503, { message: 'fora do ar' })],
     ['answers something else', () => Response.json({ data: {} })],
   ])('neither confirms nor denies while the server %s, and can be asked again', async (_, answer) => {
     let isUp = false;
-    serve({ [call]: () => (isUp ? Response.json({ data: { registration } }) : answer()) });
+    mockApi({ [call]: () => (isUp ? Response.json({ data: { registration } }) : answer()) });
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });
     expect(screen.getByText('Não foi possível conferir agora')).toBeVisible();

@@ -1,6 +1,6 @@
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { PaperGroup } from './paper.tsx';
+import { PaperGroup } from './printout.tsx';
 
 interface ApplicantGroupProps {
   people: { full_name: string | null; nif: string | null };

@@ -2,12 +2,12 @@ import { paperTitles } from '@portal/shared/contract/paper-texts';
 import type { PsgReceipt } from '@portal/shared/contract/psg-papers';
 import { paperProcessName, psgReceiptRows } from '@portal/shared/selection-process/paper-rows';
 import { ApplicantGroup } from './applicant-group.tsx';
-import { Paper, PaperGroup } from './paper.tsx';
+import { PaperGroup, Printout } from './printout.tsx';
 import { ReceiptNotice } from './receipt-notice.tsx';
 
 /** The receipt of an application for a free course (B 2.7). */
 export const PsgReceiptPaper = ({ receipt }: { receipt: PsgReceipt }) => (
-  <Paper
+  <Printout
     title={paperProcessName(receipt.selection_process) || paperTitles.psgReceipt}
     number={receipt.number}
     checkUrl={receipt.check_url}
@@ -15,5 +15,5 @@ export const PsgReceiptPaper = ({ receipt }: { receipt: PsgReceipt }) => (
     <ApplicantGroup people={receipt.people} />
     <PaperGroup title="Candidatura" facts={psgReceiptRows(receipt)} />
     <ReceiptNotice status={receipt.selection_process_item.status} />
-  </Paper>
+  </Printout>
 );

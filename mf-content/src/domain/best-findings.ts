@@ -3,16 +3,16 @@ import { findTexts } from '@portal/shared/text-search/find-texts';
 import { ranks } from '@portal/shared/text-search/rank-word';
 import { toSynonyms } from '@portal/shared/text-search/synonyms';
 import { textIndex, textReader } from '@portal/shared/text-search/text-index';
-import type { Finding } from './finding.ts';
+import type { SearchHit } from './search-hit.ts';
 
 const synonyms = toSynonyms(commonSynonyms);
 
 /** The findings of all sections, the best first; what the server has not ranked is ranked by what the page shows of it. */
-export function sortByFit(findings: readonly Finding[], text: string): Finding[] {
+export function sortByFit(findings: readonly SearchHit[], text: string): SearchHit[] {
   const read = textReader();
   const unranked = findings.filter(({ rank }) => rank === null);
   const index = textIndex(unranked, ({ title, lines }) => read({ title, more: lines.join(' ') }), synonyms);
   const own = findTexts(index, text).ranks;
-  const fit = (each: Finding) => (each.rank ?? own.get(each) ?? ranks.moreSynonyms) + each.penalty;
+  const fit = (each: SearchHit) => (each.rank ?? own.get(each) ?? ranks.moreSynonyms) + each.penalty;
   return [...findings].sort((one, other) => fit(one) - fit(other));
 }

@@ -3,7 +3,7 @@ import type { SearchEntry } from '@portal/shared/contract/search';
 import { formatDate } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 import { joinFacts } from '@portal/shared/format/join-facts';
-import { type Finding, finding } from './finding.ts';
+import { type SearchHit, toSearchHit } from './search-hit.ts';
 
 const modalities: Record<number, string> = { 1: 'Curso livre e gratuito', 2: 'Curso pago' };
 const modalityName = (modality: number | null): string | undefined => modalities[modality ?? 0];
@@ -16,8 +16,8 @@ export const courseFinding = ({
   workload,
   modality_id,
   rank,
-}: SearchEntry<'sigCourses'>): Finding =>
-  finding({
+}: SearchEntry<'sigCourses'>): SearchHit =>
+  toSearchHit({
     title,
     to: `/detalhes/${id}`,
     lines: [
@@ -28,9 +28,15 @@ export const courseFinding = ({
   });
 
 /** A course of the schedule, with the first of the classes that were asked for: the link leads to that class. */
-export function scheduledFinding({ id, title, axis, modality, classes: [first] }: CatalogueCourse): Finding {
+export function scheduledFinding({
+  id,
+  title,
+  axis,
+  modality,
+  classes: [first],
+}: CatalogueCourse): SearchHit {
   const start = formatDate(first?.dataPeriodoExecucaoInicial ?? null);
-  return finding({
+  return toSearchHit({
     title,
     to: first ? `/detalhes/${id}?turma=${first.planoDoCursoId}` : `/detalhes/${id}`,
     lines: [

@@ -6,7 +6,7 @@ import { summary } from '@portal/shared/format/plain-text';
 import { slug } from '@portal/shared/format/slug';
 import { unitPath } from '@portal/shared/format/unit-path';
 import { processStateName } from '@portal/shared/selection-process/statuses';
-import { dated, type Finding, finding } from './finding.ts';
+import { dated, type SearchHit, toSearchHit } from './search-hit.ts';
 
 /** Characters of an answer that stand below its question. */
 const MAX_ANSWER_LENGTH = 160;
@@ -26,8 +26,8 @@ const penalties = {
   closed: 2,
 } as const;
 
-export const newsFinding = (content: SearchEntry<'contents'>): Finding =>
-  finding({
+export const newsFinding = (content: SearchEntry<'contents'>): SearchHit =>
+  toSearchHit({
     title: content.title,
     to: `/noticias/${encodeURIComponent(content.slug)}`,
     lines: [
@@ -39,8 +39,14 @@ export const newsFinding = (content: SearchEntry<'contents'>): Finding =>
     penalty: penalties.news,
   });
 
-export const pageFinding = ({ slug: name, title, subtitle, page, rank }: SearchEntry<'contents'>): Finding =>
-  finding({
+export const pageFinding = ({
+  slug: name,
+  title,
+  subtitle,
+  page,
+  rank,
+}: SearchEntry<'contents'>): SearchHit =>
+  toSearchHit({
     title,
     to: `/pages/${encodeURIComponent(name)}/${encodeURIComponent(page ?? '')}`,
     lines: [subtitle ?? ''],
@@ -48,11 +54,11 @@ export const pageFinding = ({ slug: name, title, subtitle, page, rank }: SearchE
     penalty: penalties.page,
   });
 
-export const galleryFinding = ({ id, event, tag, rank }: SearchEntry<'galleries'>): Finding =>
-  finding({ title: event, to: `/gallery/${id}`, lines: [tag ?? ''], rank, penalty: penalties.gallery });
+export const galleryFinding = ({ id, event, tag, rank }: SearchEntry<'galleries'>): SearchHit =>
+  toSearchHit({ title: event, to: `/gallery/${id}`, lines: [tag ?? ''], rank, penalty: penalties.gallery });
 
-export const offerFinding = (offer: SearchEntry<'psgCoursesSelectionProcess'>): Finding =>
-  finding({
+export const offerFinding = (offer: SearchEntry<'psgCoursesSelectionProcess'>): SearchHit =>
+  toSearchHit({
     title: offer.course_name,
     to: `/psg/edital/${offer.selection_process_id}`,
     lines: [
@@ -67,8 +73,8 @@ export const offerFinding = (offer: SearchEntry<'psgCoursesSelectionProcess'>): 
 export const processFinding = (
   { id, name, number, status, rank }: SearchEntry<'psgSelectionProcess'>,
   path: string,
-): Finding =>
-  finding({
+): SearchHit =>
+  toSearchHit({
     title: name,
     to: `${path}/${id}`,
     lines: [joinFacts(number && `N° ${number}`, stateName(status))],
@@ -83,8 +89,8 @@ export const unitFinding = ({
   email,
   opening_hours,
   rank,
-}: SearchEntry<'units'>): Finding =>
-  finding({
+}: SearchEntry<'units'>): SearchHit =>
+  toSearchHit({
     title: `Unidade ${name}`,
     to: unitPath(name),
     lines: [address ?? '', joinFacts(phone && formatPhone(phone), email), joinFacts(...opening_hours)],
@@ -92,8 +98,8 @@ export const unitFinding = ({
     penalty: penalties.unit,
   });
 
-export const faqFinding = ({ question, answer, type, rank }: SearchEntry<'faqs'>): Finding =>
-  finding({
+export const faqFinding = ({ question, answer, type, rank }: SearchEntry<'faqs'>): SearchHit =>
+  toSearchHit({
     title: question,
     to: `/faq?tipo=${type ?? 1}#${slug(question)}`,
     lines: [summary(answer ?? '', MAX_ANSWER_LENGTH)],
@@ -108,8 +114,8 @@ export function planFinding({
   unit,
   annex_url,
   rank,
-}: SearchEntry<'coursesPlans'>): Finding {
-  return finding({
+}: SearchEntry<'coursesPlans'>): SearchHit {
+  return toSearchHit({
     title: course.name,
     ...fileOr(annex_url, '/plano_cursos'),
     lines: [joinFacts(axle, unit && `Unidade ${unit.name}`, act && `Ato autorizativo N° ${act}`)],
@@ -123,8 +129,8 @@ export const documentFinding = ({
   personal_annex_url,
   published_at,
   rank,
-}: SearchEntry<'documents'>): Finding =>
-  finding({
+}: SearchEntry<'documents'>): SearchHit =>
+  toSearchHit({
     title,
     ...fileOr(personal_annex_url, '/arquivos'),
     lines: [dated('Publicado em', published_at)],
@@ -133,7 +139,7 @@ export const documentFinding = ({
   });
 
 /** A file leads to itself, an entry without one to its list. */
-function fileOr(path: string | null, list: string): Pick<Finding, 'to' | 'isFile'> {
+function fileOr(path: string | null, list: string): Pick<SearchHit, 'to' | 'isFile'> {
   const url = fileUrl(path);
   return url ? { to: url, isFile: true } : { to: list };
 }

@@ -2,7 +2,7 @@ import type { ListedPage } from '@portal/platform/remote';
 import type { Gallery } from '@portal/shared/contract/galleries';
 import type { Page } from '@portal/shared/contract/pages';
 import type { Unit } from '@portal/shared/contract/units';
-import { instantOf } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/shared/format/date';
 import { unitPath } from '@portal/shared/format/unit-path';
 import { contentTitle } from './content-title.ts';
 import { newsOf } from './news.ts';
@@ -13,11 +13,11 @@ export const listedNews = (pages: readonly Page[]): ListedPage[] =>
     .filter(({ slug }) => slug !== '')
     .flatMap((content) => {
       const { slug, subtitle, published_at, updated_at } = content;
-      const publishedAt = instantOf(published_at, 'start');
+      const publishedAt = toTimestamp(published_at, 'start');
       if (publishedAt === null) return [];
       return {
         path: `/noticias/${encodeURIComponent(slug)}`,
-        updatedAt: instantOf(updated_at, 'start') ?? publishedAt,
+        updatedAt: toTimestamp(updated_at, 'start') ?? publishedAt,
         news: { title: contentTitle(content), summary: subtitle, publishedAt },
       };
     });
@@ -29,7 +29,7 @@ export const listedSubPages = (pages: readonly Page[]): ListedPage[] =>
     .filter(({ name, contents }) => name !== '' && contents.length > 0)
     .map(({ name, contents }) => ({
       path: `/subPages/${encodeURIComponent(name)}`,
-      updatedAt: instantOf(contents[0]?.updated_at ?? contents[0]?.published_at, 'start'),
+      updatedAt: toTimestamp(contents[0]?.updated_at ?? contents[0]?.published_at, 'start'),
     }));
 
 const PUBLISHED = 'P';
@@ -39,7 +39,7 @@ export const listedGalleries = (galleries: readonly Gallery[]): ListedPage[] =>
     .filter(({ status }) => status === PUBLISHED)
     .map(({ id, published_at }) => ({
       path: `/gallery/${id}`,
-      updatedAt: instantOf(published_at, 'start'),
+      updatedAt: toTimestamp(published_at, 'start'),
     }));
 
 export const listedUnits = (units: readonly Unit[]): ListedPage[] =>

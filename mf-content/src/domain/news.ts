@@ -1,6 +1,6 @@
 import type { Content } from '@portal/shared/contract/contents';
 import type { Page } from '@portal/shared/contract/pages';
-import { instantOf } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 
 /** Name of the page that holds the news (A 3). */
@@ -21,7 +21,7 @@ export const recentContents = (contents: readonly Content[], current: string, co
     .sort((one, other) => publishedAt(other) - publishedAt(one))
     .slice(0, count);
 
-const publishedAt = ({ published_at }: Content): number => instantOf(published_at, 'start') ?? 0;
+const publishedAt = ({ published_at }: Content): number => toTimestamp(published_at, 'start') ?? 0;
 
 /** Contents whose title, subtitle or tags hold every word of a search, whatever the accents (B 2.8). */
 export function searchContents(contents: readonly Content[], search: string): Content[] {

@@ -2,7 +2,7 @@ import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
 import { findTexts } from '@portal/shared/text-search/find-texts';
 import { toSynonyms } from '@portal/shared/text-search/synonyms';
 import { textIndex, textReader } from '@portal/shared/text-search/text-index';
-import { type Finding, finding } from './finding.ts';
+import { type SearchHit, toSearchHit } from './search-hit.ts';
 
 /** A page that the portal itself has, whatever the server: its name, and what people call it besides. */
 interface PortalPage {
@@ -76,10 +76,10 @@ const index = textIndex(portalPages, textReader(), toSynonyms(commonSynonyms));
 const PENALTY = -0.2;
 
 /** The portal's own pages that a search finds, the best match first, and whether it was taken for misspelt. */
-export function findPortalPages(text: string): { pages: Finding[]; misspelt: boolean } {
+export function findPortalPages(text: string): { pages: SearchHit[]; misspelt: boolean } {
   const { ranks, didYouMean } = findTexts(index, text);
   const pages = [...ranks]
     .sort(([, one], [, other]) => one - other)
-    .map(([{ title, to }, rank]) => finding({ title, to, rank, penalty: PENALTY }));
+    .map(([{ title, to }, rank]) => toSearchHit({ title, to, rank, penalty: PENALTY }));
   return { pages, misspelt: didYouMean.length > 0 };
 }

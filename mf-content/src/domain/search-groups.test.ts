@@ -2,11 +2,11 @@ import { searchResult } from '@portal/shared/contract/search';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { finding } from './finding.ts';
-import { type FindingGroup, searchGroups } from './search-groups.ts';
+import { type SearchHitGroup, searchGroups } from './search-groups.ts';
+import { toSearchHit } from './search-hit.ts';
 
 const found = (sections: object) => z.parse(searchResult, sections);
-const linesOf = (groups: readonly FindingGroup[]) =>
+const linesOf = (groups: readonly SearchHitGroup[]) =>
   groups.flatMap(({ title, findings }) => findings.map(({ to, lines }) => [title, to, ...lines].join(' | ')));
 const process = { id: 5, name: 'Processo 2026', number: '01/2026' };
 const offer = { selection_process_id: 4, course_name: 'Libras' };
@@ -40,7 +40,7 @@ it('lists the six sections in the order of the specification, then other courses
     documents: [{ title: 'Regimento', personal_annex_url: null }],
   });
   const groups = searchGroups(sections, {
-    portalPages: [finding({ title: 'Quem somos', to: '/QuemSomos' })],
+    portalPages: [toSearchHit({ title: 'Quem somos', to: '/QuemSomos' })],
   });
   expect(linesOf(groups)).toEqual([
     'Notícias | /noticias/feira | Profissões | Publicado em 02/03/2026 - 10:05 | última modificação em 04/03/2026 - 08:00',

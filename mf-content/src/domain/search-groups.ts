@@ -12,27 +12,27 @@ import {
   processFinding,
   unitFinding,
 } from './entry-findings.ts';
-import type { Finding } from './finding.ts';
+import type { SearchHit } from './search-hit.ts';
 import { isAtUnit, type UnitPlaces } from './unit-places.ts';
 
 /** Results of a section that a page shows at most, the best first. */
 export const MAX_SHOWN = 60;
 
 /** How many results a section has: servers send no more than a few beyond those shown. */
-export const countText = ({ findings }: FindingGroup): string =>
+export const countText = ({ findings }: SearchHitGroup): string =>
   findings.length > MAX_SHOWN ? `mais de ${MAX_SHOWN}` : String(findings.length);
 
-export interface FindingGroup {
+export interface SearchHitGroup {
   /** Anchor of its heading. */
   id: string;
   title: string;
-  findings: readonly Finding[];
+  findings: readonly SearchHit[];
 }
 
 /** Sections that hold courses. */
 const courseSections = new Set(['Cursos PSG', 'Cursos técnicos', 'Outros cursos', 'Cursos livres']);
 
-export const isCourseGroup = ({ title }: FindingGroup): boolean => courseSections.has(title);
+export const isCourseGroup = ({ title }: SearchHitGroup): boolean => courseSections.has(title);
 
 /**
  * The results of a search by section, in the order of A 2.3; after them paid courses that are no technical ones, free
@@ -45,8 +45,11 @@ export const isCourseGroup = ({ title }: FindingGroup): boolean => courseSection
  */
 export function searchGroups(
   found: SearchSections,
-  { portalPages = [], ofUnit = null }: { portalPages?: readonly Finding[]; ofUnit?: UnitPlaces | null } = {},
-): FindingGroup[] {
+  {
+    portalPages = [],
+    ofUnit = null,
+  }: { portalPages?: readonly SearchHit[]; ofUnit?: UnitPlaces | null } = {},
+): SearchHitGroup[] {
   const isThere = (...cities: (string | null)[]) => !ofUnit || cities.some((city) => isAtUnit(city, ofUnit));
   const courses = ofUnit
     ? ofUnit.courses.map(
@@ -59,7 +62,7 @@ export function searchGroups(
   const coursesOf = (wanted: CourseKind) => courses.flatMap(([kind, each]) => (kind === wanted ? each : []));
   const processes = (listed: SearchSections['psgSelectionProcess'], path: string) =>
     listed.filter(({ cities }) => isThere(...cities)).map((process) => processFinding(process, path));
-  const groups: { title: string; findings: readonly Finding[] }[] = [
+  const groups: { title: string; findings: readonly SearchHit[] }[] = [
     { title: 'Notícias', findings: found.contents.filter(({ page }) => page === null).map(newsFinding) },
     { title: 'Galerias', findings: found.galleries.map(galleryFinding) },
     {

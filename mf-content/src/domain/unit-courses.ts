@@ -3,7 +3,7 @@ import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
 import { enrolsUntil } from '@portal/shared/catalogue/enrols-until';
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import type { Course } from '@portal/shared/contract/courses';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 
 /**
@@ -24,5 +24,5 @@ export const openCoursesOfUnit = (courses: readonly Course[], unit: string, now:
     .sort((one, other) => earlierFirst(startOf(one), startOf(other)));
 
 const startOf = ({ classes: [first] }: CatalogueCourse) => ({
-  start: dayOf(first?.dataPeriodoExecucaoInicial),
+  start: toIsoDay(first?.dataPeriodoExecucaoInicial),
 });

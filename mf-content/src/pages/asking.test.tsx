@@ -1,5 +1,5 @@
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import routes from '../routes.tsx';
@@ -12,8 +12,8 @@ it.each<[string, string | null, number, string, Answers]>([
 ])(
   'the contact form on %s, subject %j, sends %i once all is well, its documents from %s, and keeps what was typed until then',
   async (path, subject, matter, _source, settings) => {
-    let answer = refuse(422, { message: 'Confira.', data: { nif: ['CPF recusado'] } });
-    const received = serve({
+    let answer = respondWithError(422, { message: 'Confira.', data: { nif: ['CPF recusado'] } });
+    const received = mockApi({
       ...settings,
       'GET /cities': [{ id: 7, title: 'Macapá', state: { letter: 'AP' } }],
       'GET /psa-matters': [{ id: 3, name: 'Certificados' }],
@@ -75,7 +75,7 @@ it.each<[string, string | null, number, string, Answers]>([
 it('frequent questions open by tab and name of the address, and keep the tab in the address', async () => {
   Element.prototype.scrollIntoView = () => {};
   const faq = { question: 'Quem pode participar?', answer: '<p>Quem precisa.</p>', type: 2 };
-  const received = serve({
+  const received = mockApi({
     'GET /faqs': ({ query }) => Response.json({ data: query.get('type') === '2' ? [faq] : [] }),
   });
   const { user, address } = await openRoute(routes, '/faq?tipo=2#quem-pode-participar');
@@ -97,8 +97,8 @@ const poll = {
 };
 
 it('a poll asks for an alternative, says why a vote was refused, else reads the polls again and shows the results', async () => {
-  let answer = refuse(409, { message: 'Você já votou.', data: {} });
-  const received = serve({ 'GET /questions': [poll], 'PUT /questions/7': () => answer() });
+  let answer = respondWithError(409, { message: 'Você já votou.', data: {} });
+  const received = mockApi({ 'GET /questions': [poll], 'PUT /questions/7': () => answer() });
   const { user } = await openRoute(routes, '/survey');
   const vote = await screen.findByRole<HTMLButtonElement>('button', { name: 'Votar' });
   // Without scripts, the vote does not get into the URL.
@@ -121,7 +121,7 @@ it('a poll asks for an alternative, says why a vote was refused, else reads the 
 
 it('a poll is voted in as the same browser again, and as another in the next', async () => {
   const polls = [poll, { ...poll, id: 9, name: 'Qual dia?' }];
-  const received = serve({ 'GET /questions': polls, 'PUT /questions/7': null, 'PUT /questions/9': null });
+  const received = mockApi({ 'GET /questions': polls, 'PUT /questions/7': null, 'PUT /questions/9': null });
   for (const index of [0, 0, 1]) {
     const { user, unmount } = await openRoute(routes, '/survey');
     const form = within(await screen.findByRole('group', { name: polls[index]?.name }));
@@ -138,7 +138,7 @@ it('a poll is voted in as the same browser again, and as another in the next', a
 });
 
 it('closed polls are shown with their results and no way to vote', async () => {
-  serve({ 'GET /questions': [{ ...poll, is_active: 2 }] });
+  mockApi({ 'GET /questions': [{ ...poll, is_active: 2 }] });
   await openRoute(routes, '/survey');
   expect(await screen.findByText('Não há enquetes em andamento.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: poll.name })).getByText('1 voto · 33,33%')).toBeVisible();

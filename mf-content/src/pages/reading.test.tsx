@@ -1,7 +1,7 @@
 import type { Content } from '@portal/shared/contract/contents';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
-import { openRoute, serve } from '@portal/tooling/testing/open-route';
+import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { timeline } from '../domain/timeline.ts';
@@ -9,7 +9,7 @@ import routes from '../routes.tsx';
 import { scenes } from './history/scenes.tsx';
 
 const device = vi.hoisted(() => ({ kept: ['/detalhes/1', '/detalhes/2'] }));
-vi.mock('@portal/runtime/offline/kept-pages', () => ({
+vi.mock('@portal/runtime/offline/offline-pages', () => ({
   keptPages: async () => device.kept.map((address) => ({ address, title: address, keptAt: 0, owner: null })),
   removeKept: async (isMeant: (page: { address: string }) => boolean) => {
     device.kept = device.kept.filter((address) => !isMeant({ address }));
@@ -39,7 +39,7 @@ describe('a gallery', () => {
   };
 
   it('the list shows published galleries only, and is searched by event on the server', async () => {
-    const received = serve({ 'GET /galleries': [gallery, { ...gallery, id: 32, status: 'R' }] });
+    const received = mockApi({ 'GET /galleries': [gallery, { ...gallery, id: 32, status: 'R' }] });
     const { user, address } = await openRoute(routes, '/gallery');
     expect(await screen.findAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('link', { name: /Ver mais.*Formatura/ })).toHaveAttribute('href', '/gallery/31');
@@ -52,7 +52,7 @@ describe('a gallery', () => {
   });
 
   it('a gallery counts one view; its images are links to their files, and open enlarged', async () => {
-    const received = serve({ 'GET /galleries/31': gallery, 'PUT /gallery-views/31': null });
+    const received = mockApi({ 'GET /galleries/31': gallery, 'PUT /gallery-views/31': null });
     const { user } = await openRoute(routes, '/gallery/31');
     const link = await screen.findByRole('link', { name: /imagem 2 de 2/ });
     expect(link).toHaveAttribute('href', '/storage/g/2.svg');
@@ -70,7 +70,7 @@ describe('a gallery', () => {
 
   it('a picture has its caption and credit, and its file can be downloaded', async () => {
     const images = [{ image: 'g/1.svg', caption: 'A turma na orla', credit: 'Ana Souza' }];
-    serve({ 'GET /galleries/33': { ...gallery, images }, 'PUT /gallery-views/33': null });
+    mockApi({ 'GET /galleries/33': { ...gallery, images }, 'PUT /gallery-views/33': null });
     const { user } = await openRoute(routes, '/gallery/33');
     expect(await screen.findByText('A turma na orla')).toBeVisible();
     expect(screen.getByText('Foto: Ana Souza')).toBeVisible();
@@ -83,7 +83,7 @@ describe('a gallery', () => {
   });
 
   it('a gallery that is not published is not found at its address either, and counts no view', async () => {
-    const received = serve({ 'GET /galleries/31': { ...gallery, status: 'R' } });
+    const received = mockApi({ 'GET /galleries/31': { ...gallery, status: 'R' } });
     await openRoute(routes, '/gallery/31');
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
     expect(screen.queryByText('Formatura')).toBeNull();
@@ -98,7 +98,7 @@ describe('the news', () => {
 
   it('are listed with date and time, emphasised ones first, and searched by a keyword of the address', async () => {
     const contents = [item('a', { subtitle: 'Saúde' }), item('bb', { emphasis: 1 })];
-    serve({ 'GET /pages': [aPage({ contents })] });
+    mockApi({ 'GET /pages': [aPage({ contents })] });
     const { user, address } = await openRoute(routes, '/noticias');
     const cards = await screen.findAllByRole('article');
     expect(hrefsOf(cards.map((card) => within(card).getByRole('link')))).toEqual([
@@ -120,7 +120,7 @@ describe('the news', () => {
     const others = [1, 2, 3, 4, 5].map((day) =>
       item(`outra-${day}`, { ...long, published_at: `2026-06-0${day}` }),
     );
-    const received = serve({
+    const received = mockApi({
       'GET /contents/a': read,
       'GET /pages': [aPage({ contents: [read, ...others] })],
       'PUT /content-views/71': null,
@@ -176,7 +176,7 @@ describe('a unit', () => {
   });
 
   it('has hours, map, phone, WhatsApp and its own open courses, each leading to its class', async () => {
-    const received = serve({ 'GET /units': units, 'GET /courses-sig': [course] });
+    const received = mockApi({ 'GET /units': units, 'GET /courses-sig': [course] });
     const { container } = await openRoute(routes, '/unidades/oiapoque');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unidade Oiapoque');
     expect(screen.getByText('Segunda a sexta, 8h às 18h')).toBeVisible();
@@ -194,7 +194,7 @@ describe('a unit', () => {
 
   it('names no vacancies of a class that one can enrol in at the unit alone', async () => {
     const atUnit = course.classes.map((each) => ({ ...each, dataDeEncerramentoOnline: '2020-01-01' }));
-    serve({ 'GET /units': units, 'GET /courses-sig': [{ ...course, classes: atUnit }] });
+    mockApi({ 'GET /units': units, 'GET /courses-sig': [{ ...course, classes: atUnit }] });
     await openRoute(routes, '/unidades/oiapoque');
     expect(
       await screen.findByText(/^Matrícula on-line encerrada em 01\/01\/2020; na unidade até/),
@@ -203,7 +203,7 @@ describe('a unit', () => {
   });
 
   it('is linked from the list, which shows a map for the unit whose address is plain text', async () => {
-    serve({ 'GET /units': units });
+    mockApi({ 'GET /units': units });
     await openRoute(routes, '/unidades');
     expect(await screen.findByRole('link', { name: 'Oiapoque' })).toHaveAttribute(
       'href',
@@ -213,7 +213,7 @@ describe('a unit', () => {
   });
 
   it('of another name is not found', async () => {
-    serve({ 'GET /units': units });
+    mockApi({ 'GET /units': units });
     await openRoute(routes, '/unidades/belem');
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver todas as unidades' })).toBeVisible();
@@ -228,7 +228,7 @@ it('a page of the menus leads to its actions: a form, a phone, a file', async ()
     { label: 'Outra', url: 'javascript:alert(1)' },
   ];
   const contents = [aContent({ title: 'Cursos sob Medida', descritive: '<p>Texto</p>', type: 2, links })];
-  serve({
+  mockApi({
     'GET /pages': [aPage({ name: 'PARA_EMPRESA', children: [{ name: 'Cursos sob Medida', contents }] })],
   });
   await openRoute(routes, '/subPages/Cursos sob Medida');
@@ -241,7 +241,7 @@ it('a page of the menus leads to its actions: a form, a phone, a file', async ()
 });
 
 it.each(['/FaleConosco', '/psa'])('%s has phone, WhatsApp and hours of the first unit', async (path) => {
-  serve({
+  mockApi({
     'GET /home': { settings: {} },
     'GET /units': [
       {
@@ -260,7 +260,7 @@ it.each(['/FaleConosco', '/psa'])('%s has phone, WhatsApp and hours of the first
 });
 
 it('the contact page shows no contact of a unit that the server does not know', async () => {
-  serve({ 'GET /home': { settings: {} }, 'GET /units': [] });
+  mockApi({ 'GET /home': { settings: {} }, 'GET /units': [] });
   await openRoute(routes, '/psa');
   expect(await screen.findByRole('heading', { name: 'Antes de escrever' })).toBeVisible();
   expect(screen.queryByRole('region', { name: /Unidade/ })).toBeNull();
@@ -291,7 +291,7 @@ describe('the routes', () => {
     ['/pages/a/Salão-Escola', 'Salão-Escola', 'Texto'],
     ['/subPages/Salão-Escola', 'Salão-Escola', 'Texto'],
   ])('%s is headed by %j and says %j', async (path, heading, words) => {
-    serve(answers);
+    mockApi(answers);
     await openRoute(routes, path);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(document.body).toHaveTextContent(words);

@@ -1,7 +1,7 @@
 import type { Content } from '@portal/shared/contract/contents';
-import { dayOf, formatDate, formatTime } from '@portal/shared/format/date';
-import { ClippedTitle } from '@portal/ui/clipped-title';
+import { formatDate, formatTime, toIsoDay } from '@portal/shared/format/date';
 import { Picture } from '@portal/ui/picture';
+import { TruncatedTitle } from '@portal/ui/truncated-title';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import { contentTitle } from '../domain/content-title.ts';
@@ -29,12 +29,12 @@ export function ContentCard({ content, to, titleMax, headingLevel = 3 }: Content
       <div className={styles.words}>
         {published_at && (
           <p className={styles.date}>
-            <time dateTime={dayOf(published_at) ?? undefined}>{formatDate(published_at)}</time>
+            <time dateTime={toIsoDay(published_at) ?? undefined}>{formatDate(published_at)}</time>
             {formatTime(published_at) && <span>{formatTime(published_at)}</span>}
           </p>
         )}
         <Heading className={styles.title}>
-          {titleMax ? <ClippedTitle text={title} max={titleMax} /> : title}
+          {titleMax ? <TruncatedTitle text={title} max={titleMax} /> : title}
         </Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         <Link to={to} className={styles.cover}>

@@ -1,5 +1,5 @@
 import type { Content } from '@portal/shared/contract/contents';
-import { Paged } from '@portal/ui/paged';
+import { PaginatedList } from '@portal/ui/paginated-list';
 import styles from './cards.module.css';
 import { ContentCard } from './content-card.tsx';
 
@@ -11,7 +11,7 @@ interface ContentListProps {
 
 /** News or articles as cards (B 2.8, B 2.10). */
 export const ContentList = ({ contents, pathOf }: ContentListProps) => (
-  <Paged items={contents} parameter="pagina">
+  <PaginatedList items={contents} parameter="pagina">
     {(shown) => (
       <ul className={styles.cards}>
         {shown.map((content) => (
@@ -21,5 +21,5 @@ export const ContentList = ({ contents, pathOf }: ContentListProps) => (
         ))}
       </ul>
     )}
-  </Paged>
+  </PaginatedList>
 );

@@ -1,4 +1,4 @@
-import { dayOf, formatDate, formatTime } from '@portal/shared/format/date';
+import { formatDate, formatTime, toIsoDay } from '@portal/shared/format/date';
 import { groupDigits } from '@portal/shared/format/group-digits';
 import styles from './article.module.css';
 
@@ -13,7 +13,7 @@ export function Publication({ publishedAt, views }: PublicationProps) {
   return (
     <p className={styles.publication}>
       {publishedAt && (
-        <time dateTime={dayOf(publishedAt) ?? undefined}>
+        <time dateTime={toIsoDay(publishedAt) ?? undefined}>
           {formatDate(publishedAt)}
           {time && ` às ${time}`}
         </time>

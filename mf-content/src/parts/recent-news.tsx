@@ -1,7 +1,7 @@
 import { AsyncRegion } from '@portal/ui/async-region';
-import { ClippedTitle } from '@portal/ui/clipped-title';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
+import { TruncatedTitle } from '@portal/ui/truncated-title';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { contentTitle } from '../domain/content-title.ts';
@@ -32,11 +32,11 @@ export function RecentNews({ current }: { current: string }) {
             {recentContents(all, current, SHOWN).map((content) => (
               <li key={content.slug}>
                 <Link to={`/noticias/${encodeURIComponent(content.slug)}`}>
-                  <ClippedTitle text={contentTitle(content)} max={TITLE_MAX} />
+                  <TruncatedTitle text={contentTitle(content)} max={TITLE_MAX} />
                 </Link>
                 {content.subtitle && (
                   <p>
-                    <ClippedTitle text={content.subtitle} max={SUBTITLE_MAX} />
+                    <TruncatedTitle text={content.subtitle} max={SUBTITLE_MAX} />
                   </p>
                 )}
               </li>

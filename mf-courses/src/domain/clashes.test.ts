@@ -1,6 +1,6 @@
 import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
-import { clashesOf, type TitledClass } from './clashes.ts';
+import { findClashes, type TitledClass } from './clashes.ts';
 
 const held = (title: string, horario: string, from: string | null, to: string | null): TitledClass => ({
   title,
@@ -27,14 +27,14 @@ it.each([
 ])('a class of %s from %s to %s is at the same time as the other on: %s', (horario, from, to, on) => {
   const seller = held('Vendedor', horario, from, to);
   const expected = on === null ? [] : [`Barbeiro (Santana) e Vendedor: ${on}`];
-  expect(clashesOf([barber, seller])).toEqual(expected);
-  expect(clashesOf([seller, barber])).toHaveLength(expected.length);
+  expect(findClashes([barber, seller])).toEqual(expected);
+  expect(findClashes([seller, barber])).toHaveLength(expected.length);
 });
 
 it('names each pair once, and nothing clashes with itself', () => {
-  expect(clashesOf([barber, barber, { ...barber, title: 'Garçom' }])).toEqual([
+  expect(findClashes([barber, barber, { ...barber, title: 'Garçom' }])).toEqual([
     'Barbeiro (Santana) e Barbeiro (Santana): segunda, terça e quarta',
     'Barbeiro (Santana) e Garçom (Santana): segunda, terça e quarta',
   ]);
-  expect(clashesOf([barber])).toEqual([]);
+  expect(findClashes([barber])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { timesOf } from '@portal/shared/catalogue/class-times';
 import { days } from '@portal/shared/catalogue/week-cells';
 import type { CourseClass } from '@portal/shared/contract/courses';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 
 /** A class, by the title of its course. */
 export interface TitledClass {
@@ -16,7 +16,7 @@ export interface TitledClass {
  * Which of these classes take place at the same time, as far as their dates, days and hours are told, each pair in
  * words: "Barbeiro (Santana) e Vendedor (Macapá): segunda e quarta".
  */
-export function clashesOf(classes: readonly TitledClass[]): string[] {
+export function findClashes(classes: readonly TitledClass[]): string[] {
   const clashes = classes.flatMap((one, index) =>
     classes.slice(index + 1).flatMap((other) => {
       const shared = overlaps(one, other) ? sharedDays(one, other) : [];
@@ -32,10 +32,10 @@ const nameOf = ({ title, offered: { localidade } }: TitledClass): string =>
 
 /** Whether there are days in the year on which both of them are held. */
 function overlaps({ offered: one }: TitledClass, { offered: other }: TitledClass): boolean {
-  const [start, end] = [dayOf(one.dataPeriodoExecucaoInicial), dayOf(one.dataPeriodoExecucaoFinal)];
+  const [start, end] = [toIsoDay(one.dataPeriodoExecucaoInicial), toIsoDay(one.dataPeriodoExecucaoFinal)];
   const [otherStart, otherEnd] = [
-    dayOf(other.dataPeriodoExecucaoInicial),
-    dayOf(other.dataPeriodoExecucaoFinal),
+    toIsoDay(other.dataPeriodoExecucaoInicial),
+    toIsoDay(other.dataPeriodoExecucaoFinal),
   ];
   return Boolean(start && end && otherStart && otherEnd && start <= otherEnd && otherStart <= end);
 }

@@ -2,13 +2,13 @@ import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import type { Unit } from '@portal/shared/contract/units';
 import { daysBetween } from '@portal/shared/format/calendar';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 import { plainText } from '@portal/shared/format/plain-text';
 import { type SchemaData as Data, organization, withoutMissing } from '@portal/shared/format/schema-org';
 import { institution } from '@portal/shared/institution';
 import { ownState } from '@portal/shared/institution/own-state';
-import { unitNamed } from './unit-named.ts';
+import { findUnitByName } from './find-unit-by-name.ts';
 
 interface CourseDataInput {
   course: Course;
@@ -59,9 +59,10 @@ function instance(
     courseMode,
     courseWorkload,
     courseSchedule,
-    startDate: dayOf(offered.dataPeriodoExecucaoInicial),
-    endDate: dayOf(offered.dataPeriodoExecucaoFinal),
-    location: courseMode === 'Online' ? null : place(offered, unitNamed(units, offered.nomeUnidadeOperativa)),
+    startDate: toIsoDay(offered.dataPeriodoExecucaoInicial),
+    endDate: toIsoDay(offered.dataPeriodoExecucaoFinal),
+    location:
+      courseMode === 'Online' ? null : place(offered, findUnitByName(units, offered.nomeUnidadeOperativa)),
     offers: classOffer(course, offered, now),
   });
 }
@@ -84,8 +85,8 @@ function schedule({
   dataPeriodoExecucaoFinal,
   horarios,
 }: CourseClass): Data | null {
-  const startDate = dayOf(dataPeriodoExecucaoInicial);
-  const endDate = dayOf(dataPeriodoExecucaoFinal);
+  const startDate = toIsoDay(dataPeriodoExecucaoInicial);
+  const endDate = toIsoDay(dataPeriodoExecucaoFinal);
   if (startDate === null || endDate === null || endDate < startDate) return null;
   const days = daysBetween(startDate, endDate) + 1;
   return withoutMissing({

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@portal/shared/contract/payments';
-import { centsOf, formatCents } from '@portal/shared/format/money';
+import { formatCents, toCents } from '@portal/shared/format/money';
 
 /** Instalments in cents: all alike but the last, which takes what is left over. */
 export interface Instalments {
@@ -15,7 +15,7 @@ export interface PaymentLine {
 }
 
 /** Instalments where the server names no way to pay (A 7). */
-const USUAL = 10;
+const DEFAULT_INSTALMENTS = 10;
 
 /** A sum in so many instalments; together they are the sum to the cent. */
 export function split(cents: number, count: number): Instalments {
@@ -31,7 +31,9 @@ export const totalOf = ({ count, each, last }: Instalments): number => each * (c
  */
 export function paymentLines(methods: readonly PaymentMethod[], price: number | null): PaymentLine[] {
   if (methods.length > 0) return methods.map(lineOf);
-  return price !== null && price > 0 ? [{ means: '', instalments: split(centsOf(price), USUAL) }] : [];
+  return price !== null && price > 0
+    ? [{ means: '', instalments: split(toCents(price), DEFAULT_INSTALMENTS) }]
+    : [];
 }
 
 function lineOf({
@@ -40,7 +42,7 @@ function lineOf({
   valorDaParcela: value,
 }: PaymentMethod): PaymentLine {
   if (value === null) return { means, instalments: null };
-  const each = centsOf(value);
+  const each = toCents(value);
   return { means, instalments: { count: Math.max(1, count ?? 1), each, last: each } };
 }
 
@@ -60,7 +62,7 @@ export const instalmentLines = (methods: readonly PaymentMethod[], price: number
 export function totalText({ instalments }: PaymentLine, price: number | null): string | null {
   if (!instalments || instalments.count < 2) return null;
   const total = `total ${formatCents(totalOf(instalments))}`;
-  const cents = price === null ? totalOf(instalments) : centsOf(price);
+  const cents = price === null ? totalOf(instalments) : toCents(price);
   const difference = Math.abs(totalOf(instalments) - cents);
   return difference > 0 && difference < instalments.count
     ? `${total}: o preço é ${formatCents(cents)}, e cada parcela é arredondada para o centavo`

@@ -1,10 +1,10 @@
 import type { EnrollableClass } from '@portal/shared/catalogue/enrolment-state';
-import { instantOf } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/shared/format/date';
 
 /** When the next closing date passes, in milliseconds since 1970; null when none is still to come. */
 export function nextClosing(offered: EnrollableClass, now: number): number | null {
   const ends = [offered.dataDeEncerramentoOnline, offered.dataDeEncerramentoPresencial].flatMap((date) => {
-    const end = instantOf(date, 'end');
+    const end = toTimestamp(date, 'end');
     return end !== null && end >= now ? end + 1 : [];
   });
   return ends.length > 0 ? Math.min(...ends) : null;

@@ -1,6 +1,6 @@
 import { isOver } from '@portal/shared/catalogue/is-over';
 import type { CatalogueClass } from '@portal/shared/contract/catalogue';
-import { dayOf, formatDate, formatShortDate } from '@portal/shared/format/date';
+import { formatDate, formatShortDate, toIsoDay } from '@portal/shared/format/date';
 import { formatMoney } from '@portal/shared/format/money';
 import type { SeenFacts } from './seen-facts.ts';
 
@@ -27,7 +27,7 @@ export function describeChanges(seen: SeenFacts | null, offered: Offered | null,
   const changes: string[] = [];
   if (offered.preco !== seen.price)
     changes.push(`O preço mudou: era ${formatMoney(seen.price)}, agora é ${formatMoney(offered.preco)}.`);
-  const start = dayOf(offered.dataPeriodoExecucaoInicial);
+  const start = toIsoDay(offered.dataPeriodoExecucaoInicial);
   if (start !== seen.start)
     changes.push(
       seen.start

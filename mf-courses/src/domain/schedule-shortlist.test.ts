@@ -2,12 +2,12 @@ import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import {
   allPicks,
+  createPick,
   emptyShortlist,
   isInShortlist,
   type ListName,
   type PickedClass,
   pickKey,
-  pickOf,
   readShortlist,
   type Shortlist,
   toggle,
@@ -18,9 +18,9 @@ const pick = (id: number): PickedClass => ({ id, title: `Curso ${id}`, classId: 
 
 it('keeps two classes of one course apart; a course that was kept as such stands for each of its classes', () => {
   const course = { id: 1, title: 'Barbeiro' };
-  const morning = pickOf(course, aClass({ planoDoCursoId: 7 }));
-  const evening = pickOf(course, aClass({ planoDoCursoId: 8 }));
-  const whole = pickOf(course, undefined);
+  const morning = createPick(course, aClass({ planoDoCursoId: 7 }));
+  const evening = createPick(course, aClass({ planoDoCursoId: 8 }));
+  const whole = createPick(course, undefined);
   const one = toggle(emptyShortlist, 'saved', morning).shortlist;
   expect(isInShortlist(one, 'saved', evening)).toBe(false);
   expect(isInShortlist(one, 'saved', whole)).toBe(true);
@@ -67,7 +67,7 @@ it('what is kept is what can be read of the storage, each once, and no more than
 
 it('both lists are one, the latest first, with what was seen of each class', () => {
   const offered = aClass({ planoDoCursoId: 7, preco: 640 });
-  const [one, two] = [pickOf({ id: 1, title: 'Barbeiro' }, offered), pick(2)];
+  const [one, two] = [createPick({ id: 1, title: 'Barbeiro' }, offered), pick(2)];
   const shortlist = { saved: [one, two], compared: [one] };
   expect(allPicks(readShortlist(writeShortlist(shortlist)))).toEqual([two, one]);
   expect(one.seen?.price).toBe(640);

@@ -12,7 +12,7 @@ export interface PickedClass {
 }
 
 /** A class of a course as a visitor picks it. */
-export const pickOf = (
+export const createPick = (
   { id, title }: { id: number; title: string },
   offered: ({ planoDoCursoId: number } & Parameters<typeof seenFacts>[0]) | undefined,
 ): PickedClass => ({

@@ -1,5 +1,5 @@
 import type { CatalogueClass } from '@portal/shared/contract/catalogue';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 
 /** What a visitor saw of a class when picking it: what has changed since is told by it. */
 export interface SeenFacts {
@@ -15,7 +15,7 @@ export const seenFacts = ({
   vagasDisponiveis,
 }: Pick<CatalogueClass, 'preco' | 'dataPeriodoExecucaoInicial' | 'vagasDisponiveis'>): SeenFacts => ({
   price: preco,
-  start: dayOf(dataPeriodoExecucaoInicial),
+  start: toIsoDay(dataPeriodoExecucaoInicial),
   vacancies: vagasDisponiveis,
 });
 
@@ -25,7 +25,7 @@ export function readSeenFacts(value: unknown): SeenFacts | null {
   const { price, start, vacancies } = value as Record<string, unknown>;
   return {
     price: typeof price === 'number' ? price : null,
-    start: dayOf(typeof start === 'string' ? start : null),
+    start: toIsoDay(typeof start === 'string' ? start : null),
     vacancies: typeof vacancies === 'number' ? vacancies : null,
   };
 }

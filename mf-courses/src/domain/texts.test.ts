@@ -2,10 +2,10 @@ import { unit } from '@portal/shared/contract/units';
 import { priceText } from '@portal/shared/format/price-text';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { describeDemand } from './describe-demand.ts';
+import { findUnitByName } from './find-unit-by-name.ts';
 import { helpAddress } from './help-address.ts';
 import { percentageText } from './percentage-text.ts';
-import { unitNamed } from './unit-named.ts';
-import { wishedText } from './wished-text.ts';
 
 it.each([
   [null, 2, 'Em Breve'],
@@ -32,7 +32,7 @@ it.each([
   ['Macapá', 'madrugada', 15, 'Faltam no máximo 15 interessados para abrir em Macapá'],
   ['Macapá', 'fim-de-semana', 0, 'Já há interessados para abrir uma turma em Macapá no fim de semana'],
 ])('in %s, %s, of whom %d are wanting: %s', (city, shift, missing, text) => {
-  expect(wishedText({ city, shift, missing })).toBe(text);
+  expect(describeDemand({ city, shift, missing })).toBe(text);
 });
 
 const macapa = z.parse(unit, { name: 'Macapá' });
@@ -43,7 +43,7 @@ it.each([
   ['', undefined],
   [null, undefined],
 ])('the unit called %s is found whatever the accents: %o', (name, found) => {
-  expect(unitNamed([{ ...macapa, name: '' }, macapa], name)).toBe(found);
+  expect(findUnitByName([{ ...macapa, name: '' }, macapa], name)).toBe(found);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { snapshot } from '@portal/runtime/offline/snapshot';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
-import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { searchable, storedPicks } from '../testing/course-answers.ts';
 
 const KEY = 'cursos-escolhidos';
 const stored = () => localStorage.getItem(KEY);
-const gone = refuse(404, { message: 'Não encontrado' });
+const gone = respondWithError(404, { message: 'Não encontrado' });
 
 describe('saved courses', () => {
   const course = aCourse({
@@ -28,7 +28,7 @@ describe('saved courses', () => {
   ];
 
   function open(at: string) {
-    serve({ ...searchable([course]), 'GET /courses-sig/1': course, 'GET /courses-sig/2': gone });
+    mockApi({ ...searchable([course]), 'GET /courses-sig/1': course, 'GET /courses-sig/2': gone });
     return openRoute(routes, at);
   }
 
@@ -63,7 +63,7 @@ describe('saved courses', () => {
     );
     const saved = classes.map(({ planoDoCursoId: classId }) => ({ id: 1, title: 'Curso 1', classId }));
     localStorage.setItem(KEY, storedPicks({ saved }));
-    serve({ 'GET /courses-sig/1': aCourse({ title: 'Curso 1', classes }) });
+    mockApi({ 'GET /courses-sig/1': aCourse({ title: 'Curso 1', classes }) });
     await openRoute(routes, '/cursos-salvos');
     expect(await screen.findByText('e mais 1')).toBeVisible();
     expect(screen.getAllByText(/^Curso 1 \([ABC]\) e Curso 1 \([BCD]\): terça$/)).toHaveLength(5);
@@ -104,14 +104,14 @@ describe('the comparison', () => {
   const inOiapoque = aClass({ planoDoCursoId: 201, localidade: 'Oiapoque' });
 
   function open(query: string) {
-    serve({
+    mockApi({
       'GET /courses-sig/1': aCourse({ classes: [aClass(), inSantana] }),
       'GET /courses-sig/2': aCourse({ id: 2, title: 'Vendedor', classes: [inOiapoque] }),
       'GET /courses-sig/3': aCourse({ id: 3, title: 'Fechado', enrollment_open: 0 }),
       'GET /courses-sig/4': gone,
       'GET /classes-sig/101': { payments_methods: [line] },
       'GET /classes-sig/102': gone,
-      'GET /classes-sig/201': refuse(500, { message: 'Erro' }),
+      'GET /classes-sig/201': respondWithError(500, { message: 'Erro' }),
     });
     return openRoute(routes, `/comparar-cursos${query}`);
   }
@@ -144,7 +144,7 @@ describe('the comparison', () => {
       dataDeEncerramentoOnline: '2020-01-01',
       dataDeEncerramentoPresencial: '2020-01-02',
     });
-    serve({
+    mockApi({
       'GET /courses-sig/1': aCourse({ title: 'Fechado', classes: [closed] }),
       'GET /courses-sig/2': aCourse({ id: 2, title: 'Aberto' }),
     });
@@ -175,7 +175,7 @@ it('the course plans are a table, in which one without an annex is named plainly
     unit: { name: 'Macapá' },
     published_at: '2024-03-07',
   };
-  serve({ 'GET /courses-plans': [plan, { ...plan, course: { name: 'Barbeiro' }, annex_url: null }] });
+  mockApi({ 'GET /courses-plans': [plan, { ...plan, course: { name: 'Barbeiro' }, annex_url: null }] });
   await openRoute(routes, '/plano_cursos');
   const [, first, second] = screen.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
   expect(first).toHaveTextContent(/N° 12\/2024.*Ambiente e Saúde.*Macapá.*07\/03\/2024$/);

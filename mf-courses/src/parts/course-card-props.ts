@@ -2,7 +2,7 @@ import { describeAvailability } from '@portal/shared/catalogue/availability';
 import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
 import type { CourseCardProps } from '@portal/ui/course-card';
 import { cardAction } from '../domain/card-action.ts';
@@ -22,7 +22,7 @@ export function courseCardProps(course: CatalogueCourse, seenAt: number): Course
     area: course.segment ?? undefined,
     image: course.image,
     price: priceText(next?.preco, course.modality),
-    startDate: dayOf(next?.dataPeriodoExecucaoInicial),
+    startDate: toIsoDay(next?.dataPeriodoExecucaoInicial),
     vacancies: next && describeAvailability(next, seenAt),
     actionLabel: cardAction(state),
     facts: [

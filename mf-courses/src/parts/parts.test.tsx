@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { aHome } from '@portal/tooling/testing/builders/home';
-import { openRoute, serve } from '@portal/tooling/testing/open-route';
+import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -104,7 +104,7 @@ it('the slot shows at most eight open courses, those with full classes last (A 2
   const closed = aCourse({ id: 100, title: 'Fechado', enrollment_open: 0 });
   const many = Array.from({ length: 12 }, (_, id) => aCourse({ id, title: `Curso ${id}` }));
   const full = aCourse({ id: 101, title: 'Lotado', classes: [aClass({ vagasDisponiveis: 0 })] });
-  serve({ 'GET /home': aHome({ courses: [closed, full, ...many] }) });
+  mockApi({ 'GET /home': aHome({ courses: [closed, full, ...many] }) });
   await openRoute([{ path: '/', Component: OpenCourses }], '/');
   await screen.findByRole('heading', { name: 'Curso 0' });
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);

@@ -2,7 +2,7 @@ import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path'
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { CourseCard } from '@portal/ui/course-card';
 import { Link } from 'react-router-dom';
-import { type PickedClass, pickOf } from '../domain/schedule-shortlist.ts';
+import { createPick, type PickedClass } from '../domain/schedule-shortlist.ts';
 import { courseCardProps } from './course-card-props.ts';
 import { SaveCourse } from './save-course.tsx';
 import styles from './schedule-card.module.css';
@@ -30,7 +30,7 @@ export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps
             Avise-me <span className="visuallyHidden">de novas turmas de {course.title}</span>
           </Link>
         )}
-        <SaveCourse pick={pick ?? pickOf(course, shown)} />
+        <SaveCourse pick={pick ?? createPick(course, shown)} />
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
-import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { serverHtml } from '@portal/tooling/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { pickOf, writeShortlist } from '../domain/schedule-shortlist.ts';
+import { createPick, writeShortlist } from '../domain/schedule-shortlist.ts';
 import { SHORTLIST_KEY } from '../parts/shortlist-key.ts';
 import { togglePick } from '../parts/shortlist-store.ts';
 import PickedCourses from './picked-courses.tsx';
@@ -15,9 +15,9 @@ beforeEach(() => localStorage.clear());
 const barber = aClass({ planoDoCursoId: 7, preco: 640, vagasDisponiveis: 12 });
 const cook = aClass({ planoDoCursoId: 8, preco: 900 });
 const picks = {
-  barber: pickOf({ id: 1, title: 'Barbeiro' }, barber),
-  cook: pickOf({ id: 2, title: 'Cozinheiro' }, cook),
-  gone: pickOf({ id: 3, title: 'Doceiro' }, aClass({ planoDoCursoId: 9 })),
+  barber: createPick({ id: 1, title: 'Barbeiro' }, barber),
+  cook: createPick({ id: 2, title: 'Cozinheiro' }, cook),
+  gone: createPick({ id: 3, title: 'Doceiro' }, aClass({ planoDoCursoId: 9 })),
 };
 
 const open = async (saved = [picks.gone, picks.cook], compared = [picks.cook, picks.barber]) => {
@@ -29,10 +29,10 @@ const textOf = (title: string) =>
   screen.getByRole('link', { name: title }).closest('li')?.textContent?.replaceAll('\u00a0', ' ');
 
 it('lists what was saved or compared, once, with what has changed since', async () => {
-  serve({
+  mockApi({
     'GET /courses-sig/1': aCourse({ id: 1, classes: [{ ...barber, preco: 590, vagasDisponiveis: 3 }] }),
     'GET /courses-sig/2': aCourse({ id: 2, classes: [cook] }),
-    'GET /courses-sig/3': refuse(404, {}),
+    'GET /courses-sig/3': respondWithError(404, {}),
   });
   const section = await open();
   await waitFor(() => expect(textOf('Barbeiro')).toContain('era R$ 640,00, agora é R$ 590,00.'));
@@ -51,18 +51,18 @@ it('lists what was saved or compared, once, with what has changed since', async 
 });
 
 it('keeps the way to a course that cannot be checked, and checks again when asked to', async () => {
-  serve({ 'GET /courses-sig/1': refuse(500, {}) });
+  mockApi({ 'GET /courses-sig/1': respondWithError(500, {}) });
   const section = await open([picks.barber], []);
   const retry = await section.findByRole('button', { name: 'Tentar de novo' });
   expect(section.getByRole('link', { name: 'Barbeiro' })).toBeVisible();
-  serve({ 'GET /courses-sig/1': aCourse({ id: 1, classes: [barber] }) });
+  mockApi({ 'GET /courses-sig/1': aCourse({ id: 1, classes: [barber] }) });
   await userEvent.click(retry);
   expect(await section.findByText('Nada mudou desde que você escolheu.')).toBeVisible();
 });
 
 it('is nothing for visitors who have picked nothing, on the server, and once the last one is removed', async () => {
   expect(serverHtml(<PickedCourses />)).toBe('');
-  serve({ 'GET /courses-sig/1': aCourse({ id: 1, classes: [barber] }) });
+  mockApi({ 'GET /courses-sig/1': aCourse({ id: 1, classes: [barber] }) });
   await open([picks.barber], []);
   togglePick('saved', picks.barber);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Continue de onde parou' })).toBeNull());

@@ -1,6 +1,6 @@
 import type { Settings } from '@portal/shared/contract/settings';
-import { centsOf } from '@portal/shared/format/money';
-import { readAmount } from '@portal/shared/format/read-amount';
+import { toCents } from '@portal/shared/format/money';
+import { parseAmount } from '@portal/shared/format/parse-amount';
 
 /** Highest monthly income per head, in reais, that the programme accepts where the server names none (A 9). */
 const DEFAULT_LIMIT = 2640;
@@ -17,8 +17,8 @@ export interface IncomeLimit {
 export function incomeLimit(settings: Settings | undefined): IncomeLimit {
   const reais = settings?.eligibility_income_limit;
   return reais && reais > 0
-    ? { cents: centsOf(reais), since: settings.eligibility_income_limit_since }
-    : { cents: centsOf(DEFAULT_LIMIT), since: null };
+    ? { cents: toCents(reais), since: settings.eligibility_income_limit_since }
+    : { cents: toCents(DEFAULT_LIMIT), since: null };
 }
 
 /**
@@ -43,7 +43,7 @@ export type Eligibility =
  * @param limit cents
  */
 export function eligibility(typed: readonly string[], limit: number): Eligibility {
-  const read = typed.map(readAmount);
+  const read = typed.map(parseAmount);
   const placesOf = (kind: 'unreadable' | 'empty') =>
     read.flatMap((amount, index) => (amount.kind === kind ? [index + 1] : []));
   const [unreadable, empty] = [placesOf('unreadable'), placesOf('empty')];

@@ -1,7 +1,7 @@
 import { enrolsUntil } from '@portal/shared/catalogue/enrols-until';
 import { type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
 import type { CatalogueClass, CatalogueCourse } from '@portal/shared/contract/catalogue';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 import { cityCoordinates } from '@portal/shared/institution/city-coordinates';
 
@@ -59,7 +59,7 @@ const placeOf = (each: CatalogueClass): Omit<NearCourse, 'id' | 'title'> => ({
   classId: each.planoDoCursoId,
   city: each.localidade,
   unit: each.nomeUnidadeOperativa,
-  start: dayOf(each.dataPeriodoExecucaoInicial),
+  start: toIsoDay(each.dataPeriodoExecucaoInicial),
 });
 
 /** Classes without a day come last. */

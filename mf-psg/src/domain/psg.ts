@@ -18,7 +18,7 @@ export const psg: ProcessKindConfig = {
   registrationPath: '/psg_cadastro',
   followPath: (id) => (id === null ? '/area_do_candidato' : `/printing/${id}`),
   offerParameter: 'course',
-  waitingPath: (course) => interestPath(course),
+  waitlistPath: (course) => interestPath(course),
   emailTaken: messages.emailTaken,
   before: { minutes: 5, prepare: 'CPF, nome da mãe, celular e um e-mail que você lê' },
   refusalOrder: ['message', 'email', 'nif'],

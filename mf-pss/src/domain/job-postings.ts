@@ -1,6 +1,6 @@
 import { registrationWindow } from '@portal/runtime/selection-process/registration-window';
 import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
 import {
   type SchemaData as Data,
@@ -31,7 +31,7 @@ export function jobPostings({ process, url, now }: JobPostingsInput): Data[] {
 }
 
 function posting(process: PssProcess, item: PssItem, url: string | null, now: number): Data[] {
-  const datePosted = dayOf(item.start_date);
+  const datePosted = toIsoDay(item.start_date);
   const jobLocation = places(item).length > 0 ? places(item) : places(process);
   if (registrationWindow(item, now).kind === 'ended' || datePosted === null || jobLocation.length === 0) {
     return [];

@@ -16,7 +16,7 @@ export const pss: ProcessKindConfig = {
   // The receipt itself asks for more than an application's answer says.
   followPath: () => '/area_do_candidato',
   offerParameter: 'role',
-  waitingPath: null,
+  waitlistPath: null,
   emailTaken: messages.emailTakenThere,
   before: {
     minutes: 20,

@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/shared/format/date';
-import { fieldsOf, writtenValue } from '@portal/shared/selection-process/registration-field';
+import { fieldsOf, formatFieldValue } from '@portal/shared/selection-process/registration-field';
 import { type Application, personFields } from './application.ts';
 import type { Step } from './steps.ts';
 import { educationLevels, labelOf, situations } from './wizard-lists.ts';
@@ -58,6 +58,6 @@ export function summaryOf(
 }
 
 const person = (application: Application): Fact[] =>
-  fieldsOf(personFields).map(([name, field]) => [field.label, writtenValue(field, application[name])]);
+  fieldsOf(personFields).map(([name, field]) => [field.label, formatFieldValue(field, application[name])]);
 
 const answered = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');

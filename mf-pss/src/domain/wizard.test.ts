@@ -10,9 +10,9 @@ import {
 import { type Application, blankApplication, type ListName } from './application.ts';
 import type { RuleContext } from './application-fields.ts';
 import { courseOfLevel } from './formation-course.ts';
-import { resumedApplication } from './resumed-application.ts';
+import { restoreApplication } from './restore-application.ts';
 import { type Step, steps } from './steps.ts';
-import { isEmailChecked, type Move, stepRefusal, transition, type Wizard } from './wizard.ts';
+import { isEmailChecked, type Move, transition, validateStep, type Wizard } from './wizard.ts';
 
 const context: RuleContext = { today: '2026-11-21', citiesKnown: true };
 const blank = blankApplication(identified);
@@ -167,7 +167,7 @@ describe('the steps, with their messages (B 5)', () => {
     [4, { city_id: '70', city_name: '' }, [], withoutList],
   ])('of step %i, with %j: %j', (step, changes, messages, known = context) => {
     const row = { ...rows[listOf[step]], ...changes };
-    const refusal = stepRefusal(step, completeApplication({ [listOf[step]]: [row] }), known);
+    const refusal = validateStep(step, completeApplication({ [listOf[step]]: [row] }), known);
     const issues = refusal?.kind === 'incomplete' ? refusal.issues : [];
     expect(issues.map(({ path, message }) => `${path.replace(/^\w+\.0\./, '')}: ${message}`)).toEqual(
       messages,
@@ -183,20 +183,20 @@ describe('the steps, with their messages (B 5)', () => {
     [5, { terms: false }],
   ])('step %i alone asks for what is its own: %#', (own, changes) => {
     const values = completeApplication({ terms: true, policy: true, ...changes });
-    const asking = steps.filter(({ step }) => stepRefusal(step, values, context));
+    const asking = steps.filter(({ step }) => validateStep(step, values, context));
     expect(asking.map(({ step }) => step)).toEqual([own]);
   });
 });
 
 it('a draft gives back what was typed, and one of whatever shape what can be gone on with', () => {
   const typed = completeApplication({ complementaryCourses: [] });
-  expect(resumedApplication(blank, JSON.parse(JSON.stringify(typed)))).toEqual(typed);
-  const mixed = resumedApplication(blank, { complementaryCourses: [null, 'Excel', course] });
+  expect(restoreApplication(blank, JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+  const mixed = restoreApplication(blank, { complementaryCourses: [null, 'Excel', course] });
   expect(mixed.complementaryCourses).toEqual([course]);
   const shapes = fc.dictionary(fc.constantFrom(...Object.keys(blank)), fc.jsonValue());
   fc.assert(
     fc.property(shapes, (kept) => {
-      const resumed = resumedApplication(blank, kept);
+      const resumed = restoreApplication(blank, kept);
       expect(resumed.educationalFormations.length).toBeGreaterThan(0);
       for (const row of lists.flatMap((list): object[] => resumed[list])) {
         for (const value of Object.values(row)) expect(typeof value).toBe('string');

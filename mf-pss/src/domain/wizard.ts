@@ -1,4 +1,4 @@
-import { isOfAnother } from '@portal/runtime/selection-process/email-owner';
+import { belongsToOther } from '@portal/runtime/selection-process/email-owner';
 import * as z from 'zod/mini';
 import { type Application, blankRows, type ListName } from './application.ts';
 import { applicationFields, type RuleContext } from './application-fields.ts';
@@ -31,7 +31,7 @@ export type Change =
   | { kind: 'email-checked'; email: string; owner: { nif: string | null } | null };
 
 /** Why an event was refused. */
-export type Refusal =
+export type WizardError =
   /** The step has fields to complete; `issues` by path, such as `educationalFormations.0.name`. */
   | { kind: 'incomplete'; issues: readonly Issue[] }
   | { kind: 'email-unchecked' }
@@ -46,7 +46,7 @@ interface Issue {
 
 export interface Transition {
   wizard: Wizard;
-  refusal: Refusal | null;
+  refusal: WizardError | null;
 }
 
 /**
@@ -73,7 +73,7 @@ export function transition(wizard: Wizard, event: WizardEvent, context: RuleCont
 }
 
 /** Why a step cannot be passed; null where it can. */
-export function stepRefusal(step: Step, values: Application, context: RuleContext): Refusal | null {
+export function validateStep(step: Step, values: Application, context: RuleContext): WizardError | null {
   const issues = issuesOf(applicationFields(step, context), values);
   if (issues.length > 0) return { kind: 'incomplete', issues };
   return step === 1 && !isEmailChecked(values) ? { kind: 'email-unchecked' } : null;
@@ -88,7 +88,7 @@ export const isEmailChecked = ({
 function go({ step, values }: Wizard, to: Step, context: RuleContext): Transition {
   if (to > step) {
     for (const passed of steps.filter((each) => each.step < to)) {
-      const refusal = stepRefusal(passed.step, values, context);
+      const refusal = validateStep(passed.step, values, context);
       if (refusal) return { wizard: { step: passed.step, values }, refusal };
     }
   }
@@ -121,7 +121,7 @@ function checkEmail(
 ): Transition {
   // The e-mail was changed meanwhile: the answer is obsolete.
   if (wizard.values.email !== email) return { wizard, refusal: null };
-  if (!isOfAnother(owner, wizard.values.nif)) return changed(wizard, { checkedEmail: email });
+  if (!belongsToOther(owner, wizard.values.nif)) return changed(wizard, { checkedEmail: email });
   return { ...changed(wizard, { email: '', checkedEmail: '' }), refusal: { kind: 'email-taken' } };
 }
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { always, answeringServer } from '@portal/tooling/testing/answering-server';
+import { respondWith, startStubServer } from '@portal/tooling/testing/stub-server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getProfile, login } from '../contract/auth.ts';
 import { listCities } from '../contract/cities.ts';
@@ -21,11 +21,11 @@ async function failureOf(called: Promise<unknown>): Promise<ApiError> {
 }
 
 let respond: RequestListener;
-let server: Awaited<ReturnType<typeof answeringServer>>;
+let server: Awaited<ReturnType<typeof startStubServer>>;
 
 // A server for each test: a request that one gives up may arrive late.
 beforeEach(async () => {
-  server = await answeringServer((request, response) => respond(request, response));
+  server = await startStubServer((request, response) => respond(request, response));
   const { baseUrl, [Symbol.asyncDispose]: stop } = server;
   const { fetch } = globalThis;
   configureApi({ baseUrl, fetch, token: () => null, onUnauthorized: () => {}, timeoutMs: 10_000 });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe('a request', () => {
   it('carries Accept, and Authorization only with a token (A 7)', async () => {
-    respond = always(200, { data: [] });
+    respond = respondWith(200, { data: [] });
     await call(listCities);
     configureApi({ token: () => 'abc' });
     await call(listCities);
@@ -46,7 +46,7 @@ describe('a request', () => {
   });
 
   it('fills the path, leaves blank filters out and adds headers', async () => {
-    respond = always(200, { data: null });
+    respond = respondWith(200, { data: null });
     await call(listCourses, { query: { axis_technology: 'Saúde & Beleza', unit: '', title: undefined } });
     const headers = { 'x-birthdate': '1990-01-31' };
     await call(findPersonByNif, { query: { nif: '52998224725' }, headers });
@@ -92,14 +92,14 @@ describe('an answer', () => {
     ['a bare list', [macapa]],
     ['an unreadable neighbour', { data: [macapa, { title: 'no id' }, 'x', null] }],
   ])('is read from %s', async (_, body) => {
-    respond = always(200, body);
+    respond = respondWith(200, body);
     expect(await call(listCities)).toEqual([macapa]);
   });
 
   it('may be null or empty', async () => {
-    respond = always(200, { data: null });
+    respond = respondWith(200, { data: null });
     expect(await call(findPersonByEmail, { query: { email: 'ana@exemplo.br' } })).toBeNull();
-    respond = always(204, '');
+    respond = respondWith(204, '');
     expect(await call(logout)).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('an answer', () => {
     [{ data: { data: { message: 1 } } }, null],
     [{ data: null }, null],
   ])('%j says %j after a success', async (body, message) => {
-    respond = always(200, body);
+    respond = respondWith(200, body);
     const fields = { full_name: 'Ana', email: 'a@b.br', nif: '52998224725', phone: '96999123456' };
     const answer = await callWithMessage(registerInterest, { body: { ...fields, course: 'X', city_id: 1 } });
     expect(answer).toEqual({ data: null, message });
@@ -123,7 +123,7 @@ describe('an answer', () => {
     ['an object where a list belongs', { message: 'x' }],
     ['a list of which nothing can be read', { data: [{ title: 'no id' }, null] }],
   ])('is unreadable when it is %s', async (_, body) => {
-    respond = always(200, body);
+    respond = respondWith(200, body);
     const message = 'A resposta do servidor não pôde ser lida. Tente de novo.';
     expect(await failureOf(call(listCities))).toMatchObject({ kind: 'unreadable', status: null, message });
   });
@@ -135,7 +135,7 @@ describe('a failure', () => {
     ['errors', { message: 'Dados inválidos.', errors: { email: ['E-mail já existente.'] } }],
     ['data with a plain text', { message: 'Dados inválidos.', data: { email: 'E-mail já existente.' } }],
   ])('names its fields in %s', async (_, body) => {
-    respond = always(422, body);
+    respond = respondWith(422, body);
     const error = await failureOf(call(listCities));
     expect([error.kind, error.status, error.serverMessage]).toEqual(['http', 422, 'Dados inválidos.']);
     expect([error.firstField('email'), error.firstField('nif')]).toEqual(['E-mail já existente.', null]);
@@ -145,7 +145,7 @@ describe('a failure', () => {
     ['a text', { data: 'Código inválido.' }],
     ['a list', { data: ['Código inválido.', 'Outro'] }],
   ])('says its data where that is %s (B 7)', async (_, body) => {
-    respond = always(422, body);
+    respond = respondWith(422, body);
     const said = { serverText: 'Código inválido.', serverMessage: null, message: 'Código inválido.' };
     expect(await failureOf(call(listCities))).toMatchObject(said);
   });
@@ -156,14 +156,14 @@ describe('a failure', () => {
     ['null', 'null'],
     ['a list', '[1]'],
   ])('of %s has words of its own', async (_, body) => {
-    respond = always(502, body);
+    respond = respondWith(502, body);
     const message = 'O servidor não conseguiu atender ao pedido. Tente de novo.';
     const error = await failureOf(call(listCities));
     expect([error.kind, error.status, error.fields, error.message]).toEqual(['http', 502, {}, message]);
   });
 
   it('is one of the network when nobody listens', async () => {
-    const gone = await answeringServer(always(200, {}));
+    const gone = await startStubServer(respondWith(200, {}));
     await gone[Symbol.asyncDispose]();
     configureApi({ baseUrl: gone.baseUrl });
     expect((await failureOf(call(listCities))).kind).toBe('network');
@@ -189,7 +189,7 @@ describe('a failure', () => {
 });
 
 it('401 ends the session whose token was sent, but not one begun since, nor where nobody is logged in or logs in', async () => {
-  const refused = always(401, { message: 'Sessão expirada.' });
+  const refused = respondWith(401, { message: 'Sessão expirada.' });
   const onUnauthorized = vi.fn();
   let token: string | null = null;
   respond = refused;

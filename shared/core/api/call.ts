@@ -1,11 +1,11 @@
 import { noContent } from '@portal/shared/contract/lenient';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import type { Answer, Endpoint } from '../contract/endpoint.ts';
-import { errorDetails, messageOf, parseBody, unwrap } from './answer-body.ts';
 import { anySignal } from './any-signal.ts';
 import { ApiError } from './api-error.ts';
 import { apiConfiguration } from './configuration.ts';
 import { requestUrl } from './request-url.ts';
+import { errorDetails, messageOf, parseBody, unwrap } from './response-body.ts';
 
 type Part<Called extends Endpoint, Name extends 'query' | 'body' | 'headers'> =
   Called[Name] extends ZodMiniType<infer Value> ? Argument<Name, Value> : unknown;
@@ -66,7 +66,7 @@ export async function callWithMessage<Called extends Endpoint>(
 ): Promise<{ data: Answer<Called>; message: string | null }> {
   // The types check the parts at the call; here only their presence matters.
   const text = await send(endpoint, (rest[0] ?? {}) as LooseOptions);
-  return apiConfiguration().reading(endpoint, text, () => {
+  return apiConfiguration().parseResponse(endpoint, text, () => {
     const body = parseBody(text);
     if (body.kind === 'foreign') throw new ApiError('unreadable');
     // What has no content reads as null.
@@ -76,13 +76,14 @@ export async function callWithMessage<Called extends Endpoint>(
     if (text.trim() === '') throw new ApiError('unreadable');
     const content = unwrap(body.value);
     const read = safeParse(endpoint.answer, content);
-    if (!read.success || isLost(content, read.data)) throw new ApiError('unreadable', { cause: read.error });
+    if (!read.success || isUnreadableList(content, read.data))
+      throw new ApiError('unreadable', { cause: read.error });
     return { data: read.data as Answer<Called>, message: messageOf(body.value) };
   });
 }
 
 /** Whether nothing is left of a list that had entries: to say that it is empty would be untrue. */
-const isLost = (content: unknown, read: unknown): boolean =>
+const isUnreadableList = (content: unknown, read: unknown): boolean =>
   Array.isArray(read) && read.length === 0 && Object.keys(Object(content)).length > 0;
 
 /** @returns the text of an answer of success */

@@ -24,7 +24,7 @@ export interface ApiConfiguration {
    * @param endpoint that was called
    * @param read what it reads as; throws where it cannot be read
    */
-  reading: <Read extends object>(endpoint: object, text: string, read: () => Read) => Read;
+  parseResponse: <Read extends object>(endpoint: object, text: string, read: () => Read) => Read;
 }
 
 let configuration: ApiConfiguration = {
@@ -36,7 +36,7 @@ let configuration: ApiConfiguration = {
   onResponse: () => {},
   timeoutMs: 10_000,
   fetch: (...request) => globalThis.fetch(...request),
-  reading: (_endpoint, _text, read) => read(),
+  parseResponse: (_endpoint, _text, read) => read(),
 };
 
 /** Sets what differs from the defaults (`/api/v1`, `/storage`, nobody logged in, 10 s). Once per process. */

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, instantOf } from '../format/date.ts';
+import { formatDate, formatTime, toTimestamp } from '../format/date.ts';
 import { type EnrollableClass, enrolmentState, hasPassed } from './enrolment-state.ts';
 import { isOver } from './is-over.ts';
 import { unitDeadline } from './unit-deadline.ts';
@@ -27,7 +27,7 @@ export function describeAvailability(offered: EnrollableClass, now: number): str
 export function describeDeadline(offered: EnrollableClass, now: number): string | undefined {
   if (enrolmentState(offered, now).kind === 'closed') return undefined;
   const [first] = [offered.dataDeEncerramentoOnline, offered.dataDeEncerramentoPresencial]
-    .filter((date) => instantOf(date, 'end') !== null)
+    .filter((date) => toTimestamp(date, 'end') !== null)
     .sort(byEnd);
   return first ? `até ${[formatDate(first), formatTime(first)].filter(Boolean).join(' às ')}` : undefined;
 }
@@ -46,4 +46,4 @@ const lastPassed = (dates: readonly (string | null)[], now: number): string | nu
     .at(-1) ?? null;
 
 const byEnd = (one: string | null, other: string | null): number =>
-  (instantOf(one, 'end') ?? 0) - (instantOf(other, 'end') ?? 0);
+  (toTimestamp(one, 'end') ?? 0) - (toTimestamp(other, 'end') ?? 0);

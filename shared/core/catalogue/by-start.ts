@@ -1,12 +1,12 @@
 import type { CourseClass } from '../contract/courses.ts';
-import { dayOf } from '../format/date.ts';
+import { toIsoDay } from '../format/date.ts';
 
 type Starting = Pick<CourseClass, 'dataPeriodoExecucaoInicial'>;
 
 /** The classes in the order in which they begin; those without a date last. */
 export const byStart = <Class extends Starting>(classes: readonly Class[]): Class[] =>
   classes
-    .map((each) => ({ each, start: dayOf(each.dataPeriodoExecucaoInicial) }))
+    .map((each) => ({ each, start: toIsoDay(each.dataPeriodoExecucaoInicial) }))
     .sort(earlierFirst)
     .map(({ each }) => each);
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../collections/group-by.ts';
-import { remembered } from '../collections/remembered.ts';
+import { memoise } from '../collections/memoise.ts';
 import type { Course } from '../contract/courses.ts';
 import { fold } from '../format/fold.ts';
 import { commonSynonyms } from '../text-search/common-synonyms.ts';
@@ -56,7 +56,7 @@ export function catalogueOf(
     indexes: new Map(
       [['', entries] as const, ...byModality].map(([modality, members]) => [
         modality,
-        remembered<void, CourseIndex>(() => toCourseIndex(members, synonyms)),
+        memoise<void, CourseIndex>(() => toCourseIndex(members, synonyms)),
       ]),
     ),
     titleRanks: ranksOf(entries, before),

@@ -1,7 +1,7 @@
-import { remembered } from '../collections/remembered.ts';
+import { memoise } from '../collections/memoise.ts';
 import type { CatalogueClass, CatalogueCourse } from '../contract/catalogue.ts';
 import type { Course, CourseClass } from '../contract/courses.ts';
-import { dayOf } from '../format/date.ts';
+import { toIsoDay } from '../format/date.ts';
 import { fold } from '../format/fold.ts';
 import { type IndexedText, textReader } from '../text-search/text-index.ts';
 import { earlierFirst } from './by-start.ts';
@@ -53,19 +53,19 @@ const modalityWords: Record<number, string> = { 1: 'gratuito livre', 2: 'pago' }
 
 /** Makes entries of courses. What thousands of them have alike is kept once for all that one maker is given. */
 export function entryMaker(): (course: Course) => CourseEntry {
-  const once = remembered(<Value>(value: Value) => value) as <Value>(value: Value) => Value;
+  const once = memoise(<Value>(value: Value) => value) as <Value>(value: Value) => Value;
   const read = textReader();
-  const folded = remembered(fold);
-  const named = remembered((name: string | null) => keyOf(fold(name ?? '')));
-  const bandsOf = remembered(priceBandsOf);
-  const monthOf = remembered((start: string | null) => keyOf(start?.slice(0, 'yyyy-mm'.length)));
-  const startOf = remembered(dayOf);
-  const untilOf = remembered(
+  const folded = memoise(fold);
+  const named = memoise((name: string | null) => keyOf(fold(name ?? '')));
+  const bandsOf = memoise(priceBandsOf);
+  const monthOf = memoise((start: string | null) => keyOf(start?.slice(0, 'yyyy-mm'.length)));
+  const startOf = memoise(toIsoDay);
+  const untilOf = memoise(
     enrolsUntil,
     ({ vagasDisponiveis, dataDeEncerramentoOnline, dataDeEncerramentoPresencial }: CourseClass) =>
       JSON.stringify([vagasDisponiveis, dataDeEncerramentoOnline, dataDeEncerramentoPresencial]),
   );
-  const times = remembered(
+  const times = memoise(
     (horarios: readonly string[]) => ({ horarios, shifts: shiftsOf(horarios) }),
     (horarios) => JSON.stringify(horarios),
   );

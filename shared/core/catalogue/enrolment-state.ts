@@ -1,4 +1,4 @@
-import { instantOf } from '../format/date.ts';
+import { toTimestamp } from '../format/date.ts';
 import { parseUrl } from '../format/parse-url.ts';
 
 /** What the enrolment of a class depends on (A 3, "class"). */
@@ -30,7 +30,7 @@ export function enrolmentState(offered: EnrollableClass, now: number): Enrolment
 const closed = (reason: ClosedReason): EnrolmentState => ({ kind: 'closed', reason });
 
 export function hasPassed(date: string | null, now: number): boolean {
-  const end = instantOf(date, 'end');
+  const end = toTimestamp(date, 'end');
   return end !== null && now > end;
 }
 

@@ -1,5 +1,5 @@
 import type { CourseClass } from '../contract/courses.ts';
-import { instantOf } from '../format/date.ts';
+import { toTimestamp } from '../format/date.ts';
 
 type Enrolling = Pick<
   CourseClass,
@@ -14,5 +14,5 @@ type Enrolling = Pick<
 export function enrolsUntil(offered: Enrolling): number {
   if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0) return 0;
   const ends = [offered.dataDeEncerramentoPresencial, offered.dataDeEncerramentoOnline];
-  return ends.map((date) => instantOf(date, 'end')).find((end) => end !== null) ?? Number.POSITIVE_INFINITY;
+  return ends.map((date) => toTimestamp(date, 'end')).find((end) => end !== null) ?? Number.POSITIVE_INFINITY;
 }

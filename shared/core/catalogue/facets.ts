@@ -2,7 +2,7 @@ import { monthName } from '@portal/shared/format/calendar';
 import type { CatalogueFacets, CatalogueFilters, FacetOption } from '../contract/catalogue.ts';
 import { byName, type CourseIndex, type NamedFilter } from './catalogue.ts';
 import type { Filter } from './course-entries.ts';
-import type { Chosen, FacetCounts } from './narrow.ts';
+import type { FacetCounts, SelectedFilters } from './filter-courses.ts';
 import { priceBands } from './price-bands.ts';
 import { shifts } from './shift-names.ts';
 
@@ -25,7 +25,7 @@ const withVacancies = [{ value: '1', label: 'Com vagas' }];
  */
 export function toFacets(
   counts: FacetCounts,
-  chosen: Chosen,
+  chosen: SelectedFilters,
   asked: CatalogueFilters,
   { names, axisLabels }: Pick<CourseIndex, 'names' | 'axisLabels'>,
 ): Omit<CatalogueFacets, 'modalities'> {

@@ -9,14 +9,14 @@ export function interestSubject(search: URLSearchParams): string {
 }
 
 /** Where and when a class is wished for; nothing for what was not said. */
-export interface Wish {
+export interface ClassRequest {
   city: string | null;
   /** Values of shifts. */
   shifts: string[];
 }
 
 /** What a subject in those words asks for of a course; null where it is another course's. */
-export function readInterestSubject(subject: string, course: string): Wish | null {
+export function readInterestSubject(subject: string, course: string): ClassRequest | null {
   if (subject === course) return { city: null, shifts: [] };
   if (!subject.startsWith(`${course} (`) || !subject.endsWith(')')) return null;
   const words = subject.slice(course.length + 2, -1).split(', ');

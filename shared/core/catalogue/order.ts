@@ -1,12 +1,13 @@
 import type { TitleRanks } from './catalogue.ts';
 import type { ClassEntry } from './course-entries.ts';
-import type { Found } from './narrow.ts';
+import type { CourseMatch } from './filter-courses.ts';
 
 /** What courses are ordered by, the smallest first. */
 const sizes = {
-  inicio: ({ classes }: Found) => numberOf(classes[0]?.start),
-  preco: ({ classes }: Found) => Math.min(...classes.map(({ cost }) => cost ?? LAST)),
-  vagas: ({ classes }: Found) => -classes.reduce((sum, { shown }) => sum + (shown.vagasDisponiveis ?? 0), 0),
+  inicio: ({ classes }: CourseMatch) => numberOf(classes[0]?.start),
+  preco: ({ classes }: CourseMatch) => Math.min(...classes.map(({ cost }) => cost ?? LAST)),
+  vagas: ({ classes }: CourseMatch) =>
+    -classes.reduce((sum, { shown }) => sum + (shown.vagasDisponiveis ?? 0), 0),
 };
 
 /** Larger than any price and rank. */
@@ -24,13 +25,13 @@ const numberOf = (day: string | null | undefined): number =>
  * @param ranks how well the titles fit, 0 best
  * @param now milliseconds since 1970
  */
-export function inOrder(
-  found: readonly Found[],
+export function sortMatches(
+  found: readonly CourseMatch[],
   asked: string,
   ranks: ReadonlyMap<unknown, number> | null,
   titleRanks: TitleRanks,
   now: number,
-): Found[] {
+): CourseMatch[] {
   if (asked === 'preco') return sorted(found.map(firstBy(({ cost }) => cost ?? LAST)), sizes.preco);
   const isOver = (each: ClassEntry | undefined) => Number(!each || each.until < now);
   const shown = found.map(firstBy(isOver));
@@ -43,15 +44,15 @@ export function inOrder(
 /** Cards show the first class: the cheapest for who orders by price, else one that can still be enrolled in. */
 const firstBy =
   (sizeOf: (each: ClassEntry) => number) =>
-  (each: Found): Found => {
+  (each: CourseMatch): CourseMatch => {
     const { entry, classes } = each;
-    const inOrder = classes.every((one, at) => at === 0 || sizeOf(classes[at - 1] ?? one) <= sizeOf(one));
-    return inOrder
+    const sortMatches = classes.every((one, at) => at === 0 || sizeOf(classes[at - 1] ?? one) <= sizeOf(one));
+    return sortMatches
       ? each
       : { entry, classes: [...classes].sort((one, other) => sizeOf(one) - sizeOf(other)) };
   };
 
-const sorted = (found: readonly Found[], sizeOf: (each: Found) => number): Found[] =>
+const sorted = (found: readonly CourseMatch[], sizeOf: (each: CourseMatch) => number): CourseMatch[] =>
   found
     .map((each) => ({ each, size: Math.min(sizeOf(each), LAST) }))
     .sort((one, other) => one.size - other.size)

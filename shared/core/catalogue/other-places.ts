@@ -1,6 +1,6 @@
 import { groupBy } from '../collections/group-by.ts';
 import type { CatalogueClass } from '../contract/catalogue.ts';
-import { dayOf } from '../format/date.ts';
+import { toIsoDay } from '../format/date.ts';
 import { fold } from '../format/fold.ts';
 import { earlierFirst } from './by-start.ts';
 import { enrolsUntil } from './enrols-until.ts';
@@ -54,7 +54,7 @@ export function otherPlaces(
         courseId: id,
         classId: each.planoDoCursoId,
         place: placeOf(each, kind) ?? '',
-        start: dayOf(each.dataPeriodoExecucaoInicial),
+        start: toIsoDay(each.dataPeriodoExecucaoInicial),
       })),
   );
   const named = open.filter(({ place }) => place !== '' && !isSamePlace(place, missing));

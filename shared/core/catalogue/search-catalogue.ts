@@ -12,8 +12,8 @@ import { byName, type Catalogue, courseIndexOf } from './catalogue.ts';
 import { firstOfUnits } from './catalogue-course.ts';
 import { classFilters, courseFilters, type Filter, OTHERS } from './course-entries.ts';
 import { toFacets } from './facets.ts';
-import { type Chosen, countValues, type Found, narrow } from './narrow.ts';
-import { inOrder } from './order.ts';
+import { type CourseMatch, countValues, filterCourses, type SelectedFilters } from './filter-courses.ts';
+import { sortMatches } from './order.ts';
 import { readWeek } from './week-cells.ts';
 
 /** Courses of an axis that the whole schedule shows. */
@@ -32,9 +32,9 @@ const modalities = [
  */
 export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters, now: number): CataloguePage {
   const { index, chosen, titles, free, entries } = read(catalogue, filters);
-  const found = narrow(entries, chosen, free);
+  const found = filterCourses(entries, chosen, free);
   const counts = countValues(entries, chosen, free);
-  const ordered = inOrder(found, filters.sort ?? '', titles?.ranks ?? null, catalogue.titleRanks, now);
+  const ordered = sortMatches(found, filters.sort ?? '', titles?.ranks ?? null, catalogue.titleRanks, now);
   const answer = {
     total: found.length,
     facets: {
@@ -62,21 +62,21 @@ const modalityOptions = (catalogue: Catalogue, filters: CatalogueFilters, total:
   modalities.map(({ value, label }) => {
     if (value === filters.modality && !filters.price) return { value, label, count: total };
     const { entries, chosen, free } = read(catalogue, { ...filters, price: '', modality: value });
-    return { value, label, count: narrow(entries, chosen, free).length };
+    return { value, label, count: filterCourses(entries, chosen, free).length };
   });
 
 /** The filters as the catalogue's keys are written; one that is left out or blank filters nothing. */
-const toKeys = (filters: CatalogueFilters): Chosen =>
+const toKeys = (filters: CatalogueFilters): SelectedFilters =>
   Object.fromEntries(
     [...courseFilters, ...classFilters].map((filter) => [filter, fold(filters[filter] ?? '')]),
   ) as Record<Filter, string>;
 
 /** A tab alone does not flatten the schedule (A 4, "Course list"). */
-const isNarrowed = (chosen: Chosen): boolean =>
+const isNarrowed = (chosen: SelectedFilters): boolean =>
   chosen.axis !== '' || classFilters.some((filter) => chosen[filter] !== '');
 
 /** Axes in the order of the alphabet, the courses without one last. */
-const byAxis = (found: readonly Found[]): CatalogueGroup[] =>
+const byAxis = (found: readonly CourseMatch[]): CatalogueGroup[] =>
   [...groupBy(found, ({ entry }) => entry.axis)]
     .map(([axis, members]) => toGroup(axis, members.length, members.slice(0, PER_AXIS)))
     .sort((one, other) => axisOrder(one.axis ?? '', other.axis ?? ''));
@@ -84,7 +84,7 @@ const byAxis = (found: readonly Found[]): CatalogueGroup[] =>
 const axisOrder = (one: string, other: string): number =>
   Number(one === OTHERS) - Number(other === OTHERS) || byName(one, other);
 
-function flatPage(found: readonly Found[], { page: asked, size: askedSize }: CatalogueFilters) {
+function flatPage(found: readonly CourseMatch[], { page: asked, size: askedSize }: CatalogueFilters) {
   const size = pageNumber(askedSize, PER_PAGE, PER_PAGE);
   const pages = Math.max(1, Math.ceil(found.length / size));
   const page = pageNumber(asked, 1, pages);
@@ -98,14 +98,14 @@ function pageNumber(text: string | undefined, otherwise: number, highest: number
   return Math.min(Math.max(number, 1), highest);
 }
 
-const toGroup = (axis: string | null, total: number, members: readonly Found[]): CatalogueGroup => ({
+const toGroup = (axis: string | null, total: number, members: readonly CourseMatch[]): CatalogueGroup => ({
   axis,
   total,
   calendarUrl: null,
   courses: members.map(toCourse),
 });
 
-const toCourse = ({ entry, classes }: Found): CatalogueCourse => ({
+const toCourse = ({ entry, classes }: CourseMatch): CatalogueCourse => ({
   ...entry.head,
   classes: firstOfUnits(classes.map(({ shown }) => shown)),
 });

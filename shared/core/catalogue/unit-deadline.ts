@@ -1,4 +1,4 @@
-import { dayOf, formatDate, formatTime, instantOf } from '../format/date.ts';
+import { formatDate, formatTime, toIsoDay, toTimestamp } from '../format/date.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,13 +13,13 @@ const daysBack: Readonly<Record<number, number>> = { 0: 2, 6: 1 };
  * @param now milliseconds since 1970
  */
 export function unitDeadline(deadline: string | null, now: number): string {
-  const day = dayOf(deadline);
+  const day = toIsoDay(deadline);
   if (!day) return formatDate(deadline);
   const midnight = Date.parse(`${day}T00:00Z`);
   const back = daysBack[new Date(midnight).getUTCDay()];
   if (!back) return [formatDate(deadline), formatTime(deadline)].filter(Boolean).join(' às ');
   const working = new Date(midnight - back * DAY_MS).toISOString().slice(0, 10);
-  return (instantOf(working, 'end') ?? 0) >= now
+  return (toTimestamp(working, 'end') ?? 0) >= now
     ? formatDate(working)
     : `${formatDate(deadline)}, se a unidade abrir no fim de semana`;
 }

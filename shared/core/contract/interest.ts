@@ -13,7 +13,7 @@ export const wishedClass = z.object({
   /** How many people are wanting at most, rounded up; 0 where enough have asked. */
   missing: num,
 });
-export type WishedClass = z.output<typeof wishedClass>;
+export type RequestedClass = z.output<typeof wishedClass>;
 
 /**
  * GET /interest-classes: the classes of a course that people have asked to hear of, beyond the bare contract; the

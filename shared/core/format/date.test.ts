@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  datePieces,
-  dayOf,
   formatDate,
   formatDateTime,
   formatShortDate,
   formatTime,
-  instantOf,
+  toDateParts,
+  toIsoDay,
+  toTimestamp,
 } from './date.ts';
 
 const daysFrom = (first: string) =>
@@ -53,19 +53,19 @@ describe('dates', () => {
   });
 
   it('give their day for sending, and their pieces for a ticket', () => {
-    expect(dayOf('2026-03-08T01:30:00Z')).toBe('2026-03-07');
-    expect(dayOf('07/03/2026')).toBe('2026-03-07');
-    expect(dayOf('Em Breve')).toBeNull();
+    expect(toIsoDay('2026-03-08T01:30:00Z')).toBe('2026-03-07');
+    expect(toIsoDay('07/03/2026')).toBe('2026-03-07');
+    expect(toIsoDay('Em Breve')).toBeNull();
     const pieces = { day: '07', month: 'mar', year: '2026', spoken: '7 de março de 2026' };
-    expect(datePieces('2026-03-07')).toEqual(pieces);
-    expect(datePieces(null)).toBeNull();
+    expect(toDateParts('2026-03-07')).toEqual(pieces);
+    expect(toDateParts(null)).toBeNull();
   });
 
   it('never shift when they come alone, whatever the day', () => {
     fc.assert(
       fc.property(daysFrom('1900-01-01'), (date) => {
         const day = date.toISOString().slice(0, 10);
-        expect(dayOf(day)).toBe(day);
+        expect(toIsoDay(day)).toBe(day);
         expect(formatDate(day)).toBe(day.split('-').reverse().join('/'));
       }),
     );
@@ -73,12 +73,12 @@ describe('dates', () => {
 });
 
 it('edges of a window are instants; a date alone begins with its first millisecond and ends with its last', () => {
-  expect(instantOf('2026-03-07', 'start')).toBe(Date.parse('2026-03-07T00:00:00.000-03:00'));
-  expect(instantOf('2026-03-07', 'end')).toBe(Date.parse('2026-03-07T23:59:59.999-03:00'));
-  expect(instantOf('2026-03-07T21:00:00.1239Z', 'end')).toBe(Date.parse('2026-03-07T18:00:00.123-03:00'));
-  expect(instantOf('2026-03-07T18:00:00.5-03', 'end')).toBe(Date.parse('2026-03-07T21:00:00.500Z'));
-  expect(instantOf('2026-03-07T18:00:00+0530', 'end')).toBe(Date.parse('2026-03-07T12:30:00Z'));
-  expect(instantOf('2026-03-07 18:00:00', 'end')).toBe(Date.parse('2026-03-07T18:00:00-03:00'));
-  expect(instantOf(null, 'end')).toBeNull();
-  expect(instantOf('em breve', 'end')).toBeNull();
+  expect(toTimestamp('2026-03-07', 'start')).toBe(Date.parse('2026-03-07T00:00:00.000-03:00'));
+  expect(toTimestamp('2026-03-07', 'end')).toBe(Date.parse('2026-03-07T23:59:59.999-03:00'));
+  expect(toTimestamp('2026-03-07T21:00:00.1239Z', 'end')).toBe(Date.parse('2026-03-07T18:00:00.123-03:00'));
+  expect(toTimestamp('2026-03-07T18:00:00.5-03', 'end')).toBe(Date.parse('2026-03-07T21:00:00.500Z'));
+  expect(toTimestamp('2026-03-07T18:00:00+0530', 'end')).toBe(Date.parse('2026-03-07T12:30:00Z'));
+  expect(toTimestamp('2026-03-07 18:00:00', 'end')).toBe(Date.parse('2026-03-07T18:00:00-03:00'));
+  expect(toTimestamp(null, 'end')).toBeNull();
+  expect(toTimestamp('em breve', 'end')).toBeNull();
 });

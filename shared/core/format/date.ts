@@ -21,7 +21,7 @@ export const formatDateTime = (value: DateText): string =>
 export const formatShortDate = (value: DateText): string => formatDate(value) || 'Em Breve';
 
 /** The day of a date, yyyy-mm-dd: for `datetime` attributes and for sending. Null for what is no date. */
-export const dayOf = (value: DateText): string | null => momentOf(value)?.day ?? null;
+export const toIsoDay = (value: DateText): string | null => momentOf(value)?.day ?? null;
 
 /** A calendar day in the pieces that a ticket or a card prints. */
 export interface DatePieces {
@@ -34,7 +34,7 @@ export interface DatePieces {
 }
 
 /** A date in pieces. Null for what is no date. */
-export function datePieces(value: DateText): DatePieces | null {
+export function toDateParts(value: DateText): DatePieces | null {
   const moment = momentOf(value);
   if (!moment) return null;
   const [day = '', month = '', year = '', spoken = ''] = inWords(moment.clock, pieces).split(', ');
@@ -47,7 +47,7 @@ export function datePieces(value: DateText): DatePieces | null {
  *
  * @returns null for a missing date and for what is none
  */
-export function instantOf(value: DateText, edge: 'start' | 'end'): number | null {
+export function toTimestamp(value: DateText, edge: 'start' | 'end'): number | null {
   const moment = momentOf(value);
   if (moment === null) return null;
   return instantAt(moment.hasTime || edge === 'start' ? moment.clock : moment.clock.endOf('day'));

@@ -14,7 +14,7 @@ export function formatMoney(value: number | null | undefined): string {
 }
 
 /** Reais as whole cents: sums of money are never made of fractions. */
-export const centsOf = (value: number): number => Math.round(value * 100);
+export const toCents = (value: number): number => Math.round(value * 100);
 
 /** Cents as reais, e.g. "R$ 1.234,50". */
 export const formatCents = (cents: number): string => formatMoney(cents / 100);

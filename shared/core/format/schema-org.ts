@@ -1,5 +1,5 @@
 import { institution } from '../institution/institution.ts';
-import { dayOf, formatTime, instantOf } from './date.ts';
+import { formatTime, toIsoDay, toTimestamp } from './date.ts';
 
 /** A thing in the words of schema.org. */
 export type SchemaData = Record<string, unknown>;
@@ -17,6 +17,6 @@ export const withoutMissing = (data: SchemaData): SchemaData =>
 
 /** ISO 8601: a date alone stays one, with its time it is a moment. Null for what is no date. */
 export function schemaDate(value: string | null | undefined): string | null {
-  const instant = formatTime(value) ? instantOf(value, 'start') : null;
-  return instant === null ? dayOf(value) : new Date(instant).toISOString();
+  const instant = formatTime(value) ? toTimestamp(value, 'start') : null;
+  return instant === null ? toIsoDay(value) : new Date(instant).toISOString();
 }

@@ -1,4 +1,4 @@
-import { datePieces } from './date.ts';
+import { toDateParts } from './date.ts';
 
 /** A course or position as a message tells it; unknown values are left out. */
 export interface SharedOffer {
@@ -63,6 +63,6 @@ const readPrice = (price: string | null | undefined): string | null => {
 
 /** "10 de dezembro"; '' for a missing date. */
 const dayAndMonth = (date: string | null | undefined): string =>
-  datePieces(date)?.spoken.replace(/ de \d{4}$/, '') ?? '';
+  toDateParts(date)?.spoken.replace(/ de \d{4}$/, '') ?? '';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

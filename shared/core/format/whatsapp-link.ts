@@ -1,11 +1,11 @@
-import { digitsOf } from '../validators/phone.ts';
+import { stripNonDigits } from '../validators/phone.ts';
 
 /**
  * A conversation on WhatsApp with a Brazilian phone; null for anything else.
  * @param text first message, which the visitor can still change
  */
 export function whatsappLink(phone: string | null | undefined, text?: string): string | null {
-  const digits = digitsOf(phone ?? '').replace(/^55(?=\d{10,11}$)/, '');
+  const digits = stripNonDigits(phone ?? '').replace(/^55(?=\d{10,11}$)/, '');
   if (!/^\d{10,11}$/.test(digits)) return null;
   return `https://wa.me/55${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }

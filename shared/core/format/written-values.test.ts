@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clip } from './clip.ts';
 import { fold } from './fold.ts';
-import { centsOf, formatCents, formatMoney } from './money.ts';
+import { formatCents, formatMoney, toCents } from './money.ts';
 import { formatPeriod } from './period.ts';
 import { formatPersonName } from './person-name.ts';
 import { formatPhone, phoneLink } from './phone.ts';
@@ -10,6 +9,7 @@ import { formatPosition } from './position.ts';
 import { queryString } from './query-string.ts';
 import { slug } from './slug.ts';
 import { formatTaxId } from './tax-id.ts';
+import { truncate } from './truncate.ts';
 
 describe('prices (A 9)', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('prices (A 9)', () => {
   });
 
   it('are whole cents wherever they are added up', () => {
-    expect([centsOf(1621.1), centsOf(19.99 * 3)]).toEqual([162_110, 5_997]);
+    expect([toCents(1621.1), toCents(19.99 * 3)]).toEqual([162_110, 5_997]);
     expect(formatCents(162_110)).toBe('R$\u00a01.621,10');
   });
 });
@@ -61,24 +61,24 @@ it.each([
 
 describe('clipped titles (A 5.1)', () => {
   it('are cut only when longer', () => {
-    expect(clip('a'.repeat(47), 47)).toBe('a'.repeat(47));
-    expect(clip('a'.repeat(48), 47)).toBe(`${'a'.repeat(47)}…`);
-    expect(clip('Técnico em Enfermagem', 8)).toBe('Técnico…');
+    expect(truncate('a'.repeat(47), 47)).toBe('a'.repeat(47));
+    expect(truncate('a'.repeat(48), 47)).toBe(`${'a'.repeat(47)}…`);
+    expect(truncate('Técnico em Enfermagem', 8)).toBe('Técnico…');
   });
 
   it('end with a whole word, unless most of the room would stay empty', () => {
     const title = 'Inscrições abertas: 640 vagas gratuitas em oito municípios';
-    expect(clip(title, 50)).toBe('Inscrições abertas: 640 vagas gratuitas em oito…');
-    expect(clip(title, 47)).toBe('Inscrições abertas: 640 vagas gratuitas em oito…');
-    expect(clip('Pneumoultramicroscopicossilicovulcanoconiótico', 20)).toBe('Pneumoultramicroscop…');
-    expect(clip('Um otorrinolaringologista', 12)).toBe('Um otorrinol…');
+    expect(truncate(title, 50)).toBe('Inscrições abertas: 640 vagas gratuitas em oito…');
+    expect(truncate(title, 47)).toBe('Inscrições abertas: 640 vagas gratuitas em oito…');
+    expect(truncate('Pneumoultramicroscopicossilicovulcanoconiótico', 20)).toBe('Pneumoultramicroscop…');
+    expect(truncate('Um otorrinolaringologista', 12)).toBe('Um otorrinol…');
   });
 
   it('never tear a character', () => {
-    expect(clip('👩🏽‍🍳👩🏽‍🍳', 1)).toBe('👩🏽‍🍳…');
+    expect(truncate('👩🏽‍🍳👩🏽‍🍳', 1)).toBe('👩🏽‍🍳…');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, max) => {
-        const cut = clip(text, max);
+        const cut = truncate(text, max);
         expect(cut === text || text.startsWith(cut.slice(0, -1))).toBe(true);
         expect([...new Intl.Segmenter().segment(cut)].length).toBeLessThanOrEqual(max + 1);
       }),

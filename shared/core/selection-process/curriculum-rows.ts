@@ -1,5 +1,5 @@
 import type { Curriculum } from '../contract/curriculum.ts';
-import { dayOf, formatDate } from '../format/date.ts';
+import { formatDate, toIsoDay } from '../format/date.ts';
 import { courseSituations } from './course-situations.ts';
 import { formationLevels } from './education-levels.ts';
 import { formatWorkedTime, totalExperience } from './total-experience.ts';
@@ -24,7 +24,7 @@ export const curriculumGroups = (
   group('Cursos complementares', complementaryCourses.map(courseRow)),
   group('Experiência profissional', [
     ...professionalExperiences.map(experienceRow),
-    ...totalRows(professionalExperiences, dayOf(givenAt)),
+    ...totalRows(professionalExperiences, toIsoDay(givenAt)),
   ]),
 ];
 

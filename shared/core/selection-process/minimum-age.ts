@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ageOn, formatAge } from '../format/age.ts';
-import { dayOf, formatDate } from '../format/date.ts';
+import { formatDate, toIsoDay } from '../format/date.ts';
 
 /** The part of an offer that decides who is old enough; null where the server states nothing. */
 export interface AgeRequirement {
@@ -14,7 +14,7 @@ export const ADULT_AGE = 18;
 
 /** The day on which the minimum age counts: the first day of the course, else today. */
 export const ageDay = ({ course_start_date }: AgeRequirement, today: string): string =>
-  dayOf(course_start_date) ?? today;
+  toIsoDay(course_start_date) ?? today;
 
 /**
  * Explains why a person is too young for an offer; null where they are not.

@@ -1,6 +1,6 @@
 import type { PsgReceipt, PsgSheet } from '../contract/psg-papers.ts';
 import type { PssReceipt, PssSheet } from '../contract/pss-papers.ts';
-import { dayOf, formatDate } from '../format/date.ts';
+import { formatDate, toIsoDay } from '../format/date.ts';
 import { formatPeriod } from '../format/period.ts';
 import { orderRows } from '../format/position.ts';
 import { concludedLevelName, educationLevelName } from './education-levels.ts';
@@ -90,7 +90,7 @@ export function pssSheetRows(sheet: PssSheet): PaperRow[] {
 
 /** The education of the application, else that of the profile. */
 const educationOf = ({ curriculum, created_at, people }: PssSheet): string =>
-  concludedLevelName(curriculum?.educationalFormations ?? [], dayOf(created_at) ?? '9999') ||
+  concludedLevelName(curriculum?.educationalFormations ?? [], toIsoDay(created_at) ?? '9999') ||
   educationLevelName(people.education_level_id);
 
 /** What the specification's receipt does not name is left out where it is not known. */

@@ -1,6 +1,6 @@
 import type { PsgApplicant, PssApplicant } from '../contract/candidate-parts.ts';
 import { raceName } from './races.ts';
-import { mapFields, type RegistrationFields, writtenValue } from './registration-field.ts';
+import { formatFieldValue, mapFields, type RegistrationFields } from './registration-field.ts';
 import { registrationFields, sheetRows } from './registration-fields.ts';
 
 /** A line of a sheet and its PDF; '' prints blank, to be filled in by hand. */
@@ -35,6 +35,6 @@ const fieldRows = <Fields extends RegistrationFields>(
   mapFields(fields, (field, name) =>
     row(
       field.sheetLabel ?? field.label,
-      writtenValue(field, people[name] ?? (name === 'full_name' ? people.name : null)),
+      formatFieldValue(field, people[name] ?? (name === 'full_name' ? people.name : null)),
     ),
   );

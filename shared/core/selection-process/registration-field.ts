@@ -80,7 +80,7 @@ export const columnName = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A value as people read it; '' for a missing one. */
-export function writtenValue({ input }: RegistrationField, value: string | null | undefined): string {
+export function formatFieldValue({ input }: RegistrationField, value: string | null | undefined): string {
   if (!value) return '';
   switch (input.kind) {
     case 'masked':

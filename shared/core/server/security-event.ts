@@ -18,9 +18,9 @@ export type SecurityEvent =
   | { security: 'release-taken-back'; remote: string; from: string; to: string };
 
 /** An event as a line of a log that has no form of its own. */
-export const securityLine = (event: SecurityEvent, at: number): string =>
+export const formatSecurityEvent = (event: SecurityEvent, at: number): string =>
   JSON.stringify({ time: new Date(at).toISOString(), ...event });
 
 /** Writes an event to a structured log, at the level of warnings. */
-export const tellSecurity = (log: { warn(event: SecurityEvent): void }, event: SecurityEvent): void =>
+export const logSecurityEvent = (log: { warn(event: SecurityEvent): void }, event: SecurityEvent): void =>
   log.warn(event);

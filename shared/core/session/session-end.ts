@@ -21,10 +21,10 @@ export const sessionEndTexts: Readonly<Record<SessionEnd, { title: string; text:
 const storageKey = 'fim-da-sessao';
 
 /** Keeps the reason while the page is loaded anew, which clears everything else. */
-export const keepSessionEnd = (end: SessionEnd): void => tabStorage.write(storageKey, end);
+export const storeSessionEnd = (end: SessionEnd): void => tabStorage.write(storageKey, end);
 
 /** The kept reason, once; undefined where there is none. */
-export function takeSessionEnd(): SessionEnd | undefined {
+export function consumeSessionEnd(): SessionEnd | undefined {
   const kept = tabStorage.read(storageKey);
   tabStorage.remove(storageKey);
   return kept !== null && kept in sessionEndTexts ? (kept as SessionEnd) : undefined;

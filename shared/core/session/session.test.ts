@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as visitor from './session.ts';
-import { keepSessionEnd } from './session-end.ts';
+import { storeSessionEnd } from './session-end.ts';
 import { keys } from './session-keys.ts';
 
 // The hooks answer what a component would be given at this moment.
@@ -112,13 +112,13 @@ describe('the session of a candidate', () => {
   });
 
   it('says how it ended once the page was loaded anew, to one visit and until the next log-in', () => {
-    keepSessionEnd('timeout');
+    storeSessionEnd('timeout');
     visitor.restoreSession();
     expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
     visitor.restoreSession();
     expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
     expect(noted.size).toBe(0);
-    keepSessionEnd('logout');
+    storeSessionEnd('logout');
     visitor.startSession(ana, 'secret');
     expect(noted.has('fim-da-sessao')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { storage, tabStorage } from '../storage/storage.ts';
-import { type SessionEnd, takeSessionEnd } from './session-end.ts';
+import { consumeSessionEnd, type SessionEnd } from './session-end.ts';
 import { keys } from './session-keys.ts';
 
 /** The current visitor. `unknown` until the browser has read its storage, and always on the server. */
@@ -68,7 +68,7 @@ function storedConsent(): Consent {
 export function restoreSession(): void {
   const session = storedSession();
   const before = getSession();
-  const kept = takeSessionEnd() ?? takeCandidateHere();
+  const kept = consumeSessionEnd() ?? takeCandidateHere();
   const ended = kept ?? (before.kind === 'anonymous' ? before.ended : undefined);
   show(session, ended);
 }
@@ -117,7 +117,7 @@ export function startSession(
   storage.write(keys.candidateId, String(user.id));
   storage.write(keys.token, token);
   if (device !== null) storage.write(keys.device, device);
-  takeSessionEnd();
+  consumeSessionEnd();
   markCandidateHere();
   store.setState({ session: { kind: 'candidate', id: user.id, fullName: user.full_name } });
 }

@@ -2,7 +2,7 @@
  * One of the browser's storages, which may be missing (server: reads give null, writes are dropped), or forbidden or full:
  * what it does not take lasts as long as the page.
  */
-function guarded(open: () => Storage | undefined) {
+function createSafeStorage(open: () => Storage | undefined) {
   const untaken = new Map<string, string>();
   return {
     read(key: string): string | null {
@@ -32,7 +32,7 @@ function guarded(open: () => Storage | undefined) {
 }
 
 /** What stays on the device. */
-export const storage = guarded(() => globalThis.localStorage);
+export const storage = createSafeStorage(() => globalThis.localStorage);
 
 /** What outlives a reload, and ends with the tab. */
-export const tabStorage = guarded(() => globalThis.sessionStorage);
+export const tabStorage = createSafeStorage(() => globalThis.sessionStorage);

@@ -3,7 +3,7 @@ import { groupBy } from '../collections/group-by.ts';
 import { rankWord, type SearchWord } from './rank-word.ts';
 import { meaningsOf } from './synonyms.ts';
 import { type IndexedText, type KnownWord, lettersOf, ranked, type TextIndex } from './text-index.ts';
-import { isNumber, splitWords } from './words-of.ts';
+import { isNumber, splitWords } from './tokenise.ts';
 
 /** Result of a search. */
 export interface FoundTexts<Item> {

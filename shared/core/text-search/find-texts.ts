@@ -3,13 +3,13 @@ import { institution } from '../institution/institution.ts';
 import { type FoundTexts, findSimilar } from './find-similar.ts';
 import { ranks, rankWord, type SearchWord, toSearchWord } from './rank-word.ts';
 import { type IndexedText, ranked, type TextIndex } from './text-index.ts';
-import { isNumber, wordsOf } from './words-of.ts';
+import { isNumber, tokenise } from './tokenise.ts';
 
 /** Maximum length of a search, and of its words: the cost grows with each. */
 const LONGEST = 100;
 const MAX_WORDS = 8;
 /** A shorter word that is not known is similar to too many. */
-const LONG_ENOUGH = 6;
+const MIN_FUZZY_LENGTH = 6;
 /** Words that say nothing of what is searched for. */
 const unspecific = new Set(
   `${fold(institution.brand)} curso cursos aula aulas para pra com dos das nos nas por que sobre como quero queria ser sou fazer faco aprender estudar
@@ -29,7 +29,7 @@ export const findTexts = <Item>(index: TextIndex<Item>, text: string): FoundText
 function search<Item>(index: TextIndex<Item>, text: string, titleOnly = false): FoundTexts<Item> {
   const phrase = phraseOf(text);
   if (phrase === '') return { ranks: new Map(), didYouMean: [] };
-  const words = narrowingWords(phrase);
+  const words = pickSignificantWords(phrase);
   const asked = words.map((word) => toSearchWord(word, index.synonyms));
   const exact = ranked(index, (entry) => exactRank(entry, phrase, asked, titleOnly));
   return exact.size > 0 || words.length === 0
@@ -42,12 +42,12 @@ function search<Item>(index: TextIndex<Item>, text: string, titleOnly = false): 
  * lack. None for a search of one word.
  */
 export function findNearest<Item>(index: TextIndex<Item>, text: string): ReadonlyMap<Item, number> {
-  const words = narrowingWords(phraseOf(text));
+  const words = pickSignificantWords(phraseOf(text));
   if (words.length < 2) return new Map();
   const lacking = new Map<Item, number>();
   for (const word of words) {
     const found = search(index, word, true);
-    if (found.didYouMean.length > 0 && word.length < LONG_ENOUGH) continue;
+    if (found.didYouMean.length > 0 && word.length < MIN_FUZZY_LENGTH) continue;
     for (const item of found.ranks.keys()) lacking.set(item, (lacking.get(item) ?? words.length) - 1);
   }
   const fewest = Math.min(...lacking.values());
@@ -57,8 +57,8 @@ export function findNearest<Item>(index: TextIndex<Item>, text: string): Readonl
 const phraseOf = (text: string): string => fold(text.slice(0, LONGEST));
 
 /** The words that narrow a search; all of them where none does. */
-function narrowingWords(phrase: string): readonly string[] {
-  const words = [...new Set(wordsOf(phrase))];
+function pickSignificantWords(phrase: string): readonly string[] {
+  const words = [...new Set(tokenise(phrase))];
   const specific = words.filter((word) => isNumber(word) || (word.length > 2 && !unspecific.has(word)));
   return (specific.length > 0 ? specific : words).slice(0, MAX_WORDS);
 }

@@ -1,7 +1,7 @@
 import { inflectWord } from './inflect-word.ts';
 import { meaningsOf, type Synonyms } from './synonyms.ts';
 import type { IndexedText } from './text-index.ts';
-import { isNumber } from './words-of.ts';
+import { isNumber } from './tokenise.ts';
 
 /** How well a text fits: the title by the phrase, then by its words, then the rest of the text. */
 export const ranks = {

@@ -1,5 +1,5 @@
 import { inflectWord } from './inflect-word.ts';
-import { wordsOf } from './words-of.ts';
+import { tokenise } from './tokenise.ts';
 
 /** A word that people type, and what they may mean by it: words or phrases that are searched for as well. */
 export interface SynonymEntry {
@@ -8,14 +8,14 @@ export interface SynonymEntry {
   means: readonly string[];
 }
 
-/** Meanings by word, in the form of {@link wordsOf}. */
+/** Meanings by word, in the form of {@link tokenise}. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 export function toSynonyms(entries: readonly SynonymEntry[]): Synonyms {
   const synonyms = new Map<string, string[]>();
   for (const { term, means } of entries) {
-    const [word, ...others] = wordsOf(term);
-    const meanings = means.map((meaning) => wordsOf(meaning).join(' ')).filter(Boolean);
+    const [word, ...others] = tokenise(term);
+    const meanings = means.map((meaning) => tokenise(meaning).join(' ')).filter(Boolean);
     if (word && others.length === 0) synonyms.set(word, [...(synonyms.get(word) ?? []), ...meanings]);
   }
   return synonyms;

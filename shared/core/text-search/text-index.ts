@@ -1,7 +1,7 @@
-import { remembered } from '../collections/remembered.ts';
+import { memoise } from '../collections/memoise.ts';
 import { fold } from '../format/fold.ts';
 import type { Synonyms } from './synonyms.ts';
-import { splitWords, wordsOf } from './words-of.ts';
+import { splitWords, tokenise } from './tokenise.ts';
 
 /** What an item is found by. */
 export interface SearchableText {
@@ -57,17 +57,17 @@ export function textIndex<Item>(
 
 /** Reads texts for an index. The same word of all that one reader reads is kept once. */
 export function textReader(): (given: SearchableText) => IndexedText {
-  const spell = remembered(spellingOf);
+  const spell = memoise(spellingOf);
   return ({ title, more = '' }) => ({
     title: fold(title),
     words: splitWords(title.toLowerCase()).flatMap(spell),
-    titleLine: lineOf(wordsOf(title)),
-    moreLine: lineOf(wordsOf(more)),
+    titleLine: lineOf(tokenise(title)),
+    moreLine: lineOf(tokenise(more)),
   });
 }
 
 function spellingOf(spelling: string): SpeltWord[] {
-  const [word] = wordsOf(spelling);
+  const [word] = tokenise(spelling);
   return word ? [{ word, spelling }] : [];
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { askedConsent, consentRules } from './consent.ts';
+import { consentRules, getMissingConsent } from './consent.ts';
 
 const terms = 'Leia e aceite o termo para continuar.';
 const policy = 'Leia e aceite a política de privacidade para continuar.';
@@ -13,10 +13,10 @@ it.each([
 ])('terms %s, policy %s: %o', (isTermsAccepted, isPolicyAccepted, refusals, asked) => {
   const { error } = z.safeParse(z.object(consentRules), { terms: isTermsAccepted, policy: isPolicyAccepted });
   const said = (error?.issues ?? []).map(({ message }) => message);
-  expect([said, askedConsent(said)]).toEqual([refusals, asked]);
+  expect([said, getMissingConsent(said)]).toEqual([refusals, asked]);
 });
 
 it('is not asked for while anything else is wrong', () => {
-  expect(askedConsent([policy, terms])).toBe(terms);
-  expect(askedConsent(['Nome obrigatório', terms])).toBeNull();
+  expect(getMissingConsent([policy, terms])).toBe(terms);
+  expect(getMissingConsent(['Nome obrigatório', terms])).toBeNull();
 });

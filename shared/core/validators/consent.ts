@@ -22,7 +22,7 @@ export const consentRules = {
 export const withoutConsent = <Values extends Consent>({ terms, policy, ...rest }: Values) => rest;
 
 /** The consent to ask for when nothing else keeps a form from being sent; null where something does. */
-export function askedConsent(refusals: readonly string[]): string | null {
+export function getMissingConsent(refusals: readonly string[]): string | null {
   const inOrder = Object.values(texts);
   const isAlone = refusals.every((text) => inOrder.includes(text));
   return (isAlone && inOrder.find((text) => refusals.includes(text))) || null;

@@ -1,5 +1,5 @@
 /** Only the digits: how CPFs and phones are sent. */
-export const digitsOf = (value: string): string => value.replace(/\D/g, '');
+export const stripNonDigits = (value: string): string => value.replace(/\D/g, '');
 
 /** Area codes in use in Brazil (Anatel's list of DDDs). */
 const areaCode = /^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
@@ -17,8 +17,8 @@ const national = /^(?:55)?(?:0(?:\d{2})?)?(\d{11})$/;
  */
 export function mobileDigits(text: string): string | null {
   const shape = /^\D*\+/.test(text) ? withCountry : national;
-  return shape.exec(digitsOf(text))?.[1] ?? null;
+  return shape.exec(stripNonDigits(text))?.[1] ?? null;
 }
 
 /** A mobile number as it is sent; what is none stays as it was typed. */
-export const sentMobile = (text: string): string => mobileDigits(text) ?? text;
+export const normaliseMobile = (text: string): string => mobileDigits(text) ?? text;

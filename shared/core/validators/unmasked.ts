@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { bareTaxId } from './cnpj.ts';
-import { digitsOf, sentMobile } from './phone.ts';
+import { normaliseMobile, stripNonDigits } from './phone.ts';
 
 /** What is sent of what was typed with a mask; what cannot be read is left for the rule to refuse. */
-export const unmask = { cpf: digitsOf, 'cpf-cnpj': bareTaxId, phone: sentMobile } as const;
+export const unmask = { cpf: stripNonDigits, 'cpf-cnpj': bareTaxId, phone: normaliseMobile } as const;
 
 export type MaskName = keyof typeof unmask;
 

@@ -1,5 +1,5 @@
 import type { Container } from '../contract/release-manifest.ts';
-import type { SentAnswer } from './sent-answers.ts';
+import type { DehydratedQuery } from './query-hydration.ts';
 
 /** Where the container of a release is. */
 export interface ReleaseEntry {
@@ -24,14 +24,14 @@ export interface RegistryEntry extends ReleaseEntry {
 }
 
 /** What is known of the remotes. */
-export interface KnownRemotes {
+export interface RegistrySnapshot {
   remotes: readonly RegistryEntry[];
   /** Whether every configured remote has been heard from; if not, paths and slots are still to come. */
   allKnown: boolean;
 }
 
 /** The route of the page that is in the HTML. */
-export interface SentPage {
+export interface RenderedPageRef {
   remote: string;
   /** Among the routes of the portal. */
   id: string;
@@ -42,16 +42,16 @@ export interface SentPage {
 /** Sent with every page as JSON: from it the browser starts where the server stopped. */
 export interface BootData {
   version: string;
-  registry: KnownRemotes;
+  registry: RegistrySnapshot;
   /** The remotes' parts that are in the HTML: each comes alive with its code. */
-  rendered: { page: SentPage | null; slots: readonly string[] };
+  rendered: { page: RenderedPageRef | null; slots: readonly string[] };
   /** Whether this is the plain shell, made for any address: the browser renders the page of its own. */
   shell: boolean;
   /** Whether this server shows the host's own page. */
   ownPage: boolean;
   /** The router's loader data and errors. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
-  answers: readonly SentAnswer[];
+  answers: readonly DehydratedQuery[];
 }
 
 export const BOOT_ID = 'boot';

@@ -25,11 +25,11 @@ export function useRecovery(error: unknown): boolean {
   const recovery = useContext(PageRecoveryContext);
   // Asked once for each failure: by its beginning, the recovery itself changes the answer.
   const isRecovering = useMemo(
-    () => isFaultOfCode(error) && recovery.isPossible(error),
+    () => isCodeError(error) && recovery.isPossible(error),
     [error, key, recovery],
   );
   useEffect(() => {
-    if (isFaultOfCode(error)) recovery.begin(error);
+    if (isCodeError(error)) recovery.begin(error);
   }, [error, key, recovery]);
   return isRecovering;
 }
@@ -38,8 +38,8 @@ export function useRecovery(error: unknown): boolean {
 export const useRetry = () => useContext(PageRecoveryContext).retry;
 
 /** Whether an error is the fault of the page's code: no answer of a server, and no code that did not come. */
-const isFaultOfCode = (error: unknown): boolean =>
-  !(isRouteErrorResponse(error) || error instanceof RemoteError || isAnswer(error));
+const isCodeError = (error: unknown): boolean =>
+  !(isRouteErrorResponse(error) || error instanceof RemoteError || isHttpError(error));
 
 /** What a server has answered, or has not: such errors say so by their `status`, which is null without an answer. */
-const isAnswer = (error: unknown): boolean => error instanceof Error && 'status' in error;
+const isHttpError = (error: unknown): boolean => error instanceof Error && 'status' in error;

@@ -29,5 +29,5 @@ export interface PortalApp {
 }
 
 /** A path relative to the base path. */
-export const pathBelow = (basePath: string, pathname: string): string =>
+export const stripBasePath = (basePath: string, pathname: string): string =>
   pathname.slice(basePath.length) || '/';

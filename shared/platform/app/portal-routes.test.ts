@@ -2,8 +2,8 @@ import { createMemoryRouter, data, type RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { createRouterPages } from '../browser/router-pages.tsx';
 import { testApp } from '../testing/test-app.ts';
-import type { SentPage } from './boot-data.ts';
-import { portalRoutes, REGION_ID, routesOfApp } from './portal-routes.tsx';
+import type { RenderedPageRef } from './boot-data.ts';
+import { createAppRoutes, portalRoutes, REGION_ID } from './portal-routes.tsx';
 
 /** A router that starts at the schedule and asks for every other page; a page's data is its release. */
 function open() {
@@ -30,7 +30,7 @@ function open() {
   });
   const pages = createRouterPages(pageAt, testApp.Failure);
   const first = pages.sent(
-    page('courses', '/cursos') as SentPage,
+    page('courses', '/cursos') as RenderedPageRef,
     Promise.resolve(page('courses', '/cursos')),
   );
   const router = createMemoryRouter(portalRoutes(testApp, [first]), {
@@ -99,7 +99,7 @@ it('one component stands for all paths of a remote, and nothing else does', () =
     { path: '/a', Component },
     { path: '/b', Component },
   ];
-  expect(routesOfApp({ default: Component }, ['/a', '/b'])).toEqual({ default: routes });
+  expect(createAppRoutes({ default: Component }, ['/a', '/b'])).toEqual({ default: routes });
   for (const other of [null, {}, { default: 'p' }])
-    expect(() => routesOfApp(other, ['/a'])).toThrow('component');
+    expect(() => createAppRoutes(other, ['/a'])).toThrow('component');
 });

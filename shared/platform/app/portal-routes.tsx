@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
-import { useFirstLoad } from './first-load.tsx';
+import { useHydrationTracker } from './hydration-tracker.tsx';
 import { isComponent } from './is-component.ts';
 import type { PortalApp } from './portal-app.ts';
 import { Region } from './region.tsx';
@@ -8,10 +8,10 @@ import { Region } from './region.tsx';
 /** Parent of all pages; remotes' routes are patched in below it. */
 export const REGION_ID = 'region';
 
-export type Parts = Pick<PortalApp, 'version' | 'Shell' | 'Pending' | 'Failure'>;
+export type ShellComponents = Pick<PortalApp, 'version' | 'Shell' | 'Pending' | 'Failure'>;
 
 /** The look of the region, whether its page is known or still asked for. */
-const regionOf = ({ Pending, Failure }: Parts): RouteObject => ({
+const createRegionRoute = ({ Pending, Failure }: ShellComponents): RouteObject => ({
   element: <Region Pending={Pending} />,
   errorElement: <Failure />,
   // In a boundary as on the server, whose HTML it takes over.
@@ -25,8 +25,8 @@ const regionOf = ({ Pending, Failure }: Parts): RouteObject => ({
 const page = <Outlet />;
 
 /** What stands around all pages. */
-function Frame({ version, Shell }: Pick<Parts, 'version' | 'Shell'>) {
-  useFirstLoad();
+function Frame({ version, Shell }: Pick<ShellComponents, 'version' | 'Shell'>) {
+  useHydrationTracker();
   return <Shell version={version}>{page}</Shell>;
 }
 
@@ -38,8 +38,8 @@ function Frame({ version, Shell }: Pick<Parts, 'version' | 'Shell'>) {
  * last because it comes last; there the router asks for pages. Both carry the error boundary, so that a remote that
  * fails costs the region and not the shell.
  */
-export function portalRoutes(parts: Parts, pages: RouteObject[]): RouteObject[] {
-  const region = regionOf(parts);
+export function portalRoutes(parts: ShellComponents, pages: RouteObject[]): RouteObject[] {
+  const region = createRegionRoute(parts);
   return [
     {
       id: 'shell',
@@ -58,14 +58,14 @@ function notFound(): never {
 }
 
 /** A remote's routes, and those within them, with ids that no other remote can have. */
-export const namespaced = (remote: string, routes: readonly RouteObject[], parent = ''): RouteObject[] =>
+export const namespaceRoutes = (remote: string, routes: readonly RouteObject[], parent = ''): RouteObject[] =>
   routes.map((route, index) => {
     const path = `${parent}${route.path ?? index}`;
     const { children } = route;
     return {
       ...route,
       id: `${remote}:${route.id ?? path}`,
-      ...(children && { children: namespaced(remote, children, `${path}/`) }),
+      ...(children && { children: namespaceRoutes(remote, children, `${path}/`) }),
     } as RouteObject;
   });
 
@@ -77,7 +77,7 @@ export const pendingRoute = ({ Pending }: Pick<PortalApp, 'Pending'>): RouteObje
 });
 
 /** Whether a module of a remote is what `./routes` promises. */
-export function asRoutes(value: unknown): RouteObject[] | null {
+export function parseRoutes(value: unknown): RouteObject[] | null {
   const routes = (value as { default?: unknown; routes?: unknown } | null)?.default;
   return Array.isArray(routes) ? (routes as RouteObject[]) : null;
 }
@@ -86,7 +86,7 @@ export function asRoutes(value: unknown): RouteObject[] | null {
  * What `./routes` would export in place of `./App`, which is one component for all paths of a remote.
  * @throws TypeError for anything else
  */
-export function routesOfApp(value: unknown, paths: readonly string[]): { default: RouteObject[] } {
+export function createAppRoutes(value: unknown, paths: readonly string[]): { default: RouteObject[] } {
   const Component = (value as { default?: unknown } | null)?.default;
   if (!isComponent(Component)) throw new TypeError('exports no component');
   return { default: paths.map((path) => ({ path, Component })) };

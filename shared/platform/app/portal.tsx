@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { SlotProvider, type SlotSource } from '../remote/slot.ts';
 import { type MenuAt, MenuProvider } from './current-menu.ts';
-import { type FirstLoad, FirstLoadContext, noFirstLoad } from './first-load.tsx';
+import { FirstLoadContext, type HydrationTracker, noFirstLoad } from './hydration-tracker.tsx';
 import { type Navigations, NavigationsContext, noNavigations } from './navigations.ts';
 import { noRecovery, type PageRecovery, PageRecoveryContext } from './page-recovery.ts';
 import { PlainShellContext } from './shell-part.tsx';
@@ -14,7 +14,7 @@ interface PortalProps {
   menuAt: MenuAt;
   /** What is done about a page that throws; nothing on the server. */
   recovery?: PageRecovery;
-  firstLoad?: FirstLoad;
+  firstLoad?: HydrationTracker;
   /** Whether what stands around the pages does without all that the server's data bring. */
   plainShell?: boolean;
   /** The browser's router. */

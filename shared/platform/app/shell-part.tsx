@@ -5,7 +5,7 @@ export const PlainShellContext = createContext(false);
 
 interface ShellPartProps {
   /** Stands for the part where it throws. It depends on no data. */
-  instead?: ReactNode;
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export class ShellPart extends Component<ShellPartProps, { threw: boolean }> {
   }
 
   override render() {
-    const { instead = null, children } = this.props;
-    return this.context || this.state.threw ? instead : children;
+    const { fallback = null, children } = this.props;
+    return this.context || this.state.threw ? fallback : children;
   }
 }

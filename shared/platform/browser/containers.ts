@@ -1,9 +1,9 @@
 import type { RegistryEntry } from '../app/boot-data.ts';
-import { routesOfApp } from '../app/portal-routes.tsx';
+import { createAppRoutes } from '../app/portal-routes.tsx';
 import { browserEntries } from '../runtime/browser-entries.ts';
 import { createFederation, type FederatedRelease } from '../runtime/create-federation.ts';
 import type { LiveRegistry } from './live-registry.ts';
-import type { Source } from './next-step.ts';
+import type { Source } from './next-attempt.ts';
 
 type SharedModules = Pick<Parameters<typeof createFederation>[0], 'modules' | 'late'>;
 
@@ -32,7 +32,7 @@ export function connectRemotes(registry: LiveRegistry, { modules, late }: Shared
       const release = releaseOf(remote, source);
       if (!release) throw new Error(`no ${source} release of ${remote}`);
       if (expose !== 'routes' || release.container?.pages !== 'App') return load(release, expose);
-      return routesOfApp(await load(release, 'App'), release.paths);
+      return createAppRoutes(await load(release, 'App'), release.paths);
     },
     /** The next call evaluates everything of that release anew. */
     forget(remote: string, source: Source): void {

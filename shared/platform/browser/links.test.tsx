@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { followLinks } from './follow-links.ts';
+import { interceptLinks } from './intercept-links.ts';
 import { prefetch } from './prefetch.ts';
 
 const navigate = vi.fn(async () => {});
 const fetchPage = vi.fn(async () => {});
-followLinks('/portal', navigate);
+interceptLinks('/portal', navigate);
 prefetch('/portal', fetchPage);
 
 beforeEach(() => {

@@ -12,11 +12,11 @@ import { loadLazy } from '../app/load-lazy.ts';
  */
 export async function pageAt(routes: readonly RouteObject[], path: string): Promise<RouteObject[]> {
   const route = matchRoutes([...routes], path)?.[0]?.route;
-  return route ? [await withModule(route)] : [];
+  return route ? [await resolveLazyPage(route)] : [];
 }
 
 /** A page with its module in place. @throws what the module throws, and where it has no component */
-export async function withModule(page: RouteObject): Promise<RouteObject> {
+export async function resolveLazyPage(page: RouteObject): Promise<RouteObject> {
   if (!page.lazy) return withComponents(page);
   const module = await loadLazy(page);
   if (!isComponent(module.Component) && !module.element) throw new TypeError('exports no component');

@@ -1,5 +1,5 @@
 import type { LiveRegistry } from './live-registry.ts';
-import { savesData } from './prefetch.ts';
+import { prefersReducedData } from './prefetch.ts';
 
 /** Milliseconds that a browser which does not tell of idle times gets after its page has loaded. */
 const LATER = 1_000;
@@ -21,7 +21,7 @@ export function createPagePreloader(registry: LiveRegistry, basePath: string): (
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5 * LATER });
     else setTimeout(start, LATER);
   };
-  if (savesData()) return preload;
+  if (prefersReducedData()) return preload;
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
   return (path) => preload(path);

@@ -12,11 +12,12 @@ export function prefetch(base: string, fetchPage: (pathname: string) => Promise<
   document.addEventListener('pointerover', ({ target }) => {
     clearTimeout(hoverTimer);
     const link = (target as Element).closest?.('a');
-    if (!link || link.target || !link.href.startsWith(`${location.origin}${base}/`) || savesData()) return;
+    if (!link || link.target || !link.href.startsWith(`${location.origin}${base}/`) || prefersReducedData())
+      return;
     hoverTimer = setTimeout(() => void fetchPage(link.pathname).catch(() => {}), HOVER_DELAY);
   });
 }
 
 /** Whether the visitor wants nothing to be fetched that may not be needed. */
-export const savesData = (): boolean =>
+export const prefersReducedData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,4 +1,4 @@
-import type { KnownRemotes } from '../app/boot-data.ts';
+import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { matchOwner } from '../contract/owner.ts';
 import type { PageFiles } from '../contract/page-files.ts';
 
@@ -6,7 +6,11 @@ import type { PageFiles } from '../contract/page-files.ts';
  * The addresses of a page's files; none where the server speaks of other releases than this document's.
  * @param path relative to the base path
  */
-export function addressesOf(files: PageFiles, { remotes, allKnown }: KnownRemotes, path: string): string[] {
+export function addressesOf(
+  files: PageFiles,
+  { remotes, allKnown }: RegistrySnapshot,
+  path: string,
+): string[] {
   const claim = matchOwner(remotes, path, allKnown);
   const told = files.find(
     ({ name, version }) => name === claim?.remote.name && version === claim.remote.version,

@@ -26,9 +26,9 @@ export function recoverPage(
   }
 
   return {
-    isPossible: (error) => !isOfDocument(error) && remotes.hasOther(path()),
+    isPossible: (error) => !isOfDocument(error) && remotes.canFallBack(path()),
     begin(error) {
-      if (remotes.pageThrew(path(), error)) showAgain();
+      if (remotes.onPageError(path(), error)) showAgain();
     },
     async retry() {
       await reloadIfGone(remotes.entryAt(path()));

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { KnownRemotes, RegistryEntry } from '../app/boot-data.ts';
+import type { RegistryEntry, RegistrySnapshot } from '../app/boot-data.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
-import type { Source } from './next-step.ts';
+import type { Source } from './next-attempt.ts';
 import { createRemotes } from './remotes.ts';
 
 const entryOf = (name: string, changes: Partial<RegistryEntry> = {}): RegistryEntry => ({
@@ -14,8 +14,8 @@ const entryOf = (name: string, changes: Partial<RegistryEntry> = {}): RegistryEn
   slots: [`${name}-news`],
   ...changes,
 });
-const all = (...remotes: RegistryEntry[]): KnownRemotes => ({ remotes, allKnown: true });
-const some = (...remotes: RegistryEntry[]): KnownRemotes => ({ remotes, allKnown: false });
+const all = (...remotes: RegistryEntry[]): RegistrySnapshot => ({ remotes, allKnown: true });
+const some = (...remotes: RegistryEntry[]): RegistrySnapshot => ({ remotes, allKnown: false });
 const onlyRelease = all(entryOf('a', { previous: null }));
 
 /** What each release shows. */
@@ -30,8 +30,8 @@ const whole = (expose: string, source: Source): unknown => ({
 });
 
 interface Setting {
-  known?: KnownRemotes;
-  read?: () => Promise<KnownRemotes>;
+  known?: RegistrySnapshot;
+  read?: () => Promise<RegistrySnapshot>;
 }
 
 /** The remotes of a document in which each module comes as it should, until a test says otherwise. */
@@ -189,13 +189,13 @@ it('a page and a slot fail in time where nothing comes and nothing was before', 
 });
 
 it('what throws while it is shown is a page: the next one is of the release before, which is the last', async () => {
-  const { pageAt, pageThrew, hasOther, forget, report } = open();
+  const { pageAt, onPageError, canFallBack, forget, report } = open();
   expect(await pageAt('/a')).toBe('current');
-  expect(hasOther('/a')).toBe(true);
-  expect(pageThrew('/a', new Error('thrown'))).toBe(true);
+  expect(canFallBack('/a')).toBe(true);
+  expect(onPageError('/a', new Error('thrown'))).toBe(true);
   expect(await pageAt('/a')).toBe('previous');
-  expect(hasOther('/a')).toBe(false);
-  expect(pageThrew('/a', new Error('thrown'))).toBe(false);
+  expect(canFallBack('/a')).toBe(false);
+  expect(onPageError('/a', new Error('thrown'))).toBe(false);
   expect(forget.mock.calls).toEqual([
     ['a', 'current'],
     ['a', 'previous'],
@@ -217,11 +217,11 @@ it('what throws while it is shown is a slot: its place says so where there is no
 });
 
 it('a page or slot that throws because something else has changed the document is reported as that, and stays', async () => {
-  const { pageAt, pageThrew, slotOf, slots, forget, report } = open();
+  const { pageAt, onPageError, slotOf, slots, forget, report } = open();
   const error = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
   await pageAt('/a');
   await slotOf('a');
-  expect(pageThrew('/a', error)).toBe(false);
+  expect(onPageError('/a', error)).toBe(false);
   slots.threw('a-news', error);
   expect(await slotOf('a')).toBe('broken');
   expect([await pageAt('/a'), await slotOf('a')]).toEqual(['current', 'loaded']);
@@ -233,15 +233,15 @@ it('a page or slot that throws because something else has changed the document i
 });
 
 it('what throws while it is shown is nobody’s where nobody owns the address', () => {
-  const { pageThrew, hasOther, forget } = open();
-  expect([pageThrew('/ninguem', new Error('thrown')), hasOther('/ninguem')]).toEqual([false, false]);
+  const { onPageError, canFallBack, forget } = open();
+  expect([onPageError('/ninguem', new Error('thrown')), canFallBack('/ninguem')]).toEqual([false, false]);
   expect(forget).not.toHaveBeenCalled();
-  expect(open({ known: onlyRelease }).hasOther('/a')).toBe(false);
+  expect(open({ known: onlyRelease }).canFallBack('/a')).toBe(false);
 });
 
 it('a page that is prefetched is of the release that its remote is of', async () => {
-  const { prefetch, pageThrew, get } = open();
-  pageThrew('/a', new Error('thrown'));
+  const { prefetch, onPageError, get } = open();
+  onPageError('/a', new Error('thrown'));
   await prefetch('/a');
   expect(get.mock.calls).toEqual([['a', 'routes', 'previous']]);
 });
@@ -288,10 +288,10 @@ it('an address and a slot that nobody known has fail where the server cannot be 
 });
 
 it('an address and a slot that nobody known has are none of a release that has no such page, and fail where the release before has none', async () => {
-  const { pagesAt, pageThrew, spoil } = open();
+  const { pagesAt, onPageError, spoil } = open();
   spoil('current', () => ({ default: [] }));
   expect(await pagesAt('/a')).toEqual({ source: 'current', part: [] });
-  pageThrew('/a', new Error('thrown'));
+  onPageError('/a', new Error('thrown'));
   spoil('previous', () => ({ default: [{ path: '/before' }] }));
   await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
 });

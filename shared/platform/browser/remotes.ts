@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
-import type { KnownRemotes } from '../app/boot-data.ts';
+import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { isComponent } from '../app/is-component.ts';
-import { asRoutes, namespaced } from '../app/portal-routes.tsx';
+import { namespaceRoutes, parseRoutes } from '../app/portal-routes.tsx';
 import { type Fault, isOfDocument } from '../contract/fault.ts';
 import { ownerOf } from '../contract/owner.ts';
 import { RemoteError, type SettledState } from '../contract/remote-state.ts';
 import type { SlotModule, SlotSource } from '../remote/slot.ts';
 import type { Containers } from './containers.ts';
 import type { LiveRegistry } from './live-registry.ts';
-import type { Source } from './next-step.ts';
+import { createModuleLoader, type LoadedModule } from './module-loader.ts';
+import type { Source } from './next-attempt.ts';
 import { pageAt } from './page-at.ts';
-import { createPartLoader, type LoadedPart } from './part-loader.ts';
 import { reloadIfGone } from './reload-if-gone.ts';
 
 interface RemotesOptions {
@@ -37,13 +37,13 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
     if (version) report(remote, version, fault);
   }
 
-  const parts = createPartLoader({
+  const parts = createModuleLoader({
     hasPrevious: (remote) => Boolean(entryOf(remote)?.previous),
     onFailure(remote, { source, reason }) {
       containers.forget(remote, source);
       if (reason !== 'unavailable') tell(remote, source, reason);
     },
-    onLeft(remote) {
+    onFallback(remote) {
       for (const slot of entryOf(remote)?.slots ?? []) filled.delete(slot);
       onLeft(remote);
     },
@@ -56,7 +56,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
   }
 
   /** A part threw while it was shown. @returns whether the document has turned to the release before */
-  function leaveBroken(remote: string, error: unknown): boolean {
+  function reportAndFallBack(remote: string, error: unknown): boolean {
     const source = parts.sourceOf(remote);
     if (isOfDocument(error)) {
       tell(remote, source, 'document');
@@ -64,7 +64,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
     }
     containers.forget(remote, source);
     tell(remote, source, 'render');
-    return parts.leave(remote);
+    return parts.fallBack(remote);
   }
 
   const slots: Omit<SlotSource, 'shown'> = {
@@ -73,7 +73,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
       const known = filled.get(slot);
       if (known) return known;
       if (throwing.delete(slot)) return { kind: 'failed', reason: 'broken' };
-      if (!providerOf(slot)) await registry.completed();
+      if (!providerOf(slot)) await registry.loadMissing();
       const provider = providerOf(slot);
       if (!provider) return { kind: 'failed', reason: 'unavailable' };
       try {
@@ -91,22 +91,22 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
     threw(slot, error) {
       filled.delete(slot);
       const provider = providerOf(slot);
-      if (!provider || !leaveBroken(provider, error)) throwing.add(slot);
+      if (!provider || !reportAndFallBack(provider, error)) throwing.add(slot);
     },
   };
 
   async function pageOf(remote: string, path: string, source: Source): Promise<RouteObject[]> {
-    const routes = asRoutes(await containers.get(remote, 'routes', source));
+    const routes = parseRoutes(await containers.get(remote, 'routes', source));
     if (!routes) throw new TypeError('exports no routes');
-    const page = await pageAt(namespaced(remote, routes), path);
+    const page = await pageAt(namespaceRoutes(remote, routes), path);
     if (page.length === 0 && source === 'previous') throw new Error('has no such page');
     return page;
   }
 
-  const ownerAt = ({ remotes, allKnown }: KnownRemotes, path: string) => ownerOf(remotes, path, allKnown);
+  const ownerAt = ({ remotes, allKnown }: RegistrySnapshot, path: string) => ownerOf(remotes, path, allKnown);
 
   async function ownerOfPath(path: string) {
-    const known = ownerAt(registry.current(), path) ? registry.current() : await registry.completed();
+    const known = ownerAt(registry.current(), path) ? registry.current() : await registry.loadMissing();
     return { known, owner: ownerAt(known, path)?.name };
   }
 
@@ -125,7 +125,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
      * @param path relative to the base path
      * @throws RemoteError when the remote, the page's module, or news of the remotes cannot be had
      */
-    async pagesAt(path: string): Promise<LoadedPart<RouteObject[]>> {
+    async pagesAt(path: string): Promise<LoadedModule<RouteObject[]>> {
       const { owner, known } = await ownerOfPath(path);
       if (!owner && !known.allKnown) throw new RemoteError(path, 'unavailable');
       if (!owner) return { source: 'current', part: [] };
@@ -135,21 +135,21 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
      * The page of a path threw while it was shown.
      * @returns whether another release of it can be asked for
      */
-    pageThrew(path: string, error: unknown): boolean {
+    onPageError(path: string, error: unknown): boolean {
       const owner = ownerAt(registry.current(), path)?.name;
-      return owner !== undefined && leaveBroken(owner, error);
+      return owner !== undefined && reportAndFallBack(owner, error);
     },
     /** Script of the remote that owns a path. */
     entryAt: (path: string) => entryFile(ownerAt(registry.current(), path)?.name),
     /** Whether the page of a path has a release before that this document is not of yet. */
-    hasOther(path: string): boolean {
+    canFallBack(path: string): boolean {
       const owner = ownerAt(registry.current(), path)?.name;
       return owner !== undefined && Boolean(entryOf(owner)?.previous) && parts.sourceOf(owner) === 'current';
     },
     /** Turns to the release before, as one whose style sheet has not come. @returns whether there is one */
     leave(remote: string, fault: Fault): boolean {
       tell(remote, parts.sourceOf(remote), fault);
-      return parts.leave(remote);
+      return parts.fallBack(remote);
     },
   };
 }

@@ -1,15 +1,15 @@
 import { type ComponentType, use } from 'react';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
-import type { SentPage } from '../app/boot-data.ts';
+import type { RenderedPageRef } from '../app/boot-data.ts';
 import { REGION_ID } from '../app/portal-routes.tsx';
 import { RemoteError } from '../contract/remote-state.ts';
-import { withComponents, withModule } from './page-at.ts';
+import { resolveLazyPage, withComponents } from './page-at.ts';
 
 /** A route that the router has, and the page that it stands for. */
 interface Known {
   page: RouteObject;
   /** Whether the page is of a release that has been left: it is asked for anew when somebody goes there. */
-  isLeft: boolean;
+  isStale: boolean;
   /** Code of the page that the server has sent, as long as the route stands for that one. */
   sent: Promise<RouteObject | null> | null;
 }
@@ -33,24 +33,24 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
   const known = new Map<string | undefined, Known>();
 
   /** Puts a page in place of the one of the release that was left. @returns whether there is a route for it */
-  function renew(page: RouteObject): boolean {
-    page.children?.forEach(renew);
+  function replacePage(page: RouteObject): boolean {
+    page.children?.forEach(replacePage);
     const own = known.get(page.id);
-    if (own?.isLeft) Object.assign(own, { page: withComponents(page), isLeft: false });
+    if (own?.isStale) Object.assign(own, { page: withComponents(page), isStale: false });
     return own !== undefined;
   }
 
   /** Asks for pages. What was sent of one that has been left gives way to what comes, be it a failure. */
-  const askAnew = (path: string) =>
+  const refetchPages = (path: string) =>
     ask(path).finally(() => {
-      for (const own of known.values()) if (own.isLeft) own.sent = null;
+      for (const own of known.values()) if (own.isStale) own.sent = null;
     });
 
   async function pageOf(own: Known, { url }: Request): Promise<RouteObject> {
     await own.sent;
-    if (own.isLeft) (await askAnew(new URL(url).pathname)).forEach(renew);
-    if (own.isLeft) throw new RemoteError(own.page.id ?? '', 'unavailable');
-    own.page = await withModule(own.page);
+    if (own.isStale) (await refetchPages(new URL(url).pathname)).forEach(replacePage);
+    if (own.isStale) throw new RemoteError(own.page.id ?? '', 'unavailable');
+    own.page = await resolveLazyPage(own.page);
     return own.page;
   }
 
@@ -81,26 +81,26 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
         return action(args);
       },
       shouldRevalidate: (args) =>
-        own.isLeft || (own.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
+        own.isStale || (own.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
     } as RouteObject;
   }
 
   const routeOf = (page: RouteObject): RouteObject =>
-    routeFor({ page: withComponents(page), isLeft: false, sent: null });
+    routeFor({ page: withComponents(page), isStale: false, sent: null });
 
   return {
     /**
      * The route of the page that the server has sent.
      * @param code of the release that the server has rendered; null where that cannot be had
      */
-    sent({ id, path }: Pick<SentPage, 'id' | 'path'>, code: Promise<RouteObject | null>): RouteObject {
+    sent({ id, path }: Pick<RenderedPageRef, 'id' | 'path'>, code: Promise<RouteObject | null>): RouteObject {
       const isSent = () => own.sent !== null;
       const own: Known = {
         page: { id, path, handle: { isSent }, ErrorBoundary: Failure },
-        isLeft: false,
+        isStale: false,
         sent: code.then((page) => {
           if (page) own.page = page;
-          else own.isLeft = true;
+          else own.isStale = true;
           return page;
         }),
       };
@@ -108,12 +108,12 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
     },
     /** From now on a remote is of another release. */
     drop(remote: string): void {
-      for (const [id, own] of known) if (id?.startsWith(`${remote}:`)) own.isLeft = true;
+      for (const [id, own] of known) if (id?.startsWith(`${remote}:`)) own.isStale = true;
     },
     /** Asks for pages on the way to one of them, and gives the router those that it has no route for. */
     async add({ path, patch, signal }: Navigation): Promise<void> {
-      const found = await askAnew(path);
-      if (!signal.aborted) patch(REGION_ID, found.filter((page) => !renew(page)).map(routeOf));
+      const found = await refetchPages(path);
+      if (!signal.aborted) patch(REGION_ID, found.filter((page) => !replacePage(page)).map(routeOf));
     },
   };
 }

@@ -3,27 +3,27 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
-import { createFirstLoad, type Mark } from '../app/first-load.tsx';
-import { menuAt } from '../app/menu-at.ts';
+import { findMenuForPath } from '../app/find-menu-for-path.ts';
+import { createHydrationTracker, type Mark } from '../app/hydration-tracker.tsx';
 import { Portal } from '../app/portal.tsx';
-import { type PortalApp, pathBelow } from '../app/portal-app.ts';
+import { type PortalApp, stripBasePath } from '../app/portal-app.ts';
 import { portalRoutes } from '../app/portal-routes.tsx';
-import { beginWith } from '../app/sent-answers.ts';
+import { hydrateQueries } from '../app/query-hydration.ts';
 import { connectRemotes } from './containers.ts';
-import { createFirstPage } from './first-page.ts';
-import { followLinks } from './follow-links.ts';
-import { holdScroll } from './hold-scroll.ts';
+import { removeFailedStylesheets } from './failed-stylesheets.ts';
+import { createInitialPage } from './initial-page.ts';
+import { interceptLinks } from './intercept-links.ts';
 import { keepTyped } from './keep-typed.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
-import { takeOutMissingStyles } from './missing-styles.ts';
 import { createPagePreloader } from './page-preloader.ts';
 import { prefetch } from './prefetch.ts';
+import { readRenderTime } from './read-render-time.ts';
 import { recoverPage } from './recover-page.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
-import { renderedAt } from './rendered-at.ts';
+import { restoreScroll } from './restore-scroll.ts';
+import { revalidateOnNotFound, shouldRetry } from './revalidate-on-not-found.ts';
 import { createRouterPages } from './router-pages.tsx';
-import { withSentSlots } from './sent-slots.ts';
-import { retriesOnce, watchMissing } from './watch-missing.ts';
+import { withServerRenderedSlots } from './server-rendered-slots.ts';
 
 /** What a portal brings to browsers besides. */
 export interface BrowserPortal extends PortalApp {
@@ -46,7 +46,7 @@ export function startPortal(portal: BrowserPortal): void {
 
 async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Promise<void> {
   const { basePath, ownPage } = app;
-  const pathOf = (pathname: string) => pathBelow(basePath, pathname);
+  const pathOf = (pathname: string) => stripBasePath(basePath, pathname);
   const isOwnPage = boot.ownPage && pathOf(location.pathname) === ownPage?.path;
   const registry = createLiveRegistry(boot.registry, () => readRegistry(basePath));
   const own = boot.ownPage && ownPage ? [isOwnPage ? await ownPage.loaded() : ownPage.route] : [];
@@ -61,17 +61,17 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
         () => {},
       ),
   });
-  for (const remote of takeOutMissingStyles()) remotes.leave(remote, 'network');
+  for (const remote of removeFailedStylesheets()) remotes.leave(remote, 'network');
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, retry: retriesOnce } },
+    defaultOptions: { queries: { staleTime: 60_000, retry: shouldRetry } },
   });
-  beginWith(queryClient, boot.answers, renderedAt());
+  hydrateQueries(queryClient, boot.answers, readRenderTime());
 
   // Asked for before anything else is done; the shell waits for none of it.
   const { page: sent, slots: sentSlots } = boot.rendered;
-  const firstLoad = createFirstLoad(mark);
-  const firstPage = sent && createFirstPage({ sent, path: pathOf(location.pathname), ...remotes });
-  const slots = withSentSlots(remotes.slots, sentSlots, firstLoad);
+  const firstLoad = createHydrationTracker(mark);
+  const firstPage = sent && createInitialPage({ sent, path: pathOf(location.pathname), ...remotes });
+  const slots = withServerRenderedSlots(remotes.slots, sentSlots, firstLoad);
   const fetchFiles = createPagePreloader(registry, basePath);
   const pagesAt = (path: string) => {
     fetchFiles(pathOf(path));
@@ -94,13 +94,13 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   });
   void firstPage?.follow(router);
 
-  watchMissing(queryClient, router);
+  revalidateOnNotFound(queryClient, router);
 
   const portal = (
     <Portal
       queryClient={queryClient}
       slots={slots}
-      menuAt={(path) => menuAt(registry.current(), path)}
+      menuAt={(path) => findMenuForPath(registry.current(), path)}
       recovery={recoverPage(router, remotes, pathOf)}
       firstLoad={firstLoad}
       navigations={router}
@@ -123,7 +123,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     fetchFiles(pathOf(pathname));
     return remotes.prefetch(pathOf(pathname));
   });
-  holdScroll(router);
-  followLinks(basePath, (to, options) => router.navigate(to, options));
+  restoreScroll(router);
+  interceptLinks(basePath, (to, options) => router.navigate(to, options));
   Object.assign(window, { __portal: { router, queryClient } });
 }

@@ -153,12 +153,14 @@ export const withoutDeadCode = (
   ],
 });
 
-/** @param developed whether it runs in a browser while it is developed */
-const swcOptions = (web: boolean, developed: boolean) => ({
+/** @param withDevServer whether it runs in a browser while it is developed */
+const swcOptions = (web: boolean, withDevServer: boolean) => ({
   env: { targets: web ? oldestBrowsers.join(', ') : 'node 22', bugfixes: true },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' as const, development: developed, refresh: developed } },
+    transform: {
+      react: { runtime: 'automatic' as const, development: withDevServer, refresh: withDevServer },
+    },
   },
 });
 
@@ -166,7 +168,7 @@ const swcOptions = (web: boolean, developed: boolean) => ({
  * Has browsers compile scripts whole, off the main thread while they come, rather than each function on the main
  * thread as it is first called (explicit compile hints; other browsers see a comment).
  */
-export const compiledAhead = (which: { entryOnly: boolean }) =>
+export const createCompileHintPlugin = (which: { entryOnly: boolean }) =>
   new rspack.BannerPlugin({
     ...which,
     banner: '//# allFunctionsCalledOnLoad',

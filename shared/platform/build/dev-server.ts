@@ -12,7 +12,7 @@ type Proxies = NonNullable<DevServer['proxy']>;
 const onlyInMemory = /\.hot-update\./;
 
 /** What the browser's build of an app has besides while it is developed. */
-export function developed(config: Configuration, devServer: DevServer): Configuration {
+export function withDevServer(config: Configuration, devServer: DevServer): Configuration {
   return {
     ...config,
     // Pages are fetched one by one as it is.

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { addressesOf } from '../contract/addresses.ts';
-import { commonConfig, compiledAhead, type Target, withoutDeadCode } from './common-config.ts';
-import { developed, hostDevServer } from './dev-server.ts';
+import { commonConfig, createCompileHintPlugin, type Target, withoutDeadCode } from './common-config.ts';
+import { hostDevServer, withDevServer } from './dev-server.ts';
 import { type PortalBuild, sharedModules } from './portal-build.ts';
 import { sharedVersion } from './shared-modules.ts';
 
@@ -73,12 +73,12 @@ function browserConfig(target: Target): Configuration {
       ...(common.plugins ?? []),
       sharedVersions(target.portal),
       leanRuntime,
-      compiledAhead({ entryOnly: true }),
+      createCompileHintPlugin({ entryOnly: true }),
       new rspack.CopyRspackPlugin({ patterns: [icons] }),
     ],
   };
   return target.mode === 'development'
-    ? developed(config, hostDevServer(target.portal, process.env))
+    ? withDevServer(config, hostDevServer(target.portal, process.env))
     : config;
 }
 

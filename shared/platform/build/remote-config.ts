@@ -7,8 +7,8 @@ import { rspack } from '@rspack/core';
 import { addressesOf } from '../contract/addresses.ts';
 import type { RemoteDescriptor } from '../contract/descriptor.ts';
 import { containerGlobal } from '../contract/names.ts';
-import { commonConfig, compiledAhead, type Target, withoutDeadCode } from './common-config.ts';
-import { developed, remoteDevServer } from './dev-server.ts';
+import { commonConfig, createCompileHintPlugin, type Target, withoutDeadCode } from './common-config.ts';
+import { remoteDevServer, withDevServer } from './dev-server.ts';
 import { checkPages, pageImports } from './page-imports.ts';
 import { sharedModules } from './portal-build.ts';
 import { installedVersion, sharedVersion } from './shared-modules.ts';
@@ -44,18 +44,18 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
     output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
       ...(common.plugins ?? []),
-      compiledAhead({ entryOnly: false }),
+      createCompileHintPlugin({ entryOnly: false }),
       ...browserContainer(target.mode, {
         name,
         filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         library: { type: 'var', name },
         exposes: exposesOf(descriptor, target),
-        shared: askedOfHost(target.portal, sharedModules(target.portal).web),
+        shared: listHostModules(target.portal, sharedModules(target.portal).web),
       }),
     ],
   };
   return target.mode === 'development'
-    ? developed(config, remoteDevServer(path.join(target.dir, 'dist')))
+    ? withDevServer(config, remoteDevServer(path.join(target.dir, 'dist')))
     : config;
 }
 
@@ -102,7 +102,7 @@ function serverConfig(descriptor: RemoteDescriptor, target: Target): Configurati
         filename: 'remote.[contenthash:8].cjs',
         library: { type: 'commonjs-module' },
         exposes: exposesOf(descriptor, target),
-        shared: askedOfHost(target.portal, sharedModules(target.portal).node),
+        shared: listHostModules(target.portal, sharedModules(target.portal).node),
         manifest: false,
         dts: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'node' } },
@@ -136,7 +136,7 @@ function exposesOf(descriptor: RemoteDescriptor, { dir, platform }: Target) {
 }
 
 /** The host brings each of them: a remote ships no copy of its own. */
-const askedOfHost = ({ file }: Target['portal'], names: readonly string[]) =>
+const listHostModules = ({ file }: Target['portal'], names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => [
       name,

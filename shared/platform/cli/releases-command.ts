@@ -25,7 +25,7 @@ const usage = `usage: releases list
        releases promote REMOTE --reason "…"`;
 
 /** Milliseconds to wait for somebody else who edits, and after which a lock is one of a process that was killed. */
-const LOCK_PATIENCE = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_LASTS = 30_000;
 
 function editOf(kind: string | undefined, [version, percent]: string[]): Edit | null {
@@ -64,9 +64,9 @@ async function list(registry: string, releasesDir: string): Promise<void> {
  * Runs alone: two who edit at once would each write what the other has not. The package for it, proper-lockfile, is no longer
  * maintained.
  */
-async function locked(file: string, work: () => Promise<void>): Promise<void> {
+async function withLock(file: string, work: () => Promise<void>): Promise<void> {
   const lock = `${file}.lock`;
-  const until = Date.now() + LOCK_PATIENCE;
+  const until = Date.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     const handle = await open(lock, 'wx').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
@@ -100,12 +100,12 @@ async function main(): Promise<void> {
   const edit = editOf(kind, rest);
   const reason = values.reason?.trim();
   if (!edit || !name || !reason) throw new Error(usage);
-  await locked(registry, async () => {
+  await withLock(registry, async () => {
     const before = await readListings(registry);
     const record = await readStoredRecord(releasesDir, name);
     const after = editRegistry(before, name, edit, record, newestFirst(record)[0]);
     const [from, to] = [before, after].map((all) => all.find((each) => each.name === name));
-    await writeAtomically(registry, inLines(after));
+    await writeAtomically(registry, formatListings(after));
     const line = {
       at: new Date().toISOString(),
       by: userName(),
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
 }
 
 /** A line for each remote, as people write it. */
-const inLines = (listings: readonly RemoteListing[]): string =>
+const formatListings = (listings: readonly RemoteListing[]): string =>
   `[\n${listings.map((listing) => `  ${JSON.stringify(listing)}`).join(',\n')}\n]\n`;
 
 main().catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { admitInOrder, admitRelease, type Claims, type Refusal } from './admit-release.ts';
+import { type AdmissionError, admitInOrder, admitRelease, type Claims } from './admit-release.ts';
 import { isSameClaim } from './path-pattern.ts';
-import { reasonInWords } from './reasons.ts';
+import { formatReason } from './reasons.ts';
 import type { HostFacts } from './release-manifest.ts';
 
 const none = { js: [], css: [] };
@@ -19,7 +19,7 @@ const uses = (names: string[], range = '^7.1.0') => ({ router: { range, names } 
 const owner = claims('mf-a', { paths: ['/x/:id', '*'], slots: { news: none } });
 
 /** Why a release is refused; for nothing where it is admitted. */
-const refusals = (over: Partial<Claims>): readonly Refusal[] => {
+const refusals = (over: Partial<Claims>): readonly AdmissionError[] => {
   const verdict = admitRelease(claims('mf-b', over), host, [owner]);
   return verdict.kind === 'refused' ? verdict.refusals : [];
 };
@@ -29,7 +29,7 @@ it('a release is admitted with paths and slots of its own, and modules that the 
   expect(refusals({ paths: ['/y', '/y/:id'], slots: { courses: none }, shared })).toEqual([]);
 });
 
-it.each<[string, Partial<Claims>, Refusal]>([
+it.each<[string, Partial<Claims>, AdmissionError]>([
   ['another contract alone', { contract: 2, paths: ['*'] }, { kind: 'contract', built: 2, host: 1 }],
   [
     'a newer version, whatever it uses of it',
@@ -45,7 +45,7 @@ it('the admission of a release is refused for all that is wrong, in words', () =
   const wrong = { charts: { range: '^2', names: [] }, vue: { range: '^3', names: [] } };
   const shared = { ...uses(['useA', 'Link', 'useB']), ...wrong };
   const refused = refusals({ paths: ['/x/:slug', '*'], slots: { news: none }, shared });
-  expect(refused.map((refusal) => reasonInWords(refusal))).toEqual([
+  expect(refused.map((refusal) => formatReason(refusal))).toEqual([
     'uses useA, useB of router, which the host does not give',
     'asks for charts ^2; the host brings 1.0.0',
     'asks for vue ^3; the host brings none',

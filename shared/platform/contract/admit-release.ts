@@ -8,7 +8,7 @@ export type Claims = Pick<ReleaseManifest, 'name' | 'team' | 'contract' | 'paths
 /** A remote that is mounted already, with what it owns. */
 export type Owner = Pick<Claims, 'name' | 'team' | 'paths' | 'slots'>;
 
-export type Refusal =
+export type AdmissionError =
   | { kind: 'contract'; built: number; host: number }
   /** A shared module that the host brings in another version, or not at all. */
   | { kind: 'version'; module: string; range: string; brought: string | null }
@@ -23,7 +23,9 @@ export type TextsOf<Reason extends { kind: string }> = {
   [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => string;
 };
 
-export type Verdict = { kind: 'admitted' } | { kind: 'refused'; refusals: [Refusal, ...Refusal[]] };
+export type Verdict =
+  | { kind: 'admitted' }
+  | { kind: 'refused'; refusals: [AdmissionError, ...AdmissionError[]] };
 
 /**
  * Decides whether a release may be mounted. What others own stays theirs: a refused release changes nothing, and the
@@ -66,7 +68,7 @@ export function admitInOrder<Release extends Claims>(
 }
 
 /** Each refusal in English, to follow the name of the remote. */
-export const refusalTexts: TextsOf<Refusal> = {
+export const admissionErrorTexts: TextsOf<AdmissionError> = {
   contract: ({ built, host }) => `was built for contract ${built}; the host speaks ${host}`,
   version: ({ module, range, brought }) =>
     `asks for ${module} ${range}; the host brings ${brought ?? 'none'}`,
@@ -77,10 +79,13 @@ export const refusalTexts: TextsOf<Refusal> = {
   slot: ({ slot, owner }) => `fills the slot ${slot}, which ${owner.name} (${owner.team}) fills`,
 };
 
-const refused = (...refusals: [Refusal, ...Refusal[]]): Verdict => ({ kind: 'refused', refusals });
+const refused = (...refusals: [AdmissionError, ...AdmissionError[]]): Verdict => ({
+  kind: 'refused',
+  refusals,
+});
 
-function missingModules({ shared }: Claims, host: HostFacts): Refusal[] {
-  return Object.entries(shared).flatMap(([module, { range, names }]): Refusal[] => {
+function missingModules({ shared }: Claims, host: HostFacts): AdmissionError[] {
+  return Object.entries(shared).flatMap(([module, { range, names }]): AdmissionError[] => {
     const offered = host.shared[module];
     if (!offered || !satisfies(offered.version, range))
       return [{ kind: 'version', module, range, brought: offered?.version ?? null }];
@@ -89,8 +94,8 @@ function missingModules({ shared }: Claims, host: HostFacts): Refusal[] {
   });
 }
 
-function takenPaths({ paths }: Claims, others: readonly Owner[]): Refusal[] {
-  return paths.flatMap((path): Refusal[] => {
+function takenPaths({ paths }: Claims, others: readonly Owner[]): AdmissionError[] {
+  return paths.flatMap((path): AdmissionError[] => {
     if (!isPathPattern(path)) return [{ kind: 'pattern', path }];
     return others.flatMap((owner) =>
       owner.paths
@@ -100,7 +105,7 @@ function takenPaths({ paths }: Claims, others: readonly Owner[]): Refusal[] {
   });
 }
 
-function takenSlots({ slots }: Claims, others: readonly Owner[]): Refusal[] {
+function takenSlots({ slots }: Claims, others: readonly Owner[]): AdmissionError[] {
   return Object.keys(slots).flatMap((slot) =>
     others.filter((owner) => slot in owner.slots).map((owner) => ({ kind: 'slot', slot, owner })),
   );

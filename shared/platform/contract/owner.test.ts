@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { KnownRemotes } from '../app/boot-data.ts';
-import { menuAt } from '../app/menu-at.ts';
+import type { RegistrySnapshot } from '../app/boot-data.ts';
+import { findMenuForPath } from '../app/find-menu-for-path.ts';
 import { ownerOf } from './owner.ts';
 
 const entry = { version: '1', entry: '', previous: null, slots: [] };
 const inCourses = { '/cursos': 'cursos', '/detalhes/:id': 'cursos' };
 const rest = ['/', '/noticias', '/pages/:slug/:name', '*'];
-const remotes: KnownRemotes['remotes'] = [
+const remotes: RegistrySnapshot['remotes'] = [
   { ...entry, name: 'mf-b', paths: Object.keys(inCourses), menu: inCourses },
   { ...entry, name: 'mf-old', paths: ['/psg', '/psg/edital/:id'] },
   { ...entry, name: 'mf-a', paths: rest, menu: { '/noticias': 'comunicacao' } },
@@ -21,12 +21,12 @@ it.each([
   ['/psg/nada', 'mf-a', null],
 ])('%s belongs to %s and stands under %s', (path, owner, menu) => {
   expect(ownerOf(remotes, path)?.name).toBe(owner);
-  expect(menuAt({ remotes, allKnown: true }, path)).toBe(menu);
+  expect(findMenuForPath({ remotes, allKnown: true }, path)).toBe(menu);
 });
 
 it('owner and menu are open for a path that a remote not heard from may own', () => {
   expect(ownerOf(remotes, '/nada/disto', false)).toBeNull();
-  expect(menuAt({ remotes, allKnown: false }, '/nada/disto')).toBeNull();
+  expect(findMenuForPath({ remotes, allKnown: false }, '/nada/disto')).toBeNull();
   expect(ownerOf(remotes, '/cursos', false)?.name).toBe('mf-b');
 });
 

@@ -11,9 +11,9 @@ interface OwnerMatch<Remote> {
 }
 
 /** The pattern of the remote that takes all paths that no other owns. */
-const REST = '*';
+const CATCH_ALL = '*';
 /** Paths whose claims are remembered at most. */
-const REMEMBERED = 1_000;
+const MAX_CACHED_PATHS = 1_000;
 
 // Each search ranks the patterns of all remotes, and a page asks about its own path several times.
 const claims = new WeakMap<readonly Owner[], Map<string, OwnerMatch<Owner> | null>>();
@@ -34,7 +34,7 @@ export function matchOwner<Remote extends Owner>(
   const key = `${allKnown} ${path}`;
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered as OwnerMatch<Remote> | null;
-  if (known.size >= REMEMBERED) known.clear();
+  if (known.size >= MAX_CACHED_PATHS) known.clear();
   const claim = findMatch(remotes, path, allKnown);
   known.set(key, claim);
   return claim;
@@ -47,7 +47,7 @@ function findMatch<Remote extends Owner>(
 ): OwnerMatch<Remote> | null {
   const patterns = remotes.flatMap((remote) =>
     remote.paths
-      .filter((pattern) => allKnown || pattern !== REST)
+      .filter((pattern) => allKnown || pattern !== CATCH_ALL)
       .map((pattern) => ({ path: pattern, id: remote.name })),
   );
   const matched = matchRoutes(patterns, path)?.at(-1)?.route;

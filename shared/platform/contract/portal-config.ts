@@ -1,4 +1,4 @@
-import { checked } from '@portal/shared/server/checked';
+import { parseOrThrow } from '@portal/shared/server/parse-or-throw';
 import * as z from 'zod';
 import type { StatusTexts } from './status-texts.ts';
 
@@ -84,6 +84,6 @@ export type PortalConfig = z.infer<typeof portalConfig>;
 
 /** @throws Error with one line that names the first wrong field */
 export function checkPortal(portal: PortalConfig): void {
-  const { ownFacts } = checked(portalConfig, portal, 'portal.config.ts');
-  if (ownFacts) checked(ownFacts, portal, 'portal.config.ts');
+  const { ownFacts } = parseOrThrow(portalConfig, portal, 'portal.config.ts');
+  if (ownFacts) parseOrThrow(ownFacts, portal, 'portal.config.ts');
 }

@@ -1,7 +1,7 @@
-import { type Refusal, refusalTexts, type TextsOf } from './admit-release.ts';
+import { type AdmissionError, admissionErrorTexts, type TextsOf } from './admit-release.ts';
 
 /** Why what a remote announces is not taken into the store. */
-export type Problem =
+export type IngestError =
   /** Its server does not answer. */
   | { kind: 'unreachable' }
   /** What it sends is no manifest of this remote. */
@@ -26,8 +26,8 @@ export type Problem =
  * address or words of another server.
  */
 export type Reason =
-  | Problem
-  | Refusal
+  | IngestError
+  | AdmissionError
   /** It failed its smoke test. */
   | { kind: 'faulty' }
   /** Its smoke test has not ended. */
@@ -57,7 +57,7 @@ export const reasonTexts: ReasonTexts = {
   changed: ({ file }) => `gives ${file} another content, which browsers keep for ever`,
   incomplete: () => 'a file is missing or is not the announced one',
   damaged: ({ version }) => `the stored release ${version} was damaged and is removed`,
-  ...refusalTexts,
+  ...admissionErrorTexts,
   faulty: () => 'failed its smoke test on the server',
   untried: () => 'is in its smoke test on the server',
   'pin-missing': ({ pin }) => `the pinned version (${pin}) is not in force`,
@@ -68,5 +68,5 @@ export const reasonTexts: ReasonTexts = {
 };
 
 /** A reason in words. */
-export const reasonInWords = (reason: Reason, texts: ReasonTexts = reasonTexts): string =>
+export const formatReason = (reason: Reason, texts: ReasonTexts = reasonTexts): string =>
   (texts[reason.kind] as (reason: Reason) => string)(reason);

@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactNode, Suspense, useContext } from 'react';
 
 /** Told that what a boundary holds is left to the browser. Only the server listens. */
-export const LeftToBrowserContext = createContext<() => void>(() => {});
+export const DeferredToClientContext = createContext<() => void>(() => {});
 
 interface BoundaryProps {
   /** Shown while a part suspends, and sent by the server for one that throws. */
@@ -15,6 +15,6 @@ export function Boundary({ fallback = null, children }: BoundaryProps) {
 }
 
 function Fallback({ children }: { children?: ReactNode }) {
-  useContext(LeftToBrowserContext)();
+  useContext(DeferredToClientContext)();
   return children;
 }

@@ -3,20 +3,20 @@ import fastifyStatic from '@fastify/static';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import { immutableFile } from '@portal/shared/server/immutable-file';
 import { requestId } from '@portal/shared/server/request-id';
-import { silentConnections } from '@portal/shared/server/silent-connections';
+import { trackUnusedConnections } from '@portal/shared/server/unused-connections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostManifest } from '../build/write-manifest.ts';
 import { addressesOf } from '../contract/addresses.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import type { Config } from './config/config.ts';
 import { logAccess } from './edge/access-log.ts';
-import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
+import { frameworkErrors, parserErrors, registerErrorHandlers } from './edge/errors.ts';
 import { limitBodies } from './edge/limit-bodies.ts';
 import { limitSockets } from './edge/limit-sockets.ts';
-import { answerPortalHosts } from './edge/portal-hosts.ts';
+import { rejectUnknownHosts } from './edge/portal-hosts.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
-import { type Listener, toAll } from './events/events.ts';
+import { broadcast, type Listener } from './events/events.ts';
 import { logEvents } from './events/log-events.ts';
 import { createFaultCounts } from './faults/fault-counts.ts';
 import { registerFaults } from './faults/register-faults.ts';
@@ -24,17 +24,17 @@ import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
 import { followHostBuilds } from './host-builds/follow-host-builds.ts';
 import { hostBuildsFolder, openHostBuilds } from './host-builds/open-host-builds.ts';
-import { measureAnswers } from './metrics/measure-answers.ts';
+import { measureResponses } from './metrics/measure-responses.ts';
 import { createPageMetrics } from './metrics/page-metrics.ts';
 import { countEvents, measureReleases } from './metrics/release-metrics.ts';
 import { type ListedDocuments, listedDocuments } from './pages/listed-documents.ts';
 import { registerPageFiles } from './pages/page-files.ts';
 import { registerPages } from './pages/pages.ts';
 import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
-import { keepRefreshed } from './releases/keep-refreshed.ts';
 import { decideReleases } from './releases/remotes.ts';
+import { scheduleRefresh } from './releases/schedule-refresh.ts';
 import { openFolderStore } from './releases/store/folder-store.ts';
-import { forRequest } from './request-context.ts';
+import { runWithRequestId } from './request-context.ts';
 import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
@@ -42,13 +42,13 @@ import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts'
  * Sockets of one network: a school behind one address has room, and no network takes the places of the others. Behind a
  * trusted proxy all are the proxy's.
  */
-const MAX_OF_NETWORK = Math.min(1_000, MAX_CONNECTIONS / 4);
+const MAX_SOCKETS_PER_NETWORK = Math.min(1_000, MAX_CONNECTIONS / 4);
 
 /** More than an upstream's pause between two parts of a response (`upstream-client.ts`). */
 const READER_TIMEOUT_MS = 20_000;
 
 /** Bytes of bodies that have not come to their end, in all. */
-const MAX_UNFINISHED = 32 * 1024 * 1024;
+const MAX_PENDING_BODY_BYTES = 32 * 1024 * 1024;
 
 /** What a portal's own routes may use. */
 export interface HostContext {
@@ -75,7 +75,7 @@ interface AppOptions {
   /** Folder of the host's browser files. */
   assets: string;
   /** Aborted as soon as nothing new shall be sent here. */
-  leaving?: AbortSignal;
+  draining?: AbortSignal;
   /** Hears what happens to releases. */
   on?: Listener;
 }
@@ -88,7 +88,7 @@ export async function createApp({
   icons,
   renderer,
   assets,
-  leaving,
+  draining,
   on = () => {},
 }: AppOptions): Promise<FastifyInstance> {
   const report = (line: string) => console.warn(line);
@@ -103,27 +103,27 @@ export async function createApp({
     frameworkErrors: frameworkErrors(portal),
     clientErrorHandler: parserErrors(portal),
   });
-  app.addHook('preClose', silentConnections(app.server));
-  limitBodies(app, MAX_UNFINISHED);
+  app.addHook('preClose', trackUnusedConnections(app.server));
+  limitBodies(app, MAX_PENDING_BODY_BYTES);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(closedHeaders).header('x-request-id', request.id);
-    forRequest(request.id, done);
+    runWithRequestId(request.id, done);
   });
   limitSockets(app, {
-    each: config.trustProxy ? MAX_CONNECTIONS : MAX_OF_NETWORK,
+    each: config.trustProxy ? MAX_CONNECTIONS : MAX_SOCKETS_PER_NETWORK,
     all: MAX_CONNECTIONS,
     readerTimeoutMs: READER_TIMEOUT_MS,
   });
-  const metrics = measureAnswers(app);
+  const metrics = measureResponses(app);
   const faults = createFaultCounts();
-  const emit = toAll([logEvents(report), countEvents(metrics), faults.hear, on]);
+  const emit = broadcast([logEvents(report), countEvents(metrics), faults.count, on]);
   if (config.accessLog) logAccess(app, `${basePath}/`);
   app.addHook('onSend', async (_request, reply) => {
     // A connection that stays open after what it had in hand would hold up the end.
-    if (leaving?.aborted) reply.header('connection', 'close');
+    if (draining?.aborted) reply.header('connection', 'close');
   });
-  answerErrors(app, portal);
-  answerPortalHosts(app, config.portalOrigin);
+  registerErrorHandlers(app, portal);
+  rejectUnknownHosts(app, config.portalOrigin);
   const { dataBudget, releasesDir, cacheSeconds, portalOrigin } = config;
   const store = await openFolderStore(releasesDir);
   const hostBuilds = await openHostBuilds({ assets, root: hostBuildsFolder(releasesDir), report });
@@ -140,7 +140,7 @@ export async function createApp({
     : await decideReleases({ config, store, host: facts, renderer, report, emit });
 
   function readiness(): 'ready' | 'starting' | 'leaving' {
-    if (leaving?.aborted) return 'leaving';
+    if (draining?.aborted) return 'leaving';
     return remotes.releases(null).manifests.length > 0 ? 'ready' : 'starting';
   }
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -186,9 +186,9 @@ export async function createApp({
     await followHostBuilds(app, {
       url: config.keeper,
       builds: hostBuilds,
-      every: config.refreshEvery,
+      every: config.refreshIntervalMs,
       report,
     });
-  await keepRefreshed(app, { remotes, renderer, every: config.refreshEvery });
+  await scheduleRefresh(app, { remotes, renderer, every: config.refreshIntervalMs });
   return app;
 }

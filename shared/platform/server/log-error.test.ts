@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { logError, withoutQueries } from './log-error.ts';
+import { logError, redactQueries } from './log-error.ts';
 
 it.each([
   ['GET /portal/psg_cadastro?cpf=52998224725&date=1996-04-18', 'GET /portal/psg_cadastro?…'],
   ['fetch http://api/x?cpf=1 and "/y?date=2" failed', 'fetch http://api/x?… and "/y?…" failed'],
   ['is it late? yes', 'is it late? yes'],
 ])('%s is logged as %s', (text, logged) => {
-  expect(withoutQueries(text)).toBe(logged);
+  expect(redactQueries(text)).toBe(logged);
 });
 
 it('logs the cause of an error without the query of its address', () => {

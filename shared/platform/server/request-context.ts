@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const requests = new AsyncLocalStorage<string | undefined>();
 
 /** Does work for a request: what is logged and asked for meanwhile bears its id. */
-export const forRequest = <Result>(id: string | undefined, work: () => Result): Result =>
+export const runWithRequestId = <Result>(id: string | undefined, work: () => Result): Result =>
   requests.run(id, work);
 
 /** The id of the request that is being worked for, in this thread. */
-export const currentRequest = (): string | undefined => requests.getStore();
+export const getRequestId = (): string | undefined => requests.getStore();

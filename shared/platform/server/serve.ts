@@ -1,5 +1,5 @@
-import { endOnSignal } from '@portal/shared/server/end-on-signal';
 import { serveMetrics } from '@portal/shared/server/serve-metrics';
+import { shutDownOnSignal } from '@portal/shared/server/shut-down-on-signal';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config/config.ts';
@@ -20,5 +20,5 @@ export async function serve(
   }
   const url = await app.listen({ port, host });
   console.info(JSON.stringify({ event: 'listening', url }));
-  void endOnSignal({ leave, close: () => app.close(), drainMs });
+  void shutDownOnSignal({ leave, close: () => app.close(), drainMs });
 }

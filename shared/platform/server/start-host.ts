@@ -39,7 +39,7 @@ export async function startHost(
     icons: facts.icons,
     renderer,
     assets: path.join(dist, 'web'),
-    leaving: leaving.signal,
+    draining: leaving.signal,
   });
   await serve(app, config, () => leaving.abort());
 }

@@ -2,8 +2,8 @@ import type { HostManifest } from '../build/write-manifest.ts';
 import { matchOwner } from '../contract/owner.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
 import { inlineFile } from '../server/workers/inline-files.ts';
-import { makePage } from '../server/workers/make-page.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
+import { renderDocument } from '../server/workers/render-document.ts';
 import { testApp } from './test-app.ts';
 import { testPortal } from './test-portal.ts';
 
@@ -59,7 +59,7 @@ export const fakeRenderer = (
   render: (input: RenderInput) => Promise<RenderOutput> = releasePage,
 ): PageRenderer => ({
   render: ({ url, part, budget, knownDigest }, { known, manifests }) =>
-    makePage({
+    renderDocument({
       portal: testApp,
       language: testPortal.language,
       render: (_portal, input) => render(input),

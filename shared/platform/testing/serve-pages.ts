@@ -1,13 +1,13 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { Registry } from 'prom-client';
 import type { RemoteManifest } from '../contract/release-manifest.ts';
-import { answerErrors } from '../server/edge/errors.ts';
+import { registerErrorHandlers } from '../server/edge/errors.ts';
 import { createPageMetrics } from '../server/metrics/page-metrics.ts';
 import { registerPages } from '../server/pages/pages.ts';
 import { type Releases, releasesOf } from '../server/releases/releases.ts';
 import type { StoredRelease } from '../server/releases/store/release-store.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
-import type { MadePage } from '../server/workers/protocol.ts';
+import type { WorkerPage } from '../server/workers/protocol.ts';
 import { fakeManifest } from './fake-manifest.ts';
 import { fakePage, fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
@@ -39,7 +39,7 @@ export const pageOf = (
  */
 export function servePages(cacheSeconds = 10) {
   const asked: string[] = [];
-  const made: MadePage[] = [];
+  const made: WorkerPage[] = [];
   const context = {
     asked,
     /** As the workers would hand them over. */
@@ -64,7 +64,7 @@ export function servePages(cacheSeconds = 10) {
   };
   const renderer = fakeRenderer((input) => context.render(input));
   const app = Fastify();
-  answerErrors(app, testPortal);
+  registerErrorHandlers(app, testPortal);
   registerPages(app, {
     portal: testPortal,
     renderer: {

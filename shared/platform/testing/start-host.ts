@@ -39,7 +39,7 @@ export async function newHost(env: Record<string, string>, leaving?: AbortSignal
       ...env,
     }),
     ...hostWithoutWorkers(assets),
-    ...(leaving && { leaving }),
+    ...(leaving && { draining: leaving }),
   });
   stops.push(async () => {
     await app.close();

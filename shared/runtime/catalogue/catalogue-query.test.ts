@@ -1,12 +1,12 @@
 import { aCourse } from '@portal/tooling/testing/builders/course';
-import { type Answers, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, respondWithError } from '@portal/tooling/testing/open-route';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { catalogueQuery, titleSuggestionsQuery } from './catalogue-query.ts';
 
 const withoutSearch: Answers = {
-  'GET /courses-search': refuse(404, {}),
-  'GET /courses-suggestions': refuse(404, {}),
+  'GET /courses-search': respondWithError(404, {}),
+  'GET /courses-suggestions': respondWithError(404, {}),
   'GET /courses-sig': [
     aCourse({ id: 1, title: 'Barbeiro' }),
     aCourse({ id: 2, title: 'Costura', enrollment_open: 0 }),
@@ -15,7 +15,7 @@ const withoutSearch: Answers = {
 };
 
 function serving(answers: Answers) {
-  const received = serve(answers);
+  const received = mockApi(answers);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return { client, asked: () => received.map(({ call, query }) => `${call}?${query}`) };
 }
@@ -35,15 +35,15 @@ describe('a page of the schedule', () => {
   });
 
   it('fails as the server does on any other answer', async () => {
-    const { client, asked } = serving({ ...withoutSearch, 'GET /courses-search': refuse(503, {}) });
+    const { client, asked } = serving({ ...withoutSearch, 'GET /courses-search': respondWithError(503, {}) });
     await expect(client.fetchQuery(catalogueQuery({}))).rejects.toMatchObject({ status: 503 });
     expect(asked()).toEqual(['GET /courses-search?']);
   });
 
   it('is asked for anew after the courses could not be had', async () => {
-    const { client } = serving({ ...withoutSearch, 'GET /courses-sig': refuse(503, {}) });
+    const { client } = serving({ ...withoutSearch, 'GET /courses-sig': respondWithError(503, {}) });
     await expect(client.fetchQuery(catalogueQuery({}))).rejects.toMatchObject({ status: 503 });
-    serve(withoutSearch);
+    mockApi(withoutSearch);
     expect(await client.fetchQuery(catalogueQuery({}))).toMatchObject({ total: 2 });
   });
 });

@@ -6,7 +6,7 @@ import { listCourses } from '@portal/shared/contract/courses';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** What a query's function is handed. */
-interface Asking {
+interface QueryContext {
   client: QueryClient;
   signal: AbortSignal;
 }
@@ -16,8 +16,8 @@ export const catalogueQuery = (filters: CatalogueFilters) =>
   queryOptions({ queryKey: ['catalogue', filters], queryFn: (asking) => cataloguePage(filters, asking) });
 
 /** The same for a query that keeps something else of it. */
-export const cataloguePage = (filters: CatalogueFilters, { client, signal }: Asking) =>
-  orFromCourses(
+export const cataloguePage = (filters: CatalogueFilters, { client, signal }: QueryContext) =>
+  withCourseFallback(
     client,
     () => call(searchCourses, { query: filters, signal }),
     async (catalogue) =>
@@ -30,7 +30,7 @@ export const titleSuggestionsQuery = (title: string, modality: string) =>
     queryKey: ['title-suggestions', modality, title],
     enabled: title.trim() !== '',
     queryFn: ({ client, signal }) =>
-      orFromCourses(
+      withCourseFallback(
         client,
         () => call(suggestTitles, { query: { title, modality }, signal }),
         async (catalogue) =>
@@ -43,28 +43,28 @@ const CACHE_LIFETIME_MS = 60_000;
 const known = new WeakMap<QueryClient, { catalogue: Promise<Catalogue>; until: number }>();
 
 /** Asks the server; where it answers 404, searches among all its courses instead. */
-async function orFromCourses<Answer>(
+async function withCourseFallback<Answer>(
   client: QueryClient,
   ask: () => Promise<Answer>,
   search: (catalogue: Catalogue) => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = keptCatalogue(client);
+  const kept = getCachedCatalogue(client);
   if (kept) return search(await kept);
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     // Another question may have learnt it meanwhile.
-    return search(await (keptCatalogue(client) ?? keepCatalogue(client)));
+    return search(await (getCachedCatalogue(client) ?? cacheCatalogue(client)));
   }
 }
 
-function keptCatalogue(client: QueryClient): Promise<Catalogue> | undefined {
+function getCachedCatalogue(client: QueryClient): Promise<Catalogue> | undefined {
   const kept = known.get(client);
   return kept && kept.until > Date.now() ? kept.catalogue : undefined;
 }
 
-function keepCatalogue(client: QueryClient): Promise<Catalogue> {
+function cacheCatalogue(client: QueryClient): Promise<Catalogue> {
   const catalogue = loadCatalogue();
   known.set(client, { catalogue, until: Date.now() + CACHE_LIFETIME_MS });
   catalogue.catch(() => known.delete(client));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DRAFT_LIFETIME, openDrafts, resumedDraft, withDraft } from './draft-record.ts';
+import { DRAFT_LIFETIME, findResumableDraft, mergeDraft, openDrafts } from './draft-record.ts';
 
 const now = Date.parse('2026-03-08T12:00:00-03:00');
 const record = (changes: object = {}) => ({
@@ -22,7 +22,7 @@ it.each([
   ['the other programme', 'pss:50:12:52998224725:1998-04-21'],
   ['nobody', ''],
 ])('a draft is not gone on with by %s', (_who, owner) => {
-  expect(resumedDraft(open(record()), owner)).toBeNull();
+  expect(findResumableDraft(open(record()), owner)).toBeNull();
 });
 
 it('of many drafts each opens its own, the newest first', () => {
@@ -30,7 +30,7 @@ it('of many drafts each opens its own, the newest first', () => {
   const older = record({ savedAt: now - 5000, values: {} });
   const drafts = open(older, bia, record());
   expect(drafts.map(({ id }) => id)).toEqual(['1', '2', '0']);
-  expect(resumedDraft(drafts, record().owner)?.id).toBe('2');
+  expect(findResumableDraft(drafts, record().owner)?.id).toBe('2');
 });
 
 it.each([
@@ -55,5 +55,5 @@ it.each([
   ['null', { name: null, rows: null }, {}],
 ])('a form is filled in with %s', (_what, kept, values) => {
   const blank = { name: '', terms: false, rows: [] as string[] };
-  expect(withDraft(blank, kept)).toEqual({ ...blank, ...values });
+  expect(mergeDraft(blank, kept)).toEqual({ ...blank, ...values });
 });

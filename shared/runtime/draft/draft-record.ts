@@ -62,7 +62,7 @@ export const openDrafts = (stored: readonly StoredDraft[], now: number): OpenDra
  * @param owner of the application that is opened now
  * @returns null where nothing was kept, or only for others or something else
  */
-export const resumedDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null =>
+export const findResumableDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null =>
   drafts.find((draft) => draft.owner === owner) ?? null;
 
 /** Who applies for what: the owner of a registration's draft. */
@@ -86,7 +86,7 @@ const personOf = (owner: string): string | undefined =>
   /^(ps[gs]):\d+:\d+(:\d{11}:.+)$/.exec(owner)?.slice(1).join('');
 
 /** The values of a form with those of a draft in place of the blank ones; a draft of an older form gives what still fits. */
-export function withDraft<Values extends object>(
+export function mergeDraft<Values extends object>(
   blank: Values,
   kept: Readonly<Record<string, unknown>>,
 ): Values {

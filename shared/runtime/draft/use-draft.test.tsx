@@ -61,12 +61,12 @@ it('the draft of an application remembers after a reload that it may have arrive
   const sent = await begin(ana);
   expect(sent.mayHaveArrived).toBe(false);
   const before = stored();
-  sent.noteArrival(true);
+  sent.setMayHaveArrived(true);
   await waitFor(() => expect(stored()).not.toBe(before));
   const reloaded = await open(ana);
   expect(reloaded).toMatchObject({ values: { full_name: 'Ana Souza' }, mayHaveArrived: true });
   const noted = stored();
-  reloaded.noteArrival(false);
+  reloaded.setMayHaveArrived(false);
   expect(reloaded.mayHaveArrived).toBe(false);
   await waitFor(() => expect(stored()).not.toBe(noted));
 });

@@ -6,8 +6,8 @@ import {
   copiedDraft,
   type DraftRecord,
   type DraftSubject,
+  findResumableDraft,
   openDrafts,
-  resumedDraft,
 } from './draft-record.ts';
 import { type DraftKind, hasDraft, readDrafts, removeDrafts, writeDraft } from './draft-storage.ts';
 import { draftWriter } from './draft-writer.ts';
@@ -33,7 +33,7 @@ export interface Draft {
   readonly mayHaveArrived: boolean;
   keep(values: Readonly<Record<string, unknown>>): void;
   /** Remembers whether an attempt may have arrived: from its beginning, until it is refused. */
-  noteArrival(mayHaveArrived: boolean): void;
+  setMayHaveArrived(mayHaveArrived: boolean): void;
   /** Once the application has been taken. */
   discard(): void;
   /** Draws another key, where what was made with this one is over. */
@@ -138,7 +138,7 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
     kind,
     stored.flatMap(({ id }) => (valid.has(id) ? [] : [id])),
   );
-  const resumed = resumedDraft(open, owner);
+  const resumed = findResumableDraft(open, owner);
   const id = resumed?.id ?? randomKey();
   // What is begun anew begins blank.
   const copied = resumed || round > 0 ? null : copiedDraft(open, owner);
@@ -170,7 +170,7 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
       return mayHaveArrived;
     },
     keep,
-    noteArrival(noted) {
+    setMayHaveArrived(noted) {
       mayHaveArrived = noted;
       keep(last);
     },
@@ -185,7 +185,7 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
     },
     storeAgain: () => (savedAt > 0 ? write(record()) : Promise.resolve()),
     async isOutdated() {
-      const latest = resumedDraft(openDrafts(await readDrafts(kind), Date.now()), owner);
+      const latest = findResumableDraft(openDrafts(await readDrafts(kind), Date.now()), owner);
       return (
         latest !== null &&
         !mayHaveArrived &&

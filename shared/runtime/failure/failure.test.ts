@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { expect, it } from 'vitest';
-import { isExplained, isUncertain } from './failure.ts';
+import { hasServerMessage, isUncertain } from './failure.ts';
 
 it.each([
   ['network', {}, true, false],
@@ -16,6 +16,6 @@ it.each([
   'after %s %j it is uncertain whether it was taken: %s; the server says why: %s',
   (kind, details, uncertain, explained) => {
     const error = new ApiError(kind, details);
-    expect([isUncertain(error), isExplained(error)]).toEqual([uncertain, explained]);
+    expect([isUncertain(error), hasServerMessage(error)]).toEqual([uncertain, explained]);
   },
 );

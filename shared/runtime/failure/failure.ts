@@ -14,5 +14,5 @@ export const isUncertain = ({ kind, status, serverMessage }: Failure): boolean =
 const gatewayFailures: readonly unknown[] = [502, 504];
 
 /** Whether the server itself says what has gone wrong (A 8, B 8). */
-export const isExplained = ({ kind, status, serverMessage }: Failure): boolean =>
+export const hasServerMessage = ({ kind, status, serverMessage }: Failure): boolean =>
   kind === 'http' && !gatewayFailures.includes(status) && (serverMessage !== null || (status ?? 0) < 500);

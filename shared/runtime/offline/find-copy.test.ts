@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findCopy } from './find-copy.ts';
-import { keptListAddress, missingCopyAddress } from './kept-names.ts';
+import { keptListAddress, missingCopyAddress } from './offline-names.ts';
 
 const page = new Request('https://portal.example/senac-portal/detalhes/1');
 

@@ -1,4 +1,4 @@
-import { keptListAddress, missingCopyAddress } from './kept-names.ts';
+import { keptListAddress, missingCopyAddress } from './offline-names.ts';
 
 /**
  * Finds what replaces a page that the network does not deliver: its copy, the list for pages without one, or the list alone,

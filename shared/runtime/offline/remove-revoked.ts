@@ -1,7 +1,7 @@
 import { ApiError, call } from '@portal/shared/api';
 import { listDeviceCandidates } from '@portal/shared/contract/auth';
 import { readDevice } from '@portal/shared/session';
-import { keptPages, removeKept } from './kept-pages.ts';
+import { deleteOfflinePages, listOfflinePages } from './offline-pages.ts';
 
 /**
  * Removes the pages that candidates have saved on this device, if they have ended their other sessions or changed the password
@@ -9,10 +9,10 @@ import { keptPages, removeKept } from './kept-pages.ts';
  */
 export async function removeRevoked(): Promise<void> {
   const device = readDevice();
-  if (device === null || !(await keptPages()).some(({ owner }) => owner)) return;
+  if (device === null || !(await listOfflinePages()).some(({ owner }) => owner)) return;
   try {
     const { candidates } = await call(listDeviceCandidates, { headers: { 'x-device': device } });
-    await removeKept(({ owner }) => Boolean(owner) && !candidates.includes(Number(owner)));
+    await deleteOfflinePages(({ owner }) => Boolean(owner) && !candidates.includes(Number(owner)));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -1,4 +1,4 @@
-import { narrowServiceWorkerScope, serviceWorkerAddress, serviceWorkerScope } from './kept-names.ts';
+import { narrowServiceWorkerScope, serviceWorkerAddress, serviceWorkerScope } from './offline-names.ts';
 
 interface PolicyFactory {
   createPolicy: (

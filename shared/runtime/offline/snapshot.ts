@@ -1,5 +1,5 @@
 import { institution } from '@portal/shared/institution';
-import { keptListAddress } from './kept-names.ts';
+import { keptListAddress } from './offline-names.ts';
 
 /** What does nothing without scripts, or asks the network. */
 const idle =

@@ -52,7 +52,7 @@ export async function preload(
   return null;
 }
 
-class TooLate extends Error {}
+class BudgetExceeded extends Error {}
 
 async function preloadOne(
   client: QueryClient,
@@ -67,12 +67,12 @@ async function preloadOne(
     const status = (error as { status?: number }).status ?? 0;
     if (query.meta?.required === true && status === 404) throw data(null, { status: 404 });
     client.removeQueries({ queryKey: query.queryKey, exact: true });
-    if (error instanceof TooLate) budget?.leave('late');
+    if (error instanceof BudgetExceeded) budget?.leave('late');
     // What the server refuses it will refuse the browser as well: the page is as whole as it can be.
     else if (status < 400 || status >= 500) budget?.leave('failed');
   }
 }
 
 function giveUp(): never {
-  throw new TooLate();
+  throw new BudgetExceeded();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfAnother } from './email-owner.ts';
+import { belongsToOther } from './email-owner.ts';
 
 const cpf = '52998224725';
 
@@ -10,5 +10,5 @@ it.each([
   ["somebody else's", { nif: '11144477735' }, true],
   ["somebody else's, hidden", { nif: '***.***.***-**' }, true],
 ])('an e-mail that is %s', (_whose, owner, another) => {
-  expect(isOfAnother(owner, cpf)).toBe(another);
+  expect(belongsToOther(owner, cpf)).toBe(another);
 });

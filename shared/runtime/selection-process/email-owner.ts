@@ -1,4 +1,4 @@
-import { digitsOf } from '@portal/shared/validators/phone';
+import { stripNonDigits } from '@portal/shared/validators/phone';
 import type { ProcessKindConfig } from './process-kind-config.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { ProcessKindConfig } from './process-kind-config.ts';
  * @param owner the look-up's answer: null when free; a CPF, which may be hidden, when it is somebody's
  * @param cpf of the person who applies
  */
-export const isOfAnother = (owner: { nif: string | null } | null, cpf: string): boolean =>
-  Boolean(owner?.nif) && digitsOf(owner?.nif ?? '') !== digitsOf(cpf);
+export const belongsToOther = (owner: { nif: string | null } | null, cpf: string): boolean =>
+  Boolean(owner?.nif) && stripNonDigits(owner?.nif ?? '') !== stripNonDigits(cpf);
 
 /** What a form holds of an e-mail that the applicant shares with their family. */
 export interface SharedEmail {
@@ -22,5 +22,5 @@ export const isSharedEmail = ({ email, sharedEmail }: SharedEmail): boolean =>
   email !== '' && email.trim() === sharedEmail;
 
 /** What the field then says. */
-export const takenError = ({ emailTaken }: ProcessKindConfig) =>
+export const createEmailTakenError = ({ emailTaken }: ProcessKindConfig) =>
   ({ type: 'taken', message: emailTaken }) as const;

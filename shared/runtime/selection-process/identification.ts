@@ -1,10 +1,10 @@
 import { birthDay, cpf } from '@portal/shared/contract/fields';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 import { queryString } from '@portal/shared/format/query-string';
 import type { Session } from '@portal/shared/session';
 import { keys } from '@portal/shared/session/session-keys';
 import { storage } from '@portal/shared/storage';
-import { digitsOf } from '@portal/shared/validators/phone';
+import { stripNonDigits } from '@portal/shared/validators/phone';
 import * as z from 'zod/mini';
 import { randomKey } from '../draft/random-key.ts';
 
@@ -21,7 +21,7 @@ export type Identification = z.output<typeof identification>;
 export const identificationState = (identified: Identification, session: Session) => ({
   identification: identified,
   visit: randomKey(),
-  visitor: knownVisitor() ?? newVisitor(),
+  visitor: readVisitorId() ?? createVisitorId(),
   ...(session.kind === 'candidate' && { candidate: session.id }),
 });
 
@@ -42,21 +42,21 @@ export function readIdentification(
     session.kind !== 'unknown' &&
     !(session.kind === 'candidate' && session.id === candidate);
   return (
-    (visitor !== knownVisitor() || isAnothers ? null : read(carried)) ??
-    read({ cpf: digitsOf(search.get('cpf') ?? ''), birthdate: dayOf(search.get('date')) })
+    (visitor !== readVisitorId() || isAnothers ? null : read(carried)) ??
+    read({ cpf: stripNonDigits(search.get('cpf') ?? ''), birthdate: toIsoDay(search.get('date')) })
   );
 }
 
 /** The visit that a navigation belongs to; null where nobody has been identified yet. */
-export function visitOf(state: unknown): string | null {
+export function getVisitId(state: unknown): string | null {
   const { visit } = (state ?? {}) as CarriedIdentification;
   return typeof visit === 'string' ? visit : null;
 }
 
 /** Stands for whoever has been at the device since the last session ended, logged in or not. */
-const knownVisitor = () => storage.read(keys.visitor);
+const readVisitorId = () => storage.read(keys.visitor);
 
-function newVisitor(): string {
+function createVisitorId(): string {
   const visitor = randomKey();
   storage.write(keys.visitor, visitor);
   return visitor;

@@ -1,12 +1,12 @@
 import type { Profile } from '@portal/shared/contract/auth';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 import { isCpf } from '@portal/shared/validators/cpf';
-import { digitsOf } from '@portal/shared/validators/phone';
+import { stripNonDigits } from '@portal/shared/validators/phone';
 import type { Identification } from './identification.ts';
 
 /** What the notice's dialog asks, of a profile that says both; null of any other. */
 export function knownIdentity({ nif, birthdate }: Pick<Profile, 'nif' | 'birthdate'>): Identification | null {
-  const cpf = digitsOf(nif ?? '');
-  const day = dayOf(birthdate);
+  const cpf = stripNonDigits(nif ?? '');
+  const day = toIsoDay(birthdate);
   return isCpf(cpf) && day ? { cpf, birthdate: day } : null;
 }

@@ -1,4 +1,4 @@
-import { instantOf } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/shared/format/date';
 import { shareMessage } from '@portal/shared/format/share-message';
 import { isFull } from './offer-state.ts';
 import { placesOf } from './places.ts';
@@ -22,7 +22,7 @@ export function noticeMessage(
   offers: readonly (Offer & { city_info?: string | null })[],
   now: number,
 ): string | null {
-  const open = offers.filter((offer) => !isFull(offer) && (instantOf(offer.end_date, 'end') ?? 0) > now);
+  const open = offers.filter((offer) => !isFull(offer) && (toTimestamp(offer.end_date, 'end') ?? 0) > now);
   if (open.length === 0) return null;
   return shareMessage(
     openings[kind][open.length === 1 ? 'one' : 'many'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byUrgency, mayApply, offersByState, processesByUrgency } from './offer-state.ts';
+import { mayApply, offersByState, processesByUrgency, sortByUrgency } from './offer-state.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 const offer = (start_date: string | null, end_date: string | null, open_vacancies: number | null = 3) => ({
@@ -17,7 +17,7 @@ const unsaid = offer(null, null, 0);
 it('what closes next stands first, then what comes, what is full, and what is over, the last first', () => {
   const earlier = offer('2026-10-01', '2026-10-20');
   const offers = [earlier, over, full, unsaid, later, open, closesSoon];
-  expect(byUrgency(offers, now)).toEqual([closesSoon, open, later, unsaid, full, over, earlier]);
+  expect(sortByUrgency(offers, now)).toEqual([closesSoon, open, later, unsaid, full, over, earlier]);
   expect(offersByState(offers, now)).toEqual({
     open: [closesSoon, open],
     upcoming: [later],

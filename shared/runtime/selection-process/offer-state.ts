@@ -1,4 +1,4 @@
-import { instantOf } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/shared/format/date';
 import type { Offer } from './process-kind-config.ts';
 import {
   type RegistrationDates,
@@ -47,7 +47,7 @@ export function offersByState<Each extends OpenableOffer>(
  * The offers for which one can apply now first, by their deadline; then those to come, full ones, and those that are
  * over.
  */
-export const byUrgency = <Each extends OpenableOffer>(offers: readonly Each[], now: number): Each[] =>
+export const sortByUrgency = <Each extends OpenableOffer>(offers: readonly Each[], now: number): Each[] =>
   ordered(offers, (offer) => urgencyOf(offer, now)).map(({ each }) => each);
 
 /** Processes by the most urgent of their offers; one that lists none stands before those that are full or over. */
@@ -71,7 +71,7 @@ interface Urgency {
 
 function urgencyOf(offer: OpenableOffer, now: number): Urgency {
   const state = offerState(offer, now);
-  const moment = 'changesAt' in state ? state.changesAt : -(instantOf(offer.end_date, 'end') ?? 0);
+  const moment = 'changesAt' in state ? state.changesAt : -(toTimestamp(offer.end_date, 'end') ?? 0);
   return { kind: state.kind, moment };
 }
 

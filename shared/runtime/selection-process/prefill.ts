@@ -1,5 +1,5 @@
 import type { Person } from '@portal/shared/contract/people';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 import type { ApplicantForm } from './applicant-form.ts';
 
 type Prefilled = Pick<ApplicantForm, 'full_name' | 'birthdate' | 'mother'>;
@@ -13,7 +13,7 @@ type Prefilled = Pick<ApplicantForm, 'full_name' | 'birthdate' | 'mother'>;
  */
 export function prefill(person: Person | null, now: Prefilled, asked: string): Partial<Prefilled> {
   if (!person) return {};
-  const birthdate = dayOf(person.birthdate);
+  const birthdate = toIsoDay(person.birthdate);
   return {
     ...(person.full_name && now.full_name === '' && { full_name: person.full_name }),
     ...(person.mother && now.mother === '' && { mother: person.mother }),

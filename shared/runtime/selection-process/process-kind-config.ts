@@ -24,7 +24,7 @@ export interface ProcessKindConfig {
   /** How the registration's query names the offer; its name goes as `courseName` and `roleName`. */
   offerParameter: 'course' | 'role';
   /** Where one asks to hear of new offers of a name; null where nobody is told. */
-  waitingPath: ((offerName: string) => string) | null;
+  waitlistPath: ((offerName: string) => string) | null;
   /** Message for an e-mail that belongs to another person: the spellings differ (A 5.3, B 5). */
   emailTaken: string;
   /** What a registration takes, told before it begins. */

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, instantOf } from '@portal/shared/format/date';
+import { formatDate, formatTime, toTimestamp } from '@portal/shared/format/date';
 
 /** The period in which one can apply for an offer; dates alone count whole, local to Belém. */
 export interface RegistrationDates {
@@ -24,8 +24,8 @@ export function registrationWindow(
   { start_date, end_date }: RegistrationDates,
   now: number,
 ): RegistrationWindow {
-  const start = instantOf(start_date, 'start');
-  const end = instantOf(end_date, 'end');
+  const start = toTimestamp(start_date, 'start');
+  const end = toTimestamp(end_date, 'end');
   if (end !== null && now >= end) return { kind: 'ended' };
   if (start !== null && now <= start) {
     return { kind: 'upcoming', changesAt: Math.min(start + 1, end ?? Number.POSITIVE_INFINITY) };
@@ -46,12 +46,12 @@ export function closedReason(
 
 /** The window in words that hold before, in and after it (B 2.3, "period text"); undefined while one of its dates is unknown. */
 export function periodText({ start_date, end_date }: RegistrationDates): string | undefined {
-  if (instantOf(start_date, 'start') === null || instantOf(end_date, 'end') === null) return undefined;
+  if (toTimestamp(start_date, 'start') === null || toTimestamp(end_date, 'end') === null) return undefined;
   return `Inscrições de ${spoken(start_date)} até ${spoken(end_date)}.`;
 }
 
 const until = (end: string | null): string =>
-  instantOf(end, 'end') === null ? '' : ` e vão até ${spoken(end)}`;
+  toTimestamp(end, 'end') === null ? '' : ` e vão até ${spoken(end)}`;
 
 /** A day, and its hour where it has one: "10/12/2026 às 18:00". */
 const spoken = (date: string | null): string =>

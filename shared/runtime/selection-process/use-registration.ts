@@ -2,17 +2,17 @@ import { ApiError } from '@portal/shared/api';
 import { now } from '@portal/shared/clock';
 import type { RegisteredAnswer } from '@portal/shared/contract/parts';
 import { localDay } from '@portal/shared/format/calendar';
-import { digitsOf } from '@portal/shared/validators/phone';
+import { stripNonDigits } from '@portal/shared/validators/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Draft } from '../draft/use-draft.ts';
-import { isExplained, isUncertain } from '../failure/failure.ts';
+import { hasServerMessage, isUncertain } from '../failure/failure.ts';
 import { emailOwnerQuery } from './applicant.queries.ts';
 import type { ApplicantForm } from './applicant-form.ts';
-import { isOfAnother, isSharedEmail, type SharedEmail } from './email-owner.ts';
+import { belongsToOther, isSharedEmail, type SharedEmail } from './email-owner.ts';
 import type { ProcessKindConfig } from './process-kind-config.ts';
 import { refusalText } from './refusal.ts';
-import type { TakenRegistration } from './taken-registration.ts';
+import type { SubmittedRegistration } from './submitted-registration.ts';
 
 /**
  * Result of the last attempt. A refusal is `seen` once its dialog was closed: its words stay on the page. It is `doubtful`
@@ -40,7 +40,7 @@ interface Registration<Values> {
   draft: Draft;
   /** Sends the values with the headers that make all attempts one. */
   register: (values: Values, headers: RegistrationHeaders) => Promise<RegisteredAnswer>;
-  onRegistered: (registration: TakenRegistration) => void;
+  onRegistered: (registration: SubmittedRegistration) => void;
   onRefused: () => void;
 }
 
@@ -64,8 +64,8 @@ export function useRegistration<Values extends Form>({
 
   /** Whether the look-up has already said so; it is not asked again, the server knows best. */
   function isTaken({ email, nif }: Values): boolean {
-    const cpf = digitsOf(nif);
-    return isOfAnother(queryClient.getQueryData(emailOwnerQuery(email, cpf).queryKey) ?? null, cpf);
+    const cpf = stripNonDigits(nif);
+    return belongsToOther(queryClient.getQueryData(emailOwnerQuery(email, cpf).queryKey) ?? null, cpf);
   }
 
   async function attempt(values: Values, isRenewed = false): Promise<RegistrationOutcome> {
@@ -75,7 +75,7 @@ export function useRegistration<Values extends Form>({
     }
     const isDoubtful = draft.mayHaveArrived;
     // Before it is sent: who reloads the page meanwhile does not see the answer.
-    draft.noteArrival(true);
+    draft.setMayHaveArrived(true);
     try {
       const answer = await register(values, {
         'idempotency-key': draft.applicationKey,
@@ -89,8 +89,8 @@ export function useRegistration<Values extends Form>({
       return { kind: 'registered' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      draft.noteArrival(isDoubtful || isUncertain(error));
-      if (!isExplained(error)) {
+      draft.setMayHaveArrived(isDoubtful || isUncertain(error));
+      if (!hasServerMessage(error)) {
         return { kind: draft.mayHaveArrived ? 'uncertain' : 'unsent', text: error.message };
       }
       // The key is used up: what it has made was cancelled since. After a doubtful attempt it may still be under way.

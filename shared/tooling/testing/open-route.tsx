@@ -57,7 +57,7 @@ export type Answers = {
  * Answers the contract's calls at the network's boundary, and that stored files are there; any other gets 503.
  * @returns what was received so far, in order
  */
-export function serve(answers: Answers): Received[] {
+export function mockApi(answers: Answers): Received[] {
   const received: Received[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://portal.test');
@@ -77,7 +77,7 @@ export function serve(answers: Answers): Received[] {
 }
 
 /** A refusal in the contract's shape. */
-export const refuse = (status: number, body: object) => () => Response.json(body, { status });
+export const respondWithError = (status: number, body: object) => () => Response.json(body, { status });
 
 /** What a page threw: the status of an answer, or the error itself. */
 function Failure() {
@@ -111,7 +111,7 @@ export interface OpenedRoute extends RenderResult {
   /** Where the page is now, with its query. */
   address(): string;
   /** What the last navigation carried in `history.state`. */
-  carried(): unknown;
+  getHistoryState(): unknown;
   /** The browser's back (-1) and forward (1). */
   history(steps: -1 | 1): Promise<void>;
   user: UserEvent;
@@ -161,7 +161,7 @@ export async function openRoute(
   );
   await screen.findByRole('main');
   const address = () => router.state.location.pathname + router.state.location.search;
-  const carried = (): unknown => router.state.location.state;
+  const getHistoryState = (): unknown => router.state.location.state;
   const history = (steps: -1 | 1): Promise<void> => router.navigate(steps);
-  return { ...view, address, carried, history, user: userEvent.setup() };
+  return { ...view, address, getHistoryState, history, user: userEvent.setup() };
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useMedia, useReducedMotion } from '../use-media/use-media.ts';
 import styles from './carousel.module.css';
-import { scrollOn } from './scrolled-list.ts';
+import { scrollBySlide } from './scrolled-list.ts';
 import { useRotation } from './use-rotation.ts';
 import { useSwiper } from './use-swiper.ts';
 
@@ -134,7 +134,7 @@ function StepButton({ ref, viewport, direction, name, end }: StepButtonProps) {
       aria-disabled={end !== null}
       // Swiper prevents the default of the presses that it answers: this one came before it.
       onClick={(event) =>
-        !event.defaultPrevented && viewport.current && scrollOn(viewport.current, direction)
+        !event.defaultPrevented && viewport.current && scrollBySlide(viewport.current, direction)
       }
     >
       <Arrow aria-hidden="true" size={20} />

@@ -3,11 +3,11 @@ export const slidesScrolled = (viewport: HTMLElement): number =>
   viewport.scrollLeft / (slideWidth(viewport) || Number.POSITIVE_INFINITY);
 
 /** Scrolls a list by one slide. */
-export const scrollOn = (viewport: HTMLElement, direction: 1 | -1): void =>
+export const scrollBySlide = (viewport: HTMLElement, direction: 1 | -1): void =>
   viewport.scrollBy({ left: direction * slideWidth(viewport), behavior: 'instant' });
 
 /** Resolves once a list that snaps stands on a slide: until then it is in somebody's hand. */
-export async function atRest(viewport: HTMLElement): Promise<void> {
+export async function waitForScrollEnd(viewport: HTMLElement): Promise<void> {
   const scrolled = slidesScrolled(viewport);
   if (Math.abs(scrolled - Math.round(scrolled)) < 0.05 || !('onscrollend' in window)) return;
   await new Promise((resolve) => viewport.addEventListener('scrollend', resolve, { once: true }));

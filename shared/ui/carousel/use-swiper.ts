@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { atRest } from './scrolled-list.ts';
+import { observeFirstInteraction } from './observe-first-interaction.ts';
+import { observeNearViewport } from './observe-near-viewport.ts';
+import { waitForScrollEnd } from './scrolled-list.ts';
 import type { CarouselOptions, Swiper } from './start-swiper.ts';
-import { whenNear } from './when-near.ts';
-import { whenTurnedTo } from './when-turned-to.ts';
 
 interface UseSwiperOptions extends CarouselOptions {
   /** Slides follow each other at once. */
@@ -33,7 +33,7 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
     let ended = false;
     const start = async () => {
       const code = await import('@portal/ui/carousel/start-swiper').catch(() => null);
-      await atRest(parts.viewport);
+      await waitForScrollEnd(parts.viewport);
       if (ended || !code) return;
       const made = code.startSwiper(parts, { wrap, delay });
       const look = () =>
@@ -48,15 +48,18 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
       setSwiper(made);
     };
     let due: ReturnType<typeof setTimeout> | undefined;
-    let stopWatching = whenNear(parts.viewport, () => {
+    let stopWatching = observeNearViewport(parts.viewport, () => {
       // Without `scrollend` it would not be known when a swipe is over.
       if (!('onscrollend' in window)) return void start();
       if (delay !== undefined && !still)
         due = setTimeout(() => {
           stopWatching();
-          stopWatching = whenNear(parts.viewport, () => void start().then(() => started?.slideNext()));
+          stopWatching = observeNearViewport(
+            parts.viewport,
+            () => void start().then(() => started?.slideNext()),
+          );
         }, delay);
-      stopWatching = whenTurnedTo(parts.viewport, () => {
+      stopWatching = observeFirstInteraction(parts.viewport, () => {
         clearTimeout(due);
         void start();
       });

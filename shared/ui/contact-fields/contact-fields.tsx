@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from '../form/form.tsx';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
-import { useFocusKept } from '../use-focus-kept/use-focus-kept.ts';
+import { useFocusFallback } from '../use-focus-fallback/use-focus-fallback.ts';
 import styles from './contact-fields.module.css';
 
 /** A mobile number with its area code, (##)# ####-#### (A 5.3, B 5). */
@@ -36,7 +36,7 @@ export function EmailField({
   /** What the applicant has said is right. */
   const [confirmed, setConfirmed] = useState('');
   const suggestion = left === email && email !== confirmed ? suggestEmail(email) : null;
-  useFocusKept(part, suggestion ?? '');
+  useFocusFallback(part, suggestion ?? '');
 
   function correct(meant: string) {
     setValue('email', meant, { shouldDirty: true, shouldValidate: formState.isSubmitted });

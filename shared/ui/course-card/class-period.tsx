@@ -1,7 +1,7 @@
-import { datePieces } from '@portal/shared/format/date';
+import { toDateParts } from '@portal/shared/format/date';
 import styles from './course-card.module.css';
 
-const spoken = (date: string | null | undefined) => datePieces(date)?.spoken ?? 'Em Breve';
+const spoken = (date: string | null | undefined) => toDateParts(date)?.spoken ?? 'Em Breve';
 
 /** The period of a class, drawn as a stretch of the equator line. */
 export function ClassPeriod({

@@ -1,7 +1,7 @@
 import { Picture } from '@portal/ui/picture';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ClippedTitle } from '../clipped-title/clipped-title.tsx';
+import { TruncatedTitle } from '../truncated-title/truncated-title.tsx';
 import { type CardFact, CardFacts } from './card-facts.tsx';
 import { CardShell } from './card-shell.tsx';
 import { ClassPeriod } from './class-period.tsx';
@@ -59,7 +59,7 @@ export function CourseCard({
       <div className={styles.heading}>
         {area && <p className={styles.area}>{area}</p>}
         <Heading className={styles.title}>
-          <ClippedTitle text={title} max={47} narrowMax={41} />
+          <TruncatedTitle text={title} max={47} narrowMax={41} />
         </Heading>
       </div>
       <CardFacts facts={facts} brief />

@@ -1,4 +1,4 @@
-import { datePieces, dayOf } from '@portal/shared/format/date';
+import { toDateParts, toIsoDay } from '@portal/shared/format/date';
 import styles from './course-card.module.css';
 
 /**
@@ -7,12 +7,12 @@ import styles from './course-card.module.css';
  * @param label what happens on that day
  */
 export function DateStub({ date, label }: { date: string | null | undefined; label: string }) {
-  const parts = datePieces(date);
+  const parts = toDateParts(date);
   return (
     <p className={styles.date}>
       <span className={styles.dateLabel}>{label}</span>
       {parts ? (
-        <time dateTime={dayOf(date) ?? undefined} className={styles.time}>
+        <time dateTime={toIsoDay(date) ?? undefined} className={styles.time}>
           <span className="visuallyHidden">{parts.spoken}</span>
           <span aria-hidden="true" className={styles.day}>
             {parts.day}

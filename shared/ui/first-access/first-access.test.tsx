@@ -1,5 +1,5 @@
 import { endSession, startSession } from '@portal/shared/session';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { FirstAccess } from './first-access.tsx';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 async function open(answers: Answers, isCodeMailed = true) {
-  const received = serve(answers);
+  const received = mockApi(answers);
   const element = <FirstAccess email={email} followPath="/printing/812" isCodeMailed={isCodeMailed} />;
   const opened = await openRoute([{ path: '/psg_cadastro', element }], '/psg_cadastro');
   return { ...opened, calls: () => received.map(({ call }) => call), received };
@@ -40,7 +40,7 @@ const typed = () =>
     .map((field) => (field as HTMLInputElement).value);
 
 it('the first access says at its field what is refused, and keeps what was typed', async () => {
-  const refusal = refuse(422, { data: { code: ['Código inválido ou expirado.'] } });
+  const refusal = respondWithError(422, { data: { code: ['Código inválido ou expirado.'] } });
   const opened = await open({ ...accepted, 'POST /auth/password/code/check': refusal });
   await choosePassword(opened);
   const described = expect.stringContaining('Código inválido ou expirado.');
@@ -64,7 +64,9 @@ it.each([
         return resets > 1 ? Response.json({ data: null }) : Promise.reject(new TypeError('Failed to fetch'));
       },
       'POST /auth/login': () =>
-        isSet || resets > 1 ? Response.json({ data: entered }) : refuse(401, { message: 'Recusado.' })(),
+        isSet || resets > 1
+          ? Response.json({ data: entered })
+          : respondWithError(401, { message: 'Recusado.' })(),
     });
     await choosePassword(opened);
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor');
@@ -80,7 +82,7 @@ it('the first access leads who has a password on with their e-mail and the way b
   await opened.user.click(screen.getByText('Criar a senha agora'));
   await opened.user.click(screen.getByRole('link', { name: 'entre' }));
   await waitFor(() => expect(opened.address()).toBe('/login?voltar=%2Fprinting%2F812'));
-  expect(opened.carried()).toEqual({ access: { email, back: '/printing/812' } });
+  expect(opened.getHistoryState()).toEqual({ access: { email, back: '/printing/812' } });
 });
 
 it('the first access requests another code on the spot', async () => {
@@ -94,7 +96,11 @@ it('the first access requests another code on the spot', async () => {
 
 it.each([
   ['mails no code', {}, false],
-  ['knows no such call', { 'POST /auth/password/code/check': refuse(404, {}) } satisfies Answers, true],
+  [
+    'knows no such call',
+    { 'POST /auth/password/code/check': respondWithError(404, {}) } satisfies Answers,
+    true,
+  ],
 ])(
   'the first access names the way of a first access in front of a server that %s',
   async (_what, answers, isCodeMailed) => {
@@ -102,7 +108,7 @@ it.each([
     if (isCodeMailed) await choosePassword(opened);
     await opened.user.click(await screen.findByRole('link', { name: 'Primeiro acesso' }));
     await waitFor(() => expect(opened.address()).toBe('/changePassword?acesso=primeiro'));
-    expect(opened.carried()).toEqual({ access: { email, back: '/printing/812' } });
+    expect(opened.getHistoryState()).toEqual({ access: { email, back: '/printing/812' } });
   },
 );
 

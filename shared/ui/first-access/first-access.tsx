@@ -85,9 +85,9 @@ function CodeForm({ email, followPath, onNotOffered }: CodeFormProps) {
       schema={resetPassword.body}
       defaultValues={{ code: '', email, password: '', confirmPassword: '' }}
       onSubmit={open}
-      refusalField="code"
-      refusalText={recoveryRefusal}
-      onRefused={({ status }) => (status === 404 || status === 405) && onNotOffered()}
+      errorField="code"
+      formatError={recoveryRefusal}
+      onServerError={({ status }) => (status === 404 || status === 405) && onNotOffered()}
     >
       {/* For the browser's store of passwords: it would not know whose this one is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />

@@ -21,9 +21,9 @@ import { noInterruption } from '../interruption/interruption.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './form.module.css';
 import { FormIdContext, fieldId, LengthLimitsContext } from './form-context.ts';
-import { refusalTexts } from './refusal-texts.ts';
+import { toFormErrors } from './form-errors.ts';
+import { readPreHydrationInput, replayInput } from './pre-hydration-input.ts';
 import { refuseTooLong } from './refuse-too-long.ts';
-import { typeAgain, typedEarly } from './typed-early.ts';
 
 export { type UseFormReturn, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 
@@ -37,11 +37,11 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
    */
   onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => unknown;
   /** The field that a refusal is about where the server names none. */
-  refusalField?: Path<Input>;
+  errorField?: Path<Input>;
   /** What is said of a refused attempt; the error's own message by default. */
-  refusalText?: (error: ApiError) => string;
+  formatError?: (error: ApiError) => string;
   /** Before a refusal is shown, for what else becomes of it: a toast, one field more. */
-  onRefused?: (error: ApiError) => void;
+  onServerError?: (error: ApiError) => void;
   /** After an attempt that the schema refused, with its messages; they are shown in any case. */
   onInvalid?: (messages: readonly string[]) => void;
   children: ReactNode;
@@ -52,18 +52,18 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
   schema,
   defaultValues,
   onSubmit,
-  refusalField,
-  refusalText,
-  onRefused,
+  errorField,
+  formatError,
+  onServerError,
   onInvalid,
   children,
 }: FormProps<Output, Input>) {
   const id = useId();
   const inFlight = useRef(false);
   const alive = useHydrated();
-  const [early] = useState(() => (alive ? [] : typedEarly(id, defaultValues)));
+  const [early] = useState(() => (alive ? [] : readPreHydrationInput(id, defaultValues)));
   useEffect(() => {
-    for (const typed of early) typeAgain(id, typed);
+    for (const typed of early) replayInput(id, typed);
   }, [early, id]);
   const [limits] = useState(() => new Map<string, number>());
   const form = useForm<Input, unknown, Output>({
@@ -86,12 +86,12 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
 
   function showRefusal(error: ApiError): void {
     // A field that is shown from now on is there to be named.
-    flushSync(() => onRefused?.(error));
+    flushSync(() => onServerError?.(error));
     const fields = Object.keys(defaultValues).filter((name) => document.getElementById(fieldId(id, name)));
-    for (const { field, text } of refusalTexts(error, {
+    for (const { field, text } of toFormErrors(error, {
       fields,
-      field: refusalField,
-      text: refusalText?.(error),
+      field: errorField,
+      text: formatError?.(error),
     }))
       form.setError((field as Path<Input> | null) ?? 'root.refused', { type: 'server', message: text });
   }

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button';
 import { type FormEvent, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { useFocusKept } from '../use-focus-kept/use-focus-kept.ts';
+import { useFocusFallback } from '../use-focus-fallback/use-focus-fallback.ts';
 import styles from './keyword-search.module.css';
 import fieldStyles from './search-field.module.css';
 
@@ -23,7 +23,7 @@ export function KeywordSearch({ path, name, label, value, found }: KeywordSearch
   const action = useHref(path);
   // Another keyword gives a new field, which puts a phone's keyboard away: the focus goes on from here.
   const place = useRef<HTMLElement>(null);
-  useFocusKept(place, value);
+  useFocusFallback(place, value);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
-import { digitsOf, hasAreaCode, mobileDigits } from '@portal/shared/validators/phone';
+import { hasAreaCode, mobileDigits, stripNonDigits } from '@portal/shared/validators/phone';
 import type { MaskName } from '@portal/shared/validators/unmasked';
 
 const digit = /\d/;
@@ -32,7 +32,7 @@ const mobile = pattern('(##)# ####-####');
 const mobileOrDialled = (value: string): MaskitoMaskExpression => {
   const dialled = value.replace(/[^\d+]/g, '');
   const isOpen = /^[+0]/.test(dialled) || (dialled.startsWith('55') && !value.startsWith('(55)'));
-  return isOpen || digitsOf(value).length > 11 ? /^\+?\d{0,15}$/ : mobile;
+  return isOpen || stripNonDigits(value).length > 11 ? /^\+?\d{0,15}$/ : mobile;
 };
 
 /** What is shown while a value is typed, pasted or prefilled (A 5.2, A 5.3, B 5). */
@@ -43,7 +43,7 @@ export const masks: Record<MaskName, MaskitoOptions> = {
 };
 
 /** What a masked field shows once it was left: a mobile number without what is dialled before it. */
-export function settled(mask: MaskName | undefined, value: string): string {
+export function normaliseOnBlur(mask: MaskName | undefined, value: string): string {
   const digits = mask === 'phone' ? mobileDigits(value) : null;
   return digits && hasAreaCode(digits) ? digits.replace(/^(..)(.)(....)(....)$/, '($1)$2 $3-$4') : value;
 }

@@ -1,4 +1,4 @@
-import { readAmount } from '@portal/shared/format/read-amount';
+import { parseAmount } from '@portal/shared/format/parse-amount';
 import { type Ref, useId, useState } from 'react';
 import fieldStyles from '../form-field/form-field.module.css';
 import { FormField } from '../form-field/form-field.tsx';
@@ -6,7 +6,7 @@ import styles from './money-field.module.css';
 
 interface MoneyFieldProps {
   label: string;
-  /** As it was typed, such as "1.234,50" or "R$ 1234.50"; `readAmount` says what it means. */
+  /** As it was typed, such as "1.234,50" or "R$ 1234.50"; `parseAmount` says what it means. */
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
@@ -19,7 +19,7 @@ interface MoneyFieldProps {
 export function MoneyField({ label, value, onChange, ref }: MoneyFieldProps) {
   const id = useId();
   const [left, setLeft] = useState(false);
-  const amount = readAmount(value);
+  const amount = parseAmount(value);
   const error = left && amount.kind === 'unreadable' ? amount.text : undefined;
   return (
     <FormField id={id} label={label} error={error}>

@@ -29,7 +29,7 @@ export function PdfDialog({ open, document, title, onClose, onAccept }: PdfDialo
       footer={
         <>
           {onAccept && (
-            <Button onClick={onAccept} disabledReason={whyNot(document, reading)}>
+            <Button onClick={onAccept} disabledReason={getDisabledReason(document, reading)}>
               Aceitar
             </Button>
           )}
@@ -61,7 +61,7 @@ function Content({
 }
 
 /** Why a document cannot be accepted yet; nothing is to be read of one that was not published. */
-function whyNot(document: PublishedDocument, reading: Reading): string | undefined {
+function getDisabledReason(document: PublishedDocument, reading: Reading): string | undefined {
   const isUnpublished = document.kind === 'known' && !document.url;
   if (isUnpublished || reading === 'readable') return undefined;
   return document.kind === 'unknown' || reading === 'failed'

@@ -2,7 +2,7 @@ import { fileUrl } from '@portal/shared/format/file-url';
 import { areaSlug } from '@portal/ui/area';
 import styles from './picture.module.css';
 import { RiverScene } from './river-scene.tsx';
-import { useBroken } from './use-broken.ts';
+import { useImageError } from './use-image-error.ts';
 
 export interface PictureProps {
   /** As the API stores it; nothing shows the placeholder. */
@@ -31,7 +31,7 @@ export function Picture({
   placeholderArea,
 }: PictureProps) {
   const address = fileUrl(src);
-  const { isBroken, ref, onError } = useBroken(address);
+  const { isBroken, ref, onError } = useImageError(address);
   return (
     <span
       className={styles.frame}

@@ -1,7 +1,7 @@
 import type { ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import { Button } from '@portal/ui/button';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
-import { WaitingLink } from './waiting-link.tsx';
+import { WaitlistLink } from './waitlist-link.tsx';
 
 /** A closed process, read-only: each offer is 'Encerrado' (A 2.11, B 2.4). */
 export const ClosedNotice = <Process extends ShownProcess>(props: ProcessPageProps<Process>) => (
@@ -14,7 +14,7 @@ export const ClosedNotice = <Process extends ShownProcess>(props: ProcessPagePro
         <Button variant="secondary" disabledReason="As inscrições deste processo terminaram.">
           Encerrado
         </Button>
-        <WaitingLink path={props.processKind.waitingPath} offerName={name} />
+        <WaitlistLink path={props.processKind.waitlistPath} offerName={name} />
       </>
     )}
   />

@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Alert } from '../alert/alert.tsx';
 import styles from './closed-offer.module.css';
-import { WaitingLink } from './waiting-link.tsx';
+import { WaitlistLink } from './waitlist-link.tsx';
 
 interface ClosedOfferProps {
   processKind: ProcessKindConfig;
@@ -78,7 +78,7 @@ export function ClosedOffer({
             </ul>
           </>
         )}
-        <WaitingLink path={processKind.waitingPath} offerName={chosen.name} />
+        <WaitlistLink path={processKind.waitlistPath} offerName={chosen.name} />
         <p>
           <Link to={processKind.list.to}>Ver todos os processos seletivos</Link>
         </p>

@@ -1,4 +1,4 @@
-import { countOpening } from '@portal/runtime/selection-process/count-opening';
+import { countDocumentOpen } from '@portal/runtime/selection-process/count-document-open';
 import type { ProcessDocument } from '@portal/shared/contract/parts';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { ButtonLink } from '@portal/ui/button';
@@ -19,7 +19,7 @@ export function FirstDocumentLink({ documents, children }: FirstDocumentLinkProp
         href={fileUrl(document.filename)}
         external
         variant="secondary"
-        onClick={() => countOpening(document.id)}
+        onClick={() => countDocumentOpen(document.id)}
       >
         {children}
       </ButtonLink>

@@ -1,6 +1,6 @@
 import type { AppliedOffer } from '@portal/runtime/selection-process/applied-offers';
 import { noticeMessage } from '@portal/runtime/selection-process/notice-message';
-import { byUrgency, isFull } from '@portal/runtime/selection-process/offer-state';
+import { isFull, sortByUrgency } from '@portal/runtime/selection-process/offer-state';
 import { openingText } from '@portal/runtime/selection-process/process-facts';
 import type { Offer, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import { institution } from '@portal/shared/institution';
@@ -31,7 +31,7 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
   const start = useStartRegistration(processKind);
   const seenAt = useSeenAt(props.query.dataUpdatedAt);
   // The order stays as the page came: a course that closes meanwhile moves under nobody's finger.
-  const offersOf = (process: Process) => byUrgency(props.offersOf(process), seenAt);
+  const offersOf = (process: Process) => sortByUrgency(props.offersOf(process), seenAt);
 
   async function choose(offer: Offer, processId: number) {
     const first = firstStep(offer, processId, known !== null);
@@ -75,7 +75,7 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
         action={(offer, { id }) => (
           <RegistrationButton
             offer={offer}
-            waitingPath={processKind.waitingPath}
+            waitlistPath={processKind.waitlistPath}
             busy={step?.kind === 'checking' && step.offer.id === offer.id}
             onChoose={() => void choose(offer, id)}
           />

@@ -13,7 +13,7 @@ const padeiro = anOffer({ ...dates, id: 8, name: 'Padeiro', end_date: '2026-12-2
 const kind = {
   offer: 'curso',
   list: { label: 'PSG', to: '/psg' },
-  waitingPath: (name: string) => `/interesse?curso=${name}`,
+  waitlistPath: (name: string) => `/interesse?curso=${name}`,
 } as ProcessKindConfig;
 
 const open = (chosen = barbeiro, offers = [barbeiro, padeiro]) =>

@@ -1,7 +1,7 @@
 import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
 import { EmptyState } from '@portal/ui/empty-state';
 import type { ReactNode } from 'react';
-import { Paged } from '../paged/paged.tsx';
+import { PaginatedList } from '../paginated-list/paginated-list.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
 
@@ -22,7 +22,7 @@ interface OfferListProps {
 export function OfferList({ offers, empty, action, note }: OfferListProps) {
   if (offers.length === 0) return <EmptyState title={empty} />;
   return (
-    <Paged items={offers} parameter={OFFERS}>
+    <PaginatedList items={offers} parameter={OFFERS}>
       {(shown) => (
         <div className={styles.offers}>
           {shown.map((offer) => (
@@ -30,6 +30,6 @@ export function OfferList({ offers, empty, action, note }: OfferListProps) {
           ))}
         </div>
       )}
-    </Paged>
+    </PaginatedList>
   );
 }

@@ -1,13 +1,13 @@
-import { countOpening } from '@portal/runtime/selection-process/count-opening';
+import { countDocumentOpen } from '@portal/runtime/selection-process/count-document-open';
 import type { ProcessDocument } from '@portal/shared/contract/parts';
-import { dayOf, formatDate } from '@portal/shared/format/date';
+import { formatDate, toIsoDay } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { isNew } from '@portal/shared/format/is-new';
 import { DataTable } from '../data-table/data-table.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
-import { Paged } from '../paged/paged.tsx';
+import { PaginatedList } from '../paginated-list/paginated-list.tsx';
+import { useCurrentTime } from '../use-current-time/use-current-time.ts';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
-import { useMoment } from '../use-moment/use-moment.ts';
 import styles from './process-documents.module.css';
 
 /** Search parameter for the page of a list that is very long. */
@@ -36,7 +36,7 @@ export function ProcessDocuments({ documents }: { documents: readonly ProcessDoc
 function summaryOf(documents: readonly ProcessDocument[]): string {
   const last = formatDate(
     documents
-      .map(({ published_at }) => dayOf(published_at) ?? '')
+      .map(({ published_at }) => toIsoDay(published_at) ?? '')
       .sort()
       .at(-1),
   );
@@ -48,9 +48,9 @@ function summaryOf(documents: readonly ProcessDocument[]): string {
 function DocumentTable({ documents }: { documents: readonly ProcessDocument[] }) {
   // What is new depends on the moment: the server leaves it to the browser, so that both agree.
   const hydrated = useHydrated();
-  const seenAt = useMoment(() => null);
+  const seenAt = useCurrentTime(() => null);
   return (
-    <Paged items={documents} parameter={DOCUMENTS}>
+    <PaginatedList items={documents} parameter={DOCUMENTS}>
       {(shown) => (
         <DataTable
           caption="Documentos"
@@ -80,7 +80,7 @@ function DocumentTable({ documents }: { documents: readonly ProcessDocument[] })
           ]}
         />
       )}
-    </Paged>
+    </PaginatedList>
   );
 }
 
@@ -92,9 +92,9 @@ function DocumentLink({ document: { id, title, filename } }: { document: Process
       href={url}
       target="_blank"
       rel="noopener"
-      onClick={() => countOpening(id)}
+      onClick={() => countDocumentOpen(id)}
       // The middle button opens too, and is no click.
-      onAuxClick={({ button }) => button === 1 && countOpening(id)}
+      onAuxClick={({ button }) => button === 1 && countDocumentOpen(id)}
     >
       {title}
       <span className="visuallyHidden"> (abre em nova aba)</span>

@@ -4,7 +4,7 @@ import { joinFacts } from '@portal/shared/format/join-facts';
 import { isOpenProcess, processStateName } from '@portal/shared/selection-process/statuses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Paged } from '../paged/paged.tsx';
+import { PaginatedList } from '../paginated-list/paginated-list.tsx';
 import { Section } from '../section/section.tsx';
 import { ShowMoreList } from '../show-more-list/show-more-list.tsx';
 import { FactList } from './fact-list.tsx';
@@ -49,7 +49,7 @@ export function ProcessList<Process extends ListedProcess>({
 }: ProcessListProps<Process>) {
   return (
     <Section title={title} tone={tone} action={action}>
-      <Paged items={processes} parameter={parameter}>
+      <PaginatedList items={processes} parameter={parameter}>
         {(shown) => (
           <ShowMoreList
             label={title}
@@ -79,7 +79,7 @@ export function ProcessList<Process extends ListedProcess>({
             )}
           />
         )}
-      </Paged>
+      </PaginatedList>
     </Section>
   );
 }

@@ -4,15 +4,15 @@ import type {
   ProcessKindConfig,
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
-import { clip } from '@portal/shared/format/clip';
 import { fileUrl } from '@portal/shared/format/file-url';
+import { truncate } from '@portal/shared/format/truncate';
 import { AsyncRegion } from '@portal/ui/async-region';
 import type { ShareImage } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { KeepOffline } from '../keep-offline/keep-offline.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
+import { SaveOffline } from '../save-offline/save-offline.tsx';
 import { Section } from '../section/section.tsx';
 import { OfferList } from './offer-list.tsx';
 import { ProcessDocuments, publishedDocuments } from './process-documents.tsx';
@@ -87,7 +87,7 @@ export function ProcessPage<Process extends ShownProcess>({
                 note={note}
               />
               <div className={styles.keep}>
-                <KeepOffline title={process.name} files={filesOf(process.documents)} />
+                <SaveOffline title={process.name} files={filesOf(process.documents)} />
               </div>
             </Section>
           </>
@@ -111,7 +111,7 @@ const description = (
   places: string | undefined,
   offers: readonly Offer[],
 ): string =>
-  clip(
+  truncate(
     [[list.label, places].filter(Boolean).join(' em '), offers.map(({ name }) => name).join(', ')]
       .filter(Boolean)
       .join(': '),

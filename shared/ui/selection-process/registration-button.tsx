@@ -5,11 +5,11 @@ import { Button } from '@portal/ui/button';
 import { useId } from 'react';
 import styles from './registration-button.module.css';
 import { useOfferState } from './use-offer-state.ts';
-import { WaitingLink } from './waiting-link.tsx';
+import { WaitlistLink } from './waitlist-link.tsx';
 
 interface RegistrationButtonProps {
   offer: Offer;
-  waitingPath: ProcessKindConfig['waitingPath'];
+  waitlistPath: ProcessKindConfig['waitlistPath'];
   /** The choice is being looked at. */
   busy?: boolean;
   onChoose: () => void;
@@ -19,7 +19,7 @@ interface RegistrationButtonProps {
  * Begins a registration while it can be made; at any other time it says when that is (A 2.10, B 2.3). A full offer is shown
  * as such, with the waitlist first; its button still opens the dialog 'Inscrições Encerradas' (A 4).
  */
-export function RegistrationButton({ offer, waitingPath, busy = false, onChoose }: RegistrationButtonProps) {
+export function RegistrationButton({ offer, waitlistPath, busy = false, onChoose }: RegistrationButtonProps) {
   const noteId = useId();
   const state = useOfferState(offer);
   const reason = state ? closedReason(state, offer) : undefined;
@@ -31,7 +31,7 @@ export function RegistrationButton({ offer, waitingPath, busy = false, onChoose 
           <strong>Vagas esgotadas:</strong> não há mais inscrições disponíveis.
         </p>
       )}
-      {full && <WaitingLink path={waitingPath} offerName={offer.name} look="button" />}
+      {full && <WaitlistLink path={waitlistPath} offerName={offer.name} look="button" />}
       <Button
         busy={busy || state === null}
         variant={full ? 'quiet' : 'primary'}
@@ -43,7 +43,7 @@ export function RegistrationButton({ offer, waitingPath, busy = false, onChoose 
         {offer.registration}
       </Button>
       {!reason && !full && <p className={styles.period}>{periodText(offer)}</p>}
-      {state?.kind === 'ended' && <WaitingLink path={waitingPath} offerName={offer.name} />}
+      {state?.kind === 'ended' && <WaitlistLink path={waitlistPath} offerName={offer.name} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { AttentionDialog } from './attention-dialog.tsx';
 import { IdentificationDialog } from './identification-dialog.tsx';
 import { InPersonRegistration } from './in-person-registration.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
-import { WaitingLink } from './waiting-link.tsx';
+import { WaitlistLink } from './waitlist-link.tsx';
 
 /** Dialog after an offer was chosen: the identification, or the reason why registration is not possible. */
 export type RegistrationStep = { offer: Offer; processId: number } & (
@@ -89,7 +89,7 @@ export function RegistrationDialogs({ processKind, step, onStep, applied = [] }:
         }
       >
         <p>Não há mais vagas disponíveis. Número de inscrições atingidas para esse {processKind.offer}.</p>
-        <WaitingLink path={processKind.waitingPath} offerName={step.offer.name} />
+        <WaitlistLink path={processKind.waitlistPath} offerName={step.offer.name} />
       </Dialog>
     );
   }

@@ -1,12 +1,12 @@
 import type { DraftSubject } from '@portal/runtime/draft/draft-record';
-import { type Identification, visitOf } from '@portal/runtime/selection-process/identification';
+import { getVisitId, type Identification } from '@portal/runtime/selection-process/identification';
 import type {
   Offer,
   ProcessKindConfig,
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
-import type { TakenRegistration } from '@portal/runtime/selection-process/taken-registration';
+import type { SubmittedRegistration } from '@portal/runtime/selection-process/submitted-registration';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { PageMeta } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -18,17 +18,17 @@ import { FormPanel } from '../form-panel/form-panel.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
+import { IdentificationRequired } from './identification-required.tsx';
 import { InPersonRegistration } from './in-person-registration.tsx';
-import { NeedsScript } from './needs-script.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OwnAccountNote } from './own-account-note.tsx';
 import { RegisteredDialog } from './registered-dialog.tsx';
 import { RegisteredRegion } from './registered-region.tsx';
 import styles from './registration-page.module.css';
 import type { RegistrationReceiptProps } from './registration-receipt.tsx';
-import { Unidentified } from './unidentified.tsx';
+import { RequiresJavaScript } from './requires-javascript.tsx';
 import { useIdentification } from './use-identification.ts';
-import { type TakenState, useTakenRegistration } from './use-taken-registration.ts';
+import { type TakenState, useSubmittedRegistration } from './use-submitted-registration.ts';
 
 /** What a registration's form is about. */
 export interface FormSubject {
@@ -39,7 +39,7 @@ export interface FormSubject {
   /** How the list of begun applications names this one. */
   draftSubject: DraftSubject;
   /** Told of the registration that ends the visit. */
-  onRegistered: (registration: TakenRegistration) => void;
+  onRegistered: (registration: SubmittedRegistration) => void;
   /** Told of a registration that the server has refused. */
   onRefused: () => void;
 }
@@ -66,7 +66,7 @@ export function RegistrationPage<Process extends ShownProcess>({
   ...rest
 }: RegistrationPageProps<Process>) {
   const { processKind, processId } = rest;
-  const [taken, take] = useTakenRegistration();
+  const [taken, take] = useSubmittedRegistration();
   return (
     <>
       <PageMeta title={!offer ? heading : taken.kind === 'none' ? title : 'Inscrição realizada'} />
@@ -80,7 +80,7 @@ export function RegistrationPage<Process extends ShownProcess>({
         {offer ? (
           <Registration {...rest} offer={offer} taken={taken} take={take} />
         ) : (
-          <Unidentified processKind={processKind} processId={processId} />
+          <IdentificationRequired processKind={processKind} processId={processId} />
         )}
       </Container>
     </>
@@ -106,12 +106,12 @@ function Registration<Process extends ShownProcess>({
   const hydrated = useHydrated();
   const identified = useIdentification();
   // Each has a note of its own: a dialog that was open in one does not open in another.
-  const visit = visitOf(useLocation().state);
+  const visit = getVisitId(useLocation().state);
   const process = useProcess(String(offer.process));
   // Undefined while the process is not known, null where it has no such offer.
   const chosen = process.data && (offersOf(process.data).find(({ id }) => id === offer.offer) ?? null);
   if (hydrated && !identified) {
-    return <Unidentified processKind={processKind} processId={String(offer.process)} />;
+    return <IdentificationRequired processKind={processKind} processId={String(offer.process)} />;
   }
   const subject = {
     offer,
@@ -140,7 +140,7 @@ function Registration<Process extends ShownProcess>({
           {chosen?.inPerson && taken.kind === 'none' ? (
             <InPersonRegistration processKind={processKind} offer={chosen} />
           ) : !identified ? (
-            <NeedsScript />
+            <RequiresJavaScript />
           ) : taken.kind === 'none' ? (
             <>
               {chosen && (

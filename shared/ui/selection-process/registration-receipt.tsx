@@ -4,12 +4,12 @@ import type {
   ProcessKindConfig,
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
-import type { TakenRegistration } from '@portal/runtime/selection-process/taken-registration';
+import type { SubmittedRegistration } from '@portal/runtime/selection-process/submitted-registration';
 import { describeChances } from '@portal/shared/format/chances';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPosition } from '@portal/shared/format/position';
-import { whatFollows } from '@portal/shared/selection-process/what-follows';
+import { listFollowUpFacts } from '@portal/shared/selection-process/follow-up';
 import { ButtonLink } from '@portal/ui/button';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -22,7 +22,7 @@ import styles from './registration-receipt.module.css';
 export interface RegistrationReceiptProps {
   processKind: ProcessKindConfig;
   /** The server's answer, and whom it is about. */
-  registration: TakenRegistration;
+  registration: SubmittedRegistration;
   offerName: string;
   /** Null while it is not known. */
   process: Omit<ShownProcess, 'id' | 'documents'> | null;
@@ -64,7 +64,7 @@ export function RegistrationReceipt({
   printed = true,
   followPath,
 }: RegistrationReceiptProps) {
-  const following = whatFollows({
+  const following = listFollowUpFacts({
     end_date: chosen?.end_date ?? null,
     result_date: process?.result_date ?? null,
     course_start_date: chosen?.course_start_date ?? null,

@@ -64,7 +64,7 @@ describe('the button to register', () => {
 
   it('opens and closes by itself while the page is open, is the same button, and acts while open alone', async () => {
     const choose = vi.fn();
-    renderAt(<RegistrationButton offer={offer} waitingPath={null} onChoose={choose} />);
+    renderAt(<RegistrationButton offer={offer} waitlistPath={null} onChoose={choose} />);
     const before = button();
     expect(before).toHaveAccessibleDescription(
       'As inscrições abrem em 21/11/2026 às 12:00 e vão até 31/12/2026 às 12:00.',
@@ -86,7 +86,7 @@ describe('the button to register', () => {
   });
 
   it('is the same on the server at any moment, and comes to life later without a mismatch', async () => {
-    const node = <RegistrationButton offer={offer} waitingPath={null} onChoose={() => {}} />;
+    const node = <RegistrationButton offer={offer} waitlistPath={null} onChoose={() => {}} />;
     const html = serverHtml(node);
     expect(html).toContain('Inscrições de 21/11/2026 às 12:00 até 31/12/2026 às 12:00.');
     vi.setSystemTime(new Date('2027-01-01T12:00:00-03:00'));

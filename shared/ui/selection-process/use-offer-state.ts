@@ -3,8 +3,8 @@ import {
   type OpenableOffer,
   offerState,
 } from '@portal/runtime/selection-process/offer-state';
+import { useCurrentTime } from '../use-current-time/use-current-time.ts';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
-import { useMoment } from '../use-moment/use-moment.ts';
 
 /**
  * Whether one can apply at this moment, kept true while the page stays open. Null on the server and until hydration
@@ -12,7 +12,7 @@ import { useMoment } from '../use-moment/use-moment.ts';
  */
 export function useOfferState(offer: OpenableOffer): OfferState | null {
   const hydrated = useHydrated();
-  const now = useMoment((moment) => {
+  const now = useCurrentTime((moment) => {
     const state = offerState(offer, moment);
     return 'changesAt' in state ? state.changesAt : null;
   });

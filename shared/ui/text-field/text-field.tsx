@@ -11,7 +11,7 @@ import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { LengthNote } from '../form-field/length-note.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
-import { masks, nameMask, settled } from '../masks/masks.ts';
+import { masks, nameMask, normaliseOnBlur } from '../masks/masks.ts';
 import { useMergedRef } from './use-merged-ref.ts';
 
 export interface TextFieldProps extends FieldProps {
@@ -63,7 +63,7 @@ export function TextField({
         onInput={({ currentTarget: { value } }) => field.onChange(composing ? value : masked(value))}
         onBlur={() => {
           field.onBlur();
-          const whole = settled(mask, value);
+          const whole = normaliseOnBlur(mask, value);
           if (whole !== value) field.onChange(whole);
           onLeave?.(whole);
         }}

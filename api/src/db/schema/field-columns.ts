@@ -2,9 +2,9 @@ import {
   columnName,
   type FieldValues,
   fieldsOf,
+  formatFieldValue,
   mapFields,
   type RegistrationFields,
-  writtenValue,
 } from '@portal/shared/selection-process/registration-field';
 import { date, text } from 'drizzle-orm/pg-core';
 
@@ -55,6 +55,6 @@ export const fromColumns = <Fields extends RegistrationFields>(fields: Fields, r
   const stored: Map<string, string | null> = new Map(Object.entries(row));
   return mapFields(fields, (field, name) => {
     const value = stored.get(columnName(name)) ?? null;
-    return field.input.kind === 'file' && value ? writtenValue(field, value) : value;
+    return field.input.kind === 'file' && value ? formatFieldValue(field, value) : value;
   }) as FieldValues<Fields>;
 };

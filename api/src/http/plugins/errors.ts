@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { tellSecurity } from '@portal/shared/server/security-event';
+import { logSecurityEvent } from '@portal/shared/server/security-event';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AnswerError, type FieldErrors, statusTexts } from '../answer-error.ts';
+import { type FieldErrors, HttpError, statusTexts } from '../http-error.ts';
 import { loggableError } from '../loggable-error.ts';
 
 const messages: Record<number, string> = statusTexts;
@@ -20,9 +20,9 @@ export const errors = fp(
 
 /** Writes the answer to an error of any origin; server errors are logged. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof AnswerError) {
+  if (error instanceof HttpError) {
     const route = request.routeOptions.url ?? 'unknown';
-    if (error.status === 429) tellSecurity(request.log, { security: 'limit-reached', route });
+    if (error.status === 429) logSecurityEvent(request.log, { security: 'limit-reached', route });
     return send(reply.headers(error.headers), error.status, error.message, error.data);
   }
   if (error.validation) return sendInvalid(error, reply);

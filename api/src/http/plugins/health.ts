@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { AnswerError } from '../answer-error.ts';
+import { HttpError } from '../http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,7 +20,7 @@ export const health = fp<{ ping: () => Promise<void> }>(
       if (isLeaving) reply.header('connection', 'close');
     });
     const unavailable = () =>
-      new AnswerError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.');
+      new HttpError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.');
     const schema = { hide: true };
     app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
     app.get('/readyz', { schema, logLevel: 'warn' }, async () => {

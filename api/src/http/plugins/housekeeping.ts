@@ -8,8 +8,8 @@ import { readDatabaseTime } from '../../db/database-time.repository.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { deliverDue } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
-import { untilLineIsEmpty } from '../../registrations/line.ts';
-import { announceStatuses } from '../../registrations/status/announce-statuses.ts';
+import { waitForEmptyQueue } from '../../registrations/registration-queue.ts';
+import { notifyStatusChanges } from '../../registrations/status/notify-status-changes.ts';
 import type { Services } from '../../services.ts';
 import { loggableError } from '../loggable-error.ts';
 import { deletePassedWindows } from '../rate-limit.ts';
@@ -70,14 +70,14 @@ export const housekeeping = fp<Options>(
         deliverDue(app, mailer.send, {
           onDead: (mail) => app.log.error({ mail }, 'a mail was given up'),
           // Who applies waits for an answer, a mail can wait for a rush to end.
-          giveWay: () => untilLineIsEmpty(app),
+          beforeBatch: () => waitForEmptyQueue(app),
         }),
       ),
       repeat(
         keysEvery,
         async () => void Object.assign(app.secrets, await readSecrets(app.db, app.databaseNow())),
       ),
-      repeat(announceEvery, () => announceStatuses(app)),
+      repeat(announceEvery, () => notifyStatusChanges(app)),
       repeat(deletionInterval, () => deleteExpired(app)),
       repeat(retentionEvery, retain),
     ];

@@ -1,4 +1,4 @@
-import { answerTimes } from '@portal/shared/server/answer-times';
+import { measureResponseTimes } from '@portal/shared/server/response-times';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ConnectionCounts } from '../../db/open-database.ts';
@@ -17,7 +17,7 @@ export const metrics = fp<{ connections: () => ConnectionCounts }>(
     const registry = new Registry();
     const registers = [registry];
     collectDefaultMetrics({ register: registry });
-    const measured = answerTimes(registry);
+    const measured = measureResponseTimes(registry);
     app.addHook('onResponse', async (request, reply) => measured(request, reply));
     new Gauge({
       name: 'database_connections',

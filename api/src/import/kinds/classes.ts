@@ -12,7 +12,7 @@ import {
   texts,
   wholeNumber,
 } from '../cells.ts';
-import { idIfAny, importKind, onlyId } from '../import-kind.ts';
+import { findSingleId, importKind, requireSingleId } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 
 const row = z.object({
@@ -48,12 +48,12 @@ export const classesKind = importKind(
       .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.title, each.course), eq(courses.modalityId, each.modality_id)));
-    const courseId = onlyId(course, `course "${each.course}" of modality ${each.modality_id}`);
+    const courseId = requireSingleId(course, `course "${each.course}" of modality ${each.modality_id}`);
     const unit = await db
       .select({ id: units.id })
       .from(units)
       .where(eq(units.name, each.nomeUnidadeOperativa));
-    const unitId = onlyId(unit, `unit "${each.nomeUnidadeOperativa}"`);
+    const unitId = requireSingleId(unit, `unit "${each.nomeUnidadeOperativa}"`);
     const { dataPeriodoExecucaoInicial: startsOn, localidade: location } = each;
     const known = await db
       .select({ id: classes.id })
@@ -66,7 +66,7 @@ export const classesKind = importKind(
           startsOn === null ? isNull(classes.startsOn) : eq(classes.startsOn, startsOn),
         ),
       );
-    return storeRow(db, classes, idIfAny(known, `class of "${each.course}" in that unit on that day`), {
+    return storeRow(db, classes, findSingleId(known, `class of "${each.course}" in that unit on that day`), {
       courseId,
       unitId,
       location,

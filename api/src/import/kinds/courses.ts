@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { areas, courses, type RequirementGroup } from '../../db/schema/courses.ts';
 import { oneOf, optionalNumber, optionalText, requiredText, texts } from '../cells.ts';
-import { idIfAny, importKind, onlyId } from '../import-kind.ts';
+import { findSingleId, importKind, requireSingleId } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 
 const row = z.object({
@@ -33,11 +33,11 @@ export const coursesKind = importKind(
       .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.title, title), eq(courses.modalityId, modalityId)));
-    return storeRow(db, courses, idIfAny(known, `course "${title}" of modality ${modalityId}`), {
+    return storeRow(db, courses, findSingleId(known, `course "${title}" of modality ${modalityId}`), {
       ...rest,
       title,
       modalityId,
-      areaId: onlyId(area, `area "${segment}"`),
+      areaId: requireSingleId(area, `area "${segment}"`),
       axisTechnology: axis_technology,
       enrollmentOpen: enrollment_open,
     });

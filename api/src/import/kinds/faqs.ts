@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { faqs } from '../../db/schema/contents.ts';
 import { oneOf, optionalNumber, requiredText } from '../cells.ts';
-import { idIfAny, importKind } from '../import-kind.ts';
+import { findSingleId, importKind } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 
 const row = z.object({
@@ -23,6 +23,6 @@ export const faqsKind = importKind(
       .select({ id: faqs.id })
       .from(faqs)
       .where(and(eq(faqs.type, each.type), eq(faqs.question, each.question)));
-    return storeRow(db, faqs, idIfAny(known, `question "${each.question}"`), each);
+    return storeRow(db, faqs, findSingleId(known, `question "${each.question}"`), each);
   },
 );

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { contents, pages } from '../../db/schema/contents.ts';
 import { moment, oneOf, optionalText, requiredText, texts } from '../cells.ts';
-import { idIfAny, importKind, onlyId, RowError } from '../import-kind.ts';
+import { findSingleId, importKind, RowError, requireSingleId } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 
 const row = z.object({
@@ -35,7 +35,7 @@ export const newsKind = importKind(
   (each) => [addressOf(each)],
   async (db, { published_at: publishedAt, ...content }) => {
     const page = await db.select({ id: pages.id }).from(pages).where(eq(pages.name, 'Notícias'));
-    const pageId = onlyId(page, 'page "Notícias"');
+    const pageId = requireSingleId(page, 'page "Notícias"');
     const address = addressOf(content);
     const known = await db
       .select({ id: contents.id, pageId: contents.pageId })
@@ -43,7 +43,7 @@ export const newsKind = importKind(
       .where(eq(contents.slug, address));
     if (known.some((content) => content.pageId !== pageId))
       throw new RowError(`the address "${address}" is that of another page`);
-    return storeRow(db, contents, idIfAny(known, `content "${address}"`), {
+    return storeRow(db, contents, findSingleId(known, `content "${address}"`), {
       ...content,
       slug: address,
       pageId,

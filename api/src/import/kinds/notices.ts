@@ -5,7 +5,7 @@ import { psgProcesses } from '../../db/schema/psg.ts';
 import { pssProcesses } from '../../db/schema/pss.ts';
 import { oneOf, optionalDay, optionalText, requiredText, texts } from '../cells.ts';
 import { findCityId } from '../find-city-id.ts';
-import { idIfAny, importKind, onlyId, RowError } from '../import-kind.ts';
+import { findSingleId, importKind, RowError, requireSingleId } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 import { processTables, program } from './process-tables.ts';
 
@@ -38,14 +38,14 @@ export const noticesKind = importKind(
       .select({ id: processes.id })
       .from(processes)
       .where(eq(processes.number, each.number));
-    const id = idIfAny(known, `notice ${each.number}`);
+    const id = findSingleId(known, `notice ${each.number}`);
     const found = unit && (await db.select({ id: units.id }).from(units).where(eq(units.name, unit)));
     const values = {
       number: each.number,
       name: each.name,
       status: each.status,
       cityInfo: each.city_info,
-      unitId: found ? onlyId(found, `unit "${unit}"`) : null,
+      unitId: found ? requireSingleId(found, `unit "${unit}"`) : null,
       startDate: each.start_date,
       endDate: each.end_date,
       resultDate: each.result_date,

@@ -16,7 +16,7 @@ import {
   texts,
   wholeNumber,
 } from '../cells.ts';
-import { idIfAny, importKind, onlyId, RowError } from '../import-kind.ts';
+import { findSingleId, importKind, RowError, requireSingleId } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 import { processTables, program } from './process-tables.ts';
 
@@ -65,7 +65,7 @@ export const offersKind = importKind(
       .select({ id: processes.id })
       .from(processes)
       .where(eq(processes.number, each.notice));
-    const processId = onlyId(found, `notice ${each.notice}`);
+    const processId = requireSingleId(found, `notice ${each.notice}`);
     const values = {
       processId,
       status: each.status,
@@ -98,7 +98,7 @@ async function storeCourse(db: Database, each: Row, values: OfferValues) {
     .select({ id: psgItems.id })
     .from(psgItems)
     .where(and(eq(psgItems.processId, values.processId), eq(psgItems.courseName, each.name)));
-  return storeRow(db, psgItems, idIfAny(known, `offer "${each.name}" of ${each.notice}`), {
+  return storeRow(db, psgItems, findSingleId(known, `offer "${each.name}" of ${each.notice}`), {
     ...values,
     courseName: each.name,
     courseDescription: each.description,
@@ -114,7 +114,7 @@ async function storePosition(db: Database, each: Row, values: OfferValues) {
   if (ofCourses.some((column) => each[column] !== null))
     throw new RowError(`${ofCourses.join(', ')} are of the programme psg alone`);
   const titles = await db.select({ id: jobTitles.id }).from(jobTitles).where(eq(jobTitles.name, each.name));
-  const title = await storeRow(db, jobTitles, idIfAny(titles, `position "${each.name}"`), {
+  const title = await storeRow(db, jobTitles, findSingleId(titles, `position "${each.name}"`), {
     name: each.name,
     ...(each.description !== null && { description: each.description }),
   });
@@ -122,7 +122,7 @@ async function storePosition(db: Database, each: Row, values: OfferValues) {
     .select({ id: pssItems.id })
     .from(pssItems)
     .where(and(eq(pssItems.processId, values.processId), eq(pssItems.jobTitleId, title.id)));
-  return storeRow(db, pssItems, idIfAny(known, `offer "${each.name}" of ${each.notice}`), {
+  return storeRow(db, pssItems, findSingleId(known, `offer "${each.name}" of ${each.notice}`), {
     ...values,
     jobTitleId: title.id,
   });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { units } from '../../db/schema/places.ts';
 import { optionalText, requiredText, texts } from '../cells.ts';
 import { findCityId } from '../find-city-id.ts';
-import { idIfAny, importKind } from '../import-kind.ts';
+import { findSingleId, importKind } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 
 const row = z.object({
@@ -27,7 +27,7 @@ export const unitsKind = importKind(
   (each) => [each.name],
   async (db, { city, opening_hours, map_url, ...each }) => {
     const known = await db.select({ id: units.id }).from(units).where(eq(units.name, each.name));
-    return storeRow(db, units, idIfAny(known, `unit "${each.name}"`), {
+    return storeRow(db, units, findSingleId(known, `unit "${each.name}"`), {
       ...each,
       openingHours: opening_hours,
       mapUrl: map_url,

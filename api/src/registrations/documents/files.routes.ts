@@ -1,11 +1,11 @@
 import { isSessionOpen } from '../../accounts/sessions.repository.ts';
-import { drawingCache } from '../../drawing/drawing-cache.ts';
-import { notFound } from '../../http/answer-error.ts';
-import { record } from '../../http/audit.repository.ts';
+import { writeAuditEntry } from '../../http/audit.repository.ts';
+import { notFound } from '../../http/http-error.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { apiPrefix } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
-import { drawFile } from './draw-file.ts';
+import { createRenderCache } from '../../rendering/render-cache.ts';
+import { renderFile } from './render-file.ts';
 import { readSignedFile } from './signed-file.ts';
 
 /** Of some 60 kB each. */
@@ -21,7 +21,7 @@ const fileNames = {
 
 /** The PDFs behind the short-lived addresses. Ownership is checked once more: an address is never a right. */
 export const filesRoutes: RouteGroup = (app) => {
-  const kept = drawingCache(MAX_PAPERS);
+  const kept = createRenderCache(MAX_PAPERS);
 
   app.get<{ Params: { signed: string }; Querystring: { cpf?: string } }>(
     `${apiPrefix}/files/:signed`,
@@ -31,8 +31,14 @@ export const filesRoutes: RouteGroup = (app) => {
       if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
       await consume(app, limits.paper, String(file.person));
       await consume(app, limits.paperDay, String(file.person));
-      const pdf = await drawFile(app, file, { kept, isMasked: request.query.cpf === 'oculto' });
-      await record(app.db, app.now(), `person:${file.person}`, 'document-opened', `${file.kind}:${file.id}`);
+      const pdf = await renderFile(app, file, { kept, isMasked: request.query.cpf === 'oculto' });
+      await writeAuditEntry(
+        app.db,
+        app.now(),
+        `person:${file.person}`,
+        'document-opened',
+        `${file.kind}:${file.id}`,
+      );
       return reply
         .type('application/pdf')
         .header('cache-control', 'no-store')

@@ -3,11 +3,11 @@ import type { Database } from '../../db/database.ts';
 import { people } from '../../db/schema/people.ts';
 import { cities, units } from '../../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
-import { notFound } from '../../http/answer-error.ts';
+import { notFound } from '../../http/http-error.ts';
 
 /**
  * A PSG registration with what it refers to, as its owner may read it.
- * @throws AnswerError 404 when there is none, or it is somebody else's
+ * @throws HttpError 404 when there is none, or it is somebody else's
  */
 export async function loadPsgApplication(db: Database, personId: number, id: number) {
   const [row] = await db

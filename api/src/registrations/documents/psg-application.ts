@@ -2,7 +2,7 @@ import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { fromColumns } from '../../db/schema/field-columns.ts';
-import { meetingOf } from '../../selection/meeting-of.ts';
+import { getVenue } from '../../selection/get-venue.ts';
 import type { Services } from '../../services.ts';
 import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
 import type { loadPsgApplication } from './psg-application.repository.ts';
@@ -15,7 +15,7 @@ export const psgReceiptOf = (
   { registration, item, ...rest }: PsgApplication,
 ): PsgReceipt => ({
   ...paperReference(services, 'psg', { registration, item }),
-  ...meetingOf({ item, ...rest }),
+  ...getVenue({ item, ...rest }),
   course_start_date: item.startDateCourse,
   status_name: registrationStatusName(registration.status),
   people: { full_name: registration.fullName, nif: registration.nif },

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { people } from '../../db/schema/people.ts';
 import { units } from '../../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
-import { notFound } from '../../http/answer-error.ts';
+import { notFound } from '../../http/http-error.ts';
 
 /** A PSS registration is named by its id, by the process and job title that it is for, or by all of them. */
 export interface PssReference {
@@ -14,7 +14,7 @@ export interface PssReference {
 
 /**
  * A PSS registration with what it refers to, as its owner may read it: the newest that is named so.
- * @throws AnswerError 404 when there is none, or it is somebody else's
+ * @throws HttpError 404 when there is none, or it is somebody else's
  */
 export async function loadPssApplication(db: Database, personId: number, reference: PssReference) {
   const [row] = await db

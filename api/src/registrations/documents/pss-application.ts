@@ -3,7 +3,7 @@ import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { fromColumns } from '../../db/schema/field-columns.ts';
-import { meetingOf } from '../../selection/meeting-of.ts';
+import { getVenue } from '../../selection/get-venue.ts';
 import type { Services } from '../../services.ts';
 import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
 import type { loadPssApplication } from './pss-application.repository.ts';
@@ -14,7 +14,7 @@ type PssApplication = Awaited<ReturnType<typeof loadPssApplication>>;
 export const pssReceiptOf = (services: Services, { registration, ...rest }: PssApplication): PssReceipt => ({
   id: registration.id,
   ...standing(services, { registration, item: rest.item }),
-  ...meetingOf(rest),
+  ...getVenue(rest),
   people: { full_name: registration.fullName, nif: registration.nif },
   pss_selection_process_item: quotedItem(rest),
 });

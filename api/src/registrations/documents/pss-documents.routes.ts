@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract/pss-papers';
 import { isCalendarDay } from '@portal/shared/format/calendar';
 import type { Session } from '../../accounts/sessions.repository.ts';
-import { notFound } from '../../http/answer-error.ts';
+import { notFound } from '../../http/http-error.ts';
 import { apiPrefix, route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
 import { findLastApplication, loadCurriculum } from '../curriculum.repository.ts';

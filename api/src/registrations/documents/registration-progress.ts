@@ -3,7 +3,7 @@ import type { RegistrationProgress } from '@portal/shared/contract/my-processes'
 import type { ProcessDocument } from '@portal/shared/contract/parts';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { OfferTable } from '../../db/schema/selection.ts';
-import { meetingOf } from '../../selection/meeting-of.ts';
+import { getVenue } from '../../selection/get-venue.ts';
 
 interface Known {
   registration: { position: number; status: number; createdAt: Date };
@@ -44,7 +44,7 @@ export function registrationProgress(
     end_date: item.endsAt.toISOString(),
     result_date: process.resultDate,
     course_start_date: item.startDateCourse ?? null,
-    ...meetingOf({ item, process, unit }),
+    ...getVenue({ item, process, unit }),
     check_url,
     phases,
     documents,

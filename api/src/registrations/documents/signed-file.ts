@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isKeyed, keyedHash } from '../../http/secrets.ts';
+import { keyedHash, matchesKeyedHash } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
 
 /** The documents that are made for one registration. */
@@ -34,7 +34,7 @@ export function signedFilePath(services: Services, file: Omit<FileGrant, 'expire
 /** What a path was signed for, or null when it was not signed here or its time is over. */
 export function readSignedFile(services: Services, signed: string): FileGrant | null {
   const [payload = '', given = ''] = signed.split('.');
-  if (!isKeyed(given, services.secrets.signingKeys, (key) => keyedHash(key, payload))) return null;
+  if (!matchesKeyedHash(given, services.secrets.signingKeys, (key) => keyedHash(key, payload))) return null;
   const file = fileGrant.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return file.success && file.data.expires > services.now().getTime() ? file.data : null;
 }

@@ -1,4 +1,4 @@
-import { isKeyed, keyedHash } from '../../http/secrets.ts';
+import { keyedHash, matchesKeyedHash } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
 import type { ProcessKind } from '../process-kind.ts';
 
@@ -39,7 +39,7 @@ export function isReceiptCode(
   const { nif, createdAt } = registered;
   const signatures = createdAt < SIGNED_WITH_NIF_SINCE ? [`:${nif}`, ''] : [`:${nif}`];
   return signatures.some((more) =>
-    isKeyed(code, secrets.signingKeys, (key) => codeBy(key, registered, more)),
+    matchesKeyedHash(code, secrets.signingKeys, (key) => codeBy(key, registered, more)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { findReceiptCopy } from '@portal/shared/contract/receipt-copies';
 import { countLookup } from '../../accounts/lookups.ts';
-import { minimumDuration } from '../../accounts/minimum-duration.ts';
+import { withMinimumDuration } from '../../accounts/with-minimum-duration.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
@@ -20,7 +20,7 @@ export const receiptCopiesRoutes: RouteGroup = (app) => {
   route(app, findReceiptCopy, async ({ body, request }) => {
     await countLookup(app, request.network);
     await consume(app, limits.receiptCopy, body.nif);
-    return { data: await minimumDuration(app, RESPONSE_MS, () => loadCopy(app, body)) };
+    return { data: await withMinimumDuration(app, RESPONSE_MS, () => loadCopy(app, body)) };
   });
 };
 

@@ -1,5 +1,5 @@
-import { guardDocument, keepEarlyPresses, ROOT_ID, startScripts } from '@portal/platform/browser';
+import { guardDocument, ROOT_ID, replayEarlyClicks, startScripts } from '@portal/platform/browser';
 
-keepEarlyPresses(ROOT_ID);
+replayEarlyClicks(ROOT_ID);
 guardDocument();
 startScripts();

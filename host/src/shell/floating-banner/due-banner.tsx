@@ -2,11 +2,11 @@ import type { Banner } from '@portal/shared/contract/banners';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { useLocation } from 'react-router-dom';
 import { BannerDialog } from './banner-dialog.tsx';
-import { useDue } from './use-due.ts';
+import { useBannerDue } from './use-banner-due.ts';
 
 /** The floating banner, shown on the home page as soon as it interrupts nothing. */
 export default function DueBanner({ banner }: { banner: Banner }) {
   const { pathname } = useLocation();
-  const due = useDue(fileUrl(banner.image_url) ?? '', pathname);
+  const due = useBannerDue(fileUrl(banner.image_url) ?? '', pathname);
   return due ? <BannerDialog banner={banner} /> : null;
 }

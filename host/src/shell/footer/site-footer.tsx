@@ -5,9 +5,9 @@ import { formatTaxId } from '@portal/shared/format/tax-id';
 import { institution } from '@portal/shared/institution';
 import { reviseCookies } from '@portal/shared/session';
 import { Link } from 'react-router-dom';
-import type { Menu } from '../../../config/own-facts.ts';
+import type { Menu } from '../../../config/host-config-schema.ts';
+import { ExternalLink } from '../external-link.tsx';
 import { Logo } from '../logo/logo.tsx';
-import { OutsideLink } from '../outside-link.tsx';
 import { SocialLinks } from '../social/social-links.tsx';
 import type { ShellData } from '../use-home.ts';
 import { RiverBands } from './river-bands.tsx';
@@ -51,7 +51,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
                 </li>
                 {terms && (
                   <li>
-                    <OutsideLink href={terms}>Termos de uso</OutsideLink>
+                    <ExternalLink href={terms}>Termos de uso</ExternalLink>
                   </li>
                 )}
                 <li>
@@ -68,13 +68,13 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
                   <Link to="/login">Entrar</Link>
                 </li>
                 <li>
-                  <OutsideLink href={institution.addresses.studentPortal}>Portal do aluno</OutsideLink>
+                  <ExternalLink href={institution.addresses.studentPortal}>Portal do aluno</ExternalLink>
                 </li>
                 <li>
-                  <OutsideLink href={institution.addresses.webmail}>Webmail</OutsideLink>
+                  <ExternalLink href={institution.addresses.webmail}>Webmail</ExternalLink>
                 </li>
                 <li>
-                  <OutsideLink href={institution.addresses.intranet}>Intranet</OutsideLink>
+                  <ExternalLink href={institution.addresses.intranet}>Intranet</ExternalLink>
                 </li>
               </ul>
             </section>

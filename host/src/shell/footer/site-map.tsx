@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Menu } from '../../../config/own-facts.ts';
-import { OutsideLink } from '../outside-link.tsx';
+import type { Menu } from '../../../config/host-config-schema.ts';
+import { ExternalLink } from '../external-link.tsx';
 import styles from './site-map.module.css';
 
 /** Every menu with all of its links, open to the eye and to search engines (A 2.1, "site map"). */
@@ -44,7 +44,7 @@ function SingleLink({ menu }: { menu: Menu }) {
       {menu.kind === 'link' ? (
         <Link to={menu.to}>{menu.label}</Link>
       ) : (
-        <OutsideLink href={menu.href}>{menu.label}</OutsideLink>
+        <ExternalLink href={menu.href}>{menu.label}</ExternalLink>
       )}
     </li>
   );

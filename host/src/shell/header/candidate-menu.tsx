@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { ExternalLink } from '../external-link.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { useMenuBar } from '../menu/use-menu-bar.ts';
-import { OutsideLink } from '../outside-link.tsx';
 import { useLogout } from '../session-watch/logout-context.tsx';
 import styles from './candidate-menu.module.css';
 
@@ -36,7 +36,7 @@ export function CandidateMenu({ fullName }: { fullName: string }) {
             <Link to="/password">Alterar senha</Link>
           </li>
           <li>
-            <OutsideLink href={institution.addresses.studentPortal}>Portal do aluno</OutsideLink>
+            <ExternalLink href={institution.addresses.studentPortal}>Portal do aluno</ExternalLink>
           </li>
           <li>
             <button type="button" onClick={logout}>

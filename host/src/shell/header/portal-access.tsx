@@ -3,21 +3,21 @@ import { Button } from '@portal/ui/button';
 import { DoorOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { latePart } from '../late-part.tsx';
+import { lazyWithFallback } from '../lazy-with-fallback.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
 import styles from './portal-access.module.css';
 
-interface WaysIn {
+interface AccessDialogProps {
   onClose: () => void;
 }
 
 /** Where the dialog cannot be had, the way of the candidates is the one that this portal has itself. */
-const PortalDialog = latePart<WaysIn>(
+const PortalDialog = lazyWithFallback<AccessDialogProps>(
   () => import(/* webpackChunkName: "portal-dialog" */ './portal-dialog.tsx'),
-  ToLogin,
+  RedirectToLogin,
 );
 
-function ToLogin({ onClose }: WaysIn) {
+function RedirectToLogin({ onClose }: AccessDialogProps) {
   const navigate = useNavigate();
   useEffect(() => {
     onClose();

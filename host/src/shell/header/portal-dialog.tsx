@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { ArrowUpRight, GraduationCap, Ticket } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { OutsideLink } from '../outside-link.tsx';
+import { ExternalLink } from '../external-link.tsx';
 import styles from './portal-dialog.module.css';
 
 interface PortalDialogProps {
@@ -25,14 +25,14 @@ export default function PortalDialog({ onClose }: PortalDialogProps) {
     >
       <ul className={styles.ways}>
         <li>
-          <OutsideLink className={styles.way} href={institution.addresses.studentPortal}>
+          <ExternalLink className={styles.way} href={institution.addresses.studentPortal}>
             <GraduationCap aria-hidden="true" />
             <span className={styles.text}>
               <strong>Aluno</strong>
               <small>Notas, frequência e boletos</small>
             </span>
             <ArrowUpRight aria-hidden="true" />
-          </OutsideLink>
+          </ExternalLink>
         </li>
         <li>
           <Link className={styles.way} to="/login" onClick={onClose}>

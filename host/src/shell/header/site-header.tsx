@@ -2,7 +2,7 @@ import { institution } from '@portal/shared/institution';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Menu } from '../../../config/own-facts.ts';
+import type { Menu } from '../../../config/host-config-schema.ts';
 import { AccessibilityStrip } from '../accessibility-strip/accessibility-strip.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { SiteMenu } from '../menu/site-menu.tsx';

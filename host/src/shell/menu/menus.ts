@@ -1,7 +1,7 @@
 import { isWithin } from '@portal/runtime/menu/menu-key';
 import type { Page } from '@portal/shared/contract/pages';
+import type { Menu } from '../../../config/host-config-schema.ts';
 import { menus } from '../../../config/menus.ts';
-import type { Menu } from '../../../config/own-facts.ts';
 
 /** Sub-pages of a panel at most: every page of the portal carries them, twice. */
 const MAX_ADDED = 40;

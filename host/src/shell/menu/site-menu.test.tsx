@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Menu } from '../../../config/own-facts.ts';
+import type { Menu } from '../../../config/host-config-schema.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 const links = [{ label: 'Programação de cursos', to: '/cursos' }];

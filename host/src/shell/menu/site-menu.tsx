@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Menu } from '../../../config/own-facts.ts';
+import type { Menu } from '../../../config/host-config-schema.ts';
+import { ExternalLink } from '../external-link.tsx';
 import { MenuLink } from '../menu-link.tsx';
-import { OutsideLink } from '../outside-link.tsx';
 import { AreaTiles } from './area-tiles.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { currentMenu } from './menus.ts';
@@ -57,10 +57,10 @@ export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
               </MenuLink>
             )}
             {menu.kind === 'external' && (
-              <OutsideLink href={menu.href} className={styles.button}>
+              <ExternalLink href={menu.href} className={styles.button}>
                 {menu.label}
                 <ArrowUpRight aria-hidden="true" />
-              </OutsideLink>
+              </ExternalLink>
             )}
           </li>
         ))}

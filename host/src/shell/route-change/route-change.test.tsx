@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { useRouteFocus } from './use-route-focus.ts';
-import { useServedHead } from './use-served-head.ts';
+import { useServerHeadCleanup } from './use-server-head-cleanup.ts';
 
 afterEach(() => document.head.replaceChildren());
 
 function Page() {
-  useServedHead();
+  useServerHeadCleanup();
   return (
     <>
       <Link to="#turmas">Turmas</Link>

@@ -1,8 +1,8 @@
-import { removeKept } from '@portal/runtime/offline/kept-pages';
+import { deleteOfflinePages } from '@portal/runtime/offline/offline-pages';
 import { call } from '@portal/shared/api';
 import { logout as logoutEndpoint } from '@portal/shared/contract/logout';
 import { endSession, expireSession } from '@portal/shared/session';
-import { keepSessionEnd } from '@portal/shared/session/session-end';
+import { storeSessionEnd } from '@portal/shared/session/session-end';
 
 /** Between a logout that succeeded and the reload (A 4, A 9). */
 const RELOAD_DELAY_MS = 800;
@@ -21,12 +21,12 @@ export async function logout(reload: () => void, why: 'logout' | 'timeout' = 'lo
   const notified = call(logoutEndpoint);
   if (why === 'timeout') expireSession();
   else endSession();
-  keepSessionEnd(why);
-  const forgotten = why === 'logout' ? forgetKeptPages() : undefined;
+  storeSessionEnd(why);
+  const forgotten = why === 'logout' ? deleteOwnOfflinePages() : undefined;
   const [answer] = await Promise.allSettled([notified, forgotten]);
   if (answer.status === 'fulfilled') setTimeout(reload, RELOAD_DELAY_MS);
   else reload();
 }
 
 /** Who leaves takes their papers from the device; whose time is over may be without a connection, and needs them. */
-const forgetKeptPages = () => removeKept(({ owner }) => owner !== null).catch(() => undefined);
+const deleteOwnOfflinePages = () => deleteOfflinePages(({ owner }) => owner !== null).catch(() => undefined);

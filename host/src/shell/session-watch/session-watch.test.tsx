@@ -1,4 +1,4 @@
-import { removeKept } from '@portal/runtime/offline/kept-pages';
+import { deleteOfflinePages } from '@portal/runtime/offline/offline-pages';
 import { removeRevoked } from '@portal/runtime/offline/remove-revoked';
 import { configureApi } from '@portal/shared/api';
 import {
@@ -19,7 +19,7 @@ import { SessionWatch } from './session-watch.tsx';
 import { useBrowserSession } from './use-browser-session.ts';
 
 vi.mock('@portal/runtime/offline/remove-revoked', () => ({ removeRevoked: vi.fn(async () => {}) }));
-vi.mock('@portal/runtime/offline/kept-pages', () => ({ removeKept: vi.fn(async () => {}) }));
+vi.mock('@portal/runtime/offline/offline-pages', () => ({ removeKept: vi.fn(async () => {}) }));
 
 const ana = { id: 1, full_name: 'Ana' };
 const bia = { id: 2, full_name: 'Bia' };
@@ -62,7 +62,7 @@ it('a log-out removes candidato, candidato_id and token, calls its endpoint, and
 it('a log-out reloads at once on failure, but not before the papers have gone that were kept', async () => {
   vi.useFakeTimers();
   const removed = Promise.withResolvers<void>();
-  vi.mocked(removeKept).mockReturnValue(removed.promise);
+  vi.mocked(deleteOfflinePages).mockReturnValue(removed.promise);
   fetched.mockRejectedValue(new TypeError('offline'));
   void logout(reload);
   await pass(0);
@@ -168,7 +168,7 @@ it.each([
 
 it('the browser removes what others have kept on the device as somebody logs in, and then only', () => {
   open();
-  const removed = vi.mocked(removeKept);
+  const removed = vi.mocked(deleteOfflinePages);
   removed.mockClear();
   act(expireSession);
   expect(removed).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { latePart } from '../late-part.tsx';
+import { lazyWithFallback } from '../lazy-with-fallback.tsx';
 import { useLogout } from './logout-context.tsx';
 import { useSessionClock } from './use-session-clock.ts';
 
@@ -9,7 +9,7 @@ interface Answers {
 }
 
 /** Where the warning cannot be had, the session ends without it. */
-const SessionWarning = latePart<Answers>(
+const SessionWarning = lazyWithFallback<Answers>(
   () => import(/* webpackChunkName: "session-warning" */ './session-warning.tsx'),
   () => null,
 );

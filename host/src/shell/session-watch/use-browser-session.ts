@@ -1,4 +1,4 @@
-import { removeKept } from '@portal/runtime/offline/kept-pages';
+import { deleteOfflinePages } from '@portal/runtime/offline/offline-pages';
 import { followOtherTabs, getSession, readDevice, restoreSession, useSession } from '@portal/shared/session';
 import { SESSION_ENDED_ELSEWHERE } from '@portal/shared/session/session-end';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export function useBrowserSession(reload: () => void): void {
   const known = useRef(session.kind);
   useEffect(() => {
     if (known.current !== 'unknown' && candidate !== null) {
-      removeKept(({ owner }) => owner !== null && owner !== candidate).catch(() => undefined);
+      deleteOfflinePages(({ owner }) => owner !== null && owner !== candidate).catch(() => undefined);
     }
     known.current = session.kind;
     if (session.kind !== 'unknown' && readDevice() !== null) {

@@ -7,11 +7,11 @@ import {
   aRegistrationProgress,
 } from '@portal/tooling/testing/builders/my-processes';
 import { aDocument } from '@portal/tooling/testing/builders/process-document';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';
-import { asCandidate } from '../../testing/as-candidate.ts';
+import { logInAsCandidate } from '../../testing/log-in-as-candidate.ts';
 
 const nothing = { 'GET /my-selection-processes': [], 'GET /pss-my-selection-processes': [] };
 
@@ -25,10 +25,10 @@ const applied = (status: number, progress: RegistrationProgress | null = null, p
     ],
   });
 
-asCandidate();
+logInAsCandidate();
 
 function open(answers: Answers) {
-  serve(answers);
+  mockApi(answers);
   return openRoute(routes, '/area_do_candidato');
 }
 
@@ -80,7 +80,7 @@ describe('the candidate area (B 2.6)', () => {
     expect(await screen.findByText('Carregando suas inscrições…')).toBeInTheDocument();
     await new Promise((done) => setTimeout(done));
     expect(screen.queryByRole('link', { name: /^Comprovante/ })).toBeNull();
-    resolve(refuse(503, {})());
+    resolve(respondWithError(503, {})());
     expect(await within(await psgRegion()).findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
     expect(await within(await pssRegion()).findByRole('table')).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('what to do next', () => {
     expect(path(/Pôr as datas na agenda/)).toBe('/api/v1/psg-offers/3/calendar.ics');
     expect(await accessibilityProblems(container)).toEqual([]);
     await ask();
-    list = refuse(500, {});
+    list = respondWithError(500, {});
     await press('Cancelar inscrição');
     const cancelled = within(await region('Terminadas')).getByRole('article', { name: 'Confeiteiro' });
     expect(cancelled).toHaveTextContent('Inscrição cancelada');
@@ -166,7 +166,7 @@ describe('what to do next', () => {
     let list = [applied(1, progress)];
     const { card, ask, press } = await openNext({
       'GET /my-selection-processes': () => Response.json({ data: list }),
-      'DELETE /registrations/9': refuse(422, { message: 'O prazo terminou.' }),
+      'DELETE /registrations/9': respondWithError(422, { message: 'O prazo terminou.' }),
     });
     await ask();
     list = [applied(1, { ...progress, cancellable_until: null })];

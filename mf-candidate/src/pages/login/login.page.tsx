@@ -48,8 +48,8 @@ export function Component() {
               schema={login.body}
               defaultValues={{ email: '', password: '' }}
               onSubmit={enter}
-              refusalField="email"
-              onRefused={({ message }) => toast(message, { tone: 'error', duration: 3500 })}
+              errorField="email"
+              onServerError={({ message }) => toast(message, { tone: 'error', duration: 3500 })}
             >
               <KnownEmail email={access.email} />
               <EmailField autoComplete="username" />

@@ -1,9 +1,9 @@
 import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
-import { asCandidate } from '../../testing/as-candidate.ts';
+import { logInAsCandidate } from '../../testing/log-in-as-candidate.ts';
 
 const copy = {
   person: { fullName: 'Jaciara Monteiro', birthdate: '1996-04-18' },
@@ -11,10 +11,10 @@ const copy = {
   records: [{ id: 1, at: '2026-03-10T15:00:00.000Z', actor: 'person:1', action: 'login' }],
 };
 
-asCandidate();
+logInAsCandidate();
 
 const open = (answers: Answers) => {
-  serve(answers);
+  mockApi(answers);
   return openRoute(routes, '/meus-dados');
 };
 
@@ -47,6 +47,6 @@ it.each([
   [404, /Peça os seus dados em/],
   [503, 'Não foi possível carregar seus dados'],
 ])('/meus-dados after an answer of status %i says: %s', async (status, text) => {
-  await open({ 'GET /auth/my-data': refuse(status, { message: 'Not found' }) });
+  await open({ 'GET /auth/my-data': respondWithError(status, { message: 'Not found' }) });
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { psgRows, pssRows } from '../../domain/application-rows.ts';
-import type { DataNames } from '../../domain/read-fact.ts';
+import type { DataNames } from '../../domain/format-fact.ts';
 
 /** Names of cities, courses and positions; without them the page is whole, too. */
 export function useDataNames(): DataNames {

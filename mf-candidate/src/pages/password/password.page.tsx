@@ -1,4 +1,4 @@
-import { isExplained } from '@portal/runtime/failure';
+import { hasServerMessage } from '@portal/runtime/failure';
 import { toast } from '@portal/runtime/toasts';
 import { type ApiError, callWithMessage } from '@portal/shared/api';
 import { changePassword } from '@portal/shared/contract/auth';
@@ -11,13 +11,14 @@ import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { PasswordField } from '@portal/ui/password-field';
 import { newPasswordHint } from '@portal/ui/password-field/new-password-hint';
-import { useTimedLeave } from '@portal/ui/use-timed-leave';
+import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 
 /** Who failed without a word of its own has validated nothing. */
-const refusalText = (error: ApiError): string => (isExplained(error) ? 'Erro de validação' : error.message);
+const refusalText = (error: ApiError): string =>
+  hasServerMessage(error) ? 'Erro de validação' : error.message;
 
 /** /password: a new password for who knows the old one; home follows after 1.5 s (B 2.6, B 5, B 8). */
 export function Component() {
@@ -46,7 +47,7 @@ function PasswordForm() {
   useEffect(() => {
     if (success !== null) outcome.current?.focus();
   }, [success]);
-  useTimedLeave(success !== null, 1_500, () => void navigate('/'));
+  useDelayedRedirect(success !== null, 1_500, () => void navigate('/'));
 
   async function change(values: Body<typeof changePassword>) {
     const { message } = await callWithMessage(changePassword, {
@@ -78,8 +79,8 @@ function PasswordForm() {
       schema={changePassword.body}
       defaultValues={{ old_password: '', password: '', password_confirmation: '' }}
       onSubmit={change}
-      refusalText={refusalText}
-      onRefused={(error) =>
+      formatError={refusalText}
+      onServerError={(error) =>
         toast(error.firstField('old_password') ?? refusalText(error), { tone: 'error', duration: 3500 })
       }
     >

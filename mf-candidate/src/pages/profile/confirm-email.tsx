@@ -40,8 +40,8 @@ export function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
         schema={confirmEmail.body}
         defaultValues={{ code: '' }}
         onSubmit={confirm}
-        refusalField="code"
-        refusalText={(error) => error.firstField('email') ?? error.message}
+        errorField="code"
+        formatError={(error) => error.firstField('email') ?? error.message}
       >
         <div ref={notice} tabIndex={-1}>
           <Alert tone="info" title="Falta confirmar o novo e-mail">

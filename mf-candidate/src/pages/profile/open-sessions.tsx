@@ -2,7 +2,7 @@ import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { now } from '@portal/shared/clock';
 import { endOtherSessions, type OpenSession } from '@portal/shared/contract/auth';
-import { formatDateTime, instantOf } from '@portal/shared/format/date';
+import { formatDateTime, toTimestamp } from '@portal/shared/format/date';
 import { readDevice } from '@portal/shared/session';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
@@ -76,7 +76,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
                 <span>
                   {session.current
                     ? 'Em uso'
-                    : `Usada ${timeAgo(instantOf(session.last_seen_at, 'start') ?? seenAt, seenAt)}`}
+                    : `Usada ${timeAgo(toTimestamp(session.last_seen_at, 'start') ?? seenAt, seenAt)}`}
                 </span>{' '}
                 <span>{`· entrou em ${formatDateTime(session.created_at)}`}</span>
               </p>

@@ -82,7 +82,7 @@ export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   }
 
   return (
-    <Form schema={fields} defaultValues={fieldsOf(profile)} onSubmit={save} onRefused={tell}>
+    <Form schema={fields} defaultValues={fieldsOf(profile)} onSubmit={save} onServerError={tell}>
       <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
       <EmailField />
       <PhoneField label="Telefone" />

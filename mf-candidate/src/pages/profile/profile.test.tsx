@@ -1,10 +1,10 @@
 import { getSession } from '@portal/shared/session';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { asCandidate } from '../../testing/as-candidate.ts';
+import { logInAsCandidate } from '../../testing/log-in-as-candidate.ts';
 
 /** As a server of the bare contract says it. */
 const {
@@ -20,16 +20,16 @@ vi.mock('../../parts/data-file/save-file.ts', () => ({
   saveFile: (name: string, json: string) => saved(name, JSON.parse(json)),
 }));
 
-asCandidate();
+logInAsCandidate();
 beforeEach(() => void saved.mockReset());
 
 async function open(answer: Answers['PUT /auth/profile'] = profile, more: Answers = {}) {
-  const received = serve({
+  const received = mockApi({
     'GET /auth/profile': profile,
     'PUT /auth/profile': answer,
     'GET /my-selection-processes': [],
     'GET /pss-my-selection-processes': [],
-    'GET /auth/sessions': refuse(404, { message: 'Not Found' }),
+    'GET /auth/sessions': respondWithError(404, { message: 'Not Found' }),
     ...more,
   });
   const opened = await openRoute(routes, '/perfil');
@@ -74,7 +74,7 @@ describe('the profile (B 2.6)', () => {
     [{ email: ['E-mail em uso.'], phone: ['Telefone em uso.'] }, 'Telefone em uso.'],
     [{ email: ['E-mail em uso.'], full_name: ['O nome é muito longo.'] }, 'O nome é muito longo.'],
   ])('the refusal %j shows, titled Erro!: %s', async (data, text) => {
-    const { user, address } = await open(refuse(422, { message: 'x', data }));
+    const { user, address } = await open(respondWithError(422, { message: 'x', data }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(`Erro! ${text}`)).toBeInTheDocument();
     const summary = await screen.findByRole('alert');
@@ -91,7 +91,7 @@ describe('the list of open sessions', () => {
   it('names device and time in words, and ends the others; why when it cannot', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T17:12:00.000Z') });
     let list = [here, elsewhere];
-    let end = refuse(503, { message: 'Fora do ar.' });
+    let end = respondWithError(503, { message: 'Fora do ar.' });
     const { user } = await open(profile, {
       'GET /auth/sessions': () => Response.json({ data: list }),
       'DELETE /auth/sessions': () => end(),
@@ -120,7 +120,7 @@ describe('"Meus dados"', () => {
 
   it('saves a copy of everything as a file, also after it has failed once', async () => {
     const copy = { person: { fullName: 'Jaciara Monteiro' }, interests: [{ course: 'Barbeiro' }] };
-    let answer = refuse(503, { message: 'Fora do ar.' });
+    let answer = respondWithError(503, { message: 'Fora do ar.' });
     const opened = await open(profile, { 'GET /auth/my-data': () => answer() });
     await press(opened);
     expect(await screen.findByText('Fora do ar.')).toBeVisible();
@@ -132,7 +132,9 @@ describe('"Meus dados"', () => {
   });
 
   it('tells where to ask in front of a server that offers no copy', async () => {
-    await press(await open(profile, { 'GET /auth/my-data': refuse(404, { message: 'Not found' }) }));
+    await press(
+      await open(profile, { 'GET /auth/my-data': respondWithError(404, { message: 'Not found' }) }),
+    );
     expect(await screen.findByText(/A cópia ainda não pode ser baixada aqui/)).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import { paperTitles } from '@portal/shared/contract/paper-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Proof, ProofPage } from '../../parts/proof-page.tsx';
+import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
 import { PsgReceiptPaper } from '../../parts/psg-receipt-paper.tsx';
 import { psgReceiptPdfQuery, psgReceiptQuery } from './psg-receipt.queries.ts';
 
@@ -9,9 +9,9 @@ const TITLE = paperTitles.psgReceipt;
 
 /** /printing/{id}: receipt of an application for a free course (B 2.7). */
 export const Component = () => (
-  <ProofPage title={TITLE}>
+  <PrintoutPage title={TITLE}>
     <Receipt />
-  </ProofPage>
+  </PrintoutPage>
 );
 
 function Receipt() {
@@ -19,8 +19,8 @@ function Receipt() {
   const query = useQuery(psgReceiptQuery(id));
   const pdf = useQuery(psgReceiptPdfQuery(id));
   return (
-    <Proof query={query} pdf={pdf} title={TITLE}>
+    <PrintoutView query={query} pdf={pdf} title={TITLE}>
       {(receipt) => <PsgReceiptPaper receipt={receipt} />}
-    </Proof>
+    </PrintoutView>
   );
 }

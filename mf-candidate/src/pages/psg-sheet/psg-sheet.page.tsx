@@ -3,17 +3,17 @@ import { paperProcessName, psgSheetRows } from '@portal/shared/selection-process
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
-import { Proof, ProofPage } from '../../parts/proof-page.tsx';
+import { PaperGroup, Printout, Signatures } from '../../parts/printout.tsx';
+import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
 import { cityNamesQuery, psgSheetPdfQuery, psgSheetQuery } from './psg-sheet.queries.ts';
 
 const TITLE = 'Ficha de inscrição no PSG';
 
 /** /ficha_psg/{id}: registration sheet of a free course; what nobody filled in prints blank (B 2.7). */
 export const Component = () => (
-  <ProofPage title={TITLE}>
+  <PrintoutPage title={TITLE}>
     <Sheet />
-  </ProofPage>
+  </PrintoutPage>
 );
 
 function Sheet() {
@@ -22,9 +22,9 @@ function Sheet() {
   const pdf = useQuery(psgSheetPdfQuery(id));
   const cities = useQuery(cityNamesQuery());
   return (
-    <Proof query={query} pdf={pdf} title={TITLE}>
+    <PrintoutView query={query} pdf={pdf} title={TITLE}>
       {(sheet) => (
-        <Paper
+        <Printout
           title={paperProcessName(sheet.selection_process) || TITLE}
           number={sheet.number}
           checkUrl={sheet.check_url}
@@ -35,8 +35,8 @@ function Sheet() {
             facts={psgPersonRows(sheet.people, cities.data?.get(sheet.people.city_id ?? 0) ?? null)}
           />
           <Signatures of={signatures.psg} />
-        </Paper>
+        </Printout>
       )}
-    </Proof>
+    </PrintoutView>
   );
 }

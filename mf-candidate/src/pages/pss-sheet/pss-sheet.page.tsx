@@ -8,8 +8,8 @@ import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { CommitmentTerms } from '@portal/ui/selection-process/commitment-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
-import { Proof, ProofPage } from '../../parts/proof-page.tsx';
+import { PaperGroup, Printout, Signatures } from '../../parts/printout.tsx';
+import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
 import { CurriculumLink } from './curriculum-link.tsx';
 import styles from './pss-sheet.module.css';
 import { pssSheetPdfQuery, pssSheetQuery } from './pss-sheet.queries.ts';
@@ -18,9 +18,9 @@ const TITLE = paperTitles.pssSheet;
 
 /** /ficha/{id}: registration sheet of a position, to be signed and brought to the interview (B 2.7). */
 export const Component = () => (
-  <ProofPage title={TITLE}>
+  <PrintoutPage title={TITLE}>
     <Sheet />
-  </ProofPage>
+  </PrintoutPage>
 );
 
 function Sheet() {
@@ -34,9 +34,9 @@ function Sheet() {
           <CurriculumLink id={id} />
         </div>
       )}
-      <Proof query={query} pdf={pdf} title={TITLE}>
+      <PrintoutView query={query} pdf={pdf} title={TITLE}>
         {(sheet) => (
-          <Paper
+          <Printout
             title={paperProcessName(sheet.pss_selection_process_item.selection_process) || TITLE}
             number={sheet.number}
             checkUrl={sheet.check_url}
@@ -61,9 +61,9 @@ function Sheet() {
               </p>
               <Signatures of={signatures.pss} />
             </div>
-          </Paper>
+          </Printout>
         )}
-      </Proof>
+      </PrintoutView>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { Paper, PaperGroup } from '../../parts/paper.tsx';
+import { PaperGroup, Printout } from '../../parts/printout.tsx';
 import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
 import styles from './receipt-check.module.css';
 import { type CheckedReceipt, receiptCheckQuery } from './receipt-check.queries.ts';
@@ -57,7 +57,7 @@ const Confirmed = ({ number, status, programme, process }: CheckedRegistration) 
         O número abaixo foi emitido pelo {institution.name}. Compare-o com o do papel.
       </Alert>
     )}
-    <Paper title={process} number={number}>
+    <Printout title={process} number={number}>
       <PaperGroup
         title="Inscrição"
         facts={[
@@ -70,7 +70,7 @@ const Confirmed = ({ number, status, programme, process }: CheckedRegistration) 
         apresenta.
       </p>
       <ReceiptCopyLink />
-    </Paper>
+    </Printout>
   </>
 );
 

@@ -58,7 +58,7 @@ export function Component() {
               schema={schema}
               defaultValues={{ nif: '', birthdate: '', number: '' }}
               onSubmit={find}
-              refusalField="number"
+              errorField="number"
             >
               <TextField name="nif" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />
               <BirthdateField name="birthdate" label="Data de nascimento" today={today} />

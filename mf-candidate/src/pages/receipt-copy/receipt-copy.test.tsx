@@ -1,7 +1,7 @@
 import { homeQuery } from '@portal/runtime/home-query';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPsgReceipt, aPssReceipt } from '@portal/tooling/testing/builders/papers';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,7 +12,7 @@ import routes from '../../routes.tsx';
 const typed = { CPF: '529.982.247-25', 'Data de nascimento': '1998-04-21', 'Número de inscrição': 'PSG-7' };
 
 async function find(answer: Answers['POST /receipt-copies'], values: Record<string, string> = typed) {
-  const received = serve({ 'POST /receipt-copies': answer });
+  const received = mockApi({ 'POST /receipt-copies': answer });
   const opened = await openRoute(routes, '/segunda-via');
   for (const [label, value] of Object.entries(values)) {
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -35,7 +35,7 @@ it.each([
 
 it.each([
   ['the three do not belong together', { psg: null, pss: null }, 'Inscrição não encontrada'],
-  ['the server has no such call', refuse(404, {}), 'A segunda via não está disponível aqui'],
+  ['the server has no such call', respondWithError(404, {}), 'A segunda via não está disponível aqui'],
 ])('where %s it says so, and keeps what was typed', async (_what, answer, title) => {
   await find(answer);
   expect(await screen.findByText(title)).toBeVisible();

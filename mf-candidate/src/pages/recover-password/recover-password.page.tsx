@@ -50,9 +50,9 @@ export function Component() {
             schema={requestPasswordCode.body}
             defaultValues={{ email: '' }}
             onSubmit={request}
-            refusalField="email"
-            refusalText={recoveryRefusal}
-            onRefused={(error) => toast(recoveryRefusal(error), { title: 'Aviso', duration: 3500 })}
+            errorField="email"
+            formatError={recoveryRefusal}
+            onServerError={(error) => toast(recoveryRefusal(error), { title: 'Aviso', duration: 3500 })}
           >
             <KnownEmail email={access.email} />
             <EmailField />

@@ -57,8 +57,8 @@ export function Component() {
             schema={resetPassword.body}
             defaultValues={{ code: '', email: '', password: '', confirmPassword: '' }}
             onSubmit={reset}
-            refusalField="code"
-            refusalText={recoveryRefusal}
+            errorField="code"
+            formatError={recoveryRefusal}
           >
             <TextField name="code" label="Código" autoComplete="one-time-code" />
             <NewCodeButton />

@@ -1,4 +1,4 @@
-import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
@@ -6,7 +6,7 @@ import routes from '../../routes.tsx';
 const open = () => openRoute(routes, '/nao-fui-eu#assinado');
 
 it('a link of an e-mail says what it stops, and stops it only when confirmed', async () => {
-  const received = serve({
+  const received = mockApi({
     'POST /stop-links/check': { stop: { kind: 'cancellation', subject: 'Confeiteiro, PSG 50/2026' } },
     'POST /stop-links': () => Response.json({ data: null, message: 'Sua inscrição voltou a valer.' }),
   });
@@ -26,17 +26,17 @@ it('a link of an e-mail says what it stops, and stops it only when confirmed', a
 
 it.each([
   ['is not valid', { stop: null }],
-  ['is unknown to the server', refuse(404, {})],
+  ['is unknown to the server', respondWithError(404, {})],
 ])('a link that %s says so and where to ask', async (_what, answer) => {
-  serve({ 'POST /stop-links/check': answer });
+  mockApi({ 'POST /stop-links/check': answer });
   await open();
   expect(await screen.findByText('Este link não vale mais')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fale conosco' })).toBeVisible();
 });
 
 it('a link that cannot be followed now can be tried again', async () => {
-  let answer = refuse(503, { message: 'Serviço temporariamente indisponível.' });
-  serve({
+  let answer = respondWithError(503, { message: 'Serviço temporariamente indisponível.' });
+  mockApi({
     'POST /stop-links/check': { stop: { kind: 'code', subject: null } },
     'POST /stop-links': () => answer(),
   });

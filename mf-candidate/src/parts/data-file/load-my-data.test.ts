@@ -1,12 +1,12 @@
 import { RECORDS_PER_PAGE } from '@portal/shared/contract/auth';
-import { serve } from '@portal/tooling/testing/open-route';
+import { mockApi } from '@portal/tooling/testing/open-route';
 import { expect, it } from 'vitest';
 import { loadMyData } from './load-my-data.ts';
 
 const entries = Array.from({ length: RECORDS_PER_PAGE * 2 + 1 }, (_, index) => ({ id: 1_000 - index }));
 
 it('loads all pages of the audit log', async () => {
-  serve({
+  mockApi({
     'GET /auth/my-data': ({ query }) => {
       const before = Number(query.get('records_before') ?? Number.POSITIVE_INFINITY);
       const records = entries.filter(({ id }) => id < before).slice(0, RECORDS_PER_PAGE);
@@ -19,6 +19,6 @@ it('loads all pages of the audit log', async () => {
 });
 
 it('takes the copy of a server without pages, or without a log, as it is', async () => {
-  serve({ 'GET /auth/my-data': { person: { id: 1 } } });
+  mockApi({ 'GET /auth/my-data': { person: { id: 1 } } });
   expect(await loadMyData()).toEqual({ person: { id: 1 } });
 });

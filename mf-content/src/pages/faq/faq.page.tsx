@@ -5,7 +5,7 @@ import { Container } from '@portal/ui/container';
 import { Disclosure } from '@portal/ui/disclosure';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
-import { Paged } from '@portal/ui/paged';
+import { PaginatedList } from '@portal/ui/paginated-list';
 import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
 import { StructuredData } from '@portal/ui/structured-data';
@@ -49,7 +49,7 @@ export function Component() {
             failedTitle="Não foi possível carregar as perguntas"
           >
             {(all) => (
-              <Paged items={all} parameter="pagina">
+              <PaginatedList items={all} parameter="pagina">
                 {(shown) =>
                   shown.map(({ question, answer }) => (
                     <Disclosure key={question} id={slug(question)} summary={question}>
@@ -62,7 +62,7 @@ export function Component() {
                     </Disclosure>
                   ))
                 }
-              </Paged>
+              </PaginatedList>
             )}
           </AsyncRegion>
           {described && <StructuredData key={tab} data={described} />}

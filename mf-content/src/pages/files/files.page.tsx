@@ -7,7 +7,7 @@ import { Container } from '@portal/ui/container';
 import { DataTable } from '@portal/ui/data-table';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
-import { Paged } from '@portal/ui/paged';
+import { PaginatedList } from '@portal/ui/paginated-list';
 import { Skeleton } from '@portal/ui/skeleton';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function Component() {
             failedTitle="Não foi possível carregar os arquivos"
           >
             {(rows) => (
-              <Paged items={rows} parameter="pagina">
+              <PaginatedList items={rows} parameter="pagina">
                 {(shown) => (
                   <DataTable
                     caption="Arquivos"
@@ -50,7 +50,7 @@ export function Component() {
                     ]}
                   />
                 )}
-              </Paged>
+              </PaginatedList>
             )}
           </AsyncRegion>
         </div>

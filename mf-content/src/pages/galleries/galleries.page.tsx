@@ -4,7 +4,7 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { KeywordSearch } from '@portal/ui/keyword-search';
 import { PageHeader } from '@portal/ui/page-header';
-import { Paged } from '@portal/ui/paged';
+import { PaginatedList } from '@portal/ui/paginated-list';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
@@ -48,7 +48,7 @@ export function Component() {
           failedTitle="Não foi possível carregar as galerias"
         >
           {(all) => (
-            <Paged items={all} parameter="pagina">
+            <PaginatedList items={all} parameter="pagina">
               {(shown) => (
                 <ul className={cards.cards}>
                   {shown.map((gallery) => (
@@ -58,7 +58,7 @@ export function Component() {
                   ))}
                 </ul>
               )}
-            </Paged>
+            </PaginatedList>
           )}
         </AsyncRegion>
       </Container>

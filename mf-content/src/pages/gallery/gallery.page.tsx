@@ -6,7 +6,7 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
-import { Paged } from '@portal/ui/paged';
+import { PaginatedList } from '@portal/ui/paginated-list';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
@@ -46,7 +46,7 @@ export function Component() {
             failedTitle="Não foi possível carregar as imagens"
           >
             {({ event, images }) => (
-              <Paged
+              <PaginatedList
                 items={images.map(({ image, caption, credit }, index) => ({
                   image,
                   label: caption ?? `${event}, imagem ${index + 1} de ${images.length}`,
@@ -56,7 +56,7 @@ export function Component() {
                 parameter="pagina"
               >
                 {(shown) => <PictureGrid title={event} pictures={shown} />}
-              </Paged>
+              </PaginatedList>
             )}
           </AsyncRegion>
         </div>

@@ -1,7 +1,7 @@
 import { Picture } from '@portal/ui/picture';
 import { ArrowRight } from 'lucide-react';
 import type { HomeBanner } from '../../domain/banners.ts';
-import { ToPortalLink } from '../../parts/to-portal-link.tsx';
+import { EditorLink } from '../../parts/editor-link.tsx';
 import styles from './banner-card.module.css';
 
 interface BannerCardProps {
@@ -12,7 +12,7 @@ interface BannerCardProps {
 
 /** A banner: its picture, and its words on a plate where the server gives them. */
 export const BannerCard = ({ banner, priority }: BannerCardProps) => (
-  <ToPortalLink link={banner.link} className={styles.banner}>
+  <EditorLink link={banner.link} className={styles.banner}>
     <Picture
       src={banner.image}
       alt={banner.caption ? '' : banner.label}
@@ -27,5 +27,5 @@ export const BannerCard = ({ banner, priority }: BannerCardProps) => (
         <ArrowRight aria-hidden="true" size="1.25em" />
       </span>
     )}
-  </ToPortalLink>
+  </EditorLink>
 );

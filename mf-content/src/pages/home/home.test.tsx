@@ -1,6 +1,6 @@
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aHome } from '@portal/tooling/testing/builders/home';
-import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
@@ -41,7 +41,7 @@ const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('searches courses by their unit, of those that have any, and works as a plain form', async () => {
-  serve(answers);
+  mockApi(answers);
   const { user, address } = await openRoute(routes, '/');
   const where = screen.getByLabelText('Onde?');
   await within(where).findByRole('option', { name: 'Santana' });
@@ -54,14 +54,14 @@ it('searches courses by their unit, of those that have any, and works as a plain
 });
 
 it('leads from a course search to courses first', async () => {
-  serve(answers);
+  mockApi(answers);
   const { user, address } = await openRoute(routes, '/');
   await user.type(screen.getByLabelText('O que você quer aprender?'), 'cozinha{Enter}');
   await waitFor(() => expect(address()).toBe('/searchResult?assunto=cursos&search=cozinha'));
 });
 
 it('leads on by the banners of its two positions, the eight areas and the five ways of quick access', async () => {
-  serve(answers);
+  mockApi(answers);
   await openRoute(routes, '/');
   const hrefs = async (name: string) =>
     (await region(name)).getAllByRole('link', { hidden: true }).map(hrefOf);
@@ -93,7 +93,7 @@ it('asks no social network before the visitor agrees, then shows 4 posts and 2 v
     id: { videoId: `v${id}` },
     snippet: { title: `Vídeo ${id}` },
   }));
-  const received = serve({ ...answers, 'GET /social/instagram': posts, 'GET /social/youtube': videos });
+  const received = mockApi({ ...answers, 'GET /social/instagram': posts, 'GET /social/youtube': videos });
   const { user } = await openRoute(routes, '/');
   const social = await region('Senac nas redes');
   expect(social.queryByTitle(/Facebook/)).toBeNull();
@@ -107,7 +107,7 @@ it('asks no social network before the visitor agrees, then shows 4 posts and 2 v
 });
 
 it('logs what keeps a feed from coming (B 8)', async () => {
-  serve({ ...answers, 'GET /social/youtube': [] });
+  mockApi({ ...answers, 'GET /social/youtube': [] });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await openRoute(routes, '/');
   await user.click(await screen.findByRole('button', { name: 'Mostrar as publicações' }));
@@ -117,8 +117,8 @@ it('logs what keeps a feed from coming (B 8)', async () => {
 });
 
 it('says what failed, and after another try shows two news items, emphasised ones first, titles cut', async () => {
-  let answer = refuse(503, { message: 'fora do ar' });
-  serve({ ...answers, 'GET /home': () => answer() });
+  let answer = respondWithError(503, { message: 'fora do ar' });
+  mockApi({ ...answers, 'GET /home': () => answer() });
   const { user } = await openRoute(routes, '/');
   const news = await region('Últimas notícias');
   const retry = await news.findByRole('button', { name: 'Tentar de novo' });

@@ -1,16 +1,16 @@
 import { type Column, DataTable } from '@portal/ui/data-table';
 import { Section } from '@portal/ui/section';
 import { Link } from 'react-router-dom';
-import { keptData, keptFor } from '../../domain/kept-data.ts';
+import { formatRetention, retainedData } from '../../domain/retained-data.ts';
 import { TextPage } from '../../parts/text-page.tsx';
 
-type Kept = (typeof keptData)[number];
+type Kept = (typeof retainedData)[number];
 
 const columns: readonly Column<Kept>[] = [
   { key: 'title', header: 'Dados', cell: ({ title }) => title },
   { key: 'what', header: 'O que guardamos', cell: ({ what }) => what },
   { key: 'why', header: 'Para quê', cell: ({ why }) => why },
-  { key: 'until', header: 'Até quando', cell: keptFor },
+  { key: 'until', header: 'Até quando', cell: formatRetention },
 ];
 
 /** /seus-dados: the rights of the data subject (LGPD, art. 18), and how each is exercised in the portal. */
@@ -24,7 +24,7 @@ export const Component = () => (
           caption="Dados pessoais que o portal guarda"
           captionHidden
           columns={columns}
-          rows={keptData}
+          rows={retainedData}
           rowKey={({ kind }) => kind}
         />
       </Section>

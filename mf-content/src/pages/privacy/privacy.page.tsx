@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { keptData, keptFor } from '../../domain/kept-data.ts';
+import { formatRetention, retainedData } from '../../domain/retained-data.ts';
 import { TextPage } from '../../parts/text-page.tsx';
 
 /** /politicas: what happens to personal data (A 2.6). */
@@ -56,8 +56,8 @@ export const Component = () => (
       registra que fez isso.
     </p>
     <ul>
-      {keptData.map((kept) => (
-        <li key={kept.kind}>{`${kept.title}: ${keptFor(kept)}.`}</li>
+      {retainedData.map((kept) => (
+        <li key={kept.kind}>{`${kept.title}: ${formatRetention(kept)}.`}</li>
       ))}
     </ul>
     <p>O Senac pode fixar outros prazos quando a lei ou um processo em andamento exigir.</p>

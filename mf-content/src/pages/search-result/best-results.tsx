@@ -1,8 +1,8 @@
 import { interestPath } from '@portal/shared/catalogue/interest-path';
 import { Link } from 'react-router-dom';
-import type { Finding } from '../../domain/finding.ts';
-import type { FindingGroup } from '../../domain/search-groups.ts';
-import { FindingSection } from './finding-section.tsx';
+import type { SearchHitGroup } from '../../domain/search-groups.ts';
+import type { SearchHit } from '../../domain/search-hit.ts';
+import { SearchHitSection } from './search-hit-section.tsx';
 import styles from './search-result.module.css';
 import type { SearchAnswer } from './search-result.queries.ts';
 
@@ -23,7 +23,7 @@ export function BestResults({
   answer: { best, courses, groups, elsewhere },
 }: BestResultsProps) {
   if (aboutCourses && courses.length > 0) {
-    return <FindingSection group={{ id: 'cursos', title: 'Cursos encontrados', findings: courses }} />;
+    return <SearchHitSection group={{ id: 'cursos', title: 'Cursos encontrados', findings: courses }} />;
   }
   return (
     <>
@@ -35,7 +35,7 @@ export function BestResults({
         </p>
       )}
       {isWorthShowing(best, groups) && (
-        <FindingSection
+        <SearchHitSection
           withoutCount
           group={{
             id: 'melhores-resultados',
@@ -49,5 +49,5 @@ export function BestResults({
 }
 
 /** The best are shown apart unless the sections, in their order, begin with the best of a few anyway. */
-const isWorthShowing = (best: readonly Finding[], [first, second]: readonly FindingGroup[]): boolean =>
+const isWorthShowing = (best: readonly SearchHit[], [first, second]: readonly SearchHitGroup[]): boolean =>
   second !== undefined && (best.length > MAX_BEST || best[0] !== first?.findings[0]);

@@ -1,5 +1,5 @@
 import { OtherPlaces } from '@portal/ui/other-places';
-import { FindingSection } from './finding-section.tsx';
+import { SearchHitSection } from './search-hit-section.tsx';
 import styles from './search-result.module.css';
 import type { AskedSearch, Elsewhere } from './search-result.queries.ts';
 
@@ -23,6 +23,8 @@ export const FoundElsewhere = ({
         {`Não há curso com “${text}” na unidade ${unit}, só em outros lugares.`}
       </p>
     )}
-    <FindingSection group={{ id: 'outras-unidades', title: 'Em outras unidades', findings: [...findings] }} />
+    <SearchHitSection
+      group={{ id: 'outras-unidades', title: 'Em outras unidades', findings: [...findings] }}
+    />
   </>
 );

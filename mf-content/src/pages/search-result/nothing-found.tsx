@@ -1,16 +1,16 @@
-import { wordsOf } from '@portal/shared/text-search/words-of';
+import { tokenise } from '@portal/shared/text-search/tokenise';
 import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Link } from 'react-router-dom';
-import type { Finding } from '../../domain/finding.ts';
-import { FindingSection } from './finding-section.tsx';
+import type { SearchHit } from '../../domain/search-hit.ts';
+import { SearchHitSection } from './search-hit-section.tsx';
 import styles from './search-result.module.css';
 
 interface NothingFoundProps {
   /** '' where nothing was asked for. */
   text: string;
   unit: string;
-  nearest: readonly Finding[];
+  nearest: readonly SearchHit[];
 }
 
 /** No results: what comes nearest, and a way to hear of it when there is something. */
@@ -39,7 +39,7 @@ export function NothingFound({ text, unit, nearest }: NothingFoundProps) {
         Confira a grafia ou tente uma palavra mais curta.
       </EmptyState>
       {nearest.length > 0 && (
-        <FindingSection
+        <SearchHitSection
           group={{ id: 'mais-proximo', title: 'O mais próximo que temos', findings: [...nearest] }}
         />
       )}
@@ -49,7 +49,7 @@ export function NothingFound({ text, unit, nearest }: NothingFoundProps) {
 
 const processWords = new Set(['edital', 'editais', 'processo', 'processos', 'psg', 'pss', 'concurso']);
 
-const isAboutProcess = (text: string): boolean => wordsOf(text).some((word) => processWords.has(word));
+const isAboutProcess = (text: string): boolean => tokenise(text).some((word) => processWords.has(word));
 
 const CourseLinks = ({ text }: { text: string }) => (
   <>

@@ -1,5 +1,5 @@
 import { preload } from '@portal/runtime/preload';
-import { clip } from '@portal/shared/format/clip';
+import { truncate } from '@portal/shared/format/truncate';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { KeywordSearch } from '@portal/ui/keyword-search';
@@ -8,9 +8,9 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { BestResults } from './best-results.tsx';
-import { FindingSection } from './finding-section.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { SearchHitSection } from './search-hit-section.tsx';
 import styles from './search-result.module.css';
 import { isAboutCourses, readSearch, searchQuery } from './search-result.queries.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -31,7 +31,7 @@ export function Component() {
   const [query] = useSearchParams();
   const asked = readSearch(query);
   const { text, unit } = asked;
-  const shown = clip(text, SHOWN);
+  const shown = truncate(text, SHOWN);
   const found = useQuery(searchQuery(asked));
   return (
     <>
@@ -60,7 +60,7 @@ export function Component() {
                 <BestResults text={text} aboutCourses={isAboutCourses(query)} answer={answer} />
                 {answer.groups.length > 1 && <SectionLinks groups={answer.groups} />}
                 {answer.groups.map((group) => (
-                  <FindingSection key={`${text} ${group.id}`} group={group} />
+                  <SearchHitSection key={`${text} ${group.id}`} group={group} />
                 ))}
               </>
             )}

@@ -8,30 +8,30 @@ import { listUnits } from '@portal/shared/contract/units';
 import { queryOptions } from '@tanstack/react-query';
 import { sortByFit } from '../../domain/best-findings.ts';
 import { scheduledFinding } from '../../domain/course-findings.ts';
-import type { Finding } from '../../domain/finding.ts';
 import { findPortalPages } from '../../domain/portal-pages.ts';
-import { type FindingGroup, isCourseGroup, searchGroups } from '../../domain/search-groups.ts';
+import { isCourseGroup, type SearchHitGroup, searchGroups } from '../../domain/search-groups.ts';
+import type { SearchHit } from '../../domain/search-hit.ts';
 import type { UnitPlaces } from '../../domain/unit-places.ts';
 import { searchLists } from './search-lists.ts';
 
 /** What a page of results shows. */
 export interface SearchAnswer {
-  groups: FindingGroup[];
+  groups: SearchHitGroup[];
   /** The findings of all groups, the best first. */
-  best: readonly Finding[];
+  best: readonly SearchHit[];
   /** The courses among them, free and paid. */
-  courses: readonly Finding[];
+  courses: readonly SearchHit[];
   /** What was searched for instead of what was typed. */
   didYouMean: readonly string[];
   /** Where there are no groups: what comes nearest. */
-  nearest: readonly Finding[];
+  nearest: readonly SearchHit[];
   /** Where the unit that was asked for has no such course: the courses of the others. */
   elsewhere: Elsewhere | null;
 }
 
 export interface Elsewhere {
   places: readonly OtherPlace[];
-  findings: readonly Finding[];
+  findings: readonly SearchHit[];
 }
 
 /** What an address asks for. */
@@ -131,7 +131,8 @@ async function findNearest(text: string, sections: SearchSections | null, asking
   return (await coursesOf({ title: text, size: String(NEAREST) }, asking)).map(scheduledFinding);
 }
 
-const findingsOf = (groups: readonly FindingGroup[]): Finding[] => groups.flatMap(({ findings }) => findings);
+const findingsOf = (groups: readonly SearchHitGroup[]): SearchHit[] =>
+  groups.flatMap(({ findings }) => findings);
 
 const coursesOf = async (filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> =>
   coursesOn(await cataloguePage(filters, asking));

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aContent } from '@portal/tooling/testing/builders/content';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
-import { openRoute, serve } from '@portal/tooling/testing/open-route';
+import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
@@ -11,7 +11,7 @@ const nearest = () => screen.queryByRole('region', { name: /^O mais próximo que
 
 it('shows the first 4 results of a section and leads to each, says what it understood, and begins anew with another text', async () => {
   const contents = Array.from({ length: 61 }, (_, id) => aContent({ id }));
-  const received = serve({
+  const received = mockApi({
     'GET /search-global': { contents, galleries: [{ id: 1, event: 'Feira' }], didYouMean: ['feira'] },
   });
   const { user, address, container } = await openRoute(routes, '/searchResult?search=fera');
@@ -38,7 +38,7 @@ it('shows the first 4 results of a section and leads to each, says what it under
 
 it('cuts a long text in the heading, and searches for all of it', async () => {
   const text = 'costura '.repeat(20).trim();
-  const received = serve({ 'GET /search-global': {} });
+  const received = mockApi({ 'GET /search-global': {} });
   await openRoute(routes, `/searchResult?${new URLSearchParams({ search: text })}`);
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading.textContent).toMatch(/^Resultado da busca por “(costura ?){7}…”$/);
@@ -46,7 +46,7 @@ it('cuts a long text in the heading, and searches for all of it', async () => {
 });
 
 it('without results says so, shows what comes nearest and offers to tell', async () => {
-  serve({ 'GET /search-global': { nearest: { sigCourses: [{ id: 3, title: 'Barbeiro' }] } } });
+  mockApi({ 'GET /search-global': { nearest: { sigCourses: [{ id: 3, title: 'Barbeiro' }] } } });
   const { container } = await openRoute(routes, '/searchResult?search=barbeiro%20em%20marte');
   expect(await nothingFound()).toBeVisible();
   const link = within(nearest() as HTMLElement).getByRole('link', { name: 'Barbeiro' });
@@ -59,7 +59,7 @@ it('without results says so, shows what comes nearest and offers to tell', async
 it('asks the schedule for a similar title where the server does not say what comes nearest', async () => {
   const courses = [aCatalogueCourse({ title: 'Cozinheiro' })];
   const found = { total: 1, page: 1, pages: 1, facets: {}, groups: [{ axis: null, total: 1, courses }] };
-  serve({
+  mockApi({
     'GET /search-global': {},
     'GET /courses-search': ({ query }) =>
       query.get('title') === 'cosinheiro' ? Response.json({ data: found }) : new Response(),
@@ -69,7 +69,7 @@ it('asks the schedule for a similar title where the server does not say what com
 });
 
 it('leads from a process that is not there to those that are, and stands without the schedule', async () => {
-  serve({ 'GET /search-global': {} });
+  mockApi({ 'GET /search-global': {} });
   await openRoute(routes, '/searchResult?search=edital%20999');
   expect(await nothingFound()).toBeVisible();
   expect(screen.getByRole('link', { name: /editais de cursos gratuitos/ })).toHaveAttribute('href', '/psg');
@@ -84,7 +84,7 @@ it('has all courses of a unit that the text finds, from all pages of the schedul
     facets: {},
     groups: [{ axis: null, total: 2, courses: [aCatalogueCourse({ id, modality })] }],
   });
-  serve({
+  mockApi({
     'GET /search-global': {},
     'GET /courses-search': ({ query }) =>
       Response.json({ data: query.get('page') === '2' ? page(2, 1) : page(1, 2) }),
@@ -95,7 +95,7 @@ it('has all courses of a unit that the text finds, from all pages of the schedul
 });
 
 it('asks nobody for an empty text, and leads from a unit alone to its courses', async () => {
-  const received = serve({});
+  const received = mockApi({});
   await openRoute(routes, '/searchResult?search=%20&unit=Santana');
   expect(await screen.findByText('Digite o que você procura')).toBeVisible();
   const courses = screen.getByRole('link', { name: 'Ver os cursos da unidade Santana' });
@@ -109,7 +109,7 @@ const titlesIn = async (name: string) =>
   (await regionOf(name)).getAllByRole('link').map(({ textContent }) => textContent);
 
 it('has the three best results of all kinds first, as the server ranks them', async () => {
-  serve({
+  mockApi({
     'GET /search-global': {
       contents: [{ ...aContent({ title: 'Barbearia solidária' }), rank: 0 }],
       faqs: [{ question: 'Barbeiro precisa de curso?', type: 1, rank: 1 }],
@@ -126,7 +126,7 @@ it('has the three best results of all kinds first, as the server ranks them', as
 });
 
 it('has courses first where these were asked for, and says so where there are none', async () => {
-  serve({
+  mockApi({
     'GET /search-global': ({ query }) =>
       Response.json({
         data: {
@@ -160,7 +160,7 @@ it('of a unit without such a course says where else there is one', async () => {
     facets: {},
     groups: [{ axis: null, total: found.length, courses: found }],
   });
-  serve({
+  mockApi({
     'GET /search-global': { units: [] },
     'GET /units': [],
     'GET /courses-search': ({ query }) => Response.json({ data: page(query.get('unit') ? [] : courses) }),
@@ -177,7 +177,7 @@ it('of a unit without such a course says where else there is one', async () => {
 });
 
 it('in front of a server that searches in no lists looks into those that it has', async () => {
-  serve({
+  mockApi({
     'GET /search-global': { galleries: [{ id: 1, event: 'Dia do boleto' }] },
     'GET /faqs': ({ query }) =>
       Response.json({

@@ -1,7 +1,7 @@
 import { toast } from '@portal/runtime/toasts';
 import { ApiError } from '@portal/shared/api';
 import type { Question } from '@portal/shared/contract/questions';
-import { dayOf, formatDate } from '@portal/shared/format/date';
+import { formatDate, toIsoDay } from '@portal/shared/format/date';
 import { alternativeRequired } from '@portal/shared/validators/messages';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -48,7 +48,7 @@ export function PollForm({ poll }: { poll: Question }) {
       </fieldset>
       {poll.end_date && (
         <p className={styles.until}>
-          Até <time dateTime={dayOf(poll.end_date) ?? undefined}>{formatDate(poll.end_date)}</time>
+          Até <time dateTime={toIsoDay(poll.end_date) ?? undefined}>{formatDate(poll.end_date)}</time>
         </p>
       )}
       <noscript>

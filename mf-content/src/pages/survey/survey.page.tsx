@@ -3,7 +3,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
-import { Paged } from '@portal/ui/paged';
+import { PaginatedList } from '@portal/ui/paginated-list';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function Component() {
           failedTitle="Não foi possível carregar as enquetes"
         >
           {(all) => (
-            <Paged items={all.filter(isVotable)} parameter="pagina">
+            <PaginatedList items={all.filter(isVotable)} parameter="pagina">
               {(shown) => (
                 <ul className={styles.polls}>
                   {shown.map((poll) => (
@@ -42,13 +42,13 @@ export function Component() {
                   ))}
                 </ul>
               )}
-            </Paged>
+            </PaginatedList>
           )}
         </AsyncRegion>
       </Container>
       {closed.length > 0 && (
         <Section title="Enquetes encerradas" tone="areia">
-          <Paged items={closed} parameter="encerradas">
+          <PaginatedList items={closed} parameter="encerradas">
             {(shown) => (
               <ul className={styles.polls}>
                 {shown.map((poll) => (
@@ -58,7 +58,7 @@ export function Component() {
                 ))}
               </ul>
             )}
-          </Paged>
+          </PaginatedList>
         </Section>
       )}
     </>

@@ -2,13 +2,13 @@ import { describeAvailability } from '@portal/shared/catalogue/availability';
 import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { CourseCard } from '@portal/ui/course-card';
 import { EmptyState } from '@portal/ui/empty-state';
-import { Paged } from '@portal/ui/paged';
+import { PaginatedList } from '@portal/ui/paginated-list';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useSeenAt } from '@portal/ui/use-seen-at';
@@ -36,7 +36,7 @@ export function UnitCourses({ name, unit }: UnitCoursesProps) {
         failedTitle="Não foi possível carregar os cursos"
       >
         {(courses) => (
-          <Paged items={courses} parameter="pagina">
+          <PaginatedList items={courses} parameter="pagina">
             {(shown) => (
               <ul className={styles.courses}>
                 {shown.map((course) => (
@@ -46,7 +46,7 @@ export function UnitCourses({ name, unit }: UnitCoursesProps) {
                 ))}
               </ul>
             )}
-          </Paged>
+          </PaginatedList>
         )}
       </AsyncRegion>
       <p className={styles.more}>
@@ -70,7 +70,7 @@ function cardOf({ id, title, segment, image, modality, classes: [next] }: Catalo
     area: segment ?? undefined,
     image,
     price: priceText(next?.preco, modality),
-    startDate: dayOf(next?.dataPeriodoExecucaoInicial),
+    startDate: toIsoDay(next?.dataPeriodoExecucaoInicial),
     vacancies: next && describeAvailability(next, seenAt),
     actionLabel: next && enrolmentState(next, seenAt).kind === 'open' ? undefined : 'Ver turma',
     facts: [

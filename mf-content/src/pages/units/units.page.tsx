@@ -3,7 +3,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
-import { Paged } from '@portal/ui/paged';
+import { PaginatedList } from '@portal/ui/paginated-list';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -30,7 +30,7 @@ export function Component() {
           failedTitle="Não foi possível carregar as unidades"
         >
           {(all) => (
-            <Paged items={all} parameter="pagina">
+            <PaginatedList items={all} parameter="pagina">
               {(shown) => (
                 <ul className={styles.units}>
                   {shown.map((unit) => (
@@ -40,7 +40,7 @@ export function Component() {
                   ))}
                 </ul>
               )}
-            </Paged>
+            </PaginatedList>
           )}
         </AsyncRegion>
       </Container>

@@ -2,7 +2,7 @@ import { useConsent } from '@portal/shared/session';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useFocusKept } from '@portal/ui/use-focus-kept';
+import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styles from './social.module.css';
@@ -24,7 +24,7 @@ export function SocialGate({ settings, limits }: SocialGateProps) {
   const consent = useConsent();
   const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place, String(asked));
+  useFocusFallback(place, String(asked));
   return (
     <div ref={place} tabIndex={-1}>
       {consent === 'accepted' || asked ? (

@@ -1,13 +1,13 @@
 import { useTabDraft } from '@portal/runtime/draft/use-draft';
 import { callWithMessage } from '@portal/shared/api';
 import { MESSAGE_LIMIT, sendSupportTicket } from '@portal/shared/contract/psa';
+import { FormDraft } from '@portal/ui/autosave-draft/form-draft';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
-import { askConsent } from '@portal/ui/consent-fields/ask-consent';
+import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton } from '@portal/ui/form';
-import { FormDraft } from '@portal/ui/keep-draft/form-draft';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function SupportTicketForm({ subject }: SupportTicketFormProps) {
 
   return (
     <>
-      <Form schema={supportTicketFields} defaultValues={blank} onSubmit={send} onInvalid={askConsent}>
+      <Form schema={supportTicketFields} defaultValues={blank} onSubmit={send} onInvalid={showConsentToast}>
         <FormDraft draft={draft} blank={blank} />
         <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
         <ComboboxField

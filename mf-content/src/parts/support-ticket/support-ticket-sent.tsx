@@ -1,7 +1,7 @@
 import { toast } from '@portal/runtime/toasts';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { useTimedLeave } from '@portal/ui/use-timed-leave';
+import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
 import { useNavigate } from 'react-router-dom';
 
 const RETURN_AFTER_MS = 3500;
@@ -20,7 +20,7 @@ export function SupportTicketSent({ message }: { message: string | null }) {
     toast(message ?? '', { title: 'Sucesso!', tone: 'success', duration: Number.POSITIVE_INFINITY });
     void navigate('/');
   };
-  useTimedLeave(due, RETURN_AFTER_MS, leave);
+  useDelayedRedirect(due, RETURN_AFTER_MS, leave);
 
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useFocusKept } from '@portal/ui/use-focus-kept';
+import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -41,7 +41,7 @@ export function Component() {
   const comparison = useQuery(comparisonQuery(picks));
   const seenAt = useSeenAt(comparison.dataUpdatedAt);
   const page = useRef<HTMLDivElement>(null);
-  useFocusKept(page, picks.map(pickKey).join());
+  useFocusFallback(page, picks.map(pickKey).join());
   return (
     <>
       <PageHeader

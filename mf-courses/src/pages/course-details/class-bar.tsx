@@ -8,8 +8,8 @@ import { priceText } from '@portal/shared/format/price-text';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { useLocation } from 'react-router-dom';
-import { classWords } from '../../domain/class-words.ts';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';
+import { describeClass } from '../../domain/describe-class.ts';
 import styles from './class-bar.module.css';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 
@@ -35,7 +35,7 @@ export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
               <span>{priceText(offered.preco, course.modality_id)}</span>
               {availability && <span className={styles.vacancies}>{availability}</span>}
             </p>
-            <p className={styles.words}>{joinFacts(...classWords(offered))}</p>
+            <p className={styles.words}>{joinFacts(...describeClass(offered))}</p>
           </div>
           <Action course={course} offered={offered} now={now} anchor={anchor} />
         </div>

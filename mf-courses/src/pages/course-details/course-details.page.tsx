@@ -7,9 +7,9 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
-import { KeepOffline } from '@portal/ui/keep-offline';
 import { PageHeader } from '@portal/ui/page-header';
 import { PrintOrigin } from '@portal/ui/print-origin';
+import { SaveOffline } from '@portal/ui/save-offline';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useSeenAt } from '@portal/ui/use-seen-at';
@@ -18,8 +18,8 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { chosenClass, isGone } from '../../domain/chosen-class.ts';
 import { sharedOffer } from '../../domain/shared-offer.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
-import { wishedClassesQuery } from '../../parts/wished-classes.queries.ts';
-import { WishedClasses } from '../../parts/wished-classes.tsx';
+import { wishedClassesQuery } from '../../parts/requested-classes.queries.ts';
+import { RequestedClasses } from '../../parts/requested-classes.tsx';
 import { ClassBar } from './class-bar.tsx';
 import { ClassesSection } from './classes-section.tsx';
 import { CourseContent } from './course-content.tsx';
@@ -112,7 +112,7 @@ export function Component() {
             </Container>
             <CourseContent course={data} />
             <Container>
-              <WishedClasses course={data.title} />
+              <RequestedClasses course={data.title} />
               <div className={styles.links}>
                 <ButtonLink to={interestPath(data.title)} variant="secondary">
                   Interesse em novas turmas
@@ -121,7 +121,7 @@ export function Component() {
                   title={data.title}
                   message={shareMessage('Oi! Olha este curso do Senac', [sharedOffer(data, shown, seenAt)])}
                 />
-                <KeepOffline title={data.title} />
+                <SaveOffline title={data.title} />
               </div>
             </Container>
             {data.modality_id !== 1 && <DiscountPolicies courseId={data.id} offered={shown} />}

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse, aCourseDetails } from '@portal/tooling/testing/builders/course';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ const line = {
 const policy = { name: 'Empresas conveniadas', percentage: 12.5 };
 
 async function open(shown: Answers['GET /courses-sig/1'] = course, query = '', more: Answers = {}) {
-  const received = serve({
+  const received = mockApi({
     'GET /courses-sig/1': shown,
     ...searchable([aCourse(), aCourse({ id: 2, title: 'Vendedor' })]),
     'GET /classes-sig/101': { payments_methods: [line] },
@@ -258,7 +258,7 @@ describe('the class that is shown (A 2.5)', () => {
   });
 
   it('has no made-up instalments when they could not be fetched, and asks again', async () => {
-    let answer = refuse(503, { message: 'fora do ar' });
+    let answer = respondWithError(503, { message: 'fora do ar' });
     const { user } = await open(course, '', { 'GET /classes-sig/101': () => answer() });
     await offered().findByText('Não foi possível carregar as formas de pagamento');
     expect(offered().queryByText(/10x de/)).toBeNull();

@@ -1,6 +1,6 @@
 import type { CourseClass } from '@portal/shared/contract/courses';
 import type { DiscountPolicy } from '@portal/shared/contract/payments';
-import { centsOf, formatCents } from '@portal/shared/format/money';
+import { formatCents, toCents } from '@portal/shared/format/money';
 import { slug } from '@portal/shared/format/slug';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -36,7 +36,7 @@ export function DiscountSimulator({ courseId, offered, policies }: DiscountSimul
         <h3 id={`${id}-title`}>Simule o valor com desconto</h3>
         <p>
           {`Turma de ${offered.localidade ?? 'cidade a definir'}: ${
-            price === null ? 'preço em breve' : formatCents(centsOf(price))
+            price === null ? 'preço em breve' : formatCents(toCents(price))
           }`}
         </p>
         <ChoiceSelect
@@ -60,7 +60,7 @@ export function DiscountSimulator({ courseId, offered, policies }: DiscountSimul
         {price !== null && !chosen && <p>Escolha um desconto para ver o preço e as parcelas.</p>}
         {price !== null && chosen && (
           <DiscountedPrice
-            cents={centsOf(price)}
+            cents={toCents(price)}
             policy={chosen}
             lines={payments.isSuccess ? paymentLines(payments.data, price) : []}
           />

@@ -4,7 +4,7 @@ import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import { shiftsOf } from '@portal/shared/catalogue/shifts';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import type { Unit } from '@portal/shared/contract/units';
-import { dayOf } from '@portal/shared/format/date';
+import { toIsoDay } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { mapLink } from '@portal/shared/format/map-link';
 import { priceText } from '@portal/shared/format/price-text';
@@ -15,9 +15,9 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { findUnitByName } from '../../domain/find-unit-by-name.ts';
 import { paymentLines } from '../../domain/instalments.ts';
-import { pickOf } from '../../domain/schedule-shortlist.ts';
-import { unitNamed } from '../../domain/unit-named.ts';
+import { createPick } from '../../domain/schedule-shortlist.ts';
 import { SaveCourse } from '../../parts/save-course.tsx';
 import styles from './course-details.module.css';
 import { paymentsQuery, unitsQuery } from './course-details.queries.ts';
@@ -39,7 +39,7 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
   const deadline = describeDeadline(offered, now);
   const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
   const units = useQuery(unitsQuery());
-  const unit = unitNamed(units.data ?? [], offered.nomeUnidadeOperativa);
+  const unit = findUnitByName(units.data ?? [], offered.nomeUnidadeOperativa);
   const [, ...otherTimes] = offered.horarios;
   const shift = shiftNames(shiftsOf(offered.horarios)).join(' e ');
   const calendar = isOver(offered, now) ? undefined : fileUrl(offered.calendar_url);
@@ -48,8 +48,8 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
       <ClassCard
         title={course.title}
         area={course.segment ?? undefined}
-        startDate={dayOf(offered.dataPeriodoExecucaoInicial)}
-        endDate={dayOf(offered.dataPeriodoExecucaoFinal)}
+        startDate={toIsoDay(offered.dataPeriodoExecucaoInicial)}
+        endDate={toIsoDay(offered.dataPeriodoExecucaoFinal)}
         price={priceText(offered.preco, course.modality_id)}
         vacancies={describeAvailability(offered, now)}
         action={<Enrolment course={course.title} offered={offered} unit={unit} seenAt={seenAt} />}
@@ -96,7 +96,7 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
       </ClassCard>
       <div className={styles.under}>
         <HelpLink course={course.title} units={units.data ?? []} unit={unit} />
-        <SaveCourse pick={pickOf(course, offered)} />
+        <SaveCourse pick={createPick(course, offered)} />
       </div>
     </>
   );

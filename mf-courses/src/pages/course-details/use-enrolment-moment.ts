@@ -1,7 +1,7 @@
 import type { EnrollableClass } from '@portal/shared/catalogue/enrolment-state';
 import { now } from '@portal/shared/clock';
+import { useCurrentTime } from '@portal/ui/use-current-time';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { useMoment } from '@portal/ui/use-moment';
 import { nextClosing } from '../../domain/next-closing.ts';
 
 /**
@@ -10,5 +10,5 @@ import { nextClosing } from '../../domain/next-closing.ts';
  */
 export function useEnrolmentMoment(offered: EnrollableClass | undefined, seenAt: number): number {
   const hydrated = useHydrated();
-  return useMoment((moment) => (offered ? nextClosing(offered, moment) : null), hydrated ? now : seenAt);
+  return useCurrentTime((moment) => (offered ? nextClosing(offered, moment) : null), hydrated ? now : seenAt);
 }

@@ -8,7 +8,7 @@ import { Container } from '@portal/ui/container';
 import { DataTable } from '@portal/ui/data-table';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
-import { Paged } from '@portal/ui/paged';
+import { PaginatedList } from '@portal/ui/paginated-list';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -33,7 +33,7 @@ export function Component() {
           emptyState={<EmptyState title="Nenhum plano de curso publicado" />}
         >
           {(rows) => (
-            <Paged items={rows} parameter="pagina">
+            <PaginatedList items={rows} parameter="pagina">
               {(shown) => (
                 <DataTable
                   caption="Planos de curso"
@@ -54,7 +54,7 @@ export function Component() {
                   ]}
                 />
               )}
-            </Paged>
+            </PaginatedList>
           )}
         </AsyncRegion>
         <div className={styles.contact}>

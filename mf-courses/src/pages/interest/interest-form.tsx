@@ -5,15 +5,15 @@ import { now } from '@portal/shared/clock';
 import { registerInterest } from '@portal/shared/contract/interest';
 import { withoutConsent } from '@portal/shared/validators/consent';
 import { Alert } from '@portal/ui/alert';
+import { FormDraft } from '@portal/ui/autosave-draft/form-draft';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
-import { askConsent } from '@portal/ui/consent-fields/ask-consent';
+import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
-import { FormDraft } from '@portal/ui/keep-draft/form-draft';
 import { TextField } from '@portal/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function InterestForm({ name, course }: InterestFormProps) {
 
   return (
     <>
-      <Form schema={interestFields} defaultValues={blank} onSubmit={send} onInvalid={askConsent}>
+      <Form schema={interestFields} defaultValues={blank} onSubmit={send} onInvalid={showConsentToast}>
         <FormDraft draft={draft} blank={blank} />
         {!isGiven && <TextField name="course" label="Curso" />}
         <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />

@@ -5,8 +5,8 @@ import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
-import { wishedClassesQuery } from '../../parts/wished-classes.queries.ts';
-import { WishedClasses } from '../../parts/wished-classes.tsx';
+import { wishedClassesQuery } from '../../parts/requested-classes.queries.ts';
+import { RequestedClasses } from '../../parts/requested-classes.tsx';
 import { InterestForm } from './interest-form.tsx';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
@@ -29,7 +29,7 @@ export function Component() {
         <FormPanel>
           <InterestForm key={courseOf(search)} name={courseOf(search)} course={course} />
         </FormPanel>
-        <WishedClasses course={courseOf(search)} share />
+        <RequestedClasses course={courseOf(search)} share />
       </Container>
     </>
   );

@@ -1,7 +1,7 @@
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { aCity } from '@portal/tooling/testing/builders/city';
 import { aHome } from '@portal/tooling/testing/builders/home';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
@@ -11,7 +11,7 @@ const terms = 'Li e aceito os termos de uso';
 const policy = 'Li e aceito a política de privacidade';
 
 async function open(query: string, answers: Answers = {}) {
-  const received = serve({
+  const received = mockApi({
     'GET /home': aHome({ settings: { terms: 'd/termos.pdf', privacy_policy: 'd/politica.pdf' } }),
     'GET /cities': cities,
     'POST /interest-course': null,
@@ -142,10 +142,10 @@ describe('the interest form (A 2.7, A 5.3)', () => {
   });
 
   it('keeps everything when cities fail, which are fetched again, and when the server refuses', async () => {
-    let answer = refuse(503, { message: 'fora do ar' });
+    let answer = respondWithError(503, { message: 'fora do ar' });
     const opened = await open('?name=Barbeiro', {
       'GET /cities': () => answer(),
-      'POST /interest-course': refuse(422, { message: '', data: { email: ['E-mail inválido'] } }),
+      'POST /interest-course': respondWithError(422, { message: '', data: { email: ['E-mail inválido'] } }),
     });
     await screen.findByText('Não foi possível carregar as cidades');
     typeIn('Nome completo', 'Ana Lima');

@@ -2,7 +2,7 @@ import { toast } from '@portal/runtime/toasts';
 import { formatDate, formatTime } from '@portal/shared/format/date';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { useTimedLeave } from '@portal/ui/use-timed-leave';
+import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
 
 interface SentDialogProps {
   /** When the request was taken. */
@@ -21,7 +21,7 @@ export function SentDialog({ at, course, onLeave }: SentDialogProps) {
     toast(text, { title: 'Solicitação enviada', tone: 'success', duration: Number.POSITIVE_INFINITY });
     onLeave();
   };
-  useTimedLeave(true, 3_500, leave);
+  useDelayedRedirect(true, 3_500, leave);
   return (
     <Dialog
       open

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
-import { KeepOffline } from '@portal/ui/keep-offline';
 import { PageHeader } from '@portal/ui/page-header';
+import { SaveOffline } from '@portal/ui/save-offline';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useFocusKept } from '@portal/ui/use-focus-kept';
+import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useRef } from 'react';
 import { pickKey } from '../../domain/schedule-shortlist.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const { saved } = useShortlist();
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
-  useFocusKept(list, saved.map(pickKey).join());
+  useFocusFallback(list, saved.map(pickKey).join());
   return (
     <>
       <PageHeader
@@ -59,7 +59,7 @@ export function Component() {
                 ))}
               </CardList>
               <SendSaved saved={saved} />
-              <KeepOffline title="Cursos salvos" />
+              <SaveOffline title="Cursos salvos" />
             </>
           )}
         </div>

@@ -20,7 +20,7 @@ import {
 } from '../../domain/schedule-filters.ts';
 import styles from './filter-sheet.module.css';
 import { schedulePageQuery } from './schedule.queries.ts';
-import { useLatest } from './use-latest.ts';
+import { useLastDefined } from './use-last-defined.ts';
 
 interface FilterSheetProps {
   modality: Modality;
@@ -46,7 +46,7 @@ export function FilterSheet(props: FilterSheetProps) {
 }
 
 /** Why the courses cannot be counted; null where they can, or nobody knows yet. */
-function troubleOf(failed: boolean, offline: boolean): string | null {
+function describeCountError(failed: boolean, offline: boolean): string | null {
   if (offline) return 'Você está sem conexão: os cursos são contados quando ela voltar.';
   return failed ? 'Não foi possível contar os cursos. Os filtros podem ser usados assim mesmo.' : null;
 }
@@ -66,8 +66,8 @@ function Sheet({
 }: FilterSheetProps & { onClose: () => void }) {
   const [draft, setDraft] = useState<ScheduleFilters>({ ...filters, page: '' });
   const { data: found, isError, fetchStatus } = useQuery(schedulePageQuery(modality, draft));
-  const trouble = troubleOf(isError, fetchStatus === 'paused' && !found);
-  const options = useLatest(found)?.facets ?? shown;
+  const trouble = describeCountError(isError, fetchStatus === 'paused' && !found);
+  const options = useLastDefined(found)?.facets ?? shown;
   const apply = () => {
     onGo(withFilters(draft, {}));
     onClose();

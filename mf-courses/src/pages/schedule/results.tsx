@@ -2,7 +2,7 @@ import { interestPath } from '@portal/shared/catalogue/interest-path';
 import type { CatalogueGroup, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
-import { PageLinks } from '@portal/ui/page-links';
+import { Pagination } from '@portal/ui/pagination';
 import { Section } from '@portal/ui/section';
 import { useDeferredRender } from '@portal/ui/use-deferred-render';
 import { memo } from 'react';
@@ -74,7 +74,7 @@ export function Results({ path, modality, filters, chosen, answer, seenAt }: Res
           list={isList(filters)}
           urgent
         />
-        <PageLinks
+        <Pagination
           page={page}
           pages={pages}
           to={(number) => `${path}${withFilters(filters, { page: String(number) })}#${LIST_ID}`}
@@ -93,7 +93,7 @@ export function Results({ path, modality, filters, chosen, answer, seenAt }: Res
 }
 
 /** Areas that fill a screen. */
-const SEEN_FIRST = 2;
+const INITIAL_AREAS = 2;
 
 interface AreasProps {
   groups: readonly CatalogueGroup[];
@@ -105,7 +105,7 @@ interface AreasProps {
 }
 
 function Areas({ groups, axes, seenAt, to }: AreasProps) {
-  const shown = useDeferredRender() ? groups : groups.slice(0, SEEN_FIRST);
+  const shown = useDeferredRender() ? groups : groups.slice(0, INITIAL_AREAS);
   return shown.map((group, index) => {
     const axis = group.axis ?? 'Outros cursos';
     const label = axes.find(({ value }) => value === axis)?.label ?? axis;

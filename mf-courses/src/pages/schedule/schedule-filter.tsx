@@ -48,7 +48,7 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
     const written = [...data].map(([name, value]) => [name, String(value)]);
     const chosen = readFilters(new URLSearchParams(written));
     onGo(isFiltered(chosen) ? writeFilters(chosen) : '');
-    foldWeek(form.current);
+    collapseWeek(form.current);
   }
 
   return (
@@ -91,7 +91,7 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
 }
 
 /** Folds the week where it was open: what it finds is below. */
-function foldWeek({ elements }: HTMLFormElement): void {
+function collapseWeek({ elements }: HTMLFormElement): void {
   const hours = elements.namedItem('seg-manha');
   const week = hours instanceof Element ? hours.closest('details[open]') : null;
   if (!week) return;

@@ -54,7 +54,7 @@ async function findElsewhere(
 }
 
 /** Milliseconds that a list in sight waits for the next one; then a skeleton takes its place. */
-const PATIENCE = 300;
+const SKELETON_DELAY_MS = 300;
 
 /** The server waits for the list as for any data. A browser that waits too long, or is offline, says so in the page. */
 export const scheduleLoader =
@@ -70,6 +70,6 @@ export const scheduleLoader =
     }
     const answer = Promise.allSettled([context.get(queryClientContext).ensureQueryData(page)]);
     if (navigator.onLine)
-      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))]);
     return null;
   };

@@ -1,7 +1,7 @@
 import type { Course } from '@portal/shared/contract/courses';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
-import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
@@ -35,10 +35,10 @@ const many = Array.from({ length: 60 }, (_, place) =>
 );
 const answers = searchable(courses);
 const search = answers['GET /courses-search'];
-const down = refuse(503, { message: 'fora do ar' });
+const down = respondWithError(503, { message: 'fora do ar' });
 
 async function open(query: string, listed: readonly Course[] = courses) {
-  const received = serve(searchable(listed));
+  const received = mockApi(searchable(listed));
   return { received, ...(await openRoute(routes, `/cursos${query}`)) };
 }
 
@@ -55,7 +55,7 @@ const linkOf = (facet: string, text: RegExp) => {
 
 describe('the schedule (A 2.4, A 4)', () => {
   it('groups the open courses of its modality by axis, each with Ver todos, its calendar and Matricule-se', async () => {
-    serve({
+    mockApi({
       'GET /courses-search': async ({ query }) => {
         const { data } = await search({ query }).json();
         data.groups[0].calendarUrl = '/api/v1/calendars/gestao.ics';
@@ -231,7 +231,7 @@ describe('while the next list is on its way', () => {
   /** Chooses the mornings of a server whose lists of a shift wait, while the clock stands. */
   async function chooseMornings() {
     const { promise, resolve } = Promise.withResolvers<void>();
-    serve({
+    mockApi({
       'GET /courses-search': async (request) => {
         if (request.query.has('shift')) await promise;
         return search(request);
@@ -276,7 +276,7 @@ describe('the sheet of filters', () => {
   }
 
   it('has every filter and the order, counts at once, clears all, and holds when it is confirmed', async () => {
-    serve(answers);
+    mockApi(answers);
     const { user, address, dialog, sheet } = await openSheet(
       '?seg=Com%C3%A9rcio&shift=manha&sort=preco&view=lista',
     );
@@ -298,7 +298,7 @@ describe('the sheet of filters', () => {
   });
 
   it('shows that the courses cannot be counted, offline or on a failure, and counts them once they can', async () => {
-    serve({
+    mockApi({
       'GET /courses-search': (request) => (request.query.get('shift') === 'noite' ? down() : search(request)),
     });
     const { user, sheet } = await openSheet('');

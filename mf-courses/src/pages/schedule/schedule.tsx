@@ -5,7 +5,7 @@ import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
-import { useFocusKept } from '@portal/ui/use-focus-kept';
+import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
@@ -31,8 +31,8 @@ import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
 import { schedulePageQuery } from './schedule.queries.ts';
 import { ScheduleFilter } from './schedule-filter.tsx';
-import { useComingSearch } from './use-coming-search.ts';
-import { useLatest } from './use-latest.ts';
+import { useLastDefined } from './use-last-defined.ts';
+import { usePendingSearch } from './use-pending-search.ts';
 import { WeekField } from './week-field.tsx';
 
 interface ScheduleProps {
@@ -48,15 +48,15 @@ interface ScheduleProps {
 export function Schedule({ path, modality, title, description }: ScheduleProps) {
   const [search] = useSearchParams();
   const listed = readFilters(search);
-  const { coming, notice, go } = useComingSearch(path);
+  const { coming, notice, go } = usePendingSearch(path);
   const pending = coming !== null;
   // A choice adds to the one before it, though that one's list is still loading.
   const filters = coming === null ? listed : readFilters(new URLSearchParams(coming));
   const schedule = useQuery(schedulePageQuery(modality, listed));
   const seenAt = useSeenAt(schedule.dataUpdatedAt);
   const list = useRef<HTMLDivElement>(null);
-  useFocusKept(list, writeFilters(listed));
-  const latest = useLatest(schedule.data);
+  useFocusFallback(list, writeFilters(listed));
+  const latest = useLastDefined(schedule.data);
   const facets = latest?.facets;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices presses of the links inside

@@ -2,7 +2,7 @@ import { dayParts, days, readWeek } from '@portal/shared/catalogue/week-cells';
 import { Button } from '@portal/ui/button';
 import { ChevronDown } from 'lucide-react';
 import { FORM_ID } from './schedule-filter.tsx';
-import { usePainting } from './use-painting.ts';
+import { useDragSelect } from './use-drag-select.ts';
 import styles from './week-field.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './week-field.module.css';
  * @param value free hours as the address has them
  */
 export function WeekField({ value }: { value: string }) {
-  const painting = usePainting();
+  const painting = useDragSelect();
   const free = readWeek(value);
   return (
     <details className={styles.week}>

@@ -2,7 +2,7 @@ import { preload, queryClientContext } from '@portal/runtime/preload';
 import { appliedCourses } from '@portal/runtime/selection-process/applied-offers';
 import { psgProcessesQuery } from '@portal/runtime/selection-process/my-processes.queries';
 import { useSession } from '@portal/shared/session';
-import { pageOf } from '@portal/ui/paged/page-of';
+import { paginate } from '@portal/ui/paginated-list/paginate';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
 import { useSeenAt } from '@portal/ui/use-seen-at';
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await preload(context, process);
   const loaded = context.get(queryClientContext).getQueryData(process.queryKey);
   const offers = loaded ? coursesOf(loaded) : [];
-  const { shown } = pageOf(offers, new URL(request.url).searchParams.get('ofertas'));
+  const { shown } = paginate(offers, new URL(request.url).searchParams.get('ofertas'));
   return preload(context, ...shown.map(({ name }) => freeCourseQuery(name)));
 }
 

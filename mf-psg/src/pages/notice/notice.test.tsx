@@ -8,7 +8,7 @@ import { aMyPsgProcess, aRegistrationProgress } from '@portal/tooling/testing/bu
 import { aDocument } from '@portal/tooling/testing/builders/process-document';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** The notice of process 5. */
 async function open(changes: Partial<PsgProcess>, answers: Answers = {}) {
-  const received = serve({ 'GET /selection-processes/5': aPsgProcess({ id: 5, ...changes }), ...answers });
+  const received = mockApi({ 'GET /selection-processes/5': aPsgProcess({ id: 5, ...changes }), ...answers });
   return { received, ...(await openRoute(routes, '/psg/edital/5')) };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -243,7 +243,7 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     expect(asked(opened)).toEqual([]);
     await identify(opened, ana);
     await waitFor(() => expect(opened.address()).toBe(registration));
-    expect(opened.carried()).toEqual(applicant);
+    expect(opened.getHistoryState()).toEqual(applicant);
     const [question, ...more] = asked(opened);
     expect(more).toEqual([]);
     expect(question?.query.toString()).toBe('nif=52998224725&selection_process=5');
@@ -260,7 +260,7 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
 
   it.each<[string, Answers[typeof check]]>([
     ['another text', 'Pode seguir'],
-    ['a refusal', refuse(422, { message: 'não' })],
+    ['a refusal', respondWithError(422, { message: 'não' })],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('goes on after %s', async (what, answer) => {
     const opened = await openDialog(answer);
@@ -270,7 +270,7 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
   });
 
   it('goes on once look-ups of the CPF are used up, and says what follows', async () => {
-    const opened = await openDialog(refuse(429, { message: 'Muitas tentativas.' }));
+    const opened = await openDialog(respondWithError(429, { message: 'Muitas tentativas.' }));
     await identify(opened, ana);
     await waitFor(() => expect(opened.address()).toBe(registration));
     expect(
@@ -288,7 +288,7 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     expect(login).toHaveAttribute('href', '/login');
     await opened.user.click(within(dialog).getByRole('button', { name: 'Não fui eu' }));
     await waitFor(() => expect(opened.address()).toBe(registration));
-    expect(opened.carried()).toEqual(applicant);
+    expect(opened.getHistoryState()).toEqual(applicant);
   });
 
   it('asks once, however often Confirmar is pressed meanwhile, and leads nowhere once it was closed', async () => {
@@ -385,7 +385,7 @@ describe('a candidate who is logged in', () => {
     const opened = await enter();
     await opened.user.click(button());
     await waitFor(() => expect(opened.address()).toBe(registration));
-    expect(opened.carried()).toEqual({ identification: own, candidate: 1, ...visit });
+    expect(opened.getHistoryState()).toEqual({ identification: own, candidate: 1, ...visit });
     expect(await inNameOf()).toHaveTextContent('Inscrição de Jaciara Monteiro');
     expect(screen.getByText('Antes de começar')).toBeVisible();
     await press(opened, 'Inscrever outra pessoa');
@@ -398,7 +398,9 @@ describe('a candidate who is logged in', () => {
     expect(cpf()).toHaveValue('');
     const other = { cpf: '11144477735', birthdate: '1998-04-21' };
     await identify(opened, other);
-    await waitFor(() => expect(opened.carried()).toEqual({ identification: other, candidate: 1, ...visit }));
+    await waitFor(() =>
+      expect(opened.getHistoryState()).toEqual({ identification: other, candidate: 1, ...visit }),
+    );
     await waitFor(() => expect(screen.queryByText(/^Inscrição de/)).toBeNull());
     expect(opened.address()).toBe(registration);
     await act(() => opened.history(-1));
@@ -433,6 +435,8 @@ describe('a candidate who is logged in', () => {
     expect(screen.queryAllByText(/Preenchemos com os dados da sua conta/)).toHaveLength(typed ? 0 : 1);
     if (typed) return;
     await confirm(opened);
-    await waitFor(() => expect(opened.carried()).toEqual({ identification: own, candidate: 1, ...visit }));
+    await waitFor(() =>
+      expect(opened.getHistoryState()).toEqual({ identification: own, candidate: 1, ...visit }),
+    );
   });
 });

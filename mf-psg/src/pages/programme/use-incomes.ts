@@ -7,7 +7,7 @@ interface Income {
 }
 
 /** Fields that the calculator begins with (A 5.4). */
-const AT_FIRST = 2;
+const INITIAL_FIELDS = 2;
 
 /**
  * The calculator's fields, never fewer than one. The focus goes to the one that was added, and to the neighbour of the one
@@ -15,7 +15,7 @@ const AT_FIRST = 2;
  */
 export function useIncomes() {
   const [incomes, setIncomes] = useState<readonly Income[]>(() =>
-    Array.from({ length: AT_FIRST }, (_, key) => ({ key, text: '' })),
+    Array.from({ length: INITIAL_FIELDS }, (_, key) => ({ key, text: '' })),
   );
   const inputs = useRef(new Map<number, HTMLInputElement>());
   const [wanted, setWanted] = useState<{ key: number } | null>(null);

@@ -1,16 +1,20 @@
 import { emailOwnerQuery } from '@portal/runtime/selection-process/applicant.queries';
-import { isOfAnother, isSharedEmail, takenError } from '@portal/runtime/selection-process/email-owner';
+import {
+  belongsToOther,
+  createEmailTakenError,
+  isSharedEmail,
+} from '@portal/runtime/selection-process/email-owner';
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext, useWatch } from '@portal/ui/form';
 import { SharedEmailConfirmed, SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
-import { useFocusKept } from '@portal/ui/use-focus-kept';
+import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { psg } from '../../domain/psg.ts';
 import type { RegistrationFields } from '../../domain/registration-fields.ts';
 
-const taken = takenError(psg);
+const taken = createEmailTakenError(psg);
 
 /**
  * The e-mail, which must not be another person's (A 5.3): asked when the field is left. Without an answer the
@@ -32,7 +36,7 @@ export function OwnEmailField({ cpf }: { cpf: string }) {
     const owner = await queryClient.fetchQuery(emailOwnerQuery(address, cpf)).catch(() => null);
     if (getValues('email') !== typed || isSharedEmail(getValues())) return;
     if (owner?.shareable) setShareable(address);
-    if (isOfAnother(owner, cpf)) setError('email', taken);
+    if (belongsToOther(owner, cpf)) setError('email', taken);
     else if (error?.type === taken.type) clearErrors('email');
   }
 
@@ -43,7 +47,7 @@ export function OwnEmailField({ cpf }: { cpf: string }) {
 
   const isShared = isSharedEmail({ email, sharedEmail });
   const isTaken = error?.message === taken.message && !isShared;
-  useFocusKept(part, String(isTaken));
+  useFocusFallback(part, String(isTaken));
   return (
     <div ref={part} tabIndex={-1}>
       <EmailField onLeave={(typed) => void check(typed)} />

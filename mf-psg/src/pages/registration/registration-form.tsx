@@ -1,18 +1,18 @@
-import { registrationOwner, withDraft } from '@portal/runtime/draft/draft-record';
+import { mergeDraft, registrationOwner } from '@portal/runtime/draft/draft-record';
 import { type Draft, useDraft } from '@portal/runtime/draft/use-draft';
 import { canTryAgain, useRegistration } from '@portal/runtime/selection-process/use-registration';
 import { call } from '@portal/shared/api';
 import { now } from '@portal/shared/clock';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
 import { localDay } from '@portal/shared/format/calendar';
+import { AutosaveDraft } from '@portal/ui/autosave-draft';
+import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
+import { ResumedNote } from '@portal/ui/autosave-draft/resumed-note';
 import { ButtonLink } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
-import { askConsent } from '@portal/ui/consent-fields/ask-consent';
+import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
-import { KeepDraft } from '@portal/ui/keep-draft';
-import { KeepPlace } from '@portal/ui/keep-draft/keep-place';
-import { ResumedNote } from '@portal/ui/keep-draft/resumed-note';
 import { ApplicantFields } from '@portal/ui/selection-process/applicant-fields';
 import { OutcomeNotes } from '@portal/ui/selection-process/outcome-notes';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
@@ -65,8 +65,8 @@ function OpenForm({
   return (
     <Form
       schema={registrationFields(chosen, today)}
-      defaultValues={withDraft(blankRegistration(identified), draft.values)}
-      onInvalid={askConsent}
+      defaultValues={mergeDraft(blankRegistration(identified), draft.values)}
+      onInvalid={showConsentToast}
       onSubmit={async (values, form) => {
         const result = await send(values);
         if (result?.kind !== 'refused') return;
@@ -75,7 +75,7 @@ function OpenForm({
         }
       }}
     >
-      <KeepDraft draft={draft} />
+      <AutosaveDraft draft={draft} />
       <RecipientFields />
       <KeepPlace />
       <ApplicantFields

@@ -5,7 +5,7 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPerson } from '@portal/tooling/testing/builders/person';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import routes from '../../routes.tsx';
@@ -27,7 +27,7 @@ const answers: Answers = {
 const identified = { cpf: '52998224725', birthdate: '1998-04-21' };
 
 async function open(changes: Answers = {}, at: { search?: string; state?: unknown } = {}) {
-  const received = serve({ ...answers, ...changes });
+  const received = mockApi({ ...answers, ...changes });
   const opened = await openRoute(routes, {
     pathname: '/psg_cadastro',
     search: '?process=5&course=7&courseName=Barbeiro',
@@ -104,8 +104,8 @@ describe('the way to the registration (A 2.12)', () => {
 
   it('lets people apply though neither the course nor what is known of them could be loaded', async () => {
     await open({
-      'GET /selection-processes/5': refuse(500, {}),
-      'GET /get-person-by-nif': refuse(429, { message: 'Muitas tentativas.' }),
+      'GET /selection-processes/5': respondWithError(500, {}),
+      'GET /get-person-by-nif': respondWithError(429, { message: 'Muitas tentativas.' }),
     });
     expect(await screen.findByText('Não foi possível carregar o curso')).toBeVisible();
     expect(await field('Nome')).toBeVisible();
@@ -297,7 +297,7 @@ it('a session that ends closes the form of its candidate, and asks again who app
 
 it('a registration whose key belongs to one that was cancelled since is sent with another', async () => {
   const answered = [
-    refuse(409, { message: 'Este envio já foi usado.' }),
+    respondWithError(409, { message: 'Este envio já foi usado.' }),
     () => Response.json({ data: { id: 813, position: 19 } }),
   ];
   const opened = await apply({ 'POST /registrations': () => answered.shift()?.() ?? Response.error() });
@@ -308,7 +308,10 @@ it('a registration whose key belongs to one that was cancelled since is sent wit
 
 describe('a registration that was not taken (A 8)', () => {
   it('may have been, where an answer was lost before the refusal', async () => {
-    const answered = [refuse(504, {}), refuse(422, { data: { nif: ['CPF já inscrito.'] } })];
+    const answered = [
+      respondWithError(504, {}),
+      respondWithError(422, { data: { nif: ['CPF já inscrito.'] } }),
+    ];
     const opened = await apply({ 'POST /registrations': () => answered.shift()?.() ?? Response.error() });
     expect(await screen.findByRole('alert')).toHaveTextContent('Não sabemos se sua inscrição chegou');
     await opened.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -317,7 +320,7 @@ describe('a registration that was not taken (A 8)', () => {
   });
 
   it('may have been, where the server failed with words of its own', async () => {
-    await apply({ 'POST /registrations': refuse(500, { message: 'Server Error' }) });
+    await apply({ 'POST /registrations': respondWithError(500, { message: 'Server Error' }) });
     expect(await screen.findByRole('dialog', { name: 'Atenção' })).toHaveTextContent('Server Error');
     expect(screen.getByText('Talvez sua inscrição já tenha chegado')).toBeInTheDocument();
   });
@@ -325,7 +328,7 @@ describe('a registration that was not taken (A 8)', () => {
   it("shows the server's words, leads to the courses, keeps what was typed, and says the rest at the fields", async () => {
     const message = 'As inscrições estão encerradas.';
     const data = { nif: ['CPF já inscrito.'], email: ['E-mail já Existente.'], other: ['?'] };
-    let answer = refuse(422, { message, data });
+    let answer = respondWithError(422, { message, data });
     const opened = await apply({ 'POST /registrations': () => answer() });
     const dialog = await screen.findByRole('dialog', { name: 'Atenção' });
     expect(dialog).toHaveTextContent(message);
@@ -334,7 +337,7 @@ describe('a registration that was not taken (A 8)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await field('Nome')).toHaveValue('Ana Souza');
     expect(screen.getByRole('checkbox', { name: terms })).toBeChecked();
-    answer = refuse(422, { data });
+    answer = respondWithError(422, { data });
     await confirm(opened);
     expect(await screen.findByRole('dialog', { name: 'Atenção' })).toHaveTextContent('E-mail já Existente.');
     await described('E-mail', /E-mail já Existente\./);

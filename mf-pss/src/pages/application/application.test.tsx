@@ -8,7 +8,7 @@ import { aHome } from '@portal/tooling/testing/builders/home';
 import { aCurriculum } from '@portal/tooling/testing/builders/papers';
 import { aPerson } from '@portal/tooling/testing/builders/person';
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,7 +44,7 @@ const address = '?process=1&role=7&roleName=Cargo+7';
 let carried = {};
 
 async function open(changes: Answers = {}, at: { search?: string; state?: unknown } = {}) {
-  const received = serve({ ...answers, ...changes });
+  const received = mockApi({ ...answers, ...changes });
   const opened = await openRoute(routes, {
     pathname: '/pss_cadastro',
     search: address,
@@ -179,7 +179,7 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
   });
 
   it.each<[string, Answers['GET /get-person-by-email'], number]>([
-    ['fails', refuse(429, { message: 'Muitas tentativas.' }), 1_100],
+    ['fails', respondWithError(429, { message: 'Muitas tentativas.' }), 1_100],
     ['does not come within 5 s', () => new Promise<Response>(() => {}), 6_000],
   ])('a look-up that %s holds nobody up', async (_what, answer, after) => {
     const { pass } = await typeEmail({ 'GET /get-person-by-email': answer });
@@ -192,7 +192,7 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
 describe('the steps (B 2.5, B 4)', () => {
   it('are in the address, and back and forward of the browser go between them, nothing lost or passed', async () => {
     const process = 'GET /pss-selection-processes/1';
-    const opened = await resume(1, {}, { [process]: refuse(503, {}) });
+    const opened = await resume(1, {}, { [process]: respondWithError(503, {}) });
     const asked = () => opened.received.filter(({ call }) => call === process).length;
     await screen.findByText('Não foi possível carregar o cargo');
     const before = asked();
@@ -200,7 +200,7 @@ describe('the steps (B 2.5, B 4)', () => {
     await focused(await heading('Formação Educacional'));
     await arrived(2);
     expect(opened.address()).toBe(`/pss_cadastro${address}&etapa=2`);
-    expect(opened.carried()).toEqual(carried);
+    expect(opened.getHistoryState()).toEqual(carried);
     await put('Instituição', 'Ueap');
     await act(() => opened.history(-1));
     await focused(await heading('Dados Pessoais'));
@@ -412,7 +412,7 @@ it('an application that was not taken says why, of the CPF first, and can be cor
     nif: ['CPF já inscrito.'],
     birthdate: ['A data não confere.'],
   };
-  let answer: () => Response = refuse(422, { message: 'Erro', data });
+  let answer: () => Response = respondWithError(422, { message: 'Erro', data });
   const opened = await resume(5, {}, { 'POST /pss-registrations': () => answer() });
   await confirm(opened);
   expect(await screen.findByRole('dialog', { name: 'Atenção' })).toHaveTextContent('CPF já inscrito.');

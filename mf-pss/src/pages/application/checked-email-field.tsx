@@ -1,10 +1,10 @@
 import { emailOwnerQuery } from '@portal/runtime/selection-process/applicant.queries';
-import { isSharedEmail, takenError } from '@portal/runtime/selection-process/email-owner';
+import { createEmailTakenError, isSharedEmail } from '@portal/runtime/selection-process/email-owner';
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext, useWatch } from '@portal/ui/form';
 import { SharedEmailConfirmed, SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
-import { useFocusKept } from '@portal/ui/use-focus-kept';
+import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -47,7 +47,7 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
     setValue('checkedEmail', next.values.checkedEmail);
     if (refusal) {
       setValue('email', next.values.email);
-      setError('email', takenError(pss));
+      setError('email', createEmailTakenError(pss));
       setOther({ email: typed.trim(), shareable: owner?.shareable === true });
     } else if (next.values.checkedEmail === typed) clearErrors('email');
   });
@@ -66,7 +66,7 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
   }
 
   const status = isTaken ? pss.emailTaken : isChecked ? 'E-mail conferido.' : '';
-  useFocusKept(part, String(isTaken));
+  useFocusFallback(part, String(isTaken));
   return (
     <div ref={part} tabIndex={-1}>
       <EmailField onLeave={(typed) => !(typed === '' && isTaken) && void trigger('email')} />

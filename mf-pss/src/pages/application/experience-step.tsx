@@ -7,7 +7,7 @@ import { TextareaField } from '@portal/ui/textarea-field';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Application } from '../../domain/application.ts';
-import { withCities } from '../../domain/with-cities.ts';
+import { resolveCities } from '../../domain/resolve-cities.ts';
 import styles from './open-wizard.module.css';
 import { RowList } from './row-list.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -73,7 +73,7 @@ function useTypedCities(): void {
   const { getValues, setValue } = useFormContext<Application>();
   useEffect(() => {
     if (!options) return;
-    const { professionalExperiences } = withCities(getValues(), options);
+    const { professionalExperiences } = resolveCities(getValues(), options);
     for (const [at, { city_id }] of professionalExperiences.entries()) {
       if (city_id !== getValues(`professionalExperiences.${at}.city_id`)) {
         setValue(`professionalExperiences.${at}.city_id`, city_id);

@@ -5,11 +5,11 @@ import { call } from '@portal/shared/api';
 import { now } from '@portal/shared/clock';
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import { localDay } from '@portal/shared/format/calendar';
+import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
+import { ResumedNote } from '@portal/ui/autosave-draft/resumed-note';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
-import { askConsent } from '@portal/ui/consent-fields/ask-consent';
+import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
 import { Form, type UseFormReturn } from '@portal/ui/form';
-import { KeepPlace } from '@portal/ui/keep-draft/keep-place';
-import { ResumedNote } from '@portal/ui/keep-draft/resumed-note';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
 import { StepList } from '@portal/ui/step-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,10 +17,10 @@ import { useMemo, useState } from 'react';
 import { type Application, blankApplication } from '../../domain/application.ts';
 import { applicationBody } from '../../domain/application-body.ts';
 import { applicationFields } from '../../domain/application-fields.ts';
+import { getStepErrorMessage } from '../../domain/get-step-error-message.ts';
 import { pss } from '../../domain/pss.ts';
-import { spokenRefusal } from '../../domain/spoken-refusal.ts';
+import { resolveCities } from '../../domain/resolve-cities.ts';
 import { type Step, steps } from '../../domain/steps.ts';
-import { withCities } from '../../domain/with-cities.ts';
 import { CourseStep } from './course-step.tsx';
 import { EarlierCurriculumNote } from './earlier-curriculum-note.tsx';
 import { ExperienceStep } from './experience-step.tsx';
@@ -29,7 +29,7 @@ import styles from './open-wizard.module.css';
 import { PersonStep } from './person-step.tsx';
 import { ReportChanges } from './report-changes.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { ShowRefusal } from './show-refusal.tsx';
+import { ShowWizardError } from './show-wizard-error.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useWizard } from './use-wizard.ts';
 
@@ -66,7 +66,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
     const isLacking = values.professionalExperiences.some(({ city_id }) => city_id === '');
     const options = isLacking ? await queryClient.fetchQuery(cityOptionsQuery()).catch(() => null) : [];
     if (options === null) return setLacksCities(true);
-    const complete = withCities(values, options);
+    const complete = resolveCities(values, options);
     const given = { values: complete, context: { today, citiesKnown: true } };
     if (!wizard.move({ kind: 'confirm' }, given).refusal) await send(complete);
   }
@@ -103,13 +103,19 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
           onSubmit={(_, form) =>
             step === 5 ? confirm(form) : void wizard.move({ kind: 'next' }, { values: form.getValues() })
           }
-          onInvalid={step === 1 ? undefined : step === 5 ? askConsent : (said) => toast(spokenRefusal(said))}
+          onInvalid={
+            step === 1
+              ? undefined
+              : step === 5
+                ? showConsentToast
+                : (said) => toast(getStepErrorMessage(said))
+          }
         >
           <StepHeading step={step} arrived={wizard.moved} />
           <ReportChanges onChange={wizard.keep} />
           <KeepPlace />
           {step < 5 && <EarlierCurriculumNote identified={identified} wizard={wizard} />}
-          <ShowRefusal stopped={wizard.stopped} step={step} />
+          <ShowWizardError stopped={wizard.stopped} step={step} />
           {step === 1 && (
             <PersonStep
               identified={identified}

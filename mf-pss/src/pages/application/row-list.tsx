@@ -4,8 +4,8 @@ import { useFieldArray, useFormContext, useWatch } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Application, blankRows, type ListName } from '../../domain/application.ts';
-import { spokenRefusal } from '../../domain/spoken-refusal.ts';
-import type { Refusal } from '../../domain/wizard.ts';
+import { getStepErrorMessage } from '../../domain/get-step-error-message.ts';
+import type { WizardError } from '../../domain/wizard.ts';
 import { maximumRows, minimumRows } from '../../domain/wizard-lists.ts';
 import styles from './open-wizard.module.css';
 import type { WizardControls } from './use-wizard.ts';
@@ -36,10 +36,10 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
     if (added !== null && added < fields.length) setFocus(`${list}.${added}.${first}` as ListName);
   }, [added, fields.length, list, first, setFocus]);
 
-  function refuse(refusal: Refusal) {
+  function refuse(refusal: WizardError) {
     if (refusal.kind === 'too-many-rows') toast(`Use no máximo ${maximumRows} linhas`);
     if (refusal.kind !== 'incomplete') return;
-    toast(spokenRefusal(refusal.issues.map(({ message }) => message)));
+    toast(getStepErrorMessage(refusal.issues.map(({ message }) => message)));
     for (const { path, message } of refusal.issues) setError(path as ListName, { type: 'add', message });
     const [missing] = refusal.issues;
     if (missing) setFocus(missing.path as ListName);

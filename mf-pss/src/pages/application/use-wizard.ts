@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application } from '../../domain/application.ts';
 import type { RuleContext } from '../../domain/application-fields.ts';
-import { resumedApplication } from '../../domain/resumed-application.ts';
+import { restoreApplication } from '../../domain/restore-application.ts';
 import { firstStep, type Step, stepOf, withStep } from '../../domain/steps.ts';
 import {
   type Change,
   type Move,
-  type Refusal,
   type Transition,
   transition,
   type Wizard,
+  type WizardError,
 } from '../../domain/wizard.ts';
 
 /** What the steps are given of the wizard. */
 export interface WizardControls extends Wizard {
   /** Why the last move was refused; null where it was not. */
-  stopped: Refusal | null;
+  stopped: WizardError | null;
   /** Whether the step has changed since the page was opened. */
   moved: boolean;
   /** Keeps what was typed. */
@@ -52,7 +52,7 @@ export function useWizard(
   const navigate = useNavigate();
   const addressed = stepOf(search);
   const [{ wizard, refusal }, setTransition] = useState<Transition>(() => {
-    const resumed: Wizard = { step: 1, values: resumedApplication(blank, draft.values) };
+    const resumed: Wizard = { step: 1, values: restoreApplication(blank, draft.values) };
     const to = firstStep(search, draft.values.step);
     return { ...transition(resumed, { kind: 'go', to }, context), refusal: null };
   });

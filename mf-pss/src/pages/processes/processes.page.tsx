@@ -12,8 +12,8 @@ import { ContinueRegistration } from '@portal/ui/selection-process/continue-regi
 import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-link';
 import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { ProcessLists } from '@portal/ui/selection-process/process-lists';
+import { useCurrentTime } from '@portal/ui/use-current-time';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { useMoment } from '@portal/ui/use-moment';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -74,7 +74,7 @@ function OpenActions({ process, seenAt }: { process: PssProcess; seenAt: number 
 /** The disabled button stands only where there is no result to read yet; the server's HTML leads to the notice. */
 function ClosedActions({ process }: { process: PssProcess }) {
   const hydrated = useHydrated();
-  const seenAt = useMoment(() => null);
+  const seenAt = useCurrentTime(() => null);
   if (hydrated && !isResultDue(process, seenAt)) {
     return (
       <Button

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { checked } from '@portal/shared/server/checked';
+import { parseOrThrow } from '@portal/shared/server/parse-or-throw';
 import { portalAddress } from '@portal/shared/server/portal-address';
 import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
@@ -61,7 +61,7 @@ export interface Config extends StoreConfig {
   /** Days that a release is kept after it was replaced. */
   releaseDays: number;
   /** Milliseconds between two looks at the registry and the remotes, or at the keeper. */
-  refreshEvery: number;
+  refreshIntervalMs: number;
   /** Milliseconds for which a server that is told to end still takes requests, while it says that it is not ready. */
   drainMs: number;
   /** Port of `/metrics`, which visitors do not reach; null for none. */
@@ -76,7 +76,7 @@ export interface Config extends StoreConfig {
  */
 export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()): Config {
   checkPortal(portal);
-  const given = checked(environment, { ...env, PORTAL_URL: portalAddress(env) });
+  const given = parseOrThrow(environment, { ...env, PORTAL_URL: portalAddress(env) });
   const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES, FREEZE_PROTOTYPES } = given;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = given;
   const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS, METRICS_PORT, ACCESS_LOG } = given;
@@ -96,7 +96,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     freezePrototypes: FREEZE_PROTOTYPES === '1',
     ...storeConfig(env, root),
     releaseDays: RELEASE_DAYS,
-    refreshEvery: REFRESH_MS,
+    refreshIntervalMs: REFRESH_MS,
     drainMs: DRAIN_MS,
     metricsPort: METRICS_PORT ?? null,
     accessLog: ACCESS_LOG === '1',

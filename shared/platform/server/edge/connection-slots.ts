@@ -7,11 +7,11 @@ interface Bounds {
 
 export interface ConnectionSlots<Item> {
   /** Takes a place for a newcomer. @returns whose place it was, where that one has to give way; else null */
-  take(item: Item, group: string): Item | null;
+  acquire(item: Item, group: string): Item | null;
   /** Says that an item has just done something. */
   touch(item: Item): void;
   /** Gives a place back. */
-  leave(item: Item): void;
+  free(item: Item): void;
 }
 
 /**
@@ -23,7 +23,7 @@ export function createConnectionSlots<Item>({ each, all }: Bounds): ConnectionSl
   const groupOf = new Map<Item, string>();
   const groups = new Map<string, Set<Item>>();
 
-  function leave(item: Item): void {
+  function free(item: Item): void {
     const group = groupOf.get(item);
     if (group === undefined) return;
     groupOf.delete(item);
@@ -40,20 +40,20 @@ export function createConnectionSlots<Item>({ each, all }: Bounds): ConnectionSl
   }
 
   return {
-    take(item, group) {
+    acquire(item, group) {
       const items = enter(item, group);
       const crowded = items.size > each ? items : groupOf.size > all ? groupOf.keys() : [];
       const [idlest] = crowded;
       if (idlest === undefined) return null;
-      leave(idlest);
+      free(idlest);
       return idlest;
     },
     touch(item) {
       const group = groupOf.get(item);
       if (group === undefined) return;
-      leave(item);
+      free(item);
       enter(item, group);
     },
-    leave,
+    free,
   };
 }

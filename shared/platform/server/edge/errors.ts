@@ -8,7 +8,7 @@ import { plainPage } from './plain-page.ts';
 import { closedHeaders } from './security-headers.ts';
 
 /** Gives every failure of the host its status, its headers and a sentence that people understand. */
-export function answerErrors(app: FastifyInstance, portal: PortalConfig): void {
+export function registerErrorHandlers(app: FastifyInstance, portal: PortalConfig): void {
   app.setErrorHandler(answerError(portal));
   app.setNotFoundHandler((request, reply) => answer(portal, request, reply, 404));
 }

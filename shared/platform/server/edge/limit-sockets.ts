@@ -25,12 +25,12 @@ const RETRY_AFTER_S = 5;
  * Pipelined requests are handled one by one: a client that reads nothing causes no further work.
  */
 export function limitSockets(app: FastifyInstance, { readerTimeoutMs, ...bounds }: SocketLimits): void {
-  const { take, touch, leave } = createConnectionSlots<Socket>(bounds);
+  const { acquire, touch, free } = createConnectionSlots<Socket>(bounds);
   const unanswered = new WeakMap<Socket, number>();
   const lastResponses = new WeakMap<Socket, ServerResponse>();
   app.server.on('connection', (socket) => {
-    take(socket, networkOf(socket.remoteAddress ?? ''))?.destroy();
-    socket.once('close', () => leave(socket));
+    acquire(socket, networkOf(socket.remoteAddress ?? ''))?.destroy();
+    socket.once('close', () => free(socket));
   });
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;

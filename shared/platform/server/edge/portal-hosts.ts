@@ -9,7 +9,7 @@ const misdirected = () => Object.assign(new Error('The portal has another host.'
  * Answers the portal's own host alone: what a request says of it goes on to the server of the contract, and into the
  * policy of pages.
  */
-export function answerPortalHosts(app: FastifyInstance, portalOrigin: string | null): void {
+export function rejectUnknownHosts(app: FastifyInstance, portalOrigin: string | null): void {
   app.addHook('onRequest', async (request) => {
     if (!probes.includes(request.url) && !isPortalHost(request.host, portalOrigin)) throw misdirected();
   });

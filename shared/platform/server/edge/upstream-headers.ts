@@ -14,12 +14,12 @@ interface Visitor {
  * What no server behind the host shall hear from a visitor: where they come from, on which page, and who they were
  * before.
  */
-const claims =
+const strippedHeaders =
   /^(x-(forwarded|original|rewrite|envoy|cluster|http-method|method-override).*|x-(real|client|remote)-(ip|addr)|(true|cf|fastly)-(client|connecting)-ip.*|forwarded|via|cookie|referer|proxy-.*|upgrade|expect|te|trailer|transfer-encoding|content-length)$/;
 
 /** Headers of a request as they are sent on. The body is read by then, and its length is told anew. */
 export function headersToUpstream(headers: IncomingHttpHeaders, visitor: Visitor): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !claims.test(name));
+  const kept = Object.entries(headers).filter(([name]) => !strippedHeaders.test(name));
   return {
     ...Object.fromEntries(kept),
     'x-forwarded-for': visitor.ip,
@@ -60,12 +60,12 @@ export function headersFromUpstream(headers: IncomingHttpHeaders, personal: bool
   return {
     ...Object.fromEntries(kept),
     ...(personal && { 'cache-control': 'no-store' }),
-    ...(location && staysHere(location) && { location }),
+    ...(location && isSameOrigin(location) && { location }),
   };
 }
 
 const here = 'http://portal.invalid';
 
 /** Read as browsers read it, which leave out tabs and line ends. */
-const staysHere = (location: string): boolean =>
+const isSameOrigin = (location: string): boolean =>
   location.startsWith('/') && URL.canParse(location, here) && new URL(location, here).origin === here;

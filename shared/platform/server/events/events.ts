@@ -20,7 +20,7 @@ export type PlatformEvent =
 export type Listener = (event: PlatformEvent) => void;
 
 /** Tells each listener of an event, in their order. */
-export const toAll =
+export const broadcast =
   (listeners: readonly Listener[]): Listener =>
   (event) => {
     for (const listener of listeners) listener(event);

@@ -1,9 +1,9 @@
-import { type SecurityEvent, securityLine } from '@portal/shared/server/security-event';
+import { formatSecurityEvent, type SecurityEvent } from '@portal/shared/server/security-event';
 import type { Listener } from './events.ts';
 
 /** Writes events to the log, and what an operator may have to look into as security events besides. */
 export function logEvents(report: (line: string) => void, now: () => number = Date.now): Listener {
-  const alert = (event: SecurityEvent) => report(securityLine(event, now()));
+  const alert = (event: SecurityEvent) => report(formatSecurityEvent(event, now()));
   return (event) => {
     switch (event.kind) {
       case 'release-in-force':

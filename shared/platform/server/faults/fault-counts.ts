@@ -10,7 +10,7 @@ export type Counts = Record<Fault, number>;
 
 export interface FaultCounts {
   /** Counts what is reported. */
-  hear: Listener;
+  count: Listener;
   /** Of the last hour, by version: releases of which nothing was heard are left out. */
   of(remote: string): Record<string, Counts>;
 }
@@ -31,16 +31,16 @@ export function createFaultCounts(now: () => number = () => performance.now()): 
   let buckets: Bucket[] = [];
   const minute = () => Math.floor(now() / MINUTE);
 
-  function forgetOld(): void {
+  function evictExpired(): void {
     const oldest = minute() - HOUR;
     buckets = buckets.filter((bucket) => bucket.minute > oldest);
   }
 
   return {
-    hear(event) {
+    count(event) {
       if (event.kind !== 'fault-reported') return;
       const { remote, version, fault } = event;
-      forgetOld();
+      evictExpired();
       const bucket = { minute: minute(), remote, version, fault };
       const known = buckets.findLast(
         (each) =>
@@ -53,7 +53,7 @@ export function createFaultCounts(now: () => number = () => performance.now()): 
       else buckets.push({ ...bucket, times: 1 });
     },
     of(remote) {
-      forgetOld();
+      evictExpired();
       const counts: Record<string, Counts> = {};
       for (const { version, fault, times } of buckets.filter((bucket) => bucket.remote === remote)) {
         const ofVersion = counts[version] ?? none();

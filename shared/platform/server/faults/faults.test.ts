@@ -17,7 +17,7 @@ let app: ReturnType<typeof Fastify>;
 beforeEach(async () => {
   counts = createFaultCounts();
   app = Fastify();
-  await registerFaults(app, store, counts.hear, '/portal');
+  await registerFaults(app, store, counts.count, '/portal');
 });
 afterEach(() => app.close());
 
@@ -62,10 +62,10 @@ it('hears a network thirty times in a minute, of IPv6 with all of its addresses'
 it('forgets what is older than an hour', () => {
   let now = 100 * MINUTE;
   const kept = createFaultCounts(() => now);
-  kept.hear({ kind: 'fault-reported', remote: 'mf-a', version: '1', fault: 'broken' });
+  kept.count({ kind: 'fault-reported', remote: 'mf-a', version: '1', fault: 'broken' });
   now += 59 * MINUTE;
-  kept.hear({ kind: 'fault-reported', remote: 'mf-a', version: '1', fault: 'broken' });
-  kept.hear({ kind: 'fault-reported', remote: 'mf-b', version: '1', fault: 'network' });
+  kept.count({ kind: 'fault-reported', remote: 'mf-a', version: '1', fault: 'broken' });
+  kept.count({ kind: 'fault-reported', remote: 'mf-b', version: '1', fault: 'network' });
   expect(kept.of('mf-a')['1']?.broken).toBe(2);
   now += MINUTE;
   expect(kept.of('mf-a')['1']?.broken).toBe(1);

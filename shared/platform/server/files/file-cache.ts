@@ -11,21 +11,21 @@ const LARGEST = 256 * 1024;
 /** Bytes of all files at most. */
 const CAPACITY = 32 * 1024 * 1024;
 /** Milliseconds that a file is kept: a remote that once answered with something else must not be quoted for ever. */
-const KEPT_FOR = 10 * 60_000;
+const TTL_MS = 10 * 60_000;
 
-interface KeptFile {
+interface CachedFile {
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-export type FileCache = LRUCache<string, KeptFile>;
+export type FileCache = LRUCache<string, CachedFile>;
 
 export const createFileCache = (): FileCache =>
   new LRUCache({
     maxSize: CAPACITY,
     maxEntrySize: LARGEST,
     sizeCalculation: ({ body }, key) => body.length + key.length,
-    ttl: KEPT_FOR,
+    ttl: TTL_MS,
   });
 
 /**
@@ -46,7 +46,7 @@ export function serveFromMemory(app: FastifyInstance, files: FileCache): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const key = keyOf(request);
     const isBody = payload instanceof Readable || Buffer.isBuffer(payload);
-    if (!key || !isBody || !isKeepable(request, reply)) return payload;
+    if (!key || !isBody || !isCacheable(request, reply)) return payload;
     const {
       date: _date,
       age: _age,
@@ -75,7 +75,7 @@ function keyOf({ method, url, headers }: FastifyRequest): string | null {
   return `${bestEncoding(headers['accept-encoding'])} ${path}`;
 }
 
-function isKeepable(request: FastifyRequest, reply: FastifyReply): boolean {
+function isCacheable(request: FastifyRequest, reply: FastifyReply): boolean {
   const encoding = reply.getHeader('content-encoding') ?? 'identity';
   const isTaken = encoding === 'identity' || encoding === bestEncoding(request.headers['accept-encoding']);
   const length = Number(reply.getHeader('content-length') ?? Number.NaN);

@@ -47,7 +47,7 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const { remote = '', '*': name = '' } = request.params as Record<string, string>;
   const file = `web/${name}`;
-  const release = releaseWith(store, remote, file);
+  const release = findReleaseWithFile(store, remote, file);
   if (!release) return notFound(reply);
   const wanted = bestEncoding(request.headers['accept-encoding']);
   const encoding = Object.hasOwn(release.manifest.files, file + endings[wanted]) ? wanted : 'identity';
@@ -73,7 +73,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 const typeOf = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';
 
 /** The release in force where it has the file, else the newest that does. */
-function releaseWith(store: ReleaseStore, remote: string, file: string): StoredRelease | undefined {
+function findReleaseWithFile(store: ReleaseStore, remote: string, file: string): StoredRelease | undefined {
   const { record, releases } = store.of(remote);
   return [record.current, ...newestFirst(record)]
     .map((version) => releases.get(version ?? ''))

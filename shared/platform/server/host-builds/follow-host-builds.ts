@@ -1,6 +1,6 @@
 import { errorText } from '@portal/shared/server/error-text';
 import type { FastifyInstance } from 'fastify';
-import { coalesced } from '../releases/coalesced.ts';
+import { coalesce } from '../releases/coalesce.ts';
 import { readBytes } from '../releases/ingest/fetch-files.ts';
 import { readKnownBuilds } from './known-builds.ts';
 import type { HostBuilds } from './open-host-builds.ts';
@@ -31,7 +31,7 @@ export async function followHostBuilds(
     await builds.add(readKnownBuilds(list), (name) => readBytes(`${url}/host-files/${name}`, LARGEST));
     problem = null;
   }
-  const look = coalesced(read, (error) => {
+  const look = coalesce(read, (error) => {
     const now = errorText(error);
     if (now !== problem) report(`files of other builds of the host are missing (${now})`);
     problem = now;

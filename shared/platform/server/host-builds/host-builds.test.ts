@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/portal-of-releases.ts';
 import { startKeeper } from '../../testing/start-keeper.ts';
 import { startPortal, type TestPortal } from '../../testing/start-portal.ts';
-import { keptBuilds } from './known-builds.ts';
+import { listRetainedBuilds } from './known-builds.ts';
 
 const folder = temporaryFolder();
 const disk = (name: string) => path.join(folder, name);
@@ -94,5 +94,5 @@ it('a keeper hands out files of builds, and nothing else of its disk', async () 
 
 it('of builds that are said twice, the first three are kept once', () => {
   const builds = ['1', '2', '1', '0', '3'].map((id) => ({ id, files: {} }));
-  expect(keptBuilds(builds).map(({ id }) => id)).toEqual(['1', '2', '0']);
+  expect(listRetainedBuilds(builds).map(({ id }) => id)).toEqual(['1', '2', '0']);
 });

@@ -16,7 +16,7 @@ export type HostBuild = z.infer<typeof hostBuild>;
 export const readKnownBuilds = (text: string): HostBuild[] => z.array(hostBuild).parse(JSON.parse(text));
 
 /** The builds whose files are kept: those first that are said first, each once. */
-export const keptBuilds = (builds: readonly HostBuild[]): HostBuild[] =>
+export const listRetainedBuilds = (builds: readonly HostBuild[]): HostBuild[] =>
   builds.filter(({ id }, index) => builds.findIndex((each) => each.id === id) === index).slice(0, KEPT);
 
 /** SHA-256 of each file of some builds, by its name. */

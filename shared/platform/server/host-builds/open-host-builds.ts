@@ -4,7 +4,7 @@ import path from 'node:path';
 import { errorText } from '@portal/shared/server/error-text';
 import { isHashed } from '@portal/shared/server/immutable-file';
 import { writeAtomically } from '../releases/store/write-atomically.ts';
-import { filesOf, type HostBuild, keptBuilds, readKnownBuilds } from './known-builds.ts';
+import { filesOf, type HostBuild, listRetainedBuilds, readKnownBuilds } from './known-builds.ts';
 
 const LIST = 'builds.json';
 const FILES = 'files';
@@ -42,8 +42,8 @@ export async function openHostBuilds({ assets, root, report }: Options): Promise
   const list = path.join(root, LIST);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = await buildIn(assets);
-  let builds = keptBuilds([own, ...(await readBuilds(list))]);
-  const there = await soundFiles(folder, filesOf(builds));
+  let builds = listRetainedBuilds([own, ...(await readBuilds(list))]);
+  const there = await listIntactFiles(folder, filesOf(builds));
 
   async function keep(
     next: readonly HostBuild[],
@@ -73,7 +73,7 @@ export async function openHostBuilds({ assets, root, report }: Options): Promise
     folder,
     builds: () => builds,
     async add(others, fetchFile) {
-      const next = keptBuilds([own, ...others, ...builds]);
+      const next = listRetainedBuilds([own, ...others, ...builds]);
       const isKnown = next.every(({ id }, index) => id === builds[index]?.id);
       const isThere = [...filesOf(next).keys()].every((name) => there.has(name));
       if (!isKnown || !isThere) await keep(next, fetchFile);
@@ -94,7 +94,7 @@ const readBuilds = (list: string): Promise<HostBuild[]> =>
     .catch(() => []);
 
 /** Names of the files that are there as they should be. */
-async function soundFiles(folder: string, files: ReadonlyMap<string, string>): Promise<Set<string>> {
+async function listIntactFiles(folder: string, files: ReadonlyMap<string, string>): Promise<Set<string>> {
   const sound = new Set<string>();
   for (const [name, sha256] of files) {
     const content = await readFile(path.join(folder, name)).catch(() => null);

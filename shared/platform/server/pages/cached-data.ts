@@ -1,5 +1,5 @@
 import { readBody } from '../read-body.ts';
-import { type CachingPolicy, partitionOf } from './caching-policy.ts';
+import { type CachingPolicy, choosePartition } from './caching-policy.ts';
 import { createMicroCache } from './micro-cache.ts';
 
 /** An anonymous GET of the contract. */
@@ -18,10 +18,10 @@ export interface DataAnswer {
 const TIME_LIMIT = 10_000;
 
 /** Bytes of one answer: a server that never ends must not take the host's memory. */
-const LARGEST = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 /** Milliseconds that an answer which is at hand takes to its page. */
-const AT_HAND = 50;
+const CACHE_READ_MS = 50;
 
 interface CachedDataOptions {
   policy: CachingPolicy;
@@ -39,11 +39,11 @@ export function cachedData({
 }: CachedDataOptions): (request: DataRequest) => Promise<DataAnswer> {
   const cached = createMicroCache<DataAnswer & { queried: boolean }>({
     lifetime: policy.data,
-    partitionOf: ({ status, body, queried }) =>
-      partitionOf({ status, queried, complete: status !== 200 || looksLikeJson(body) }),
+    choosePartition: ({ status, body, queried }) =>
+      choosePartition({ status, queried, complete: status !== 200 || looksLikeJson(body) }),
   });
   // As late as the page allows: whoever is given an older answer sooner sees it though all goes well.
-  const patience = Math.max(0, budget - AT_HAND);
+  const patience = Math.max(0, budget - CACHE_READ_MS);
   return async (request) => (await cached(request.url, { produce: () => ask(request), patience })).value;
 }
 
@@ -64,7 +64,7 @@ async function ask({ url, requestId }: DataRequest): Promise<DataAnswer & { quer
   });
   return {
     status: response.status,
-    body: new TextDecoder().decode(await readBody(response, LARGEST)),
+    body: new TextDecoder().decode(await readBody(response, MAX_RESPONSE_BYTES)),
     queried: url.includes('?'),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cacheControl, cachingPolicy, partitionOf } from './caching-policy.ts';
+import { cacheControl, cachingPolicy, choosePartition } from './caching-policy.ts';
 
 it('the caching policy lets nobody see anything older than it says: data, page and a shared cache together', () => {
   fc.assert(
@@ -9,11 +9,11 @@ it('the caching policy lets nobody see anything older than it says: data, page a
       fc.double({ min: 0, max: 1, noNaN: true }),
       (seconds, part) => {
         const policy = cachingPolicy(seconds);
-        const age = policy.page.renewed * part;
+        const age = policy.page.staleWhileRevalidate * part;
         const shared = Number(
           /s-maxage=(\d+)/.exec(cacheControl(policy, { kept: true, personal: false, age }))?.[1] ?? 0,
         );
-        expect(policy.data.renewed + age + shared).toBeLessThanOrEqual(seconds + 1e-9);
+        expect(policy.data.staleWhileRevalidate + age + shared).toBeLessThanOrEqual(seconds + 1e-9);
       },
     ),
   );
@@ -24,12 +24,12 @@ it('the caching policy takes half of the time for data and half for pages, and f
     data: { fresh: 5, renewed: 5, fallback: 300 },
     page: { fresh: 2.5, renewed: 5, fallback: 300 },
   });
-  expect(cachingPolicy(3600).page.fallback).toBe(1800);
+  expect(cachingPolicy(3600).page.staleIfError).toBe(1800);
 });
 
 it('the caching policy keeps nothing at 0 seconds', () => {
   const policy = cachingPolicy(0);
-  expect([policy.data.fallback, policy.page.fallback]).toEqual([0, 0]);
+  expect([policy.data.staleIfError, policy.page.staleIfError]).toEqual([0, 0]);
   expect(cacheControl(policy, { kept: true, personal: false, age: 0 })).toBe('private, no-cache');
 });
 
@@ -54,5 +54,5 @@ it.each([
   [{ status: 400, complete: true, queried: false }, null],
   [{ status: 204, complete: true, queried: false }, null],
 ])('the caching policy keeps %j on the partition %s', (page, partition) => {
-  expect(partitionOf(page)).toBe(partition);
+  expect(choosePartition(page)).toBe(partition);
 });

@@ -3,9 +3,9 @@ export interface Lifetime {
   /** As it is. */
   fresh: number;
   /** At once, while a new one is made. */
-  renewed: number;
+  staleWhileRevalidate: number;
   /** Only where no good new one can be made in time. */
-  fallback: number;
+  staleIfError: number;
 }
 
 /** Where a value is kept: what is without number takes no room from what is not. */
@@ -31,10 +31,10 @@ const STALE_IF_ERROR = 300;
  */
 export function cachingPolicy(seconds: number): CachingPolicy {
   const half = seconds / 2;
-  const fallback = seconds === 0 ? 0 : Math.max(half, STALE_IF_ERROR);
+  const staleIfError = seconds === 0 ? 0 : Math.max(half, STALE_IF_ERROR);
   return {
-    data: { fresh: half, renewed: half, fallback },
-    page: { fresh: half / 2, renewed: half, fallback },
+    data: { fresh: half, staleWhileRevalidate: half, staleIfError },
+    page: { fresh: half / 2, staleWhileRevalidate: half, staleIfError },
   };
 }
 
@@ -47,7 +47,7 @@ interface Kept {
 }
 
 /** Decides where a page or an answer is kept; null keeps it nowhere. */
-export function partitionOf({ status, complete, queried }: Kept): Partition | null {
+export function choosePartition({ status, complete, queried }: Kept): Partition | null {
   if (!complete) return null;
   if (status === 200) return queried ? 'queried' : 'plain';
   // Addresses that do not exist are without number, and so are those that lead to another.
@@ -64,7 +64,7 @@ interface Sent {
 
 /** The `cache-control` of a page. Browsers ask each time, and are mostly told that nothing has changed. */
 export function cacheControl({ page }: CachingPolicy, { kept, personal, age }: Sent): string {
-  const left = Math.floor(page.renewed - age);
+  const left = Math.floor(page.staleWhileRevalidate - age);
   if (!kept || personal || left < 1) return 'private, no-cache';
   return `public, max-age=0, s-maxage=${left}, stale-if-error=${STALE_IF_ERROR}`;
 }

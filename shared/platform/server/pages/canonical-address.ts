@@ -1,5 +1,5 @@
 import { matchOwner } from '../../contract/owner.ts';
-import { asDeclared } from './as-declared.ts';
+import { toCanonicalPath } from './canonical-path.ts';
 
 /** What a remote's manifest says of its pages' addresses. */
 interface Owner {
@@ -29,7 +29,7 @@ export function canonicalAddress(
     const value = searchParams.get(name);
     if (value !== null) kept.set(name, value);
   }
-  const written = claim ? base + asDeclared(path, claim.pattern) : pathname;
+  const written = claim ? base + toCanonicalPath(path, claim.pattern) : pathname;
   return { path: written, search: kept.size > 0 ? `?${kept}` : '' };
 }
 

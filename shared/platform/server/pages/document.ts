@@ -54,7 +54,7 @@ export async function htmlDocument({
     Promise.all(host.early.map(ofHost).map(partOf)),
     Promise.all([...host.css.map(ofHost), ...files.css].map(partOf)),
   ]);
-  const { urgent, rest } = picturesFirst(page.head);
+  const { urgent, rest } = splitPreloads(page.head);
   const parts = [
     `${START} lang="${language}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -105,7 +105,7 @@ const styleSheet = ({ address, inline }: Part): DocumentPart[] =>
  * React asks for a page's first pictures as they come. Only the one that the page calls urgent is asked for ahead of
  * everything else; logos are found where they stand.
  */
-function picturesFirst(head: string): { urgent: string; rest: string } {
+function splitPreloads(head: string): { urgent: string; rest: string } {
   const preload = /<link rel="preload" as="image"[^>]*>/g;
   const urgent = (head.match(preload) ?? []).filter((link) => /fetchpriority="high"/i.test(link));
   return { urgent: urgent.join(''), rest: head.replace(preload, '') };

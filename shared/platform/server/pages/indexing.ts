@@ -1,5 +1,5 @@
 import { matchOwner } from '../../contract/owner.ts';
-import { asDeclared } from './as-declared.ts';
+import { toCanonicalPath } from './canonical-path.ts';
 
 /** What a remote's manifest says of its pages to search engines. */
 interface Owner {
@@ -42,5 +42,5 @@ export function indexingOf({ path, search }: Asked, remotes: readonly Owner[], a
     ),
   );
   const query = kept.size > 0 ? `?${kept}` : '';
-  return { kind: 'indexed', address: asDeclared(path, pattern) + query };
+  return { kind: 'indexed', address: toCanonicalPath(path, pattern) + query };
 }

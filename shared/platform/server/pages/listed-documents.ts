@@ -2,7 +2,7 @@ import type { RouteHandlerMethod } from 'fastify';
 import type { ListedPage } from '../../contract/listing.ts';
 import type { Remotes } from '../releases/remotes.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
-import { cacheControl, cachingPolicy, partitionOf } from './caching-policy.ts';
+import { cacheControl, cachingPolicy, choosePartition } from './caching-policy.ts';
 import { listedPages } from './listed-pages.ts';
 import { createMicroCache } from './micro-cache.ts';
 import type { PageBody } from './page-body.ts';
@@ -38,7 +38,7 @@ export const listedDocuments =
   ({ renderer, remotes, cacheSeconds }: Options): ListedDocuments =>
   (make) => {
     const policy = cachingPolicy(cacheSeconds);
-    const cached = createMicroCache<Made>({ lifetime: policy.page, partitionOf });
+    const cached = createMicroCache<Made>({ lifetime: policy.page, choosePartition });
 
     async function produce(now: ReturnType<typeof remotes.releases>): Promise<Made> {
       const { pages, complete } = await listedPages(renderer, now, PATIENCE);
@@ -50,7 +50,7 @@ export const listedDocuments =
     return (name, contentType) => async (request, reply) => {
       const now = remotes.releases(null);
       const { value, age } = await cached(`${now.epoch}`, { tag: now.version, produce: () => produce(now) });
-      const kept = partitionOf(value) !== null;
+      const kept = choosePartition(value) !== null;
       reply.headers({
         'content-type': contentType,
         'cache-control': cacheControl(policy, { kept, personal: false, age }),

@@ -23,7 +23,7 @@ interface ListedPages {
 }
 
 /** Milliseconds for a remote whose turn comes when the time is over: what the server has at hand takes no longer. */
-const NO_WAIT_MS = 50;
+const MIN_BUDGET_MS = 50;
 
 /**
  * The pages that search engines are told of: those of the remotes' lists that have one address, then those that each
@@ -43,7 +43,7 @@ export async function listedPages(
   let complete = known.allKnown;
   for (const { name, server } of manifests) {
     if (!server) continue;
-    const budget = Math.max(NO_WAIT_MS, end - performance.now());
+    const budget = Math.max(MIN_BUDGET_MS, end - performance.now());
     const listing = await renderer.list({ remote: name, budget }, releases);
     const { data, error } = listed.safeParse(listing.pages);
     if (error) logError(`listing of ${name}`, error);

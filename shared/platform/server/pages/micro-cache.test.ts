@@ -6,8 +6,9 @@ import { createMicroCache } from './micro-cache.ts';
 function clocked(fallback = 60) {
   const clock = { now: 0 };
   const cached = createMicroCache<string>({
-    lifetime: { fresh: 10, renewed: 20, fallback },
-    partitionOf: (value) => (value === 'broken' ? null : value.startsWith('missing') ? 'others' : 'plain'),
+    lifetime: { fresh: 10, staleWhileRevalidate: 20, staleIfError: fallback },
+    choosePartition: (value) =>
+      value === 'broken' ? null : value.startsWith('missing') ? 'others' : 'plain',
     now: () => clock.now,
   });
   const ask = async (
@@ -118,8 +119,8 @@ it('the micro-cache keeps nothing when it is turned off', async () => {
 it('the micro-cache makes a value again in time although the clock steps back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const lifetime = { fresh: 10, renewed: 10, fallback: 60 };
-  const cached = createMicroCache<string>({ lifetime, partitionOf: () => 'plain' });
+  const lifetime = { fresh: 10, staleWhileRevalidate: 10, staleIfError: 60 };
+  const cached = createMicroCache<string>({ lifetime, choosePartition: () => 'plain' });
   const produce = vi.fn(page);
   await cached('a', { produce });
   vi.setSystemTime(Date.now() - 86_400_000);

@@ -17,7 +17,7 @@ interface Found<Value> {
 interface MicroCacheOptions<Value> {
   lifetime: Lifetime;
   /** Where a value is kept; null for one that is not good enough to be kept. */
-  partitionOf: (value: Value) => Partition | null;
+  choosePartition: (value: Value) => Partition | null;
   /** Milliseconds of a clock that never steps back. */
   now?: () => number;
 }
@@ -37,7 +37,7 @@ interface Ask<Value> {
  */
 export function createMicroCache<Value>({
   lifetime,
-  partitionOf,
+  choosePartition,
   now = () => performance.now(),
 }: MicroCacheOptions<Value>) {
   const partition = (name: Partition) => new LRUCache<string, Entry<Value>>({ max: partitionSizes[name] });
@@ -63,7 +63,7 @@ export function createMicroCache<Value>({
     if (running) return running;
     const promise = produce()
       .then((value) => {
-        const partition = partitionOf(value);
+        const partition = choosePartition(value);
         if (partition) store(partition, key, { value, at: now(), tag });
         return value;
       })
@@ -76,37 +76,37 @@ export function createMicroCache<Value>({
     key: string,
     { produce, tag = '', patience }: Ask<Value>,
   ): Promise<Found<Value>> {
-    if (lifetime.fallback === 0) return { value: await produce(false), age: 0 };
+    if (lifetime.staleIfError === 0) return { value: await produce(false), age: 0 };
     const entry = find(key);
     const age = entry ? (now() - entry.at) / 1000 : Number.POSITIVE_INFINITY;
-    if (!entry || age > lifetime.fallback) {
+    if (!entry || age > lifetime.staleIfError) {
       return { value: await make(key, tag, () => produce(false)), age: 0 };
     }
     const current = entry.tag === tag;
     if (current && age <= lifetime.fresh) return { value: entry.value, age };
     const next = make(key, tag, () => produce(true));
-    if (current && age <= lifetime.renewed) {
+    if (current && age <= lifetime.staleWhileRevalidate) {
       next.catch(() => {});
       return { value: entry.value, age };
     }
-    const value = await inTime(next, patience);
-    return value !== undefined && partitionOf(value) !== null
+    const value = await tryWithTimeout(next, patience);
+    return value !== undefined && choosePartition(value) !== null
       ? { value, age: 0 }
       : { value: entry.value, age };
   };
 }
 
 /** @returns undefined for what fails or takes longer */
-async function inTime<Value>(
+async function tryWithTimeout<Value>(
   promise: Promise<Value>,
   patience: number | undefined,
 ): Promise<Value | undefined> {
   const settled = promise.catch(() => undefined);
   if (patience === undefined) return settled;
-  return Promise.race([settled, pause(patience)]);
+  return Promise.race([settled, sleep(patience)]);
 }
 
-const pause = (milliseconds: number) =>
+const sleep = (milliseconds: number) =>
   new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), milliseconds).unref();
   });

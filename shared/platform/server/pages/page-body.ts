@@ -30,7 +30,7 @@ export function compress(html: Uint8Array): Uint8Array {
 }
 
 /** In a thread of its own. */
-export const compressApart = (html: Buffer): Promise<Buffer> => brotli(html, settings);
+export const compressAsync = (html: Buffer): Promise<Buffer> => brotli(html, settings);
 
 /**
  * Kept are the compressed forms alone, a tenth of a page: what is as long as the page itself is made for each who asks.
@@ -72,6 +72,6 @@ export function createPageBody(
     etag: `W/"${tag}"`,
     as: (encoding) => forms[encoding](),
     changed: (changedTag, change) =>
-      createPageBody(changedTag, async () => compressApart(change(await html())), isLasting),
+      createPageBody(changedTag, async () => compressAsync(change(await html())), isLasting),
   };
 }

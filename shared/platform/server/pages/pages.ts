@@ -8,20 +8,20 @@ import type { PageMetrics } from '../metrics/page-metrics.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../releases/remotes.ts';
 import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
-import { cacheControl, cachingPolicy, partitionOf, partitionSizes } from './caching-policy.ts';
+import { cacheControl, cachingPolicy, choosePartition, partitionSizes } from './caching-policy.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 import { createRenderedPage, type PageDocument, type RenderedPage } from './rendered-page.ts';
+import { retryWithPreviousReleases } from './retry-with-previous-releases.ts';
 import { sendBody } from './send-body.ts';
 import { bucketCookie, newBucket, readBucket } from './visitor-bucket.ts';
-import { withPreviousReleases } from './with-previous-releases.ts';
 
 /** Milliseconds that a browser which misses a remote waits for its files and its smoke test. */
-const PATIENCE = 5_000;
+const REFRESH_TIMEOUT_MS = 5_000;
 
 /** Milliseconds for a page that had to wait for its turn: what the server has at hand takes no longer. */
-const NO_WAIT_MS = 50;
+const MIN_BUDGET_MS = 50;
 
 interface PagesOptions {
   portal: PortalConfig;
@@ -42,11 +42,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const { portal, renderer, remotes, dataBudget, portalOrigin, concurrent, metrics } = options;
   const { basePath } = portal;
   const policy = cachingPolicy(options.cacheSeconds);
-  const cached = createMicroCache<RenderedPage>({ lifetime: policy.page, partitionOf });
+  const cached = createMicroCache<RenderedPage>({ lifetime: policy.page, choosePartition });
   // The plain shell is kept whatever it lacks: it is what is sent when nothing can be made.
   const cachedShell = createMicroCache<RenderedPage>({
     lifetime: cachingPolicy(Math.max(options.cacheSeconds, 1)).page,
-    partitionOf: () => 'plain',
+    choosePartition: () => 'plain',
   });
   // By address. Most pages that are made anew say what they said before: that is not packed again.
   const documents = new LRUCache<string, PageDocument>({ max: partitionSizes.plain });
@@ -64,10 +64,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const known = documents.get(url);
     const task = { url, budget, part, requestId, ...(known && { knownDigest: known.digest }) };
     const made = metrics.making();
-    const page = await withPreviousReleases((releases) => renderer.render(task, releases), now);
+    const page = await retryWithPreviousReleases((releases) => renderer.render(task, releases), now);
     made();
     const rendered = createRenderedPage(page, address.search !== '', known);
-    if (part === 'page' && partitionOf(rendered) === 'plain') documents.set(url, rendered.document);
+    if (part === 'page' && choosePartition(rendered) === 'plain') documents.set(url, rendered.document);
     return rendered;
   }
 
@@ -78,7 +78,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   ): Promise<{ value: RenderedPage; age: number }> {
     const asked = performance.now();
     const address = canonicalAddress(url, basePath, now.manifests, now.known.allKnown);
-    const budget = () => Math.max(NO_WAIT_MS, dataBudget - (performance.now() - asked));
+    const budget = () => Math.max(MIN_BUDGET_MS, dataBudget - (performance.now() - asked));
     try {
       const page = await cached(`${keyOf(now)} ${address.path}${address.search}`, {
         tag: now.version,
@@ -100,7 +100,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return cachedShell(keyOf(now), {
         tag: now.version,
         produce: () =>
-          make({ path: `${basePath}/`, search: '' }, 'shell', now, { budget: NO_WAIT_MS, requestId }),
+          make({ path: `${basePath}/`, search: '' }, 'shell', now, { budget: MIN_BUDGET_MS, requestId }),
       });
     }
   }
@@ -112,7 +112,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
   app.get(`${basePath}/registry.json`, async (request, reply) => {
     const known = () => remotes.releases(readBucket(request.headers.cookie)).known;
-    if (!known().allKnown) await remotes.refresh(PATIENCE);
+    if (!known().allKnown) await remotes.refresh(REFRESH_TIMEOUT_MS);
     return reply.headers({ ...commonHeaders, 'cache-control': 'no-store' }).send(known());
   });
   app.get(`${basePath}/*`, async (request, reply) => {
@@ -122,7 +122,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const bucket = hasCanaries ? (readBucket(request.headers.cookie) ?? newBucket()) : null;
     const personal = hasCanaries || attributes !== '';
     const { value: page, age } = await pageAt(request, remotes.releases(bucket));
-    const kept = partitionOf(page) !== null;
+    const kept = choosePartition(page) !== null;
     reply.code(page.status).headers({
       ...headersFor(request.host, page.inline),
       'content-type': 'text/html; charset=utf-8',

@@ -10,15 +10,15 @@ const WAITING = 50;
 const brotli = promisify(brotliCompress);
 
 // One page takes a fifth of a second of processor: no more than one a second.
-const oneByOne = new PQueue({ concurrency: 1, interval: 1_000, intervalCap: 1 });
+const recompressQueue = new PQueue({ concurrency: 1, interval: 1_000, intervalCap: 1 });
 
 /**
  * Packs a page as small as Brotli can, a tenth smaller than at once, when there is time.
  * @returns null for one that is too long, or comes when too many wait
  */
 export async function recompress(html: () => Promise<Buffer>): Promise<Buffer | null> {
-  if (oneByOne.size >= WAITING) return null;
-  return oneByOne.add(async () => {
+  if (recompressQueue.size >= WAITING) return null;
+  return recompressQueue.add(async () => {
     const content = await html();
     return content.length > LONGEST ? null : brotli(content, settingsFor(content));
   });

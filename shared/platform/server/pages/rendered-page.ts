@@ -1,4 +1,4 @@
-import type { InlineHashes, MadePage } from '../workers/protocol.ts';
+import type { InlineHashes, WorkerPage } from '../workers/protocol.ts';
 import { withAttributes } from './document.ts';
 import { compress, createPageBody, type PageBody } from './page-body.ts';
 
@@ -34,7 +34,7 @@ const none: InlineHashes = { styles: [], scripts: [] };
  * @param queried whether its address has a query
  * @param known the document that was at hand when the page was made: where it is still the same, all its forms are kept
  */
-export function createRenderedPage(page: MadePage, queried: boolean, known?: PageDocument): RenderedPage {
+export function createRenderedPage(page: WorkerPage, queried: boolean, known?: PageDocument): RenderedPage {
   if (page.kind === 'redirect') {
     const { status, location } = page;
     const document = createDocument('redirect', compress(Buffer.alloc(0)), false);

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
-import { compressApart, createPageBody, type PageBody } from './page-body.ts';
+import { compressAsync, createPageBody, type PageBody } from './page-body.ts';
 
 /** A text in every form that browsers ask for. */
 export function bodyOf(text: string): PageBody {
   const tag = hash('sha256', text, 'base64url').slice(0, 22);
-  return createPageBody(tag, () => compressApart(Buffer.from(text)));
+  return createPageBody(tag, () => compressAsync(Buffer.from(text)));
 }
 
 /**

@@ -4,25 +4,25 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@portal/shared/server/error-text';
 import * as z from 'zod/mini';
-import { reasonInWords } from '../../contract/reasons.ts';
+import { formatReason } from '../../contract/reasons.ts';
 import { type HostFacts, releaseManifest } from '../../contract/release-manifest.ts';
 import type { Listener } from '../events/events.ts';
-import { coalesced } from './coalesced.ts';
+import { formatActiveReleases } from './active/activation-events.ts';
 import {
   type InForceDocument,
   isInForce,
+  mergeKnownReleases,
   type ReleaseReference,
   readInForceDocument,
-  withKnown,
-} from './in-force/in-force-document.ts';
-import { inWords } from './in-force/in-force-events.ts';
-import { visitorReleases } from './in-force/visitor-releases.ts';
+} from './active/active-document.ts';
+import { visitorReleases } from './active/visitor-releases.ts';
+import { coalesce } from './coalesce.ts';
 import { filesAt, readBytes } from './ingest/fetch-files.ts';
 import type { Releases } from './releases.ts';
-import { END_PATIENCE, type Remotes } from './remotes.ts';
+import { type Remotes, SHUTDOWN_TIMEOUT_MS } from './remotes.ts';
 import { storageProblem } from './store/check-files.ts';
 import { withAnnounced } from './store/release-record.ts';
-import { isSound, type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
+import { isIntact, type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
 import { writeAtomically } from './store/write-atomically.ts';
 
 /** Bytes of the document, and of a manifest, at most. */
@@ -82,7 +82,7 @@ export async function followKeeper({
   }
 
   async function take(next: string): Promise<void> {
-    const wanted = withKnown(readInForceDocument(next, host), document);
+    const wanted = mergeKnownReleases(readInForceDocument(next, host), document);
     const missing = await bring(wanted.releases.filter((each) => isInForce(each, wanted.choices)));
     const [error] = missing;
     if (error && document !== null) throw error;
@@ -105,7 +105,7 @@ export async function followKeeper({
     if (before?.revision === wanted.revision) return;
     if (before && before.epoch !== wanted.epoch) epoch += 1;
     releases = releasesNow();
-    emit({ kind: 'release-in-force', revision: wanted.revision, releases: inWords(wanted) });
+    emit({ kind: 'release-in-force', revision: wanted.revision, releases: formatActiveReleases(wanted) });
   }
 
   /** Stores the releases that are missing. @returns the error of each that failed to load */
@@ -114,7 +114,7 @@ export async function followKeeper({
     for (const reference of references) {
       const stored = releaseIn(store.of(reference.name), reference.version);
       const isThere =
-        stored?.manifestDigest === reference.digest && (sound.has(stored) || (await isSound(stored)));
+        stored?.manifestDigest === reference.digest && (sound.has(stored) || (await isIntact(stored)));
       if (isThere) sound.add(stored);
       else
         await fetchStored(reference).then(
@@ -131,7 +131,7 @@ export async function followKeeper({
     if (hash('sha256', bytes) !== digest) throw new Error(`${name} ${version} is another release`);
     const manifest = z.parse(releaseManifest, JSON.parse(Buffer.from(bytes).toString()));
     const problem = storageProblem(manifest, []);
-    if (problem) throw new Error(`${name} ${version} ${reasonInWords(problem)}`);
+    if (problem) throw new Error(`${name} ${version} ${formatReason(problem)}`);
     if (manifest.name !== name || manifest.version !== version)
       throw new Error(`${name} ${version} calls itself another name`);
     const release = await store.add(manifest, bytes, filesAt(manifest, from));
@@ -157,7 +157,7 @@ export async function followKeeper({
     await take(next);
   }
 
-  const refresh = coalesced(
+  const refresh = coalesce(
     async () => {
       if (isEnding) return;
       const now = await read().then(() => null, errorText);
@@ -180,7 +180,7 @@ export async function followKeeper({
     refresh,
     async end() {
       isEnding = true;
-      await Promise.race([refresh(), pause(END_PATIENCE, undefined, { ref: false })]);
+      await Promise.race([refresh(), pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -32,13 +32,13 @@ async function oneRemote(ahead?: number, root = temporaryFolder()) {
       return { kind: 'passed' };
     },
     days: 14,
-    ahead,
+    activationDelayMs: ahead,
     report: () => {},
     emit: (event) => events.push(event),
     now: () => clock.now,
   });
   const look = async () => {
-    await pipeline.look();
+    await pipeline.refresh();
     await pipeline.idle();
   };
   return { root, remote, listings, store, pipeline, events, clock, tested, look };

@@ -1,29 +1,29 @@
 /**
  * The way of a release: announced → fetched → verified → stored → smoke-tested → in force. Each step says how it ended;
- * one that refuses ends the way, with a reason of `contract/reasons.ts`. Where the rules stand: `ingest/judge-announcement.ts`
- * (verified), `contract/admit-release.ts` and `in-force/decide-in-force.ts` (in force).
+ * one that refuses ends the way, with a reason of `contract/reasons.ts`. Where the rules stand: `ingest/evaluate-announcement.ts`
+ * (verified), `contract/admit-release.ts` and `active/decide-active-releases.ts` (in force).
  */
 
 import { errorText } from '@portal/shared/server/error-text';
 import { releaseKey } from '../../contract/names.ts';
-import type { Problem } from '../../contract/reasons.ts';
+import type { IngestError } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import { createBackoff } from '../backoff.ts';
 import type { Listener } from '../events/events.ts';
-import { coalesced } from './coalesced.ts';
-import type { RemoteAtHand } from './in-force/decide-in-force.ts';
-import { createReleasesInForce, type ReleasesInForce } from './in-force/releases-in-force.ts';
-import { type Announced, createAnnouncements, type Refused } from './ingest/announcements.ts';
+import { createActiveReleases, type ReleasesInForce } from './active/active-releases.ts';
+import type { RemoteSnapshot } from './active/decide-active-releases.ts';
+import { coalesce } from './coalesce.ts';
+import { type Announced, createAnnouncements, type RejectedAnnouncement } from './ingest/announcements.ts';
+import { evaluateAnnouncement } from './ingest/evaluate-announcement.ts';
 import { filesAt } from './ingest/fetch-files.ts';
-import { judgeAnnouncement } from './ingest/judge-announcement.ts';
 import { createProblems } from './ingest/problems.ts';
 import { type Announcement, commitTime } from './ingest/read-announcement.ts';
 import { isForeign, type LocatedRemote } from './remote-listing.ts';
 import type { SmokeTestResult } from './smoke-tests/smoke-test.ts';
 import { createSmokeTests } from './smoke-tests/smoke-tests.ts';
-import { removeReplaced } from './store/kept-releases.ts';
 import { createReleaseChecks } from './store/release-checks.ts';
 import { newestWithin, withAnnounced } from './store/release-record.ts';
+import { pruneReplacedReleases } from './store/release-retention.ts';
 import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
 
 /** Milliseconds that what was refused is left alone, the first time and at most. */
@@ -43,7 +43,7 @@ interface PipelineOptions {
   /** Days that a release is kept after it was replaced. */
   days: number;
   /** Milliseconds in which others bring a release, before it takes the place of the one in force for them all. */
-  ahead?: number;
+  activationDelayMs?: number;
   report: (line: string) => void;
   emit: Listener;
   now?: () => number;
@@ -52,11 +52,11 @@ interface PipelineOptions {
 export interface Pipeline {
   inForce: Pick<ReleasesInForce, 'now' | 'at'>;
   /** What keeps the release that a remote announces now from being taken in. */
-  problemOf(name: string): Problem | null;
+  problemOf(name: string): IngestError | null;
   /** Begins with what was in force before the start. */
   begin(): Promise<void>;
   /** Reads what all remotes announce. What is new is taken in besides; nobody waits for it. */
-  look(): Promise<void>;
+  refresh(): Promise<void>;
   /** Waits until nothing is fetched or tried any more. */
   idle(): Promise<void>;
   /** Takes nothing in and decides nothing from now on. */
@@ -71,13 +71,13 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     host,
     smokeTest,
     days,
-    ahead = 0,
+    activationDelayMs = 0,
     report,
     emit,
     now = Date.now,
   } = options;
   const failed = (error: unknown) => report(`remotes: ${String(error)}`);
-  const settle = coalesced(settleNow, failed);
+  const settle = coalesce(activateReleases, failed);
   const problems = createProblems(emit);
   const announcements = createAnnouncements(report);
   const backoff = createBackoff({ ...BACKOFF, now });
@@ -85,7 +85,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   let checked: Promise<void> = Promise.resolve();
   /** By the name of the remote: one release of each at a time. */
   const onTheirWay = new Map<string, Promise<void>>();
-  const inForce = createReleasesInForce({ basePath, host, store, emit, now });
+  const inForce = createActiveReleases({ basePath, host, store, emit, now });
   const { check, ...checks } = createReleaseChecks({
     store,
     urlOf: (name) => listings().find((listing) => listing.name === name && !isForeign(listing))?.url,
@@ -97,7 +97,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   });
   const smokeTests = createSmokeTests({ store, check, smokeTest, report, now, ended: settle });
 
-  async function look(listing: LocatedRemote): Promise<void> {
+  async function refresh(listing: LocatedRemote): Promise<void> {
     const { name } = listing;
     if (isEnding || onTheirWay.has(name)) return;
     // What was removed while it was listed nowhere is taken in again.
@@ -106,14 +106,14 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     if (announced.kind === 'unchanged') return problems.end(name);
     if (announced.kind === 'refused') return problems.set(name, announced);
     if (backoff.has(announced.id)) return;
-    const taken = takeIn(listing, announced)
+    const taken = ingestRelease(listing, announced)
       .then(settle, (error: unknown) => report(`${name}: ${String(error)}`))
       .finally(() => onTheirWay.delete(name));
     onTheirWay.set(name, taken);
   }
 
   /** announced → fetched → verified → stored */
-  async function takeIn(
+  async function ingestRelease(
     listing: LocatedRemote,
     announced: Extract<Announced, { kind: 'announced' }>,
   ): Promise<void> {
@@ -121,7 +121,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const fetched = await announced.fetch();
     if (fetched.kind === 'refused') return refuse(fetched);
     const { announcement } = fetched;
-    const verified = judgeAnnouncement(announcement, store.of(name), listing);
+    const verified = evaluateAnnouncement(announcement, store.of(name), listing);
     if (verified.kind === 'refused') return refuse(verified);
     if (verified.kind === 'new' && newestWithin(store.of(name).record, now() - HOUR) >= MAX_NEW_PER_HOUR) {
       const problem = { kind: 'too-many', perHour: MAX_NEW_PER_HOUR } as const;
@@ -130,10 +130,10 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const stored = await write(announcement, verified.kind, url);
     if (stored.kind === 'refused') return refuse(stored);
     backoff.forget(announced.id);
-    announced.remember();
+    announced.markSeen();
     problems.end(name);
 
-    function refuse(refused: Refused): void {
+    function refuse(refused: RejectedAnnouncement): void {
       backoff.add(announced.id);
       problems.set(name, refused);
     }
@@ -144,7 +144,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     { manifest, bytes, contents, signedBy }: Announcement,
     kind: 'new' | 'stored',
     url: string,
-  ): Promise<{ kind: 'stored' } | Refused> {
+  ): Promise<{ kind: 'stored' } | RejectedAnnouncement> {
     const { name, version } = manifest;
     if (kind === 'new') {
       const fetchFile = filesAt(manifest, url);
@@ -166,11 +166,11 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   }
 
   /** smoke-tested → in force: what was decided is so at once, and the smoke tests of what may be next begin. */
-  async function settleNow(): Promise<void> {
+  async function activateReleases(): Promise<void> {
     // Smoke tests that the end cuts short say nothing of their releases.
     if (isEnding) return;
     await inForce.decide(listings().map(atHand));
-    await removeReplaced(store, { listings: listings(), now: now(), days });
+    await pruneReplacedReleases(store, { listings: listings(), now: now(), days });
     for (const { name, judgements } of inForce.now().choices)
       for (const [version, { kind }] of judgements) {
         const isUntried = kind === 'untried' && smokeTests.outcome(name, version) === 'untried';
@@ -179,7 +179,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       }
   }
 
-  function atHand(listing: LocatedRemote): RemoteAtHand {
+  function atHand(listing: LocatedRemote): RemoteSnapshot {
     const { name } = listing;
     const { record, releases } = store.of(name);
     return {
@@ -188,7 +188,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       claims: new Map([...releases].map(([version, { manifest }]) => [version, manifest])),
       smokeTestOf(version) {
         const outcome = smokeTests.outcome(name, version);
-        const isNew = now() - (record.releases[version]?.announcedAt ?? 0) < ahead;
+        const isNew = now() - (record.releases[version]?.announcedAt ?? 0) < activationDelayMs;
         const isNext = record.current !== null && record.current !== version;
         return outcome === 'passed' && isNew && isNext ? 'untried' : outcome;
       },
@@ -196,7 +196,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     };
   }
 
-  const problemOf = (name: string): Problem | null => checks.problemOf(name) ?? problems.of(name);
+  const problemOf = (name: string): IngestError | null => checks.problemOf(name) ?? problems.of(name);
 
   return {
     inForce,
@@ -211,18 +211,18 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       await settle();
       checked = checks.checkAll().then(settle, failed);
     },
-    async look() {
+    async refresh() {
       // What the registry says is done at once, whatever the remotes are at.
       await settle();
-      await Promise.all(listings().map(look));
+      await Promise.all(listings().map(refresh));
       await settle();
     },
     async idle() {
       for (;;) {
         await checked;
-        const underWay = [...onTheirWay.values(), ...smokeTests.underWay(), ...checks.underWay()];
-        if (underWay.length === 0) return;
-        await Promise.all(underWay);
+        const pendingTests = [...onTheirWay.values(), ...smokeTests.pendingTests(), ...checks.underWay()];
+        if (pendingTests.length === 0) return;
+        await Promise.all(pendingTests);
       }
     },
     end() {

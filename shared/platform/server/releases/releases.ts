@@ -1,4 +1,4 @@
-import type { KnownRemotes, RegistryEntry, ReleaseEntry } from '../../app/boot-data.ts';
+import type { RegistryEntry, RegistrySnapshot, ReleaseEntry } from '../../app/boot-data.ts';
 import { type Addresses, addressesOf } from '../../contract/addresses.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
@@ -8,7 +8,7 @@ import type { StoredRelease } from './store/release-store.ts';
 export interface Releases {
   manifests: readonly RemoteManifest[];
   /** What the browser is told. */
-  known: KnownRemotes;
+  known: RegistrySnapshot;
   /** Another one whenever any release is. */
   version: string;
   /** Another one after a release has been taken back: pages of before are not shown any more, whatever happens. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { statusTexts } from '../../contract/status-texts.ts';
 import { storedRelease } from '../../testing/fake-remote.ts';
-import { aChoice, recordOf } from '../../testing/releases-at-hand.ts';
+import { aChoice, recordOf } from '../../testing/release-fixtures.ts';
 import { testPortal } from '../../testing/test-portal.ts';
 import { statusPage } from '../status/status-page.ts';
-import type { Judgement } from './in-force/decide-in-force.ts';
+import type { ReleaseCheck } from './active/decide-active-releases.ts';
 import { remoteStatus } from './remote-status.ts';
 import { emptyRecord } from './store/release-record.ts';
 
@@ -15,14 +15,14 @@ const releases = ['1', '2'].map((version) => [version, storedRelease(version)] a
 const choice = aChoice({ stable: '1', reason: { kind: 'kept' } });
 
 /** Release 1 is in force, and release 2 was announced. */
-const known = (judgement: Judgement | null, changes: Partial<Known> = {}): Known => ({
+const known = (judgement: ReleaseCheck | null, changes: Partial<Known> = {}): Known => ({
   listing,
   stored: { record: recordOf('1', '2'), releases: new Map(releases) },
   choice: { ...choice, judgements: new Map(judgement && [['2', judgement]]) },
   problem: null,
   ...changes,
 });
-const refused: Judgement = { kind: 'refused', reasons: [{ kind: 'contract', built: 2, host: 1 }] };
+const refused: ReleaseCheck = { kind: 'refused', reasons: [{ kind: 'contract', built: 2, host: 1 }] };
 const pinned = { ...listing, pin: '9' };
 const wrong = ['was built for contract 2; the host speaks 1', 'the pinned version (9) is not in force'];
 const nothing = { record: emptyRecord, releases: new Map() };

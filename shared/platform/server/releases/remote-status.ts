@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Problem, type Reason, reasonInWords } from '../../contract/reasons.ts';
+import { formatReason, type IngestError, type Reason } from '../../contract/reasons.ts';
 import type { StatusTexts } from '../../contract/status-texts.ts';
-import type { Choice } from './in-force/decide-in-force.ts';
+import type { Choice } from './active/decide-active-releases.ts';
 import type { LocatedRemote } from './remote-listing.ts';
 import { newestFirst } from './store/release-record.ts';
 import { releaseIn, type StoredRelease, type StoredRemote } from './store/release-store.ts';
@@ -44,7 +44,7 @@ interface KnownRemote {
   /** Undefined before the first choice since the remote is listed. */
   choice: Choice | undefined;
   /** What keeps the release that is announced now from being taken in. */
-  problem: Problem | null;
+  problem: IngestError | null;
 }
 
 /** What the status page and its JSON say of a remote. */
@@ -65,7 +65,7 @@ export function remoteStatus(
     ...(problem ? [problem] : []),
     ...(pin !== undefined && pin !== choice?.stable ? [{ kind: 'pin-missing' as const, pin }] : []),
   ];
-  const inWords = (reason: Reason) => reasonInWords(reason, texts.reasons);
+  const inWords = (reason: Reason) => formatReason(reason, texts.reasons);
   return {
     name,
     team: (current ?? announced)?.manifest.team ?? null,

@@ -4,8 +4,8 @@ import { statusTexts } from '../../contract/status-texts.ts';
 import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
-import { coalesced } from './coalesced.ts';
-import { type InForceDocument, inForceDocumentOf } from './in-force/in-force-document.ts';
+import { type InForceDocument, inForceDocumentOf } from './active/active-document.ts';
+import { coalesce } from './coalesce.ts';
 import { createPipeline } from './pipeline.ts';
 import { openRegistry, registryCopy } from './registry.ts';
 import type { Releases } from './releases.ts';
@@ -37,7 +37,7 @@ export interface Remotes {
 }
 
 /** Milliseconds that the end waits for what is under way. */
-export const END_PATIENCE = 2_000;
+export const SHUTDOWN_TIMEOUT_MS = 2_000;
 
 /** The remotes of a server that decides for itself. */
 export interface DecidedRemotes extends Remotes {
@@ -81,17 +81,17 @@ export async function decideReleases({
     host,
     smokeTest: (release) => smokeTest(release, { renderer, dataBudget, basePath }),
     days,
-    ahead,
+    activationDelayMs: ahead,
     report,
     emit,
   });
   const { inForce, problemOf } = pipeline;
   await pipeline.begin();
 
-  const refresh = coalesced(
+  const refresh = coalesce(
     async () => {
       await registry.refresh();
-      await pipeline.look();
+      await pipeline.refresh();
     },
     (error) => report(`remotes: ${String(error)}`),
   );
@@ -114,7 +114,10 @@ export async function decideReleases({
     },
     async end() {
       pipeline.end();
-      await Promise.race([refresh().then(pipeline.idle), pause(END_PATIENCE, undefined, { ref: false })]);
+      await Promise.race([
+        refresh().then(pipeline.idle),
+        pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false }),
+      ]);
     },
   };
 }

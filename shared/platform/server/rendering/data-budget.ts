@@ -15,7 +15,7 @@ export interface PageBudget extends DataBudget {
   /** Those remotes. */
   faulty(): string[];
   /** Whether nothing was left to the browser. */
-  kept(): boolean;
+  isComplete(): boolean;
   /** Nothing is waited for any more. */
   close(): void;
 }
@@ -45,7 +45,7 @@ export function createPageBudget(milliseconds: number): PageBudget {
     },
     addFaulty: (remote) => void faulty.add(remote),
     faulty: () => [...faulty],
-    kept: () => !left,
+    isComplete: () => !left,
     close() {
       timers.forEach(clearTimeout);
     },

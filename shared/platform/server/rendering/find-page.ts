@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type RouteObject } from 'react-router-dom';
-import { type PortalApp, pathBelow } from '../../app/portal-app.ts';
-import { namespaced, pendingRoute, portalRoutes } from '../../app/portal-routes.tsx';
+import { type PortalApp, stripBasePath } from '../../app/portal-app.ts';
+import { namespaceRoutes, pendingRoute, portalRoutes } from '../../app/portal-routes.tsx';
 import { ownerOf } from '../../contract/owner.ts';
 import { logError } from '../log-error.ts';
 import type { PageBudget } from './data-budget.ts';
@@ -17,7 +17,7 @@ export interface FoundPage {
   /** Whether the page's module is at hand. */
   rendered: boolean;
   /** Whether the page is one that browsers make: nothing that comes later would be rendered here. */
-  forBrowsers: boolean;
+  clientOnly: boolean;
 }
 
 /** A place for the browser to fill. */
@@ -26,12 +26,12 @@ export const pendingPage = (app: PortalApp, remote: string | null): FoundPage =>
   matched: [],
   remote,
   rendered: false,
-  forBrowsers: false,
+  clientOnly: false,
 });
 
-const pageForBrowsers = (app: PortalApp, remote: string): FoundPage => ({
+const createClientOnlyPage = (app: PortalApp, remote: string): FoundPage => ({
   ...pendingPage(app, remote),
-  forBrowsers: true,
+  clientOnly: true,
 });
 
 /** Shell, region and the page: of routes within routes a browser cannot take over what was sent. */
@@ -40,20 +40,20 @@ const DEPTH = 3;
 /** Finds the page of an address; one whose code cannot be had in time is left to the browser. */
 export async function pageFor(
   app: PortalApp,
-  { url, part, registry, ownPage, remote, forBrowsers = [] }: RenderInput,
+  { url, part, registry, ownPage, remote, forBrowsers: clientOnly = [] }: RenderInput,
   budget: PageBudget,
 ): Promise<FoundPage> {
   if (part === 'shell') return pendingPage(app, null);
   const { pathname } = new URL(url);
-  const path = pathBelow(app.basePath, pathname);
+  const path = stripBasePath(app.basePath, pathname);
   if (ownPage && path === app.ownPage?.path) {
     const routes = portalRoutes(app, [{ ...app.ownPage.route }]);
     const matched = await resolveLazy(routes, pathname, app.basePath);
-    return { routes, matched, remote: null, rendered: true, forBrowsers: false };
+    return { routes, matched, remote: null, rendered: true, clientOnly: false };
   }
   const owner = ownerOf(registry.remotes, path, registry.allKnown);
   if (!owner) return pendingPage(app, null);
-  if (forBrowsers.includes(owner.name)) return pageForBrowsers(app, owner.name);
+  if (clientOnly.includes(owner.name)) return createClientOnlyPage(app, owner.name);
   try {
     const module = await budget.within(remote(owner.name));
     if (module.kind === 'late') return pendingPage(app, owner.name);
@@ -61,12 +61,12 @@ export async function pageFor(
       budget.addFaulty(owner.name);
       return pendingPage(app, owner.name);
     }
-    const routes = portalRoutes(app, namespaced(owner.name, module.value.routes));
+    const routes = portalRoutes(app, namespaceRoutes(owner.name, module.value.routes));
     const matched = await budget.within(resolveLazy(routes, pathname, app.basePath));
     if (matched.kind === 'late') return pendingPage(app, owner.name);
-    if (matched.value.length > DEPTH) return pageForBrowsers(app, owner.name);
+    if (matched.value.length > DEPTH) return createClientOnlyPage(app, owner.name);
     for (const route of matched.value) limitLoader(route, budget);
-    return { routes, matched: matched.value, remote: owner.name, rendered: true, forBrowsers: false };
+    return { routes, matched: matched.value, remote: owner.name, rendered: true, clientOnly: false };
   } catch (error) {
     logError(`page ${path}`, error);
     budget.addFaulty(owner.name);

@@ -4,9 +4,9 @@ import type { PageBudget } from './data-budget.ts';
 import type { RenderInput } from './render-contract.ts';
 
 /** The wanted slots that could be had, their data fetched. A slot that cannot be had is left to the browser. */
-export async function slotsOf(
+export async function loadSlots(
   wanted: readonly string[],
-  { registry, remote, forBrowsers = [] }: RenderInput,
+  { registry, remote, forBrowsers: clientOnly = [] }: RenderInput,
   budget: PageBudget,
   context: unknown,
 ): Promise<Record<string, SlotModule>> {
@@ -24,7 +24,7 @@ export async function slotsOf(
   };
   const found = await Promise.all(
     wanted.map(async (slot) => {
-      if (forBrowsers.includes(providerOf(slot)?.name ?? '')) return [];
+      if (clientOnly.includes(providerOf(slot)?.name ?? '')) return [];
       try {
         const result = await budget.within(load(slot));
         if (result.kind === 'came' && result.value) return [[slot, result.value] as const];

@@ -1,7 +1,7 @@
 import type { PreloadableQuery } from '@portal/runtime/preload';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import type { BootData, KnownRemotes } from '../../app/boot-data.ts';
+import type { BootData, RegistrySnapshot } from '../../app/boot-data.ts';
 import type { PortalApp } from '../../app/portal-app.ts';
 import type { Listing } from '../../contract/listing.ts';
 import type { SlotModule } from '../../remote/slot.ts';
@@ -25,7 +25,7 @@ export interface ServerRemote {
 export interface RenderInput {
   /** Full address of the request. */
   url: string;
-  registry: KnownRemotes;
+  registry: RegistrySnapshot;
   /** Whether the host's own page is shown. */
   ownPage: boolean;
   /** A remote's modules, or null when they cannot be had in time; never rejects. */

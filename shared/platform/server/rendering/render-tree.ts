@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import PQueue from 'p-queue';
 import { createElement, type ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { LeftToBrowserContext } from '../../remote/boundary.ts';
+import { DeferredToClientContext } from '../../remote/boundary.ts';
 import { logError } from '../log-error.ts';
 
 /** Milliseconds after which what is still suspended is left to the browser. */
@@ -17,7 +17,7 @@ interface RenderedTree {
   complete: boolean;
 }
 
-const oneByOne = new PQueue({ concurrency: 1 });
+const recompressQueue = new PQueue({ concurrency: 1 });
 
 /**
  * Trees are rendered one after the other: between two, the server answers whatever has arrived meanwhile.
@@ -27,10 +27,10 @@ export function renderTree(
   tree: ReactElement,
   rendering: (isRendering: boolean) => void = () => {},
 ): Promise<RenderedTree> {
-  return oneByOne.add(async () => {
+  return recompressQueue.add(async () => {
     await new Promise(setImmediate);
     rendering(true);
-    const text = wholeText(tree);
+    const text = tryRenderToString(tree);
     rendering(false);
     return text === null ? renderInPieces(tree) : { ...splitHoisted(text), complete: true };
   });
@@ -42,13 +42,13 @@ export function renderTree(
  * @returns null for a tree that throws, or suspends in a boundary of the portal's. One of a page's own is sent with its
  * fallback, as `renderToString` has it.
  */
-function wholeText(tree: ReactElement): string | null {
+function tryRenderToString(tree: ReactElement): string | null {
   try {
     let isWhole = true;
     const leftToBrowser = () => {
       isWhole = false;
     };
-    const text = renderToString(createElement(LeftToBrowserContext, { value: leftToBrowser }, tree));
+    const text = renderToString(createElement(DeferredToClientContext, { value: leftToBrowser }, tree));
     return isWhole ? text : null;
   } catch {
     return null;

@@ -29,7 +29,7 @@ const portal: RenderedPortal = {
   Shell: ({ children }) => [
     createElement(ShellPart, {
       key: 'above',
-      instead: createElement('header', null, 'plain'),
+      fallback: createElement('header', null, 'plain'),
       children: createElement(Header),
     }),
     createElement('main', { key: 'page' }, children),

@@ -2,17 +2,17 @@ import { dataBudgetContext, preload, queryClientContext } from '@portal/runtime/
 import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import * as router from 'react-router-dom';
-import type { SentPage } from '../../app/boot-data.ts';
-import { menuAt } from '../../app/menu-at.ts';
+import type { RenderedPageRef } from '../../app/boot-data.ts';
+import { findMenuForPath } from '../../app/find-menu-for-path.ts';
 import { Portal } from '../../app/portal.tsx';
-import { answersOf, beginWith } from '../../app/sent-answers.ts';
+import { dehydrateQueries, hydrateQueries } from '../../app/query-hydration.ts';
 import { pageName } from '../../remote/page.ts';
 import type { SlotSource } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
 import { type FoundPage, failedLoader, pageFor, pendingPage } from './find-page.ts';
-import { knownToPage } from './known-to-page.ts';
-import { slotsOf } from './load-slots.ts';
+import { loadSlots } from './load-slots.ts';
+import { selectRegistryForPage } from './registry-for-page.ts';
 import type { RenderedPortal, RenderInput, RenderOutput } from './render-contract.ts';
 import { renderTree } from './render-tree.ts';
 
@@ -45,7 +45,7 @@ async function renderWithin(
     (route) => (route.handle as { slots?: string[] } | undefined)?.slots ?? [],
   );
   const rest = Promise.all([
-    slotsOf(wanted, input, budget, requestContext),
+    loadSlots(wanted, input, budget, requestContext),
     preload(requestContext as never, ...(portal.shellQueries?.() ?? [])),
   ]);
   const queried = await queryRoutes(basePath, found.routes, url, requestContext);
@@ -61,10 +61,10 @@ async function renderWithin(
   const shownSlots = usable ? slots : {};
 
   // From here on nothing that still arrives counts: the page and the data beside it are of one moment.
-  const answers = answersOf(queryClient);
+  const answers = dehydrateQueries(queryClient);
   const shownClient = new QueryClient();
   const renderedAt = Date.now();
-  beginWith(shownClient, answers, renderedAt);
+  hydrateQueries(shownClient, answers, renderedAt);
   const source: SlotSource = {
     peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
     load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
@@ -77,7 +77,7 @@ async function renderWithin(
       <Portal
         queryClient={shownClient}
         slots={source}
-        menuAt={(path) => menuAt(registry, path)}
+        menuAt={(path) => findMenuForPath(registry, path)}
         plainShell={plainShell}
       >
         <router.StaticRouterProvider
@@ -113,14 +113,14 @@ async function renderWithin(
     headData: portal.headData?.(queryClient) ?? null,
     boot: {
       version: portal.version,
-      registry: knownToPage(registry, [page.remote, ...providers]),
+      registry: selectRegistryForPage(registry, [page.remote, ...providers]),
       ownPage,
       shell: input.part === 'shell',
       rendered: { page: sent, slots: Object.keys(shownSlots) },
       hydration: {
         // The browser takes a page that has no data for one whose data is missing.
         loaderData: { ...(sent && { [sent.id]: null }), ...context.loaderData },
-        errors: context.errors && plainErrors(context.errors),
+        errors: context.errors && serialiseErrors(context.errors),
       },
       answers,
     },
@@ -129,12 +129,12 @@ async function renderWithin(
       pages: found.matched.map((route) => pageName(route.id ?? '')).filter(Boolean),
       slots: wanted,
     },
-    complete: complete && isShellWhole && (usable || found.forBrowsers) && budget.kept(),
+    complete: complete && isShellWhole && (usable || found.clientOnly) && budget.isComplete(),
     faulty: budget.faulty(),
   };
 }
 
-function sentPage({ remote, matched }: FoundPage): SentPage | null {
+function sentPage({ remote, matched }: FoundPage): RenderedPageRef | null {
   const route = matched.at(-1);
   return remote && route?.id && route.path ? { remote, id: route.id, path: route.path } : null;
 }
@@ -170,7 +170,7 @@ async function queryRoutes(
 }
 
 /** Errors that may cross to the browser: answers as they are, anything else without its words. */
-function plainErrors(errors: Record<string, unknown>): Record<string, unknown> {
+function serialiseErrors(errors: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [
       id,

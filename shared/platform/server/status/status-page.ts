@@ -28,7 +28,7 @@ function remoteInHtml({ name, team, verdict, ...remote }: ReportedRemote, texts:
     ...(pinned ? [texts.pinned(pinned)] : []),
     texts.announced([verdict.version, texts.verdicts[verdict.kind]].filter(Boolean).join(', ')),
     ...verdict.reasons,
-    ...faultsInWords(remote.faults, texts),
+    ...formatFaults(remote.faults, texts),
     remote.isSignatureRequired ? texts.isSigned : texts.isUnsigned,
   ];
   return `<dt><b>${escaped(name)}</b> – ${escaped(team ?? texts.unknownTeam)}</dt>${lines
@@ -36,7 +36,7 @@ function remoteInHtml({ name, team, verdict, ...remote }: ReportedRemote, texts:
     .join('')}`;
 }
 
-function faultsInWords(faults: ReportedRemote['faults'], texts: StatusTexts): string[] {
+function formatFaults(faults: ReportedRemote['faults'], texts: StatusTexts): string[] {
   const releases = Object.entries(faults);
   if (releases.length === 0) return [texts.noFaults];
   return releases.map(([version, counts]) => texts.faults(version, counts));

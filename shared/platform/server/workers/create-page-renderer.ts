@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorText } from '@portal/shared/server/error-text';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 import { type PageRenderer, WorkersLost } from './page-renderer.ts';
-import type { Listed, Questions, WorkerSettings } from './protocol.ts';
+import type { HostServices, Listed, WorkerSettings } from './protocol.ts';
 import { readUpstream } from './read-upstream.ts';
 import { createReleaseNumbers } from './release-numbers.ts';
 import { startPageProcess } from './start-page-process.ts';
@@ -39,7 +39,7 @@ export function createPageRenderer({
 }: Options): PageRenderer {
   const { numberOf, releasesOf } = createReleaseNumbers();
 
-  const questions: Questions = {
+  const questions: HostServices = {
     data: readUpstream(data, settings.upstreams),
     async releases(number) {
       const { known, manifests } = releasesOf(number);

@@ -5,17 +5,17 @@ import { createPageBackoff } from './page-backoff.ts';
 import { PAGES_PER_WORKER } from './page-renderer.ts';
 import type {
   Evaluation,
+  HostServices,
   Listed,
   PageProcess,
   PageProcessSettings,
-  Questions,
-  ReleasesInHand,
+  ReleaseContext,
   Rendered,
 } from './protocol.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** Milliseconds for the second try: what the server has at hand takes no longer. */
-const NO_WAIT_MS = 50;
+const MIN_BUDGET_MS = 50;
 /** Milliseconds that a release is left out of a page after the page has cost a worker. */
 const BACKOFF = 60_000;
 /** What a remote tells search engines is backed off like a page. */
@@ -31,7 +31,7 @@ interface Work {
 
 interface Options extends PageProcessSettings {
   /** Asked by the workers. */
-  questions: Questions;
+  questions: HostServices;
   report: (line: string) => void;
 }
 
@@ -42,16 +42,16 @@ export function createThreadRenderer(options: Options): PageProcess {
   /** Work in hand by its number. */
   const inHand = new Map<number, Work>();
   let tasks = 0;
-  const known = new LRUCache<number, Promise<ReleasesInHand>>({ max: RELEASES });
+  const known = new LRUCache<number, Promise<ReleaseContext>>({ max: RELEASES });
 
-  function releasesOf(number: number): Promise<ReleasesInHand> {
+  function releasesOf(number: number): Promise<ReleaseContext> {
     const releases = known.get(number) ?? questions.releases(number);
     known.set(number, releases);
     return releases;
   }
 
   type Kind = Pick<Parameters<typeof createWorkerPool>[0], 'threads' | 'ready' | 'tasks' | 'faulty'>;
-  const answers: Questions = {
+  const answers: HostServices = {
     data: (request) => questions.data(request),
     releases: releasesOf,
     code: (of) => questions.code(of),
@@ -119,7 +119,7 @@ export function createThreadRenderer(options: Options): PageProcess {
           page.requestId,
         );
       // The second time, whatever took the first worker with it is left out.
-      return attempt(page.budget).catch(() => attempt(Math.min(page.budget, NO_WAIT_MS)));
+      return attempt(page.budget).catch(() => attempt(Math.min(page.budget, MIN_BUDGET_MS)));
     },
     async list(of, releases) {
       const backedOff = await backedOffOf(releases, LISTING);

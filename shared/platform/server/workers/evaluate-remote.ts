@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { compileFunction } from 'node:vm';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { asRoutes, routesOfApp } from '../../app/portal-routes.tsx';
+import { createAppRoutes, parseRoutes } from '../../app/portal-routes.tsx';
 import type { Listing } from '../../contract/listing.ts';
 import { REMOTE_FILES, releaseKey } from '../../contract/names.ts';
 import type { SlotModule } from '../../remote/slot.ts';
@@ -60,7 +60,7 @@ function asRemote(
   { name, paths }: Pick<ReleaseCode, 'name' | 'paths'>,
   exposed: Readonly<Record<string, unknown>>,
 ): ServerRemote {
-  const routes = asRoutes(exposed.App ? routesOfApp(exposed.App, paths) : exposed.routes);
+  const routes = parseRoutes(exposed.App ? createAppRoutes(exposed.App, paths) : exposed.routes);
   if (!routes) throw new Error(`${name}: exports no routes`);
   const slots = Object.entries(exposed).flatMap(([expose, module]) => {
     const slot = /^slots\/(.+)$/.exec(expose)?.[1];

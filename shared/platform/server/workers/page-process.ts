@@ -4,7 +4,7 @@ import { createBirpc } from 'birpc';
 import { createThreadRenderer } from './create-thread-renderer.ts';
 import type { PageProcess } from './protocol.ts';
 import type { HostCalls, PageProcessCalls } from './start-page-process.ts';
-import { withPlainErrors } from './with-plain-errors.ts';
+import { withSerialisableErrors } from './with-serialisable-errors.ts';
 
 let renderer: PageProcess;
 
@@ -26,7 +26,7 @@ const host = createBirpc<HostCalls, PageProcessCalls>(
   {
     post: (message) => void process.send?.(message),
     on: (listener) => void process.on('message', listener),
-    resolver: withPlainErrors,
+    resolver: withSerialisableErrors,
     timeout: -1,
   },
 );

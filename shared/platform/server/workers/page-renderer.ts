@@ -1,7 +1,7 @@
-import type { MadePage, PageWork, ReleaseCode, ReleasesInHand } from './protocol.ts';
+import type { PageWork, ReleaseCode, ReleaseContext, WorkerPage } from './protocol.ts';
 
 /** The releases that a page is made of; the same object as long as they are the same. */
-export interface PageReleases extends ReleasesInHand {
+export interface PageReleases extends ReleaseContext {
   /** The code of one of them, or null where the server does not have it. */
   code(name: string): Promise<ReleaseCode | null>;
   /** Text of a file that browsers get of one of them, or null where the server does not have it. */
@@ -9,7 +9,7 @@ export interface PageReleases extends ReleasesInHand {
 }
 
 /** What the host asks of the page process. Only `render` rejects: with `WorkersLost` where nothing at all could be made. */
-export interface PageRenderer extends PageWork<PageReleases, MadePage> {
+export interface PageRenderer extends PageWork<PageReleases, WorkerPage> {
   /** Ends the process with all its workers. */
   close(): Promise<void>;
 }

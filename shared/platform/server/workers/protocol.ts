@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { KnownRemotes } from '../../app/boot-data.ts';
+import type { RegistrySnapshot } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/write-manifest.ts';
 import type { ListedPage } from '../../contract/listing.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
@@ -63,7 +63,7 @@ export interface Listed {
 }
 
 /** A page as it goes out, for anybody. */
-export type MadePage =
+export type WorkerPage =
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page';
@@ -85,7 +85,7 @@ export type MadePage =
     };
 
 /** What a worker sends back: an error in rendering is an answer, so that a rejection always means a lost worker. */
-export type Rendered = MadePage | { kind: 'failed'; reason: string };
+export type Rendered = WorkerPage | { kind: 'failed'; reason: string };
 
 export type Task =
   | ({ kind: 'render' } & RenderTask)
@@ -109,8 +109,8 @@ export interface WorkerSettings {
 }
 
 /** The releases of a page, as a worker needs them. */
-export interface ReleasesInHand {
-  known: KnownRemotes;
+export interface ReleaseContext {
+  known: RegistrySnapshot;
   manifests: readonly RemoteManifest[];
 }
 
@@ -151,9 +151,9 @@ export interface PageWork<Releases, Page> {
 export type PageProcess = PageWork<number, Rendered>;
 
 /** What workers ask the host, which alone has the network, data and code. */
-export interface Questions {
+export interface HostServices {
   data(request: DataRequest): Promise<DataAnswer>;
-  releases(number: number): Promise<ReleasesInHand>;
+  releases(number: number): Promise<ReleaseContext>;
   /** Null where the server does not have it. */
   code(of: { releases: number; name: string }): Promise<ReleaseCode | null>;
   /** Text of a browser's file: of a remote, or of the host where `name` is null. Null where the server does not have it. */

@@ -1,11 +1,11 @@
 import { releaseKey } from '../../contract/names.ts';
 import { logError } from '../log-error.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';
-import { withItsTimers } from './confinement/timers-of-work.ts';
 import type { RemoteEvaluation } from './evaluate-remote.ts';
 import { type Heartbeat, nameOf } from './heartbeat.ts';
 import type { ReleaseCode } from './protocol.ts';
-import { tracedRemote } from './traced-remote.ts';
+import { withScopedTimers } from './sandbox/scoped-timers.ts';
+import { traceRemote } from './trace-remote.ts';
 
 /** Releases of a remote that are kept: the current one, a canary, and those before each. */
 const KEPT = 4;
@@ -26,7 +26,7 @@ export function createRemoteCodeCache({ evaluation, signs }: Options) {
     const enter = () => signs.enter(name);
     enter();
     // Work of its own: the page that needed it first may be over before.
-    return tracedRemote(await withItsTimers(() => evaluation.evaluate(release)), enter);
+    return traceRemote(await withScopedTimers(() => evaluation.evaluate(release)), enter);
   }
 
   /**

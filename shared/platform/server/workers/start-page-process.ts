@@ -4,8 +4,8 @@ import path from 'node:path';
 import { errorText } from '@portal/shared/server/error-text';
 import { createBirpc } from 'birpc';
 import { permissionFlags } from './permission-flags.ts';
-import type { PageProcess, PageProcessSettings, Questions } from './protocol.ts';
-import { withPlainErrors } from './with-plain-errors.ts';
+import type { HostServices, PageProcess, PageProcessSettings } from './protocol.ts';
+import { withSerialisableErrors } from './with-serialisable-errors.ts';
 
 const ENTRY = path.join(import.meta.dirname, `page-process${path.extname(import.meta.filename)}`);
 
@@ -23,7 +23,7 @@ const PASSED_ON = [
 ];
 
 /** What the page process asks the host. */
-export interface HostCalls extends Questions {
+export interface HostCalls extends HostServices {
   report(line: string): void;
 }
 
@@ -35,7 +35,7 @@ export interface PageProcessCalls extends PageProcess {
 
 interface Options {
   begin: PageProcessSettings;
-  questions: Questions;
+  questions: HostServices;
   report: (line: string) => void;
 }
 
@@ -61,7 +61,7 @@ export function startPageProcess({ begin, questions, report }: Options) {
         // Where it cannot be reached it has ended, which ends the calls.
         post: (message) => void child.send(message, () => {}),
         on: (listener) => void child.on('message', listener),
-        resolver: withPlainErrors,
+        resolver: withSerialisableErrors,
         timeout: -1,
       },
     );

@@ -2,9 +2,9 @@ import type { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { Piscina } from 'piscina';
 import { logError } from '../log-error.ts';
-import type { Questions, Task, WorkerHandshake, WorkerSettings } from './protocol.ts';
-import { createWatch, type Fault } from './watch.ts';
-import { withPlainErrors } from './with-plain-errors.ts';
+import type { HostServices, Task, WorkerHandshake, WorkerSettings } from './protocol.ts';
+import { createWatchdog, type Fault } from './watchdog.ts';
+import { withSerialisableErrors } from './with-serialisable-errors.ts';
 
 /** Milliseconds after which a worker that nobody needs is ended, where none has to be ready. */
 const IDLE = 5_000;
@@ -13,7 +13,7 @@ interface PoolOptions {
   /** The built worker. */
   file: string;
   settings: WorkerSettings;
-  questions: Questions;
+  questions: HostServices;
   threads: number;
   /** Whether workers wait for work, rather than work for workers. */
   ready: boolean;
@@ -36,7 +36,7 @@ export interface WorkerPool {
 /** Workers with bounds for time and memory, replaced when they end. */
 export function createWorkerPool(options: PoolOptions): WorkerPool {
   const { file, settings, questions, threads, ready, tasks, memory, timeLimit, faulty } = options;
-  const watch = createWatch({ timeLimit, faulty });
+  const watch = createWatchdog({ timeLimit, faulty });
   const pool = new Piscina({
     filename: file,
     workerData: settings,
@@ -54,10 +54,10 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     const worker = pool.threads.find((each: Worker) => each.threadId === threadId);
     if (!worker) return;
     watch.add(worker, signs);
-    createBirpc<object, Questions>(questions, {
+    createBirpc<object, HostServices>(questions, {
       post: (message) => port.postMessage(message),
       on: (listener) => void port.on('message', listener),
-      resolver: withPlainErrors,
+      resolver: withSerialisableErrors,
     });
     port.unref();
   });

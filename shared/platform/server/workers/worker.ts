@@ -6,25 +6,25 @@ import { releaseKey } from '../../contract/names.ts';
 import { listPages } from '../rendering/list-pages.ts';
 import { render } from '../rendering/render.tsx';
 import type { RenderedPortal } from '../rendering/render-contract.ts';
-import { currentRequest, forRequest } from '../request-context.ts';
-import { askedFetch, type Fetch } from './asked-fetch.ts';
-import { confineThread } from './confinement/confine-thread.ts';
-import { withItsTimers } from './confinement/timers-of-work.ts';
+import { getRequestId, runWithRequestId } from '../request-context.ts';
 import { createRemoteEvaluation } from './evaluate-remote.ts';
-import { giveWay } from './give-way.ts';
 import { createHeartbeat, heartbeatMemory, nameOf } from './heartbeat.ts';
 import { createInlineFiles } from './inline-files.ts';
-import { type HeadOf, makePage } from './make-page.ts';
+import { lowerThreadPriority } from './lower-thread-priority.ts';
 import type {
   Evaluation,
-  Questions,
-  ReleasesInHand,
+  HostServices,
+  ReleaseContext,
   Rendered,
   Task,
   WorkerHandshake,
   WorkerSettings,
 } from './protocol.ts';
+import { createProxyFetch, type Fetch } from './proxy-fetch.ts';
 import { createRemoteCodeCache } from './remote-code-cache.ts';
+import { type HeadOf, renderDocument } from './render-document.ts';
+import { sandboxThread } from './sandbox/sandbox-thread.ts';
+import { withScopedTimers } from './sandbox/scoped-timers.ts';
 
 /** Milliseconds between two signs that the event loop turns. */
 const HEARTBEAT_MS = 100;
@@ -55,10 +55,10 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
   parentPort?.postMessage(handshake, [port2]);
   signs.beat();
   // The main thread goes first: it has the pages and files at hand that most visitors ask for.
-  giveWay();
+  lowerThreadPriority();
   setInterval(signs.beat, HEARTBEAT_MS).unref();
 
-  const questions = createBirpc<Questions>(
+  const questions = createBirpc<HostServices>(
     {},
     {
       post: (message) => port1.postMessage(message),
@@ -66,16 +66,16 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
       timeout: -1,
     },
   );
-  const fetch = askedFetch(({ url }) => questions.data({ url, requestId: currentRequest() }));
+  const fetch = createProxyFetch(({ url }) => questions.data({ url, requestId: getRequestId() }));
   portal.connect({ upstreams, portalOrigin, fetch });
   const evaluation = createRemoteEvaluation(portal.modules);
   const codeOf = createRemoteCodeCache({ evaluation, signs });
   const inlineFileAt = createInlineFiles();
-  confineThread({ modules: portal.modules, fetch, freezePrototypes });
+  sandboxThread({ modules: portal.modules, fetch, freezePrototypes });
 
-  const inHand = new Map<number, Promise<ReleasesInHand>>();
+  const inHand = new Map<number, Promise<ReleaseContext>>();
 
-  function releasesOf(number: number): Promise<ReleasesInHand> {
+  function releasesOf(number: number): Promise<ReleaseContext> {
     const asked = inHand.get(number) ?? questions.releases(number);
     inHand.set(number, asked);
     for (const old of [...inHand.keys()].slice(0, -KEPT)) inHand.delete(old);
@@ -95,7 +95,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
     knownDigest,
   }: Extract<Task, { kind: 'render' }>) {
     const { known, manifests } = await releasesOf(releases);
-    return makePage({
+    return renderDocument({
       portal,
       language,
       render,
@@ -163,7 +163,9 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
   }
 
   return (task) =>
-    forRequest(task.kind === 'render' ? task.requestId : undefined, () => withItsTimers(() => work(task)));
+    runWithRequestId(task.kind === 'render' ? task.requestId : undefined, () =>
+      withScopedTimers(() => work(task)),
+    );
 }
 
 const reasonOf = (error: unknown): string =>

@@ -1,13 +1,13 @@
 import { releaseKey } from '../../../contract/names.ts';
-import type { Problem } from '../../../contract/reasons.ts';
+import type { IngestError } from '../../../contract/reasons.ts';
 import { type ForeignRemote, isForeign, type LocatedRemote } from '../remote-listing.ts';
 import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';
 import { type Announcement, AnnouncementError, readAnnouncement } from './read-announcement.ts';
 
 /** A step that ends the way of a release. */
-export interface Refused {
+export interface RejectedAnnouncement {
   kind: 'refused';
-  problem: Problem;
+  problem: IngestError;
   /** What the log is told besides, which may be words of another server. */
   message?: string;
 }
@@ -16,15 +16,15 @@ export interface Refused {
 export type Announced =
   /** It announces what was taken in before. */
   | { kind: 'unchanged' }
-  | Refused
+  | RejectedAnnouncement
   | {
       kind: 'announced';
       /** Tells what is announced, and as what, from anything else. */
       id: string;
       /** What the release is: of other tooling's that is known once all files are fetched. */
-      fetch(): Promise<{ kind: 'fetched'; announcement: Announcement } | Refused>;
+      fetch(): Promise<{ kind: 'fetched'; announcement: Announcement } | RejectedAnnouncement>;
       /** Has the same be `unchanged` from now on. */
-      remember(): void;
+      markSeen(): void;
     };
 
 export interface Announcements {
@@ -40,7 +40,7 @@ export function createAnnouncements(report: (line: string) => void): Announcemen
   const befores = new Map<string, string>();
   const unsigned = new Set<string>();
 
-  function sayUnsigned({ name, key }: LocatedRemote): void {
+  function warnUnsigned({ name, key }: LocatedRemote): void {
     if (key !== undefined || unsigned.has(name)) return;
     unsigned.add(name);
     report(`${name}: the registry names no key, so that its signature is not asked for`);
@@ -48,7 +48,7 @@ export function createAnnouncements(report: (line: string) => void): Announcemen
 
   async function ofOwn(listing: LocatedRemote): Promise<Announced> {
     const { name, url, key, pin } = listing;
-    sayUnsigned(listing);
+    warnUnsigned(listing);
     const source = `${name} ${url} ${key}`;
     const read = await readAnnouncement(listing, befores.get(source));
     if (!read) return { kind: 'unchanged' };
@@ -58,7 +58,7 @@ export function createAnnouncements(report: (line: string) => void): Announcemen
       kind: 'announced',
       id: JSON.stringify([source, pin, releaseKey(announcement.manifest)]),
       fetch: async () => ({ kind: 'fetched', announcement }),
-      remember: () => void (etag && befores.set(source, etag)),
+      markSeen: () => void (etag && befores.set(source, etag)),
     };
   }
 
@@ -73,20 +73,22 @@ export function createAnnouncements(report: (line: string) => void): Announcemen
     return {
       kind: 'announced',
       id,
-      fetch: () => orRefused(fetch),
-      remember: () => void befores.set(source, id),
+      fetch: () => catchRejection(fetch),
+      markSeen: () => void befores.set(source, id),
     };
   }
 
   return {
-    of: (listing) => orRefused(() => (isForeign(listing) ? ofForeign(listing) : ofOwn(listing))),
+    of: (listing) => catchRejection(() => (isForeign(listing) ? ofForeign(listing) : ofOwn(listing))),
     forget(name) {
       for (const source of befores.keys()) if (source.startsWith(`${name} `)) befores.delete(source);
     },
   };
 }
 
-async function orRefused<Outcome>(step: () => Promise<Outcome>): Promise<Outcome | Refused> {
+async function catchRejection<Outcome>(
+  step: () => Promise<Outcome>,
+): Promise<Outcome | RejectedAnnouncement> {
   try {
     return await step();
   } catch (error) {

@@ -1,21 +1,21 @@
-import { type Problem, reasonInWords } from '../../../contract/reasons.ts';
+import { formatReason, type IngestError } from '../../../contract/reasons.ts';
 import type { Listener } from '../../events/events.ts';
-import type { Refused } from './announcements.ts';
+import type { RejectedAnnouncement } from './announcements.ts';
 
 /** What keeps the release that each remote announces from being taken in. */
 export interface Problems {
-  of(name: string): Problem | null;
+  of(name: string): IngestError | null;
   /** Tells what has changed, and nothing of what goes on. */
-  set(name: string, refused: Omit<Refused, 'kind'>): void;
+  set(name: string, refused: Omit<RejectedAnnouncement, 'kind'>): void;
   /** Forgets it, and tells that a remote which had one is back. */
   end(name: string): void;
 }
 
 export function createProblems(emit: Listener): Problems {
-  const problems = new Map<string, { problem: Problem; message: string }>();
+  const problems = new Map<string, { problem: IngestError; message: string }>();
   return {
     of: (name) => problems.get(name)?.problem ?? null,
-    set(name, { problem, message = reasonInWords(problem) }) {
+    set(name, { problem, message = formatReason(problem) }) {
       const before = problems.get(name);
       if (before?.problem.kind === problem.kind && before.message === message) return;
       problems.set(name, { problem, message });

@@ -1,7 +1,7 @@
 import { errorText } from '@portal/shared/server/error-text';
 import { verifyRelease } from '@portal/shared/server/verify-release';
 import * as z from 'zod/mini';
-import type { Problem } from '../../../contract/reasons.ts';
+import type { IngestError } from '../../../contract/reasons.ts';
 import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
 import { readBody } from '../../read-body.ts';
 import { keysOf, type LocatedRemote } from '../remote-listing.ts';
@@ -30,7 +30,7 @@ export function commitTime({ commit }: Pick<ReleaseManifest, 'commit'>): number 
 
 /** @param message what the log is told besides */
 export class AnnouncementError extends Error {
-  readonly problem: Problem;
+  readonly problem: IngestError;
 
   constructor(kind: 'unreachable' | 'unreadable' | 'unsigned' | 'incomplete' | 'too-large', message: string) {
     super(message);

@@ -49,9 +49,9 @@ it('does not try a damaged release', async () => {
 });
 
 it('begins one smoke test of a release at a time', async () => {
-  const { begin, underWay, outcome } = smokeTests(['passed', 'failed']);
+  const { begin, pendingTests, outcome } = smokeTests(['passed', 'failed']);
   for (const _look of [1, 2]) begin(release);
-  await Promise.all(underWay());
-  expect(underWay()).toHaveLength(0);
+  await Promise.all(pendingTests());
+  expect(pendingTests()).toHaveLength(0);
   expect(outcome('mf-a', '1')).toBe('passed');
 });

@@ -19,7 +19,7 @@ export interface SmokeTestOptions {
   begin(release: StoredRelease): void;
   /** Forgets how the smoke test of a release ended. */
   forget(key: string): void;
-  underWay(): Promise<void>[];
+  pendingTests(): Promise<void>[];
 }
 
 interface Options {
@@ -70,6 +70,6 @@ export function createSmokeTests({ store, check, smokeTest, report, now, ended }
       running.set(key, tested);
     },
     forget: (key) => void outcomes.delete(key),
-    underWay: () => [...running.values()],
+    pendingTests: () => [...running.values()],
   };
 }

@@ -1,11 +1,11 @@
 import { isHashed } from '@portal/shared/server/immutable-file';
-import type { Problem } from '../../../contract/reasons.ts';
+import type { IngestError } from '../../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 
 /** Bytes of one file at most, and of all files of a release. */
-export const LARGEST_FILE = 16 * 1024 * 1024;
-export const LARGEST_RELEASE = 128 * 1024 * 1024;
-const MOST_FILES = 5_000;
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;
+export const MAX_RELEASE_BYTES = 128 * 1024 * 1024;
+const MAX_FILES = 5_000;
 
 /** A version becomes the name of a folder. */
 const versionName = /^\w[\w.-]{0,63}$/;
@@ -14,13 +14,13 @@ const versionName = /^\w[\w.-]{0,63}$/;
 export function storageProblem(
   manifest: ReleaseManifest,
   stored: readonly Pick<ReleaseManifest, 'files'>[],
-): Problem | null {
+): IngestError | null {
   const files = Object.entries(manifest.files);
   const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
   if (!versionName.test(manifest.version)) return { kind: 'misnamed' };
   if (files.some(([, { size }]) => size < 0)) return { kind: 'unreadable' };
-  if (files.length > MOST_FILES || bytes > LARGEST_RELEASE) return { kind: 'too-large' };
-  if (files.some(([, { size }]) => size > LARGEST_FILE)) return { kind: 'too-large' };
+  if (files.length > MAX_FILES || bytes > MAX_RELEASE_BYTES) return { kind: 'too-large' };
+  if (files.some(([, { size }]) => size > MAX_FILE_BYTES)) return { kind: 'too-large' };
   const changed = files.find(([file, { sha256 }]) =>
     stored.some((release) => isFixed(file) && (release.files[file]?.sha256 ?? sha256) !== sha256),
   );

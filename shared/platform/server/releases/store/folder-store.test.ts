@@ -9,7 +9,7 @@ import { registerRemoteFiles } from '../../files/remote-files.ts';
 import { filesAt } from '../ingest/fetch-files.ts';
 import { openFolderStore } from './folder-store.ts';
 import { withAnnounced } from './release-record.ts';
-import { isSound } from './release-store.ts';
+import { isIntact } from './release-store.ts';
 
 const flipped = (text = ''): string => `${String.fromCharCode(text.charCodeAt(0) ^ 1)}${text.slice(1)}`;
 
@@ -81,10 +81,10 @@ it('a file that was damaged on the disk is not served, and its release not sound
   for (const file of Object.keys(first.manifest.files)) {
     const [at, content = ''] = [path.join(root, 'mf-a', '1', file), first.files[file]];
     await writeFile(at, flipped(content));
-    expect(await isSound(release)).toBe(false);
+    expect(await isIntact(release)).toBe(false);
     expect(await statusOf(file)).toBe(404);
     await writeFile(at, content);
-    expect(await isSound(release)).toBe(true);
+    expect(await isIntact(release)).toBe(true);
     expect(await statusOf(file)).toBe(file.startsWith('web/') ? 200 : 404);
   }
 });

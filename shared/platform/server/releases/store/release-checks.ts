@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { releaseKey } from '../../../contract/names.ts';
-import type { Problem } from '../../../contract/reasons.ts';
+import type { IngestError } from '../../../contract/reasons.ts';
 import type { Listener } from '../../events/events.ts';
 import { filesAt, readBytes } from '../ingest/fetch-files.ts';
-import { isSound, MANIFEST, type ReleaseStore, type StoredRelease } from './release-store.ts';
+import { isIntact, MANIFEST, type ReleaseStore, type StoredRelease } from './release-store.ts';
 
 const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
 
@@ -13,7 +13,7 @@ export interface ReleaseChecks {
   /** Checks all stored releases, one after the other. */
   checkAll(): Promise<void>;
   /** The release of a remote that was damaged and removed; null once another one is stored. */
-  problemOf(remote: string): Problem | null;
+  problemOf(remote: string): IngestError | null;
   /** Forgets what was removed of a remote, of which a release is stored now. */
   forget(remote: string): void;
   underWay(): Promise<unknown>[];
@@ -71,7 +71,7 @@ export function createReleaseChecks({
   }
 
   async function checkNow(release: StoredRelease): Promise<boolean> {
-    if (await isSound(release)) return true;
+    if (await isIntact(release)) return true;
     const { name, version } = release.manifest;
     // What is being removed has no files any more.
     if (isEnding() || !store.of(name).releases.has(version)) return false;

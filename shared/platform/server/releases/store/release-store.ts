@@ -59,7 +59,7 @@ export const releaseIn = (
 ): StoredRelease | null => (version && releases.get(version)) || null;
 
 /** Whether every file of a release is as its manifest says, and the manifest as it was sent. */
-export async function isSound({ manifest, read }: StoredRelease): Promise<boolean> {
+export async function isIntact({ manifest, read }: StoredRelease): Promise<boolean> {
   for (const file of [MANIFEST, ...Object.keys(manifest.files)]) if (!(await read(file))) return false;
   return true;
 }

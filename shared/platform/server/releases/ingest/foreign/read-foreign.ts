@@ -5,7 +5,7 @@ import { errorText } from '@portal/shared/server/error-text';
 import PQueue from 'p-queue';
 import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../remote-listing.ts';
-import { LARGEST_FILE, LARGEST_RELEASE } from '../../store/check-files.ts';
+import { MAX_FILE_BYTES, MAX_RELEASE_BYTES } from '../../store/check-files.ts';
 import { readBytes } from '../fetch-files.ts';
 import { type Announcement, AnnouncementError, ask, bytesOf } from '../read-announcement.ts';
 import { type FederationManifest, federationManifest } from './federation-manifest.ts';
@@ -61,13 +61,13 @@ async function fetchFiles(manifestUrl: string, files: readonly string[]): Promis
   let length = 0;
   const fetched = files.map((file) =>
     queue.add(async () => {
-      const content = await readBytes(new URL(file, manifestUrl).href, LARGEST_FILE).catch(
+      const content = await readBytes(new URL(file, manifestUrl).href, MAX_FILE_BYTES).catch(
         (error: unknown) => {
           throw new AnnouncementError('incomplete', `${file}: ${errorText(error)}`);
         },
       );
       length += content.length;
-      if (length > LARGEST_RELEASE) throw new AnnouncementError('too-large', 'all of its files');
+      if (length > MAX_RELEASE_BYTES) throw new AnnouncementError('too-large', 'all of its files');
       return [file, content] as const;
     }),
   );

@@ -1,0 +1,15 @@
+import type { Services } from '../services.ts';
+
+/**
+ * Waits at least `milliseconds`, whether the work succeeds or fails, so that the response time does not reveal
+ * what a look-up found (timing attacks).
+ */
+export async function withMinimumDuration<Result>(
+  { pause }: Pick<Services, 'pause'>,
+  milliseconds: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [outcome] = await Promise.allSettled([work(), pause(milliseconds)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}

@@ -1,0 +1,38 @@
+/** Texts by field, as forms show them. */
+export type FieldErrors = Record<string, string[]>;
+
+/** What is said of a refusal that has no words of its own, by its status. */
+export const statusTexts = {
+  400: 'Não foi possível entender o pedido.',
+  401: 'Sua sessão terminou. Entre novamente.',
+  404: 'Registro não encontrado.',
+  405: 'Operação não permitida neste endereço.',
+  408: 'O pedido demorou demais para chegar. Tente novamente.',
+  413: 'O conteúdo enviado é grande demais.',
+  414: 'O endereço é longo demais.',
+  415: 'O formato enviado não é aceito. Envie JSON.',
+  422: 'Verifique os campos informados.',
+  431: 'O cabeçalho do pedido é longo demais.',
+  503: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
+  504: 'O servidor demorou demais para responder.',
+} as const;
+
+/** An answer other than 2xx: thrown by handlers, sent by the errors plugin. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly data: FieldErrors;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, message: string, data: FieldErrors = {}, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.data = data;
+    this.headers = headers;
+  }
+}
+
+/** 404: there is no such record, or it is somebody else's. */
+export const notFound = () => new HttpError(404, statusTexts[404]);
+
+/** 422 with an error text for one field. */
+export const invalid = (field: string, text: string) => new HttpError(422, text, { [field]: [text] });

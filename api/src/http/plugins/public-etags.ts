@@ -1,0 +1,23 @@
+import fp from 'fastify-plugin';
+import { publicAnswer } from '../route.ts';
+import { sha256 } from '../secrets.ts';
+import { isNotModified, tagOf } from '../send-with-etag.ts';
+
+/**
+ * Gives public answers an entity tag, and those who have them already a 304. Registered before the compression, so that it
+ * sees what is answered.
+ */
+export const publicEtags = fp(
+  async (app) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      const isOwn = reply.statusCode === 200 && reply.getHeader('cache-control') === publicAnswer;
+      if (!isOwn || reply.hasHeader('etag') || typeof payload !== 'string') return payload;
+      const version = sha256(payload);
+      reply.header('etag', tagOf(version));
+      if (!isNotModified(request, version)) return payload;
+      reply.code(304).removeHeader('content-type');
+      return null;
+    });
+  },
+  { name: 'public-answers' },
+);

@@ -1,0 +1,10 @@
+import { notFound } from './http-error.ts';
+
+/**
+ * What a repository found.
+ * @throws HttpError 404 for null
+ */
+export function requireFound<Value>(value: Value | null): Value {
+  if (value === null) throw notFound();
+  return value;
+}

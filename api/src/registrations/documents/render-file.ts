@@ -1,0 +1,70 @@
+import { maskCpf } from '@portal/shared/format/mask';
+import { stripNonDigits } from '@portal/shared/validators/phone';
+import { sha256 } from '../../http/secrets.ts';
+import type { DrawingCache } from '../../rendering/render-cache.ts';
+import type { Services } from '../../services.ts';
+import { loadCurriculum } from '../curriculum.repository.ts';
+import { psgReceiptPaper, psgSheetPaper } from '../printouts/psg-printouts.ts';
+import { curriculumPaper, pssReceiptPaper, pssSheetPaper } from '../printouts/pss-printouts.ts';
+import type { Printout } from '../printouts/render-printout.ts';
+import { loadPsgApplication } from './psg-application.repository.ts';
+import { psgReceiptOf, psgSheetOf } from './psg-application.ts';
+import { loadPssApplication } from './pss-application.repository.ts';
+import { pssReceiptOf, pssSheetOf } from './pss-application.ts';
+import type { FileGrant } from './signed-file.ts';
+
+/** Minutes for which a paper that still says the same is not drawn anew. */
+const keptFor = 10;
+
+/**
+ * Draws the paper that an address was signed for, once in ten minutes as long as it says the same.
+ * @param options.isMasked shows no full CPF: the copy stays on a device
+ * @returns PDF
+ * @throws HttpError 404 where the person has no such application, 503 where too many wait
+ */
+export async function renderFile(
+  services: Services,
+  file: FileGrant,
+  { kept, isMasked }: { kept: DrawingCache; isMasked: boolean },
+): Promise<Buffer> {
+  const full = await paperOf(services, file);
+  const paper = isMasked ? maskCpfs(full) : full;
+  const now = services.now();
+  const period = Math.floor(now.getTime() / (keptFor * 60_000));
+  return kept(sha256(JSON.stringify([paper, period])), () => services.drawings.paper({ paper, now }));
+}
+
+/** The same printout with the middle of each CPF alone. */
+const maskCpfs = (paper: Printout): Printout => ({
+  ...paper,
+  groups: paper.groups.map(({ heading, rows }) => ({
+    heading,
+    rows: rows.map(
+      ([label, value]) => [label, label === 'CPF' ? maskCpf(stripNonDigits(value)) : value] as const,
+    ),
+  })),
+});
+
+async function paperOf(services: Services, { kind, id, person }: FileGrant) {
+  switch (kind) {
+    case 'psg-receipt':
+      return psgReceiptPaper(psgReceiptOf(services, await loadPsgApplication(services.db, person, id)));
+    case 'psg-sheet': {
+      const application = await loadPsgApplication(services.db, person, id);
+      return psgSheetPaper(psgSheetOf(services, application), application.cityTitle);
+    }
+    case 'pss-receipt':
+      return pssReceiptPaper(pssReceiptOf(services, await loadPssApplication(services.db, person, { id })));
+    case 'pss-sheet':
+      return pssSheetPaper(await loadSheet(services, person, id));
+    case 'pss-curriculum':
+      return curriculumPaper(await loadSheet(services, person, id));
+  }
+}
+
+const loadSheet = async (services: Services, person: number, id: number) =>
+  pssSheetOf(
+    services,
+    await loadPssApplication(services.db, person, { id }),
+    await loadCurriculum(services.db, id),
+  );

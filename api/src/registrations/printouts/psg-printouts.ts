@@ -1,0 +1,39 @@
+import { paperTitles, signatures } from '@portal/shared/contract/paper-texts';
+import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
+import { paperProcessName, psgReceiptRows, psgSheetRows } from '@portal/shared/selection-process/paper-rows';
+import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
+import { receiptPaper } from './receipt-printout.ts';
+import { referenceOf } from './reference-card.ts';
+import type { Printout } from './render-printout.ts';
+
+/** The PSG receipt on paper (B 2.7). */
+export function psgReceiptPaper(receipt: PsgReceipt): Printout {
+  return receiptPaper({
+    processKind: 'psg',
+    title: paperTitles.psgReceipt,
+    receipt,
+    rows: [['Seleção', paperProcessName(receipt.selection_process)], ...psgReceiptRows(receipt)],
+    status: receipt.selection_process_item.status,
+  });
+}
+
+/** The PSG sheet on paper (B 2.7): fields that nobody filled in stay blank. `city` is where the person lives. */
+export function psgSheetPaper(sheet: PsgSheet, city: string | null): Printout {
+  return {
+    processKind: 'psg',
+    reference: referenceOf(sheet),
+    title: 'Ficha de inscrição - PSG',
+    name: sheet.people.name ?? sheet.people.full_name ?? '',
+    groups: [
+      {
+        heading: 'Curso',
+        rows: [['Seleção', paperProcessName(sheet.selection_process)], ...psgSheetRows(sheet)],
+      },
+      {
+        heading: 'Dados pessoais',
+        rows: psgPersonRows(sheet.people, city),
+      },
+    ],
+    signatures: signatures.psg,
+  };
+}

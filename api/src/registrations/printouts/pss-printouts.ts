@@ -1,0 +1,73 @@
+import {
+  commitmentHeading,
+  commitmentTerms,
+  paperTitles,
+  sheetNote,
+  signatures,
+} from '@portal/shared/contract/paper-texts';
+import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
+import { formatDate } from '@portal/shared/format/date';
+import { formatPhone } from '@portal/shared/format/phone';
+import { curriculumGroups } from '@portal/shared/selection-process/curriculum-rows';
+import { paperProcessName, pssReceiptRows, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
+import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
+import { receiptPaper } from './receipt-printout.ts';
+import { referenceOf } from './reference-card.ts';
+import type { Printout } from './render-printout.ts';
+
+/** The PSS receipt on paper (B 2.7). */
+export function pssReceiptPaper(receipt: PssReceipt): Printout {
+  return receiptPaper({
+    processKind: 'pss',
+    title: paperTitles.pssReceipt,
+    receipt,
+    rows: [
+      ['Seleção', paperProcessName(receipt.pss_selection_process_item.selection_process)],
+      ...pssReceiptRows(receipt),
+    ],
+    status: receipt.status,
+  });
+}
+
+/** The PSS sheet on paper (B 2.7), to be signed and brought on the interview day. */
+export function pssSheetPaper(sheet: PssSheet): Printout {
+  return {
+    processKind: 'pss',
+    reference: referenceOf(sheet),
+    title: paperTitles.pssSheet,
+    name: sheet.people.name ?? sheet.people.full_name ?? '',
+    groups: [
+      {
+        heading: 'Cargo',
+        rows: [...pssSheetRows(sheet), ['Data', formatDate(sheet.created_at)]],
+      },
+      {
+        heading: 'Dados pessoais',
+        rows: pssPersonRows(sheet.people),
+      },
+      ...(sheet.curriculum ? curriculumGroups(sheet.curriculum, sheet.created_at) : []),
+    ],
+    terms: { heading: commitmentHeading, sentences: commitmentTerms },
+    note: sheetNote,
+    signatures: signatures.pss,
+  };
+}
+
+/** The curriculum of an application by itself, for its owner to use anywhere. */
+export const curriculumPaper = ({ people, curriculum, created_at }: PssSheet): Printout => ({
+  processKind: 'pss',
+  title: 'Currículo',
+  name: people.name ?? people.full_name ?? '',
+  groups: [
+    {
+      heading: 'Dados pessoais',
+      rows: [
+        ['Nome', people.name ?? people.full_name ?? ''],
+        ['E-mail', people.email ?? ''],
+        ['Celular', formatPhone(people.phone ?? '')],
+      ],
+    },
+    ...(curriculum ? curriculumGroups(curriculum, created_at) : []),
+  ],
+  signatures: [],
+});

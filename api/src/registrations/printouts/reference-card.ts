@@ -1,0 +1,99 @@
+import { checkNote } from '@portal/shared/contract/paper-texts';
+import { qrCode } from '@portal/shared/format/qr-code';
+import type { ProcessKind } from '../process-kind.ts';
+import { riverColours } from './letterhead.ts';
+import { type Document, margin, type TaggedDocument } from './tagged-document.ts';
+import { ink, softInk, type TextWriter } from './text-writer.ts';
+
+/** What a paper is known by. */
+export type Reference = {
+  /** The registration's number, as it is everywhere. */
+  number: string;
+  /** Address of the public page that confirms the number. */
+  checkUrl: string;
+};
+
+/** The reference of a receipt or sheet of this server, which never lacks either. */
+export const referenceOf = (paper: { number: string | null; check_url: string | null }): Reference => ({
+  number: paper.number ?? '',
+  checkUrl: paper.check_url ?? '',
+});
+
+const height = 118;
+/** The part of the card with the code, and the code's own side. */
+const stub = 118;
+const side = 98;
+
+/** The card at the top of a paper: its number, and a QR code that leads to the page that confirms it. */
+export function drawReference(
+  document: TaggedDocument,
+  writer: TextWriter,
+  { processKind, reference }: { processKind: ProcessKind; reference: Reference },
+): void {
+  const { doc, add } = document;
+  const { number, checkUrl } = reference;
+  const { y: top } = doc;
+  const width = doc.page.width - 2 * margin;
+  const colour = riverColours[processKind];
+  const column = { x: margin + 18, width: width - stub - 36 };
+  document.decorate(() => drawCard(doc, top, width, colour));
+
+  add('P', () => {
+    writer.write(
+      'Número de inscrição',
+      { face: 'text', size: 9.5, colour: softInk },
+      { ...column, y: top + 16 },
+    );
+    writer.write(number, { face: 'display', size: 24 }, column);
+  });
+  const check = add('P', () =>
+    writer.write(checkNote, { face: 'text', size: 9, colour: softInk }, { ...column, y: top + 72 }),
+  );
+  const link = add('Link', null, {}, check);
+  const linkTop = doc.y;
+  link.add(() => writer.write(checkUrl, { face: 'bold', size: 9, colour: '#004A8D' }, column));
+  doc.link(column.x, linkTop, column.width, doc.y - linkTop, checkUrl, {
+    structParent: link,
+    Contents: pdfText('Conferir número e situação deste documento'),
+  });
+
+  const x = margin + width - stub + (stub - side) / 2;
+  const y = top + (height - side) / 2;
+  add('Figure', () => drawCode(doc, checkUrl, { x, y }), {
+    alt: `Código QR que leva a ${checkUrl}, onde número e situação deste documento podem ser conferidos.`,
+    bbox: [x, y, x + side, y + side],
+  });
+  doc.x = margin;
+  doc.y = top + height + 18;
+}
+
+/** The library writes plain strings as names, and objects of this kind as texts. */
+const pdfText = (text: string) => Object(text) as string;
+
+/** A card with the corners of a canoe, and holes before its stub. */
+function drawCard(doc: Document, top: number, width: number, colour: string) {
+  const right = margin + width;
+  const bottom = top + height;
+  const [wide, narrow] = [16, 4];
+  doc
+    .path(
+      `M${margin + wide} ${top}H${right - narrow}a${narrow} ${narrow} 0 0 1 ${narrow} ${narrow}` +
+        `V${bottom - wide}a${wide} ${wide} 0 0 1 ${-wide} ${wide}` +
+        `H${margin + narrow}a${narrow} ${narrow} 0 0 1 ${-narrow} ${-narrow}` +
+        `V${top + wide}a${wide} ${wide} 0 0 1 ${wide} ${-wide}z`,
+    )
+    .lineWidth(1)
+    .fillAndStroke('#FFFBF5', colour);
+  for (let y = top + 9; y < bottom - 4; y += 9) doc.circle(right - stub - 4, y, 1.8).fill(colour);
+}
+
+function drawCode(doc: Document, text: string, { x, y }: { x: number; y: number }) {
+  const { size, path } = qrCode(text);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(side / size)
+    .path(path)
+    .fill(ink)
+    .restore();
+}

@@ -1,0 +1,137 @@
+import { candidates, logIn } from '../../support/candidate.ts';
+import { findExamples } from '../../support/examples.ts';
+import { examplesOf, type Remote, remotesOf } from '../../support/pages.ts';
+import { isOpen } from '../../support/patterns.ts';
+import { expect, hydrated, type Page, remoteNames, test } from '../../support/portal.ts';
+import { createNavigator, type References, type Traveller } from './navigator.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
+test.use({ reducedMotion: 'reduce' });
+
+/** One page of each remote, the home page first. */
+const departuresOf = (remotes: readonly Remote[]): { remote: string; path: string }[] =>
+  remotes.map(({ name, paths }) => ({
+    remote: name,
+    path: paths.includes('/') ? '/' : (paths.find((pattern) => !isOpen(pattern)) ?? '/'),
+  }));
+
+/**
+ * Goes to every page from every departure and back, in one document for each departure. The whole of a page that one
+ * comes back to is compared by `goAndReload`.
+ */
+async function goAndReturn(
+  traveller: Traveller,
+  page: Page,
+  targets: readonly string[],
+  departures: readonly string[],
+): Promise<void> {
+  for (const from of departures) {
+    let isThere = false;
+    for (const to of await traveller.others(targets, from)) {
+      if (!isThere) await traveller.start(from);
+      await traveller.scroll(300);
+      let left = 0;
+      const click = async () => {
+        left = await traveller.click(to);
+      };
+      isThere =
+        (await traveller.step(`${from} → ${to}`, click, { path: to, focus: 'h1', scroll: 0 })) &&
+        (await traveller.step(`back from ${to} to ${from}`, () => page.goBack(), {
+          path: from,
+          scroll: left,
+        }));
+    }
+  }
+}
+
+/** Goes to every page in a document of its own, loads it anew there, and goes back and forward. */
+async function goAndReload(
+  traveller: Traveller,
+  page: Page,
+  targets: readonly string[],
+  departures: readonly string[],
+): Promise<void> {
+  for (const [index, to] of targets.entries()) {
+    const others = await traveller.others(departures, to);
+    const from = others[index % others.length] ?? '/';
+    await traveller.start(from);
+    let left = 0;
+    const click = async () => {
+      left = await traveller.click(to);
+    };
+    const reload = async () => {
+      const answer = await page.reload();
+      await hydrated(page);
+      // The browser itself writes down that the document of a page that does not exist is a 404.
+      if (answer?.status() === 404) traveller.ignoreOne(/status of 404/);
+    };
+    const arrived = { path: to, focus: 'h1', scroll: 0 } as const;
+    if (!(await traveller.step(`first of all, ${from} → ${to}`, click, arrived))) continue;
+    const scroll = await traveller.scroll(400);
+    await traveller.step(`reload of ${to}`, reload, { path: to, focus: 'body', scroll });
+    await traveller.step(`back from ${to} to ${from}, after a reload`, () => page.goBack(), {
+      path: from,
+      focus: 'h1',
+      scroll: left,
+    });
+    await traveller.step(`forward from ${from} to ${to}`, () => page.goForward(), {
+      path: to,
+      focus: 'h1',
+      scroll,
+    });
+  }
+}
+
+/** How pages are for somebody who is not logged in. */
+const references: References = new Map();
+
+// The longest test comes first.
+test('pages of a candidate are the same however one comes there', async ({ page, portal, complaints }) => {
+  const remotes = await remotesOf(page, portal);
+  await logIn(page, portal.url, candidates.jaciara.email);
+  const traveller = createNavigator({ page, references: new Map(), complaints, home: portal.url });
+  const own = remotes.find(({ name }) => name === 'mf-candidate')?.paths ?? [];
+  const examples = await findExamples(own, async (path) => {
+    await traveller.start(path);
+    const links = page.locator('main a[href^="/senac-portal/"]');
+    return links.evaluateAll((all) =>
+      all.map((link) => (link.getAttribute('href') ?? '').replace('/senac-portal', '')),
+    );
+  });
+  const targets = [...examples.values()];
+  const departures = departuresOf(remotes).map(({ path, remote }) =>
+    remote === 'mf-candidate' ? '/area_do_candidato' : path,
+  );
+  await goAndReturn(traveller, page, targets, departures);
+  await goAndReload(traveller, page, targets, departures);
+  expect(traveller.faults).toEqual([]);
+});
+
+/** Tests in which the pages of a remote are visited, so that no worker is left with a long one at the end. */
+const sharesOf: Partial<Record<(typeof remoteNames)[number], number>> = {
+  'mf-content': 4,
+  'mf-courses': 2,
+  'mf-candidate': 2,
+};
+
+for (const name of remoteNames) {
+  const shares = sharesOf[name] ?? 1;
+  for (let share = 0; share < shares; share += 1) {
+    const part = shares > 1 ? `, part ${share + 1} of ${shares}` : '';
+    test(`pages of ${name} are the same however one comes${part}`, async ({ page, portal, complaints }) => {
+      const remotes = await remotesOf(page, portal);
+      const found = await examplesOf(page, portal);
+      const own = remotes.find((remote) => remote.name === name)?.paths ?? [];
+      const targets = own
+        .filter((_, index) => index % shares === share)
+        .map((pattern) => found.get(pattern) ?? '');
+      const departures = departuresOf(remotes)
+        .filter(({ remote, path }) => remote !== name || path === '/')
+        .map(({ path }) => path);
+      const traveller = createNavigator({ page, references, complaints, home: portal.url });
+      await goAndReturn(traveller, page, targets, departures);
+      await goAndReload(traveller, page, targets, departures);
+      expect(traveller.faults).toEqual([]);
+    });
+  }
+}

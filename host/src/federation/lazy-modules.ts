@@ -1,0 +1,7 @@
+/** Modules that remotes get instead of copies of their own, fetched when the first of them is needed. */
+export const lazyModules: Record<string, () => Promise<unknown>> = {
+  'react-hook-form': () => import('react-hook-form'),
+  '@portal/ui/carousel/start-swiper': () =>
+    import(/* webpackChunkName: "swiper" */ '@portal/ui/carousel/start-swiper'),
+  '@portal/ui/pdf-dialog/pdf-pages': () => import('@portal/ui/pdf-dialog/pdf-pages'),
+};

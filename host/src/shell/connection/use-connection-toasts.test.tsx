@@ -1,0 +1,37 @@
+import { toast } from '@portal/runtime/toasts';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useConnectionToasts } from './use-connection-toasts.ts';
+
+const state = { isNavigating: false };
+vi.mock('@portal/platform/browser', () => ({ useIsNavigating: () => state.isNavigating }));
+vi.mock('@portal/runtime/toasts', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+  vi.useFakeTimers();
+});
+
+it.each([
+  ['who keeps pages on the device', {}, 1],
+  ['who keeps nothing', null, 0],
+])('a visitor %s is notified of a page that does not come for eight seconds', (_, controller, notes) => {
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { controller } });
+  state.isNavigating = true;
+  renderHook(useConnectionToasts);
+  vi.advanceTimersByTime(7_999);
+  expect(toast).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(toast).toHaveBeenCalledTimes(notes);
+});
+
+it('a page that comes in time is no reason for a note', () => {
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { controller: {} } });
+  state.isNavigating = true;
+  const { rerender } = renderHook(useConnectionToasts);
+  vi.advanceTimersByTime(5_000);
+  state.isNavigating = false;
+  rerender();
+  vi.advanceTimersByTime(20_000);
+  expect(toast).not.toHaveBeenCalled();
+});

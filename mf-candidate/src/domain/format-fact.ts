@@ -1,0 +1,87 @@
+import { myDataGroups } from '@portal/shared/contract/my-data-names';
+import { formatDate, formatDateTime } from '@portal/shared/format/date';
+import { formatPersonName } from '@portal/shared/format/person-name';
+import { formatPhone } from '@portal/shared/format/phone';
+import { formatTaxId } from '@portal/shared/format/tax-id';
+import { courseSituations } from '@portal/shared/selection-process/course-situations';
+import { educationLevelName, formationLevels } from '@portal/shared/selection-process/education-levels';
+import { raceName } from '@portal/shared/selection-process/races';
+import { columnName, fieldsOf, formatFieldValue } from '@portal/shared/selection-process/registration-field';
+import { registrationStatusName } from '@portal/shared/selection-process/statuses';
+
+/** Names of what the answer knows by number only; those that are missing leave the number, or nothing. */
+export interface DataNames {
+  cities: ReadonlyMap<string, string>;
+  /** Courses and positions by the number of the registration. */
+  offers: ReadonlyMap<string, string>;
+}
+
+const purposes: Record<string, string> = { password: 'criar a senha', email: 'trocar o e-mail' };
+
+const actions: Record<string, string> = {
+  login: 'Entrada na conta',
+  logout: 'Saída da conta',
+  'data-exported': 'Consulta de “Meus dados”',
+  'document-opened': 'Documento aberto',
+  'email-changed': 'E-mail trocado',
+  'password-changed': 'Senha trocada',
+  'password-reset': 'Senha criada com código',
+  'profile-changed': 'Perfil alterado',
+  'birthdate-corrected': 'Data de nascimento corrigida',
+  'registered-psg': 'Inscrição no PSG',
+  'registered-pss': 'Inscrição no PSS',
+  'cancelled-psg': 'Inscrição no PSG cancelada',
+  'cancelled-pss': 'Inscrição no PSS cancelada',
+  'login-failed': 'Senha errada na entrada',
+  'reset-requested': 'Código pedido',
+  'sessions-ended': 'Outras sessões encerradas',
+};
+
+const actors: Record<string, string> = { anonymous: 'alguém sem entrar na conta', system: 'o portal' };
+
+type Reading = (value: string, group: string, names: DataNames) => string;
+
+/** How a value is read that is not simply what it says; '' where the stored one says too little. */
+const formatters: Readonly<Record<string, Reading>> = {
+  fullName: (value) => formatPersonName(value),
+  mother: (value) => formatPersonName(value),
+  nif: (value) => formatTaxId(value),
+  phone: (value) => formatPhone(value),
+  // Also of a house, which no registration is called by.
+  number: (value, _, { offers }) => [offers.get(value), value].filter(Boolean).join(' · '),
+  cityId: (value, _, { cities }) => cities.get(value) ?? '',
+  raceId: (value) => raceName(Number(value)),
+  educationLevelId: (value, group) =>
+    group === 'person' ? educationLevelName(Number(value)) : (formationLevels[Number(value) - 1] ?? ''),
+  situation: (value) => courseSituations[Number(value) - 1] ?? '',
+  position: (value) => `${value}ª`,
+  workload: (value) => `${value} horas`,
+  note: (value) => value.replace('.', ','),
+  status: (value, group) => {
+    if (group !== 'tickets') return registrationStatusName(Number(value));
+    return value === '1' ? 'Recebida' : 'Em atendimento';
+  },
+  purpose: (value) => purposes[value] ?? value,
+  action: (value) => actions[value] ?? value,
+  actor: (value) => actors[value] ?? 'você',
+};
+
+/**
+ * One value of "Meus dados" as people read it: dates, codes and numbers in words.
+ *
+ * @param name of the fact, as the answer says it
+ * @returns '' for what is not known
+ */
+export function formatFact(group: string, name: string, value: unknown, names: DataNames): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  const reading = formatters[name];
+  if (reading) return reading(text, group, names);
+  const fields = fieldsOf(myDataGroups[group]?.fields ?? {});
+  const field = fields.find(([asked]) => columnName(asked) === name)?.[1];
+  if (field) return formatFieldValue(field, text);
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatDateTime(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text;
+}

@@ -1,0 +1,85 @@
+import { ApiError } from '@portal/shared/api';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { Alert } from '@portal/ui/alert';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageHeader } from '@portal/ui/page-header';
+import { SaveOffline } from '@portal/ui/save-offline';
+import { Skeleton } from '@portal/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PdfViewer } from './pdf-viewer/pdf-viewer.tsx';
+import { PrintButton } from './print-button.tsx';
+import styles from './printout-page.module.css';
+import { RequireSession } from './require-session/require-session.tsx';
+
+/** Frame of every receipt and sheet: title, the way back, and only for who is logged in (B 2.7). */
+export const PrintoutPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <PageHeader title={title} breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]} />
+    <RequireSession>
+      <Container>{children}</Container>
+    </RequireSession>
+  </>
+);
+
+interface ProofProps<Data> {
+  query: UseQueryResult<Data>;
+  /** The address of its PDF. */
+  pdf: UseQueryResult<{ url: string }>;
+  /** What the PDF is, such as "Comprovante de inscrição". */
+  title: string;
+  /** The paper. */
+  children: (data: Data) => ReactNode;
+}
+
+/** The document itself: as a paper to read and print, and as a PDF to open or to read on the spot. */
+export function PrintoutView<Data>({ query, pdf, title, children }: ProofProps<Data>) {
+  const pdfUrl = fileUrl(pdf.data?.url);
+  if (isMissing(query.error)) return <MissingProof />;
+  // A copy that was made before would not have its PDF.
+  const isWhole = query.data !== undefined && !pdf.isPending;
+  return (
+    <div className={styles.proof}>
+      <div className={styles.actions}>
+        <ButtonLink to="/area_do_candidato" variant="secondary">
+          Voltar
+        </ButtonLink>
+        {query.data !== undefined && <PrintButton />}
+        {pdfUrl && (
+          <ButtonLink href={pdfUrl} external variant="quiet">
+            Abrir PDF
+          </ButtonLink>
+        )}
+      </div>
+      <AsyncRegion
+        query={query}
+        loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
+        empty={() => false}
+        failedTitle="Não foi possível abrir este documento"
+      >
+        {children}
+      </AsyncRegion>
+      {pdfUrl && <PdfViewer url={pdfUrl} title={`${title} em PDF`} />}
+      {isWhole && <SaveOffline title={title} files={pdfUrl ? [pdfUrl] : []} personal />}
+      {pdf.isError && query.data !== undefined && (
+        <Alert tone="info">O PDF não pôde ser preparado agora. Você pode imprimir esta página.</Alert>
+      )}
+    </div>
+  );
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The number is wrong, or the paper is somebody else's: trying again would not help. */
+const MissingProof = () => (
+  <EmptyState
+    title="Documento não encontrado"
+    action={<ButtonLink to="/area_do_candidato">Ver minhas inscrições</ButtonLink>}
+  >
+    Não há documento com este número entre as suas inscrições. Abra-o pela área do candidato, com a conta com
+    que se inscreveu.
+  </EmptyState>
+);

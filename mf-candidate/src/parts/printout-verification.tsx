@@ -1,0 +1,24 @@
+import { checkNote } from '@portal/shared/contract/paper-texts';
+import { qrCode } from '@portal/shared/format/qr-code';
+import styles from './printout-verification.module.css';
+
+/** Where anybody may check a paper: its QR code, and the address for who has no camera at hand. */
+export function PrintoutVerification({ url }: { url: string }) {
+  const { size, path } = qrCode(url);
+  return (
+    <div className={styles.check}>
+      <svg
+        className={styles.code}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="Código QR do endereço que confirma este documento"
+      >
+        <path className={styles.paper} d={`M0 0h${size}v${size}H0z`} />
+        <path className={styles.modules} d={path} />
+      </svg>
+      <p className={styles.text}>
+        {checkNote} <a href={url}>{url}</a>
+      </p>
+    </div>
+  );
+}

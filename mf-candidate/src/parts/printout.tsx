@@ -1,0 +1,74 @@
+import { PrintOrigin } from '@portal/ui/print-origin';
+import { WrapText } from '@portal/ui/wrap-text';
+import { type ReactNode, useId } from 'react';
+import styles from './printout.module.css';
+import { PrintoutVerification } from './printout-verification.tsx';
+
+interface PaperProps {
+  title: string;
+  /** Registration number, printed at the top. */
+  number: string | null;
+  /** Where anybody may check the paper; null where the server offers no such page. */
+  checkUrl?: string | null;
+  children: ReactNode;
+}
+
+/** What is printed of a receipt or a sheet: a paper on the screen, the whole page on a printer (B 2.7). */
+export function Printout({ title, number, checkUrl, children }: PaperProps) {
+  const id = useId();
+  return (
+    <article className={styles.paper} aria-labelledby={id}>
+      <PrintOrigin />
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.number}>
+          <span className={styles.numberLabel}>Número de inscrição</span> {number ?? '—'}
+        </p>
+      </header>
+      {children}
+      {checkUrl && <PrintoutVerification url={checkUrl} />}
+    </article>
+  );
+}
+
+interface PaperGroupProps {
+  title: string;
+  facts: readonly (readonly [term: string, value: string | null])[];
+  /** Each fact takes a line: its value is a sentence. */
+  isWide?: boolean;
+}
+
+/** Names and values under a heading; what is not known prints as a blank line to write on. */
+export function PaperGroup({ title, facts, isWide = false }: PaperGroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={isWide ? styles.long : undefined}>
+      <h3 id={id} className={styles.groupTitle}>
+        {title}
+      </h3>
+      <dl className={isWide ? styles.wideFacts : styles.facts}>
+        {facts.map(([term, value], at) => (
+          <div key={at} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>
+              {value ? <WrapText>{value}</WrapText> : <span className="visuallyHidden">em branco</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Lines to sign on. */
+export const Signatures = ({ of }: { of: readonly string[] }) => (
+  <div className={styles.signatures}>
+    {of.map((who) => (
+      <p key={who} className={styles.signature}>
+        {who}
+      </p>
+    ))}
+  </div>
+);

@@ -1,0 +1,63 @@
+import { ShowMoreList } from '@portal/ui/show-more-list';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { WrapText } from '@portal/ui/wrap-text';
+import { Link } from 'react-router-dom';
+import { countText, MAX_SHOWN, type SearchHitGroup } from '../../domain/search-groups.ts';
+import type { SearchHit } from '../../domain/search-hit.ts';
+import styles from './search-result.module.css';
+
+interface FindingSectionProps {
+  group: SearchHitGroup;
+  /** What is chosen from others has no count of its own. */
+  withoutCount?: boolean;
+}
+
+/** One section of the results: the first 4, the rest behind 'ver mais...' (A 2.3). */
+export function SearchHitSection({ group, withoutCount = false }: FindingSectionProps) {
+  return (
+    <section aria-labelledby={group.id} className={styles.group}>
+      <h2 id={group.id} className={styles.title}>
+        {group.title}
+        {!withoutCount && (
+          <span className={styles.count}>
+            {countText(group)}
+            <span className="visuallyHidden">
+              {' '}
+              {group.findings.length === 1 ? 'resultado' : 'resultados'}
+            </span>
+          </span>
+        )}
+      </h2>
+      <ShowMoreList
+        label={group.title}
+        items={group.findings.slice(0, MAX_SHOWN)}
+        keyOf={({ key }) => key}
+        renderItem={(hit) => <FindingItem hit={hit} />}
+      />
+      {group.findings.length > MAX_SHOWN && (
+        <p>
+          Aqui estão os {MAX_SHOWN} primeiros. Com mais palavras, a busca chega mais perto do que você
+          procura.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const FindingItem = ({ hit: { title, to, isFile, lines } }: { hit: SearchHit }) => (
+  <div className={styles.finding}>
+    {isFile ? (
+      <a href={to} target="_blank" rel="noopener">
+        {title}
+        <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+      </a>
+    ) : (
+      <Link to={to}>{title}</Link>
+    )}
+    {lines.map((line) => (
+      <p key={line}>
+        <WrapText>{line}</WrapText>
+      </p>
+    ))}
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { PortalLink } from '@portal/shared/format/portal-link';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  link: PortalLink;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to wherever an editor's address leads; without an address, its content alone. */
+export function EditorLink({ link, className, children }: Props) {
+  switch (link.kind) {
+    case 'page':
+      return (
+        <Link to={link.to} className={className}>
+          {children}
+        </Link>
+      );
+    case 'outside':
+      return (
+        <a href={link.href} target="_blank" rel="noopener noreferrer" className={className}>
+          {children}
+          <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+        </a>
+      );
+    case 'none':
+      return <div className={className}>{children}</div>;
+  }
+}

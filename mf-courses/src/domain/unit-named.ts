@@ -1,6 +1,0 @@
-import type { Unit } from '@portal/shared/contract/units';
-import { fold } from '@portal/shared/format/fold';
-
-/** The unit of a class: units have no id, and names compare without accents and case. */
-export const unitNamed = (units: readonly Unit[], name: string | null): Unit | undefined =>
-  name ? units.find((unit) => fold(unit.name) === fold(name)) : undefined;

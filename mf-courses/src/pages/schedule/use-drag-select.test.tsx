@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useDragSelect } from './use-drag-select.ts';
+
+const names = ['um', 'dois', 'três'];
+
+function Boxes() {
+  return (
+    <fieldset {...useDragSelect()}>
+      {names.map((name) => (
+        <label key={name}>
+          <input type="checkbox" defaultChecked={name === 'três'} /> {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const checked = () => names.filter((name) => box(name).checked);
+const mouse = { pointerType: 'mouse', buttons: 1 };
+
+/** A stroke over some boxes, by a mouse unless it is said otherwise. */
+function draw([first = '', ...others]: string[], pressed: object = mouse, moved = pressed) {
+  fireEvent.pointerDown(box(first), pressed);
+  for (const name of others) fireEvent.pointerOver(box(name), moved);
+}
+
+it('a stroke makes all it touches what its first box becomes, and leaves that as it is when it comes back', () => {
+  render(<Boxes />);
+  draw(['um', 'dois', 'três']);
+  expect(checked()).toEqual(['um', 'dois', 'três']);
+  draw(['dois', 'três']);
+  expect(checked()).toEqual(['um']);
+  draw(['dois', 'três', 'dois']);
+  fireEvent.click(box('dois'), { detail: 1 });
+  expect(checked()).toEqual(['um', 'dois', 'três']);
+});
+
+it('a click, a key, a finger and a mouse without a button check as ever', async () => {
+  const user = userEvent.setup();
+  render(<Boxes />);
+  await user.click(box('um'));
+  expect(checked()).toEqual(['um', 'três']);
+  box('dois').focus();
+  await user.keyboard(' ');
+  expect(checked()).toEqual(['um', 'dois', 'três']);
+  draw(['um', 'dois'], { ...mouse, pointerType: 'touch' });
+  draw(['um', 'dois'], mouse, { ...mouse, buttons: 0 });
+  expect(checked()).toEqual(['um', 'dois', 'três']);
+});

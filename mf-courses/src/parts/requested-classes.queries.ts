@@ -1,0 +1,17 @@
+import { ApiError, call } from '@portal/shared/api';
+import { listWishedClasses, type RequestedClass } from '@portal/shared/contract/interest';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The classes of a course that people wish for; none of a server that does not count them. */
+export const wishedClassesQuery = (course: string) =>
+  queryOptions({
+    queryKey: ['wished-classes', course],
+    queryFn: async ({ signal }): Promise<RequestedClass[]> => {
+      try {
+        return course ? await call(listWishedClasses, { query: { course }, signal }) : [];
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      }
+    },
+  });

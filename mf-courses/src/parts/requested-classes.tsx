@@ -1,0 +1,37 @@
+import { interestPath } from '@portal/shared/catalogue/interest-path';
+import { Alert } from '@portal/ui/alert';
+import { ShareBar } from '@portal/ui/share-bar';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { describeDemand } from '../domain/describe-demand.ts';
+import styles from './requested-classes.module.css';
+import { wishedClassesQuery } from './requested-classes.queries.ts';
+
+interface WishedClassesProps {
+  /** Title of the course. */
+  course: string;
+  /** Whether the page's address is one to invite others with. */
+  share?: boolean;
+}
+
+/** The classes that others wish for, each with the address at which one joins them; nothing while none are known. */
+export function RequestedClasses({ course, share = false }: WishedClassesProps) {
+  const { data: wished = [] } = useQuery(wishedClassesQuery(course));
+  if (wished.length === 0) return null;
+  return (
+    <div className={styles.wished}>
+      <Alert tone="info" title="Quem mais quer este curso">
+        <ul>
+          {wished.map(({ city, shift, missing }) => (
+            <li key={`${city} ${shift}`}>
+              <Link to={interestPath(course, { city, shift: shift ?? '' })}>
+                {describeDemand({ city, shift, missing })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {share && <ShareBar title={`Quer fazer ${course} também?`} />}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { fold } from '@portal/shared/format/fold';
+import type { Application } from './application.ts';
+
+interface CityOption {
+  value: string;
+  /** "Macapá - AP" */
+  label: string;
+}
+
+/**
+ * The cities that were typed while there was no list, chosen from the list: by "Macapá - AP", or by the name alone
+ * where only one city has it. What cannot be told stays to be chosen.
+ */
+export function resolveCities(application: Application, options: readonly CityOption[]): Application {
+  const professionalExperiences = application.professionalExperiences.map((row) => {
+    if (row.city_id !== '') return row;
+    const wanted = plain(row.city_name);
+    const exact = options.filter(({ label }) => plain(label) === wanted);
+    const found = exact.length > 0 ? exact : options.filter(({ label }) => nameOf(label) === wanted);
+    return found.length === 1 && found[0] ? { ...row, city_id: found[0].value } : row;
+  });
+  return { ...application, professionalExperiences };
+}
+
+/** Commas, hyphens and slashes between city and state are one. */
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[\s,/–-]+/g, ' ')
+    .trim();
+
+const nameOf = (label: string): string => plain(label.replace(/ - [A-Z]{2}$/, ''));

@@ -1,0 +1,17 @@
+import { mergeDraft } from '@portal/runtime/draft/draft-record';
+import { type Application, blankRows, type ListName } from './application.ts';
+import { minimumRows } from './wizard-lists.ts';
+
+/** The wizard with a draft's values, of whatever shape the draft is: what does not fit begins blank (B 4). */
+export function restoreApplication(blank: Application, kept: Readonly<Record<string, unknown>>): Application {
+  const resumed = mergeDraft(blank, kept);
+  for (const list of Object.keys(blankRows) as ListName[]) {
+    const rows = (resumed[list] as unknown[]).flatMap((row) =>
+      typeof row === 'object' && row !== null
+        ? [mergeDraft<object>(blankRows[list], row as Record<string, unknown>)]
+        : [],
+    );
+    Object.assign(resumed, { [list]: rows.length < minimumRows[list] ? blank[list] : rows });
+  }
+  return resumed;
+}

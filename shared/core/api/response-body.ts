@@ -1,0 +1,55 @@
+import type { ErrorDetails, FieldErrors } from './api-error.ts';
+
+/** A body as it arrived: JSON (an empty one counts as null), or something else, such as a proxy's HTML page. */
+export type ResponseBody = { kind: 'json'; value: unknown } | { kind: 'foreign' };
+
+/** @param body the text of an answer */
+export function parseBody(body: string): ResponseBody {
+  if (body.trim() === '') return { kind: 'json', value: null };
+  try {
+    return { kind: 'json', value: JSON.parse(body) };
+  } catch {
+    return { kind: 'foreign' };
+  }
+}
+
+/** The content of an answer: wrapped in `data`, sometimes in `data.data` (a paginated list), or bare (A 7, B 7). */
+export function unwrap(value: unknown): unknown {
+  const content = hasData(value) ? value.data : value;
+  return hasData(content) ? content.data : content;
+}
+
+/** The text to show after a success: `message`, else `data.message`; null when there is none. */
+export function messageOf(value: unknown): string | null {
+  if (!isRecord(value)) return null;
+  return textOrNull(value.message) ?? (isRecord(value.data) ? textOrNull(value.data.message) : null);
+}
+
+/** What an error answer says: field texts from `data` or `errors`, plain texts from `data`. */
+export function errorDetails(value: unknown): ErrorDetails {
+  if (!isRecord(value)) return {};
+  return {
+    serverMessage: messageOf(value),
+    serverText: textsOf(value.data)[0] ?? null,
+    fields: { ...fieldsOf(value.errors), ...fieldsOf(value.data) },
+  };
+}
+
+function fieldsOf(value: unknown): FieldErrors {
+  if (!isRecord(value)) return {};
+  const named = Object.entries(value).map(([field, texts]) => [field, textsOf(texts)] as const);
+  return Object.fromEntries(named.filter(([, texts]) => texts.length > 0));
+}
+
+function textsOf(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((each): each is string => textOrNull(each) !== null);
+}
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasData = (value: unknown): value is { data: unknown } => isRecord(value) && 'data' in value;

@@ -1,0 +1,100 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToReadableStream } from 'react-dom/server.browser';
+import { afterEach, expect, it, vi } from 'vitest';
+import { replayEarlyClicks } from './early-clicks.ts';
+
+replayEarlyClicks('root');
+
+const pressed = vi.fn();
+/** Buttons that look as if something were to come. */
+const dimmed = new Set<string | null>();
+HTMLElement.prototype.animate = function animate(this: HTMLElement) {
+  const name = this.textContent;
+  dimmed.add(name);
+  return { cancel: () => dimmed.delete(name) } as unknown as Animation;
+};
+let root: Root | null = null;
+
+function Part({ name }: { name: string }) {
+  return (
+    <button type="button" onClick={() => pressed(name)}>
+      {name}
+    </button>
+  );
+}
+
+const page = (Page: ComponentType<{ name: string }>) => (
+  <>
+    <Part name="shell" />
+    <Suspense>
+      <Page name="page" />
+    </Suspense>
+  </>
+);
+
+/** The page as the server has sent it: `start` is when the script has come, `come` when the code of its page has. */
+async function open() {
+  const html = await new Response(await renderToReadableStream(page(Part))).text();
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  vi.useFakeTimers();
+  const code = Promise.withResolvers<{ default: typeof Part }>();
+  const app = page(lazy(() => code.promise));
+  const element = document.getElementById('root') as HTMLElement;
+  const start = () =>
+    act(async () => {
+      root = hydrateRoot(element, app);
+      document.documentElement.setAttribute('data-shell-hydrated', '');
+    });
+  return { start, come: () => act(async () => code.resolve({ default: Part })) };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+afterEach(async () => {
+  await pass(20_000);
+  act(() => root?.unmount());
+  root = null;
+  for (const mark of ['shell-hydrated', 'hydrated']) document.documentElement.removeAttribute(`data-${mark}`);
+  pressed.mockReset();
+});
+
+it.each<[counts: string, then: () => Promise<unknown>, calls: string[][]]>([
+  ['counts once the code of its page has come', () => pass(9_900), [['page']]],
+  ['gives way to the next one', async () => press('shell'), [['shell']]],
+  ['is forgotten after ten seconds', () => pass(10_100), []],
+])('an early press %s', async (_counts, then, calls) => {
+  const { start, come } = await open();
+  await start();
+  press('page');
+  expect(pressed).not.toHaveBeenCalled();
+  expect(dimmed).toEqual(new Set(['page']));
+  await then();
+  await come();
+  await pass(500);
+  expect(pressed.mock.calls).toEqual(calls);
+  expect(dimmed).toEqual(new Set());
+});
+
+it('leaves alone what is not React’s, once all is alive', () => {
+  vi.useFakeTimers();
+  document.documentElement.setAttribute('data-hydrated', '');
+  document.body.innerHTML = '<div id="root"><button type="button">map</button></div>';
+  press('map');
+  expect(dimmed).toEqual(new Set());
+});
+
+it.each([
+  ['post', '', false],
+  ['post', 'action="/portal/contato"', true],
+])('a form that is sent by %s %s before it is hydrated goes to the server: %s', (method, action, goes) => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<div id="root"><form method="${method}" ${action}><button type="submit">Enviar</button></form></div>`;
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', sent);
+  press('Enviar');
+  expect(sent).toHaveBeenCalledTimes(goes ? 1 : 0);
+  expect(dimmed).toEqual(new Set(goes ? [] : ['Enviar']));
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest';
+import { removeFailedStylesheets } from './failed-stylesheets.ts';
+
+const styles = (remote: string) => `/portal/remotes/${remote}/web/page.css`;
+
+/** A link in the head, with what a browser knows of its sheet. */
+function addLink(href: string, rules: (() => object) | null, isNameOnly = false): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  if (isNameOnly) link.type = 'text/plain';
+  const sheet = rules && Object.defineProperty({}, 'cssRules', { get: rules });
+  Object.defineProperty(link, 'sheet', { value: sheet });
+  document.head.append(link);
+  return link;
+}
+
+const rules = () => ({ length: 3 });
+const empty = () => ({ length: 0 });
+const unreadable = () => {
+  throw new DOMException('Cannot access rules', 'SecurityError');
+};
+
+afterEach(() => document.head.replaceChildren());
+
+it('takes out what did not come, and leaves what did, what stands in the page, and what is the host’s', () => {
+  const kept = [
+    addLink(styles('mf-a'), rules),
+    addLink(styles('mf-d'), null, true),
+    addLink('/portal/assets/main.css', null),
+  ];
+  addLink(styles('mf-b'), empty);
+  addLink(styles('mf-c'), unreadable);
+  expect(removeFailedStylesheets()).toEqual(['mf-b', 'mf-c']);
+  expect([...document.head.querySelectorAll('link')]).toEqual(kept);
+});

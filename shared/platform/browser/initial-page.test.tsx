@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { portalRoutes } from '../app/portal-routes.tsx';
+import { testApp } from '../testing/test-app.ts';
+import { createInitialPage } from './initial-page.ts';
+import type { LoadedModule } from './module-loader.ts';
+import { createRouterPages } from './router-pages.tsx';
+
+// For a path with a parameter the router asks for pages though it knows one.
+const sent = { remote: 'courses', id: 'courses:schedule', path: '/:list' };
+
+/** A page that says its release and how often its loader has run. */
+function pageOf(release: string, more: Partial<RouteObject> = {}): RouteObject {
+  const Component = () => (
+    <p>
+      {release} {useLocation().search}
+    </p>
+  );
+  return { id: sent.id, path: sent.path, Component, ...more } as RouteObject;
+}
+
+const news: RouteObject = { id: 'content:news', path: '/noticias', Component: () => <p>news</p> };
+
+/** A browser that has been sent the schedule, whose code is under way. */
+async function open() {
+  const code = Promise.withResolvers<LoadedModule<RouteObject[]>>();
+  const again: LoadedModule<RouteObject[]> = { source: 'current', part: [pageOf('asked again')] };
+  const courses = vi.fn(async () => again).mockReturnValueOnce(code.promise);
+  const pagesAt = async (path: string): Promise<LoadedModule<RouteObject[]>> =>
+    path === '/cursos' ? courses() : { source: 'current', part: [news] };
+  const first = createInitialPage({ sent, path: '/cursos', pagesAt });
+  const pages = createRouterPages(
+    async (path) => (await first.pagesAt(path.slice('/portal'.length))).part,
+    testApp.Failure,
+  );
+  const router = createMemoryRouter(portalRoutes(testApp, [pages.sent(sent, first.code)]), {
+    basename: '/portal/',
+    initialEntries: ['/portal/cursos'],
+    hydrationData: { loaderData: { [sent.id]: 'sent' } },
+    patchRoutesOnNavigation: pages.add,
+  });
+  const followed = first.follow(router);
+  await act(async () => render(<RouterProvider router={router} />));
+  const settle = (settles: Settles) =>
+    act(async () => {
+      settles(code);
+      await followed;
+    });
+  const go = (to: string) => act(async () => void router.navigate(to));
+  return { settle, go, router };
+}
+
+type Settles = (code: PromiseWithResolvers<LoadedModule<RouteObject[]>>) => void;
+
+const comes: Settles = ({ resolve }) => resolve({ source: 'current', part: [pageOf('current')] });
+const givesWay: Settles = ({ resolve }) => resolve({ source: 'previous', part: [pageOf('previous')] });
+const fails: Settles = ({ reject }) => reject(new Error('network'));
+
+it('shows the previous release where only that can be loaded', async () => {
+  const { settle, router } = await open();
+  const { key } = router.state.location;
+  await settle(givesWay);
+  expect(await screen.findByText('previous')).toBeVisible();
+  // What was sent is replaced as a whole.
+  expect(router.state.location.key).not.toBe(key);
+});
+
+it('keeps what was sent where no code can be loaded', async () => {
+  const { settle, router } = await open();
+  const { key } = router.state.location;
+  await settle(fails);
+  expect(router.state).toMatchObject({ location: { key }, navigation: { state: 'idle' }, errors: null });
+  expect(screen.queryByText('failed')).toBeNull();
+});
+
+it.each<[string, Settles, again: string]>([
+  ['comes', comes, 'current'],
+  ['cannot be had', fails, 'asked again'],
+])(
+  'who has gone elsewhere stays there when the code %s, and finds the page',
+  async (_what, settles, again) => {
+    const { settle, go, router } = await open();
+    await go('/noticias');
+    expect(await screen.findByText('news')).toBeVisible();
+    await settle(settles);
+    expect(router.state.location.pathname).toBe('/portal/noticias');
+    await go('/cursos');
+    expect(await screen.findByText(again)).toBeVisible();
+  },
+);
+
+it.each<[string, Settles, shown: string]>([
+  ['comes', comes, 'current ?loja=1'],
+  ['cannot be had', fails, 'asked again ?loja=1'],
+])('who goes on within the page gets there when the code %s', async (_what, settles, shown) => {
+  const { settle, go, router } = await open();
+  await go('/cursos?loja=1');
+  expect(router.state.navigation.state).toBe('loading');
+  await settle(settles);
+  expect(await screen.findByText(shown)).toBeVisible();
+});
+
+it('what the page’s own route says counts as soon as its code is there', async () => {
+  const { settle, go, router } = await open();
+  const loader = vi.fn(() => 'loaded');
+  const shouldRevalidate = vi.fn(() => false);
+  await settle(({ resolve }) =>
+    resolve({ source: 'current', part: [pageOf('current', { loader, shouldRevalidate })] }),
+  );
+  expect(router.state.loaderData).toEqual({ [sent.id]: 'sent' });
+  await go('/cursos?loja=1');
+  expect(loader).not.toHaveBeenCalled();
+  shouldRevalidate.mockReturnValue(true);
+  await go('/cursos?loja=2');
+  expect(router.state.loaderData).toEqual({ [sent.id]: 'loaded' });
+});

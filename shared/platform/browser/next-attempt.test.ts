@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { decideNextAttempt, type Failure } from './next-attempt.ts';
+
+const load = (source: string, after: number, patience: number) => ({ kind: 'load', source, after, patience });
+const giveUp = (reason: string) => ({ kind: 'give-up', reason });
+
+/** Failures in short: `c` and `p` for the releases, then the reason. */
+const reasons = { n: 'network', t: 'timeout', b: 'broken' } as const;
+const failures = (short: string): Failure[] =>
+  short
+    .split(' ')
+    .filter(Boolean)
+    .map((each) => ({
+      source: each.startsWith('c') ? 'current' : 'previous',
+      reason: reasons[each.at(1) as keyof typeof reasons],
+    }));
+
+it.each<[failed: string, hasPrevious: boolean, hasLeft: boolean, step: object]>([
+  ['', true, false, load('current', 0, 5_000)],
+  ['', false, false, load('current', 0, 20_000)],
+  ['', true, true, load('previous', 0, 20_000)],
+  ['cn', true, false, load('current', 100, 5_000)],
+  ['cn cn', true, false, load('previous', 0, 20_000)],
+  ['cn cn cn', false, false, load('current', 100, 20_000)],
+  ['cn cn cn cn', false, false, giveUp('network')],
+  ['cn cb', true, false, load('previous', 0, 20_000)],
+  ['cb', true, true, load('previous', 0, 20_000)],
+  ['ct', false, false, giveUp('timeout')],
+  ['cb pn', true, false, load('previous', 100, 20_000)],
+  ['cb pn pn', true, false, giveUp('broken')],
+  ['ct pb', true, false, giveUp('timeout')],
+  ['pn pn', true, true, giveUp('network')],
+])('after "%s", with a release before: %s, left: %s', (failed, hasPrevious, hasLeft, step) => {
+  expect(decideNextAttempt(failures(failed), hasPrevious, hasLeft)).toEqual(step);
+});

@@ -1,0 +1,20 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readRenderTime } from './read-render-time.ts';
+
+const timing = (...serverTiming: { name: string; description: string }[]) => ({
+  getEntriesByType: () => [{ serverTiming }] as unknown as PerformanceEntryList,
+});
+
+it.each([
+  [
+    'as the header says',
+    timing({ name: 'cdn', description: '1' }, { name: 'rendered', description: '1700000000123' }),
+    1_700_000_000_123,
+  ],
+  ['a header that says something else', timing({ name: 'rendered', description: 'cedo' }), 1_800_000_000_000],
+  ['a browser that does not tell', { getEntriesByType: () => [] }, 1_800_000_000_000],
+])('%s', (_name, page, expected) => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(readRenderTime(page)).toBe(expected);
+});

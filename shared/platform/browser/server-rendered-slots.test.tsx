@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { noFirstLoad } from '../app/hydration-tracker.tsx';
+import type { SettledState } from '../contract/remote-state.ts';
+import { Slot, type SlotModule, SlotProvider, type SlotSource } from '../remote/slot.ts';
+import { withServerRenderedSlots } from './server-rendered-slots.ts';
+
+function Counter({ title }: { title: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {title} {count}
+    </button>
+  );
+}
+
+const current: SlotModule = { default: () => <Counter title="sent" /> };
+const previous: SlotModule = { default: () => <Counter title="before" /> };
+
+function Page({ source }: { source: SlotSource }) {
+  return (
+    <SlotProvider value={source}>
+      <Counter title="neighbour" />
+      <Slot name="courses" pending={<p>pending</p>} failed={() => <p>failed</p>} />
+    </SlotProvider>
+  );
+}
+
+/** A page as the server has sent it, taken over while the slot's code is under way. */
+async function open() {
+  const code = Promise.withResolvers<SettledState<SlotModule>>();
+  const load = vi.fn(() => code.promise);
+  const source = {
+    peek: () => ({ kind: 'pending' }) as const,
+    load,
+    beforeRetry: async () => {},
+    threw: () => {},
+  };
+  const firstLoad = { ...noFirstLoad, awaits: vi.fn(), hydrated: vi.fn() };
+  const server: SlotSource = {
+    ...source,
+    peek: () => ({ kind: 'loaded', module: current }),
+    shown: () => {},
+  };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Page source={server} />);
+  const [neighbour, sent] = container.querySelectorAll('button');
+  const complaints = vi.spyOn(console, 'error');
+  const sentSlots = withServerRenderedSlots(source, ['courses'], firstLoad);
+  await act(async () => render(<Page source={sentSlots} />, { container, hydrate: true }));
+  expect(firstLoad.awaits).toHaveBeenCalledWith('courses');
+  expect(firstLoad.hydrated).not.toHaveBeenCalled();
+  const arrive = (state: SettledState<SlotModule>) => act(async () => code.resolve(state));
+  return { arrive, neighbour, sent, complaints, firstLoad, load, sentSlots };
+}
+
+it('what was sent stays while the code is under way, comes alive with it, and is then like any other', async () => {
+  const { arrive, sent, complaints, firstLoad, load, sentSlots } = await open();
+  expect(sent).toBeVisible();
+  await arrive({ kind: 'loaded', module: current });
+  await userEvent.click(screen.getByRole('button', { name: 'sent 0' }));
+  expect(screen.getByRole('button', { name: 'sent 1' })).toBe(sent);
+  expect(firstLoad.hydrated).toHaveBeenCalledWith('courses');
+  expect(complaints).not.toHaveBeenCalled();
+  expect(load).toHaveBeenCalledTimes(1);
+  await sentSlots.load('courses');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('what was sent stays where no code can be loaded', async () => {
+  const { arrive, sent, firstLoad } = await open();
+  await arrive({ kind: 'failed', reason: 'network' });
+  expect(sent).toBeVisible();
+  expect(screen.queryByText('failed')).toBeNull();
+  expect(firstLoad.hydrated).not.toHaveBeenCalled();
+});
+
+it('another release replaces what was sent, and its neighbours stay', async () => {
+  const { arrive, neighbour, sent, complaints, firstLoad } = await open();
+  await userEvent.click(neighbour as Element);
+  await arrive({ kind: 'fallback', module: previous });
+  expect(screen.getByText('before 0')).toBeVisible();
+  expect(sent).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'neighbour 1' })).toBe(neighbour);
+  expect(firstLoad.hydrated).toHaveBeenCalledWith('courses');
+  expect(complaints).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import type { HostFacts } from '../../../contract/release-manifest.ts';
+import type { Listener } from '../../events/events.ts';
+import type { Releases } from '../releases.ts';
+import { type ReleaseStore, releaseIn } from '../store/release-store.ts';
+import { inForceEvents } from './activation-events.ts';
+import {
+  type ActivationState,
+  decideActiveReleases,
+  noActivation,
+  type RemoteSnapshot,
+  recordActivation,
+} from './decide-active-releases.ts';
+import { visitorReleases } from './visitor-releases.ts';
+
+export interface ReleasesInForce {
+  /** Decides, puts what was decided into force at once, and writes that down. */
+  decide(remotes: readonly RemoteSnapshot[]): Promise<void>;
+  now(): ActivationState;
+  /**
+   * The releases for a visitor; the same object as long as nothing changes.
+   * @param bucket among a hundred, or null
+   */
+  at(bucket: number | null): Releases;
+}
+
+interface Options {
+  basePath: string;
+  host: HostFacts;
+  store: Pick<ReleaseStore, 'of' | 'save'>;
+  emit: Listener;
+  now: () => number;
+}
+
+/** The releases that pages are made of. */
+export function createActiveReleases({ basePath, host, store, emit, now }: Options): ReleasesInForce {
+  const recordOf = (name: string) => store.of(name).record;
+  const visitors = (decided: ActivationState) =>
+    visitorReleases({
+      ...decided,
+      basePath,
+      releaseOf: (name, version) => releaseIn(store.of(name), version),
+    });
+  let inForce = noActivation;
+  let releases = visitors(inForce);
+
+  return {
+    async decide(remotes) {
+      const before = inForce;
+      inForce = decideActiveReleases(remotes, host, before);
+      const { choices, allKnown } = inForce;
+      const events = inForceEvents(before, inForce, recordOf);
+      const saved = choices.map((choice) =>
+        store.save(choice.name, recordActivation(recordOf(choice.name), choice, { allKnown, now: now() })),
+      );
+      if (before.revision !== inForce.revision) releases = visitors(inForce);
+      for (const event of events) emit(event);
+      await Promise.all(saved);
+    },
+    now: () => inForce,
+    at: (bucket) => releases(bucket),
+  };
+}

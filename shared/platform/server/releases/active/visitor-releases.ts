@@ -1,0 +1,45 @@
+import { type MountedRelease, type Releases, releasesOf } from '../releases.ts';
+import type { StoredRelease } from '../store/release-store.ts';
+import { type ChosenReleases, isInCanary } from './decide-active-releases.ts';
+
+interface Options {
+  basePath: string;
+  /** In order of precedence. */
+  choices: readonly ChosenReleases[];
+  allKnown: boolean;
+  epoch: number;
+  releaseOf: (name: string, version: string | null) => StoredRelease | null;
+}
+
+/**
+ * The releases for each visitor, by their bucket among a hundred or null: the same object for all who have the same
+ * canaries.
+ */
+export function visitorReleases({
+  basePath,
+  choices,
+  allKnown,
+  epoch,
+  releaseOf,
+}: Options): (bucket: number | null) => Releases {
+  const made = new Map<string, Releases>();
+
+  function releasesWith(canaries: readonly ChosenReleases[], group: string): Releases {
+    const inForce = choices.flatMap((each): MountedRelease[] => {
+      const { name, stable, canary, fallback } = each;
+      const isCanary = canaries.includes(each);
+      const release = releaseOf(name, isCanary ? canary : stable);
+      const previous = releaseOf(name, isCanary ? stable : fallback);
+      return release ? [{ release, previous }] : [];
+    });
+    return releasesOf(basePath, inForce, { allKnown, epoch, group });
+  }
+
+  return (bucket) => {
+    const canaries = choices.filter((each) => isInCanary(each, bucket));
+    const group = canaries.map(({ name, canary }) => `${name} ${canary}`).join();
+    const releases = made.get(group) ?? releasesWith(canaries, group);
+    made.set(group, releases);
+    return releases;
+  };
+}

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { fakeRelease, storedRelease } from '../../../testing/fake-remote.ts';
+import { emptyRecord, withAnnounced, withoutListing, withoutReleases } from '../store/release-record.ts';
+import type { StoredRemote } from '../store/release-store.ts';
+import { type AnnouncementVerdict, evaluateAnnouncement } from './evaluate-announcement.ts';
+import { type Announcement, commitTime } from './read-announcement.ts';
+
+interface Announced {
+  version: string;
+  signedBy?: string | null;
+  changed?: boolean;
+  time?: string;
+}
+
+function announcement({ version, signedBy = null, changed, time = '2026-01-01' }: Announced): Announcement {
+  const commit = time ? { id: version, time } : null;
+  const { manifest, files } = fakeRelease('mf-a', version, { manifest: { commit } });
+  return { manifest, bytes: Buffer.from(`${files['portal.json']}${changed ? ' ' : ''}`), signedBy };
+}
+
+/** A remote of which release 1 is stored, with the key that it was signed with. */
+function storing(signedBy: string | null = null): StoredRemote {
+  const { manifest, bytes } = announcement({ version: '1' });
+  return {
+    record: withAnnounced(emptyRecord, '1', { now: 0, signedBy, commitTime: commitTime(manifest) }),
+    releases: new Map([['1', { ...storedRelease('1'), manifest, manifestDigest: hash('sha256', bytes) }]]),
+  };
+}
+
+const kindOf = (verdict: AnnouncementVerdict): string =>
+  verdict.kind === 'refused' ? verdict.problem.kind : verdict.kind;
+
+it.each<[string, Announced, signedBefore: string | null, kind: string]>([
+  ['is new', { version: '2' }, null, 'new'],
+  ['cannot be stored', { version: '../2' }, null, 'misnamed'],
+  ['is stored', { version: '1' }, null, 'stored'],
+  ['was signed, with a key that is named no more', { version: '1', changed: true }, 'k', 'stored'],
+  ['is stored and signed from now on', { version: '1', signedBy: 'k' }, null, 'stored'],
+  ['was not signed, and is another now', { version: '1', signedBy: 'k', changed: true }, null, 'new'],
+  ['was signed with another key, and is another', { version: '1', signedBy: 'k', changed: true }, 'j', 'new'],
+])('a release that %s', (_what, announced, signedBefore, kind) => {
+  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), {}))).toBe(kind);
+});
+
+const old = { version: '0', signedBy: 'k', time: '2025-12-31T23:59:59.000Z' };
+
+it.each<[string, Announced, signedBefore: string | null, pin: string | undefined, kind: string]>([
+  ['before another one', old, 'k', undefined, 'older'],
+  ['without a commit', { ...old, time: '' }, 'k', undefined, 'older'],
+  ['of the same second', { version: '0', signedBy: 'k' }, 'k', undefined, 'new'],
+  ['before, and pinned', old, 'k', '0', 'new'],
+  ['with a new key', { ...old, signedBy: 'j' }, 'k', undefined, 'new'],
+  ['the first time', old, null, undefined, 'new'],
+  ['not at all', { ...old, signedBy: null }, null, undefined, 'new'],
+])('a release that its team signed %s', (_what, announced, signedBefore, pin, kind) => {
+  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), { pin }))).toBe(kind);
+});
+
+it('a release that is signed with another key is older than what was signed with one that the registry still names', () => {
+  const announced = announcement({ ...old, signedBy: 'j' });
+  expect(kindOf(evaluateAnnouncement(announced, storing('k'), { key: ['k', 'j'] }))).toBe('older');
+});
+
+it('a signed release stays older when what is newer has been removed, and its remote listed anew', () => {
+  const record = withoutReleases(withoutListing(storing('k').record, 1), ['1']);
+  expect(kindOf(evaluateAnnouncement(announcement(old), { record, releases: new Map() }, {}))).toBe('older');
+});
+
+it('a signed release is older though it is stored', () => {
+  const { record, releases } = storing('k');
+  const next = withAnnounced(record, '2', { now: 1, signedBy: 'k', commitTime: Date.parse('2026-01-02') });
+  const again = announcement({ version: '1', signedBy: 'k' });
+  expect(kindOf(evaluateAnnouncement(again, { record: next, releases }, {}))).toBe('older');
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  emptyRecord,
+  newestFirst,
+  type ReleaseRecord,
+  withAnnounced,
+  withCurrent,
+  withoutListing,
+} from './release-record.ts';
+import { releasesToRemove } from './release-retention.ts';
+
+const DAY = 86_400_000;
+
+const announced = (day: number) => ({ now: day * DAY, signedBy: null });
+
+/** The record after a release was announced and came into force. */
+const then = (record: ReleaseRecord, version: string, day: number): ReleaseRecord =>
+  withCurrent(withAnnounced(record, version, announced(day)), version, day * DAY);
+
+/** The record after releases were announced and came into force, one a day. */
+const after = (...versions: string[]): ReleaseRecord => versions.reduce(then, emptyRecord);
+
+const four = after('1', '2', '3', '4');
+const replacedLately = then(then(after('1'), '2', 400), '3', 401);
+const notListed = withoutListing(after('1', '2'), 10 * DAY);
+
+it.each([
+  ['none, as long as open tabs may be of them', four, {}, 14.9, []],
+  ['those before the one before', four, {}, 15, ['1']],
+  ['not what is pinned', four, { pin: '1' }, 15, []],
+  ['not a canary', four, { canary: { version: '1', percent: 1 } }, 15, []],
+  ['none that was replaced lately, however old it is', replacedLately, {}, 413, []],
+  ['those that were replaced long ago', replacedLately, {}, 414, ['1']],
+  ['not yet the last of a remote that is no longer listed', notListed, {}, 23, ['1']],
+  ['in time all of a remote that is no longer listed', notListed, {}, 24, ['1', '2']],
+])('of releases go: %s', (_what, record, listing, day, gone) => {
+  expect(releasesToRemove(record, listing, day * DAY, 14)).toEqual(gone);
+});
+
+it('of releases go: those that were replaced first, where more than fifty are stored', () => {
+  const record = after(...Array.from({ length: 60 }, (_, index) => String(index + 1)));
+  expect(releasesToRemove(record, { pin: '3' }, 0, 14)).toEqual([
+    '1',
+    '2',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+  ]);
+});
+
+it('of releases go: never what is in force, before it or announced', () => {
+  const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('a', 'b', 'c', 'd')), { maxLength: 30 });
+  fc.assert(
+    fc.property(steps, (all) => {
+      const record = all.reduce(
+        (before, [isForce, version], day) =>
+          isForce ? then(before, version, day) : withAnnounced(before, version, announced(day)),
+        emptyRecord,
+      );
+      const gone = releasesToRemove(record, {}, 10_000 * DAY, 14);
+      for (const version of [record.current, record.previous, newestFirst(record)[0]])
+        expect(gone).not.toContain(version);
+    }),
+  );
+});
+
+it('a release that is announced again is the newest, and no longer replaced', () => {
+  const record = withAnnounced(after('1', '2'), '1', announced(3));
+  expect(newestFirst(record)).toEqual(['1', '2']);
+  expect(record.releases['1']?.replacedAt).toBeNull();
+  expect(withAnnounced(record, '1', announced(4))).toBe(record);
+});
+
+it('the release before is the one that was in force before, not the one announced before', () => {
+  const record = withAnnounced(withAnnounced(after('1'), '2', announced(2)), '3', announced(3));
+  expect(withCurrent(record, '3', 4 * DAY)).toMatchObject({ current: '3', previous: '1' });
+});
+
+it('a release that was gone back from, or past, is taken back until it is in force again', () => {
+  const takenBack = ({ releases }: ReleaseRecord) =>
+    Object.keys(releases).filter((version) => releases[version]?.takenBack);
+  const waiting = withAnnounced(after('1', '2', '3'), '4', announced(4));
+  const back = withCurrent(waiting, '1', 5 * DAY);
+  expect(back.previous).toBeNull();
+  expect(takenBack(back)).toEqual(['2', '3']);
+  const next = withCurrent(back, '4', 6 * DAY);
+  expect(next.previous).toBe('1');
+  expect(takenBack(next)).toEqual(['2', '3']);
+  expect(takenBack(then(next, '3', 7))).toEqual(['2']);
+});

@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest';
+import { createProxyFetch } from './proxy-fetch.ts';
+
+it('asks for anonymous reading alone, and for nothing of a candidate or that changes something', async () => {
+  const ask = vi.fn(async () => ({ status: 200, body: '{"data":"asked"}' }));
+  const fetch = createProxyFetch(ask);
+  const url = 'http://api.example/api/v1/home';
+  expect(JSON.parse(await (await fetch(url, {})).text())).toEqual({ data: 'asked' });
+  expect(await (await fetch(url)).json()).toEqual({ data: 'asked' });
+  for (const init of [{ headers: { authorization: 'Bearer x' } }, { method: 'PUT' }])
+    await expect(fetch(url, init)).rejects.toThrow('only read');
+  expect(ask).toHaveBeenCalledTimes(2);
+});

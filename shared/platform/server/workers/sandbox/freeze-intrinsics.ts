@@ -1,0 +1,80 @@
+/** Whose members other objects override by assignment, as in `error.name = …` or `Old.prototype.constructor = Old`. */
+const overridden: readonly object[] = [
+  Object.prototype,
+  Function.prototype,
+  ...[Error, AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError].map(
+    ({ prototype }) => prototype,
+  ),
+];
+
+/** What can be reached by syntax alone. */
+const unnamed: readonly object[] = [
+  async () => {},
+  function* () {},
+  async function* () {},
+  [].values(),
+  new Map().entries(),
+  new Set().values(),
+  ''.matchAll(/a/g),
+  ''[Symbol.iterator](),
+].flatMap(prototypesOf);
+
+/**
+ * Freezes what the given objects, and the language itself, have in common with everything else: constructors, their
+ * prototypes, and namespaces such as `JSON`. Objects that inherit from them stay as free as before.
+ */
+export function freezeIntrinsics(globals: readonly unknown[]): void {
+  for (const prototype of overridden) freezeOverridden(prototype);
+  for (const each of unnamed) Object.freeze(each);
+  for (const value of globals) {
+    if (typeof value === 'function') Object.freeze(value.prototype);
+    if (isObject(value) && value !== globalThis) Object.freeze(value);
+  }
+}
+
+/**
+ * Freezes modules that all remotes share: what they export, and the prototypes of classes. Objects stay open, as they
+ * may be there to change, such as a context.
+ */
+export function freezeModules(modules: Readonly<Record<string, unknown>>): void {
+  for (const module of Object.values(modules)) {
+    for (const value of Object.values(module as object)) {
+      if (typeof value !== 'function') continue;
+      Object.freeze(value);
+      // Classes may bind their methods, each by an assignment.
+      if (isObject(value.prototype)) freezeOverridden(value.prototype);
+    }
+    Object.freeze(module);
+  }
+}
+
+/** An assignment to what inherits from it makes a property of its own, as if it were not frozen. */
+function freezeOverridden(prototype: object): void {
+  for (const name of Reflect.ownKeys(prototype)) {
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+    if (!descriptor?.configurable || !('value' in descriptor)) continue;
+    const { value, enumerable } = descriptor;
+    Object.defineProperty(prototype, name, {
+      enumerable: enumerable ?? false,
+      get: () => value,
+      set(this: object, own: unknown) {
+        if (this === prototype) throw new TypeError(`${String(name)} is frozen`);
+        Object.defineProperty(this, name, {
+          value: own,
+          writable: true,
+          enumerable: true,
+          configurable: true,
+        });
+      },
+    });
+  }
+  Object.freeze(prototype);
+}
+
+function prototypesOf(value: object): object[] {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || overridden.includes(prototype) ? [] : [prototype, ...prototypesOf(prototype)];
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null);

@@ -1,0 +1,14 @@
+import { errorText } from '@portal/shared/server/error-text';
+
+type Called = (...given: unknown[]) => unknown;
+
+/** For calls from another process or thread: some errors, such as that of a time limit, cannot be sent as they are. */
+export const withSerialisableErrors = (_name: string, called: Called | undefined): Called | undefined =>
+  called &&
+  (async (...given) => {
+    try {
+      return await called(...given);
+    } catch (error) {
+      throw new Error(errorText(error));
+    }
+  });

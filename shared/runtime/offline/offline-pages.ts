@@ -1,0 +1,125 @@
+import { now } from '@portal/shared/clock';
+import { formatDateTime } from '@portal/shared/format/date';
+import { maskCpf, maskedCpfQuery } from '@portal/shared/format/mask';
+import { stripNonDigits } from '@portal/shared/validators/phone';
+import { addressOfCache, getOfflineCacheName, keptListAddress, missingCopyAddress } from './offline-names.ts';
+import { keptResponse, type OfflinePage, readKept } from './offline-page.ts';
+import { endServiceWorker, startServiceWorker } from './service-worker-registration.ts';
+import { element, plainDocument, reloadLink, snapshot } from './snapshot.ts';
+
+/** Whether this browser can keep pages; never on the server, nor where it forbids the site's data. */
+export function supportsOfflinePages(): boolean {
+  try {
+    return typeof caches !== 'undefined' && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
+  } catch {
+    return false;
+  }
+}
+
+/** What is kept on this device, the newest first. */
+export async function listOfflinePages(): Promise<OfflinePage[]> {
+  if (!supportsOfflinePages()) return [];
+  const pages = await Promise.all((await caches.keys()).map(keptIn));
+  return pages.filter((page) => page !== null).sort((one, other) => other.keptAt - one.keptAt);
+}
+
+async function keptIn(cacheName: string): Promise<OfflinePage | null> {
+  const address = addressOfCache(cacheName);
+  if (address === null || address === keptListAddress) return null;
+  const copy = await caches.match(address, { cacheName });
+  return copy ? readKept(address, copy) : null;
+}
+
+/**
+ * Keeps the open page as it is now, and the files that it leads to: those on the portal's origin that are there. What is not
+ * kept whole leaves nothing behind.
+ * @param files addresses, such as that of a notice's PDF
+ * @throws where the browser has no room, the network does not answer, or the server does not give a file now
+ */
+export async function saveOfflinePage(
+  page: Omit<OfflinePage, 'keptAt'>,
+  main: Element,
+  files: readonly string[] = [],
+): Promise<void> {
+  try {
+    const keptAt = now();
+    const note = `Cópia guardada neste aparelho em ${dayAndHour(keptAt)}. O portal pode ter mudado desde então.`;
+    // Before all that takes time: the page may go on to lead to files that are not among these.
+    const copy = await snapshot(main, page.title, note);
+    const html =
+      page.owner === null ? copy : copy.replace(cpfs, (written) => maskCpf(stripNonDigits(written)));
+    await startServiceWorker();
+    const cache = await caches.open(getOfflineCacheName(page.address));
+    await Promise.all(files.filter(isOwn).map((file) => keepFile(cache, file, page.owner !== null)));
+    await cache.put(page.address, keptResponse(html, { ...page, keptAt }));
+    await writeList();
+  } catch (failure) {
+    await deleteOfflinePages(() => false);
+    throw failure;
+  }
+}
+
+const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin;
+
+/** Maximum time of one file: on a slow network all files of a page share a few kilobytes a second. */
+const FILE_TIMEOUT_MS = 180_000;
+
+/** Every CPF that a page shows: a copy on the device shows its middle alone. */
+const cpfs = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
+
+/** @param isPersonal the copy shows no full CPF, where the server can render it so */
+async function keepFile(cache: Cache, address: string, isPersonal: boolean): Promise<void> {
+  const answer = await fetch(isPersonal ? withQuery(address, maskedCpfQuery) : address, {
+    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+  });
+  if (answer.status === 404) return;
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
+  await cache.put(address, answer);
+}
+
+const withQuery = (address: string, query: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${query}`;
+
+/** Removes the pages that are meant from the device, with their files; and files whose page was never kept. */
+export async function deleteOfflinePages(isMeant: (page: OfflinePage) => boolean): Promise<void> {
+  const staying = (await listOfflinePages()).filter((page) => !isMeant(page)).map(({ address }) => address);
+  const gone = (await caches.keys()).filter((name) => {
+    const address = addressOfCache(name);
+    return address !== null && !staying.includes(address);
+  });
+  await Promise.all(gone.map((name) => caches.delete(name)));
+  await (staying.length > 0 ? writeList() : endServiceWorker());
+}
+
+/** The list of what is kept, for its own address and for pages that were not kept. */
+async function writeList(): Promise<void> {
+  const pages = await listOfflinePages();
+  const cache = await caches.open(getOfflineCacheName(keptListAddress));
+  const intros = {
+    [keptListAddress]: 'Estas páginas estão guardadas neste aparelho e podem ser lidas agora:',
+    [missingCopyAddress]:
+      'A internet não respondeu, e esta página não está guardada neste aparelho. Estas estão e podem ser lidas agora:',
+  };
+  for (const [address, intro] of Object.entries(intros)) {
+    const page = { title: listTitle, keptAt: now(), owner: null };
+    await cache.put(address, keptResponse(plainDocument(document, listTitle, [listOf(pages, intro)]), page));
+  }
+}
+
+const listTitle = 'Você está sem internet';
+
+function listOf(pages: readonly OfflinePage[], intro: string): Element {
+  const list = element('ul', {});
+  for (const { address, title, keptAt } of pages) {
+    const item = element('li', {});
+    item.append(element('a', { href: address, textContent: title }), ` (guardada em ${dayAndHour(keptAt)})`);
+    list.append(item);
+  }
+  const again = element('p', { textContent: 'Para ver as outras, é preciso que haja sinal. ' });
+  again.append(reloadLink('Tentar de novo'));
+  const main = element('main', { className: 'kept-list' });
+  main.append(element('h1', { textContent: listTitle }), element('p', { textContent: intro }), list, again);
+  return main;
+}
+
+const dayAndHour = (moment: number): string => formatDateTime(new Date(moment).toISOString());

@@ -1,0 +1,15 @@
+import type { Draft } from '@portal/runtime/draft/use-draft';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from '../form/form.tsx';
+
+/** Stores the form's values as a draft, from the first change on: a form that was only looked at leaves none. */
+export function AutosaveDraft({ draft }: { draft: Draft }) {
+  const values = useWatch();
+  const { isDirty } = useFormContext().formState;
+  const [begun, setBegun] = useState(false);
+  if (isDirty && !begun) setBegun(true);
+  useEffect(() => {
+    if (begun) draft.keep(values);
+  }, [draft, values, begun]);
+  return null;
+}

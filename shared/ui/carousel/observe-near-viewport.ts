@@ -1,0 +1,13 @@
+/** Calls back once, when an element is within a screen's margin of being seen. */
+export function observeNearViewport(element: Element, near: () => void): () => void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      near();
+    },
+    { rootMargin: '300px' },
+  );
+  watcher.observe(element);
+  return () => watcher.disconnect();
+}

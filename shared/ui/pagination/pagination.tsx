@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
+
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  /** Address of a page. */
+  to: (page: number) => string;
+}
+
+/** The pages of a long list, as links. */
+export function Pagination({ page, pages, to }: PageLinksProps) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label="Páginas" className={styles.pages}>
+      <ul className={styles.list}>
+        {page > 1 && (
+          <li key="previous">
+            <Link to={to(page - 1)} rel="prev" className={styles.page}>
+              Anterior
+            </Link>
+          </li>
+        )}
+        {pageWindow(page, pages).map((number, index) =>
+          number === null ? (
+            <li key={`gap-${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={to(number)}
+                aria-current={number === page ? 'page' : undefined}
+                className={styles.page}
+              >
+                <span className="visuallyHidden">Página </span>
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li key="next">
+            <Link to={to(page + 1)} rel="next" className={styles.page}>
+              Próxima
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

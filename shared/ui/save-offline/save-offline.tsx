@@ -1,0 +1,112 @@
+import {
+  deleteOfflinePages,
+  saveOfflinePage,
+  supportsOfflinePages,
+} from '@portal/runtime/offline/offline-pages';
+import { offlinePagesQuery } from '@portal/runtime/offline/offline-pages.queries';
+import { formatDateTime } from '@portal/shared/format/date';
+import { basePath } from '@portal/shared/institution/base-path';
+import { useSession } from '@portal/shared/session';
+import { Button } from '@portal/ui/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Alert } from '../alert/alert.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
+import styles from './save-offline.module.css';
+
+interface KeepOfflineProps {
+  /** What the page is called in the list of what is kept. */
+  title: string;
+  /** Files on the portal's origin that go with the page, such as its PDF. */
+  files?: readonly string[];
+  /** The page shows personal data: it is kept only after a word about shared devices, and goes at the log-out, or as somebody else logs in. */
+  personal?: boolean;
+}
+
+/** Keeps the page that it stands in on this device, to be read without a connection; nothing where a browser cannot. */
+export function SaveOffline({ title, files = [], personal = false }: KeepOfflineProps) {
+  const hydrated = useHydrated();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const address = basePath + pathname + search;
+  const place = useRef<HTMLDivElement>(null);
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useQuery({ ...offlinePagesQuery(), enabled: hydrated });
+  const kept = data?.find((page) => page.address === address);
+  const onSettled = () => queryClient.invalidateQueries(offlinePagesQuery());
+  const keep = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const main = place.current?.closest('main');
+      const owner = !personal ? null : session.kind === 'candidate' ? session.id : 0;
+      if (main) await saveOfflinePage({ address, title, owner }, main, files);
+    },
+    onSettled,
+  });
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: () => deleteOfflinePages((page) => page.address === address),
+    onSettled,
+  });
+  if (hydrated && !supportsOfflinePages()) return null;
+  const begin = () => (personal && !kept ? setAsking(true) : keep.mutate());
+
+  return (
+    <div ref={place} className={styles.keep} data-not-kept>
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={keep.isPending} onClick={begin}>
+          <WifiOff aria-hidden="true" size="1.1em" />
+          {kept ? 'Atualizar a cópia' : 'Guardar para ler sem internet'}
+        </Button>
+        {kept && (
+          <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+            Remover do aparelho
+          </Button>
+        )}
+      </div>
+      <p role="status" className={styles.state}>
+        {kept && (
+          <>
+            <span>{`Guardada neste aparelho em ${formatDateTime(new Date(kept.keptAt).toISOString())}.`}</span>{' '}
+            <Link to="/guardados">Ver tudo o que guardei</Link>
+          </>
+        )}
+      </p>
+      {keep.isError && (
+        <Alert tone="error" title="A página não foi guardada">
+          <p>Confira se há internet agora e espaço no aparelho, e tente de novo.</p>
+        </Alert>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Guardar só em aparelho seu"
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                setAsking(false);
+                keep.mutate();
+              }}
+            >
+              Guardar neste aparelho
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Cancelar
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Esta página mostra seus dados. Quem usar este navegador poderá lê-la sem entrar na sua conta, até
+          que você a remova ou saia da conta em “Sair”, ou outra pessoa entre. Não guarde em celular ou
+          computador de outras pessoas.
+        </p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
+import { ButtonLink } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { noInterruption } from '../interruption/interruption.tsx';
+
+interface UnidentifiedProps {
+  processKind: ProcessKindConfig;
+  /** As the address says it; null where it names no process. */
+  processId: string | null;
+}
+
+/** Shown for a registration that was opened without identification: leads back to the notice (A 2.12, B 2.5). */
+export const IdentificationRequired = ({ processKind, processId }: UnidentifiedProps) => (
+  <div {...noInterruption}>
+    {processId !== null && /^\d+$/.test(processId) ? (
+      <EmptyState
+        title="Falta dizer quem se inscreve"
+        action={<ButtonLink to={processKind.noticePath(processId)}>Voltar ao edital</ButtonLink>}
+      >
+        A inscrição começa no edital, onde você informa seu CPF e sua data de nascimento.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title={`Escolha um ${processKind.offer}`}
+        action={<ButtonLink to={processKind.list.to}>Ver processos seletivos</ButtonLink>}
+      >
+        A inscrição começa no edital do processo seletivo.
+      </EmptyState>
+    )}
+  </div>
+);

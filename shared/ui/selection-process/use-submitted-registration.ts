@@ -1,0 +1,32 @@
+import { getVisitId } from '@portal/runtime/selection-process/identification';
+import {
+  readSubmitted,
+  type SubmittedRegistration,
+  storeSubmitted,
+} from '@portal/runtime/selection-process/submitted-registration';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
+
+export type TakenState =
+  | { kind: 'none' }
+  /** Just now, or before this page was loaded. */
+  | { kind: 'fresh' | 'kept'; registration: SubmittedRegistration };
+
+/** The registration with which the visit has ended, if it has. @returns it, and what says that it has */
+export function useSubmittedRegistration(): [TakenState, (registration: SubmittedRegistration) => void] {
+  const visit = getVisitId(useLocation().state);
+  const hydrated = useHydrated();
+  const kept = useMemo(() => (hydrated && visit !== null ? readSubmitted(visit) : null), [hydrated, visit]);
+  const [fresh, setFresh] = useState<{ visit: string | null; registration: SubmittedRegistration } | null>(
+    null,
+  );
+
+  function take(registration: SubmittedRegistration) {
+    if (visit !== null) storeSubmitted(visit, registration);
+    setFresh({ visit, registration });
+  }
+
+  if (fresh?.visit === visit) return [{ kind: 'fresh', registration: fresh.registration }, take];
+  return [kept ? { kind: 'kept', registration: kept } : { kind: 'none' }, take];
+}

@@ -1,0 +1,33 @@
+import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
+import { ButtonLink } from '@portal/ui/button';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { Link } from 'react-router-dom';
+import styles from './waitlist-link.module.css';
+
+interface WaitingLinkProps {
+  path: ProcessKindConfig['waitlistPath'];
+  offerName: string;
+  /** How prominent it is: a button where nothing else is left to do. */
+  look?: 'link' | 'button';
+}
+
+/** Link to the waitlist for new offers of a name, for visitors who came too late; nothing where there is no list. */
+export function WaitlistLink({ path, offerName, look = 'link' }: WaitingLinkProps) {
+  if (!path) return null;
+  const text = (
+    <>
+      Avise-me <VisuallyHidden>de novas turmas de {offerName}</VisuallyHidden>
+    </>
+  );
+  if (look === 'button')
+    return (
+      <ButtonLink to={path(offerName)} variant="secondary">
+        {text}
+      </ButtonLink>
+    );
+  return (
+    <p className={styles.waiting}>
+      <Link to={path(offerName)}>{text}</Link>
+    </p>
+  );
+}

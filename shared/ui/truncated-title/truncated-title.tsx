@@ -1,0 +1,34 @@
+import { truncate } from '@portal/shared/format/truncate';
+import styles from './truncated-title.module.css';
+
+export interface ClippedTitleProps {
+  text: string;
+  /** Characters that are seen, from 769 px of window width when `narrowMax` is given. */
+  max: number;
+  /** Characters that are seen on narrower windows. */
+  narrowMax?: number;
+}
+
+/** A title cut for the eye (A 9); screen readers, search engines and the tooltip have all of it. */
+export function TruncatedTitle({ text, max, narrowMax = max }: ClippedTitleProps) {
+  const wide = truncate(text, max);
+  const narrow = truncate(text, narrowMax);
+  if (wide === text && narrow === text) return text;
+  return (
+    <span title={text}>
+      <span className="visuallyHidden">{text}</span>
+      {wide === narrow ? (
+        <span aria-hidden="true">{wide}</span>
+      ) : (
+        <>
+          <span aria-hidden="true" className={styles.wide}>
+            {wide}
+          </span>
+          <span aria-hidden="true" className={styles.narrow}>
+            {narrow}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
