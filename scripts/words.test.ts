@@ -100,11 +100,11 @@ const toParagraphs = (markdown: string): string[] =>
     .filter(Boolean);
 
 const script = /(?<=^|[\s{(,])\/\*(?!\*\/).*?\*\/|(?<=^|\s)\/\/ [^\n]*(?:\n\s*\/\/ [^\n]*)*/gs;
-const yaml = /(?<=^|\s)# [^\n]*(?:\n\s*# [^\n]*)*/g;
+const hash = /(?<=^|\s)# [^\n]*(?:\n\s*# [^\n]*)*/g;
 
 /** Returns the comments of a source, each on one line. */
 const toComments = (file: string, source: string): string[] =>
-  (source.match(/\.ya?ml$/.test(file) ? yaml : script) ?? []).map((comment) =>
+  (source.match(/\.(?:[cm]?[jt]sx?|css)$/.test(file) ? script : hash) ?? []).map((comment) =>
     comment.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' '),
   );
 
@@ -128,7 +128,10 @@ it('documents are in plain English', () => {
 });
 
 it('comments are in plain English', () => {
-  const files = below('{*,.*,.*/**/*,*/**/*}.{ts,tsx,mjs,cjs,css,yml,yaml}', uncheckedComments);
+  const files = below(
+    '{{*,.*,.*/**/*,*/**/*}.{ts,tsx,js,jsx,mjs,cjs,css,yml,yaml,cfg,conf,sh,env},.githooks/*,Dockerfile}',
+    uncheckedComments,
+  );
   const found = files.flatMap((file) =>
     toComments(file, read(file)).flatMap((comment) =>
       findWords('comment', comment).map((words) => `${file}: ${words}`),
