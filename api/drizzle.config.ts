@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `drizzle-kit generate` writes the next migration when the schema has changed. */
+/** Configures `drizzle-kit generate`, which writes a migration after a change of the schema. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/db/schema/!(*.test).ts',

@@ -20,14 +20,17 @@ const environment = z.object({
   PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
-  /** The same database for migrations, past a pooler that `DATABASE_URL` leads to. */
+  /** URL of the same database for migrations, which bypasses a pooler in `DATABASE_URL`. */
   DATABASE_MIGRATE_URL: url('postgres', 'postgresql').optional(),
-  /** Connections of this process, and its longest statement, wait for a lock and pause in a transaction. */
+  /** Limits of this process: connections, statement time, lock wait and idle time in a transaction. */
   DATABASE_CONNECTIONS: positive.max(1_000).default(databaseBounds.connections),
   DATABASE_STATEMENT_MS: positive.default(databaseBounds.statementMs),
   DATABASE_LOCK_MS: positive.default(databaseBounds.lockMs),
   DATABASE_IDLE_MS: positive.default(databaseBounds.idleMs),
-  /** File that `migrate.ts` writes the password of the api's own role into. With it the api leaves the schema alone. */
+  /**
+   * File that receives the password of the API's own role from `migrate.ts`. If it is set, the API does not change the
+   * schema.
+   */
   DATABASE_PASSWORD_FILE: z.string().optional(),
   DATA_DIR: z
     .string()
@@ -35,32 +38,32 @@ const environment = z.object({
     .transform((folder) => path.resolve(folder)),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default(`${institution.name} <nao-responda@localhost>`),
-  /** Address that people reach the portal at, for links in e-mails. */
+  /** Public URL of the portal, for links in e-mails. */
   PORTAL_URL: url('http', 'https').default(`http://localhost:3000${basePath}`),
-  /** `demo` fills an empty database with demo data, `catalogue` with a schedule of 5,000 courses besides. */
+  /** `demo` fills an empty database with demo data; `catalogue` adds a schedule of 5,000 courses. */
   SEED: z.enum(['demo', 'catalogue', 'none']).default('none'),
-  /** `production` in the images: a demonstration's candidates get a password that nobody knows beforehand. */
+  /** `production` in the images: the demonstration's candidates get random passwords. */
   NODE_ENV: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Addresses of the host, the only proxy whose `X-Forwarded-For` is trusted. */
+  /** IP addresses of the host, the only proxy whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: trustedProxies,
-  /** Set where a suite of tests has moved the clock of its processes. */
+  /** Set by test suites that shift the clock of their processes. */
   CLOCK_OFFSET_MS: z.coerce.number().optional(),
-  /** Port of `/metrics`, which nobody but the institution's own measuring reaches; without it there is none. */
+  /** Port of `/metrics`, reachable only by the institution's monitoring; unset disables it. */
   METRICS_PORT: port.optional(),
-  /** How long it goes on answering once it was told to end, for those in front to notice. */
+  /** Time between the signal to end and the shutdown, in which load balancers notice it. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
-  /** Multiplies every limit per address, for networks where many people share one. */
+  /** Factor for all limits per IP address, for networks whose users share one. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** Rows of one kind of personal data that an hour's retention erases at most: more await confirmation. */
+  /** Maximum rows of one kind of personal data that a run of the retention erases; more need confirmation. */
   RETENTION_MAX_ROWS: positive.default(DEFAULT_MAX_ROWS),
 });
 
 export type Config = z.output<typeof environment>;
 
 /**
- * Reads the configuration of the process; an empty variable counts as unset.
- * @throws Error with one line that names every wrong variable
+ * Reads the configuration; an empty variable counts as unset.
+ * @throws Error with one line that names all invalid variables
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const all = { ...variables, PORTAL_URL: portalAddress(variables) };
@@ -71,7 +74,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   throw new Error(`Wrong configuration: ${problems.join('; ')}`);
 }
 
-/** Where the configured database is, and what the process may ask of it. */
+/** Returns the location of the configured database and the limits of this process. */
 export const databaseOf = (config: Config): DatabaseLocation =>
   config.DATABASE_URL
     ? {

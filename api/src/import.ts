@@ -1,6 +1,6 @@
 /**
- * `node api/src/import.ts KIND FILE [--dry-run]` brings courses, classes, notices, offers, news or frequent questions from a
- * CSV or JSON file into the database, nothing of it if a row has an error; `-` reads what is piped in (docs/importing.md).
+ * `node api/src/import.ts KIND FILE [--dry-run]` imports courses, classes, notices, offers, news or FAQs from a CSV or
+ * JSON file into the database, or nothing if a row has an error; `-` reads stdin (docs/importing.md).
  */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';

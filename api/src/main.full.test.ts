@@ -16,7 +16,7 @@ const run = (variables: Record<string, string> = {}) => spawnApi({ DATA_DIR: fol
 const firstLine = (of: Readable) =>
   withTimeout(200_000, 'the API to say something', once(createInterface(of), 'line')).then(String);
 
-/** Each test starts whole servers. */
+/** Each test starts complete servers. */
 describe('the process', { timeout: 240_000 }, () => {
   it.each([
     [{ PORT: 'x' }, /^Wrong configuration: PORT.*$/],

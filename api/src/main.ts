@@ -8,7 +8,7 @@ import { type Config, databaseOf, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
 
-// Files that the process creates, those of the embedded database included, are readable by its own user only.
+// Restricts all created files, also those of the embedded database, to the process's own user.
 process.umask(0o077);
 await start().catch((error: Error) => exit(error.message));
 
@@ -53,11 +53,11 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
     trustProxy: config.TRUST_PROXY,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     retentionMaxRows: config.RETENTION_MAX_ROWS,
-    // The database's clock stays where it is.
+    // The database's clock is not shifted.
     ...(config.CLOCK_OFFSET_MS && { now: () => new Date() }),
   });
   if (config.SEED !== 'none') {
-    // Loaded only here: a server on real data never reads the demonstration.
+    // Imported lazily: a server on real data never loads the demonstration.
     const [{ seed }, { largeCatalogue }] = await Promise.all([
       import('../seed/seed.ts'),
       import('../seed/steps/catalogue.ts'),
@@ -78,7 +78,7 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
   return app;
 }
 
-/** Ends the process with one line that says why. */
+/** Ends the process with a one-line error message. */
 function exit(line: string): never {
   process.stderr.write(`${line.replaceAll('\n', ' ')}\n`);
   process.exit(1);

@@ -1,6 +1,6 @@
 /**
- * `node api/src/migrate.ts` brings the schema of `DATABASE_URL` up to date as its owner, and lets the api's own role,
- * `portal_api`, use it. That role's password is in `DATABASE_PASSWORD_FILE`, where the first run writes a random one.
+ * `node api/src/migrate.ts` migrates the schema of `DATABASE_URL` as its owner and grants the API's own role,
+ * `portal_api`, access. The first run writes a random password for that role into `DATABASE_PASSWORD_FILE`.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ async function migrate(): Promise<void> {
   }
 }
 
-/** The password in a file; where there is none, a random one is written there. */
+/** Reads the password from a file; creates a random one if the file does not exist. */
 async function passwordIn(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -36,7 +36,7 @@ async function passwordIn(file: string): Promise<string> {
   });
   if (known) return known;
   const password = randomBytes(32).toString('base64url');
-  // Written whole or not at all.
+  // Rename makes the write atomic.
   await writeFile(`${file}.new`, password, { mode: privateFile });
   await rename(`${file}.new`, file);
   return password;

@@ -19,7 +19,7 @@ import { newDatabase } from './testing/new-database.ts';
 
 const url = await newDatabase();
 
-/** A way to the database on which everything stops in the middle. */
+/** Starts a proxy to the database that can stall connections. */
 async function stallableWay() {
   const sockets: Socket[] = [];
   const { hostname, port } = new URL(url);
@@ -40,7 +40,7 @@ async function stallableWay() {
   way.port = String((server.address() as AddressInfo).port);
   return {
     url: way.href,
-    /** Stops the connections of now; later ones work. */
+    /** Stalls the current connections; later ones work. */
     stall: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },

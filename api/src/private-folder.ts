@@ -1,11 +1,11 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** File modes of personal data: only the user who runs the server. */
+/** Only the user who runs the server may access personal data. */
 export const privateFile = 0o600;
 const privateDirectory = 0o700;
 
-/** Makes a folder that only its owner can read. An existing one is restricted, with everything in it. */
+/** Creates a folder that only its owner can read. Restricts an existing one with all its contents. */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: privateDirectory });
   await chmod(folder, privateDirectory);

@@ -1,6 +1,6 @@
 /**
- * `node api/src/rotate-keys.ts` gives the installation new keys, which every api uses within six minutes; what was made with
- * those before, such as printed receipts, stays valid. `node api/src/rotate-keys.ts --retire 1` ends the keys of a number.
+ * `node api/src/rotate-keys.ts` adds keys, which every API uses within six minutes. Values of earlier keys, such as
+ * printed receipts, stay valid. `node api/src/rotate-keys.ts --retire 1` removes the keys of an id.
  */
 import { parseArgs } from 'node:util';
 import { databaseOf, readConfig } from './config.ts';

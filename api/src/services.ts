@@ -4,23 +4,23 @@ import type { Database } from './db/database.ts';
 import type { Secrets } from './http/secrets.ts';
 import type { Drawings } from './rendering/render-thread.ts';
 
-/** What every service may use; the Fastify instance is one. */
+/** Dependencies of all services; the Fastify instance implements them. */
 export type Services = {
   db: Database;
-  /** The clock, injected so that tests can move it. */
+  /** Clock, injected by tests. */
   now: () => Date;
-  /** The database's own clock, which all replicas share: whether an offer is open is asked of it. */
+  /** Database's clock, which all replicas share; decides whether an offer is open. */
   databaseNow: () => SQL<Date>;
-  /** Waits so many milliseconds, injected as the clock is. */
+  /** Waits for some milliseconds, injected by tests. */
   pause: (milliseconds: number) => Promise<unknown>;
-  /** What a new hash of a password costs. */
+  /** Cost of a new password hash. */
   passwordCost: PasswordCost;
   drawings: Drawings;
   secrets: Secrets;
-  /** Multiplies limits per address. */
+  /** Factor of limits per address. */
   rateLimitFactor: number;
-  /** Address of the portal, for links in e-mails; no slash at the end. */
+  /** URL of the portal for links in e-mails, without a trailing slash. */
   portalUrl: string;
-  /** Root folder of the files served under /storage. */
+  /** Root folder of the files below /storage. */
   storageDir: string;
 };

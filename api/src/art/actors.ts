@@ -1,9 +1,9 @@
 /**
- * The actors of the scenes: the four of the river bank and the school on wheels, drawn around x = 0 and standing on y = 0 (the water or the ground).
- * Classes are the scene's roles: s sky, f far bank, r river, a actor, u sun, p paper (`l?` for strokes).
+ * Actors of the scenes: four of the river bank and the school on wheels. Each is drawn around x = 0, on y = 0 (water or
+ * ground). Classes are roles of the scene: s sky, f far bank, r river, a actor, u sun, p paper (`l?` for strokes).
  */
 type Actor = {
-  /** Floats on the river, or grows on a bank of its own. */
+  /** True on the river, false on a bank of its own. */
   floats: boolean;
   drawing: string;
 };
@@ -14,7 +14,7 @@ const frond = (angle: number, length: number) =>
 const palm = (x: number, lean: number, height: number, scale: number) =>
   `<path class="la" stroke-width="${6 * scale}" stroke-linecap="round" d="M${x} 4Q${x} ${-height * 0.6} ${x + lean} ${-height}"/><use href="#t" transform="translate(${x + lean} ${-height})scale(${scale})"/>`;
 
-/** House on stilts, its lamp lit, a canoe at the ladder. */
+/** House on stilts with a lit lamp and a canoe at the ladder. */
 const palafita: Actor = {
   floats: true,
   drawing: `<path class="a" d="M-64 8v-48h6v48zm38 0v-48h6v48zm38 0v-48h6v48zm38 0v-48h6v48z"/>
@@ -42,7 +42,7 @@ const regatao: Actor = {
 <path class="la" stroke-width="3" d="M-116-26v-66"/><path class="u" d="M-116-92l-26 7 26 8z"/>`,
 };
 
-/** Samaúma: buttress roots and a flat crown above everything else. */
+/** Samaúma: buttress roots and a flat crown. */
 const samauma: Actor = {
   floats: false,
   drawing: `<g transform="scale(.92 .84)"><path class="r" d="M-128-150c-6-34 30-44 54-36 12-34 64-30 74-12 20-24 74-18 80 14 28-8 58 8 50 36-50 14-70 2-100 10s-90 8-158-12z"/>
@@ -59,7 +59,7 @@ ${palm(-18, -46, 112, 0.72)}${palm(20, 48, 134, 0.8)}${palm(0, -8, 168, 0.9)}
 <path class="a" d="M-48 6q10-18 24-8 10-16 26-2 14-14 26 2 14-6 22 8z"/>`,
 };
 
-/** The school on wheels: a classroom trailer under its awning. Only asked for by name. */
+/** School on wheels: a classroom trailer under its awning. Drawn only when named. */
 const carreta: Actor = {
   floats: false,
   drawing: `<path class="r" d="M-124-92h164v70h-164z"/><path class="a" d="M-128-98h172v8h-172zM-128-26h228v9h-228z"/>

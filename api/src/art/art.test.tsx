@@ -13,7 +13,7 @@ const scene = fc.record({
   height: fc.integer({ min: 240, max: 1080 }),
 });
 
-/** Of at most 4 KB, well-formed, with night colours, and without anything that runs or is elsewhere. */
+/** Expects at most 4 KB of well-formed SVG with night colours, without scripts or external resources. */
 function expectDrawing(svg: string, width: number): void {
   expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(4096);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -31,7 +31,7 @@ it('a scene is a small drawing by day and night, for any seed and size', () => {
     fc.property(scene, ({ area, seed, ...options }) => {
       expectDrawing(art(area, seed, options), options.width);
     }),
-    // Among the longest of all.
+    // One of the longest drawings.
     { numRuns: 30, examples: [[{ area: 'beleza', seed: 'Z', kind: 'news', width: 1556, height: 240 }]] },
   );
 });

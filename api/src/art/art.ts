@@ -5,38 +5,37 @@ import { patternOf } from './patterns.ts';
 import { type Random, random } from './random.ts';
 import { graduation, tradeObjects } from './trade-objects.ts';
 
-/** What the picture is for: it decides how wide the scene is and whether a trade is shown. */
+/** Use of the picture; decides the width of the scene and whether it shows a trade. */
 export type ArtKind = 'banner' | 'course' | 'news' | 'cover' | 'gallery' | 'unit';
 export type ArtOptions = {
   width: number;
   height: number;
   kind: ArtKind;
   actor?: ActorName;
-  /** What happens in the picture, in place of the area's trade. */
+  /** Replaces the area's trade. */
   event?: 'graduation';
 };
 
-/** Scenes are drawn 400 units high, whatever their size in pixels. */
 const sceneHeight = 400;
 const actorNames: readonly [ActorName, ...ActorName[]] = ['palafita', 'regatao', 'samauma', 'acai'];
 
 /**
- * Flat scene on the equator as an SVG document of at most 4 KB: the sun on the line, river bands of which one is
- * woven in the area's pattern, one actor of the river bank and, except in scenery, one object of the trade.
- * The same area, seed and options always give the same text.
+ * Draws a flat scene on the equator as an SVG document of at most 4 KB: the sun on the line, river bands (one in the
+ * area's pattern), one actor of the river bank and, except in scenery, one object of the trade. Deterministic for the
+ * same area, seed and options.
  */
 export function art(area: AreaSlug, seed: string, options: ArtOptions): string {
   const scene = compose(area, options, random(`${area}/${options.kind}/${seed}`));
   return optimize(scene, {
     floatPrecision: 1,
-    // The style sheet switches with the visitor's theme: moved into attributes it could not.
+    // The style sheet switches with the visitor's theme; attributes could not.
     plugins: [
       { name: 'preset-default', params: { overrides: { inlineStyles: false, minifyStyles: false } } },
     ],
   }).data;
 }
 
-/** Where sun, actor and trade stand (shares of the width) and how near the viewer is. */
+/** Positions of sun, actor and trade (shares of the width), and the scale. */
 type Framing = {
   sunAt: number;
   sunRadius: number;
@@ -52,7 +51,7 @@ function framing(kind: ArtKind, dice: Random): Framing {
   return shore(dice);
 }
 
-/** The actor alone. */
+/** Shows the actor without a trade. */
 const scenery = (dice: Random): Framing => ({
   sunAt: dice.between(0.62, 0.72),
   sunRadius: dice.integer(72, 116),
@@ -61,7 +60,7 @@ const scenery = (dice: Random): Framing => ({
   trade: null,
 });
 
-/** Actor and trade side by side. */
+/** Shows actor and trade side by side. */
 const shore = (dice: Random): Framing => ({
   sunAt: dice.between(0.42, 0.6),
   sunRadius: dice.integer(64, 104),
@@ -70,7 +69,7 @@ const shore = (dice: Random): Framing => ({
   trade: { at: dice.between(0.74, 0.8), scale: 1.2 },
 });
 
-/** The trade before a great sun, the actor far away. */
+/** Shows the trade in front of a large sun, with the actor far away. */
 const closeUp = (dice: Random): Framing => ({
   sunAt: 0.6,
   sunRadius: dice.integer(140, 164),
@@ -105,11 +104,14 @@ ${frame.trade ? objectOnJetty(event === 'graduation' ? graduation : tradeObjects
 </svg>`;
 }
 
-/** Two or three herons as strokes. */
+/** Draws two or three herons as strokes. */
 const birds = (x: number, y: number) =>
   `<path class="la" stroke-width="3" stroke-linecap="round" d="M${x} ${y}q8-9 14 0q6-9 14 0m18-22q6-7 11 0q5-7 11 0"/>`;
 
-/** The other bank: a low forest whose tree tops are half circles, broader in a very wide scene, which would not fit. */
+/**
+ * Draws the far bank: a low forest with half circles as tree tops, fewer and broader in a very wide scene to stay below
+ * the size limit.
+ */
 function farBank(sceneWidth: number, horizon: number, dice: Random): string {
   const broader = Math.max(1, sceneWidth / 1500);
   let path = `M-20 ${horizon}`;
@@ -121,7 +123,7 @@ function farBank(sceneWidth: number, horizon: number, dice: Random): string {
   return `<path class="f" d="${path}z"/>`;
 }
 
-/** The sun on the water: bars that narrow towards the viewer. */
+/** Draws the sun's reflection: bars that narrow towards the viewer. */
 const reflection = (x: number, horizon: number, radius: number) =>
   [0.8, 0.55, 0.34]
     .map((share, index) => {
@@ -130,11 +132,11 @@ const reflection = (x: number, horizon: number, radius: number) =>
     })
     .join('');
 
-/** The ground that a tree stands on. */
+/** Draws the ground below a tree. */
 const bank = (x: number, horizon: number, sceneWidth: number) =>
   `<path class="a" d="M${x - sceneWidth * 0.3} ${horizon + 22}q${sceneWidth * 0.1}-18 ${sceneWidth * 0.3}-18t${sceneWidth * 0.28} 18q${-sceneWidth * 0.29} 14 ${-sceneWidth * 0.58} 0z"/>`;
 
-/** Two or three bands of river with calm edges; the nearest is the area's weaving. */
+/** Draws two or three bands of river with calm edges; the nearest has the area's weave. */
 function wovenWater(sceneWidth: number, horizon: number, dice: Random): string {
   const wave = Math.max(dice.integer(70, 120), Math.round(sceneWidth / 12));
   const top = horizon + dice.integer(62, 78);
@@ -146,7 +148,7 @@ function wovenWater(sceneWidth: number, horizon: number, dice: Random): string {
   return `<path class="f" d="${edge(top, 12)}"/><path class="r" d="${near}"/><path fill="url(#w)" opacity=".45" d="${near}"/>`;
 }
 
-/** An object, such as that of the area's trade, on a wooden jetty that reaches the nearer edge. */
+/** Draws an object on a wooden jetty that reaches the nearer edge. */
 function objectOnJetty(
   object: string,
   x: number,

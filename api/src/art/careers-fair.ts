@@ -2,7 +2,7 @@ import { optimize } from 'svgo';
 import { type AreaSlug, areaColours, paletteStyle } from './palette.ts';
 import { tradeObjects } from './trade-objects.ts';
 
-/** The workshops side by side, and where each has its table. */
+/** Workshops and the x position of their tables. */
 const workshops: readonly [AreaSlug, number][] = [
   ['gastronomia', 150],
   ['tecnologia', 400],
@@ -10,9 +10,9 @@ const workshops: readonly [AreaSlug, number][] = [
 ];
 
 /**
- * A fair of professions as an SVG document of at most 4 KB: flags over a square, three tables with what the trades work
- * with, and a family that looks at them.
- * @param area gives the ground its colours
+ * Draws a careers fair as an SVG document of at most 4 KB: flags over a square, three tables with objects of the
+ * trades, and a family.
+ * @param area determines the colours of the ground
  */
 export function careersFair(area: AreaSlug, { width, height }: { width: number; height: number }): string {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 400">
@@ -32,7 +32,7 @@ ${person(286, 392, 'u')}${person(330, 396, 'p', 0.7)}${person(520, 394, 'p')}
   }).data;
 }
 
-/** A line of flags from one edge to the other. */
+/** Draws a line of flags from edge to edge. */
 function flags(): string {
   const flag = (index: number) => {
     const x = 20 + index * 64;
@@ -42,10 +42,10 @@ function flags(): string {
   return `<path class="la" stroke-width="4" d="M0 28q400 106 800 0"/>${Array.from({ length: 12 }, (_, index) => flag(index)).join('')}`;
 }
 
-/** A table under a cloth in the trade's colour, with what the trade works with. */
+/** Draws a table with a cloth in the trade's colour and the trade's object. */
 const table = (trade: AreaSlug, x: number): string =>
   `<g transform="translate(${x} 300)">${tradeObjects[trade]}<path class="a" d="M-104 0h208v10h-208z"/><path fill="${areaColours[trade].light}" d="M-98 10h196v48q-16 14-32.700 0-16 14-32.700 0-16 14-32.600 0-16 14-32.700 0-16 14-32.700 0-16 14-32.600 0z"/></g>`;
 
-/** Somebody seen from behind. */
+/** Draws a person from behind. */
 const person = (x: number, y: number, shirt: string, scale = 1): string =>
   `<g transform="translate(${x} ${y})scale(${scale})"><path class="a" d="M-14 8v-50h28V8z"/><path class="${shirt}" d="M-22-36v-26q0-18 18-18h8q18 0 18 18v26z"/><circle class="a" cy="-96" r="15"/></g>`;

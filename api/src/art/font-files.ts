@@ -25,14 +25,14 @@ const files = {
 };
 
 /**
- * The portal's faces; the extended Latin letters of each ("More") are a file of their own. "wide" has letters that the portal's families lack, such as ĩ, ẽ, ɨ
- * and ʷ of indigenous names.
+ * Fonts of the portal. Extended Latin letters ("More") are in separate files. "wide" contains letters that the portal's
+ * families lack, such as ĩ, ẽ, ɨ and ʷ of indigenous names.
  */
 export type FontFile = keyof typeof files;
 
 let reading: Promise<Record<FontFile, Buffer>> | undefined;
 
-/** The files of the portal's two families, read once. */
+/** Reads the files of the portal's two families once. */
 export function readFontFiles(): Promise<Record<FontFile, Buffer>> {
   reading ??= readAll();
   return reading;

@@ -1,6 +1,6 @@
 import { slug } from '@portal/shared/format/slug';
 
-/** The eight areas, by the names that pages use for their colours. */
+/** Names of the eight areas, as pages use them for colours. */
 export const areaSlugs = [
   'comercio',
   'saude',
@@ -13,7 +13,7 @@ export const areaSlugs = [
 ] as const;
 export type AreaSlug = (typeof areaSlugs)[number];
 
-/** The area of a name, with or without accents and capitals; 'educacional' stands for what is none of the eight. */
+/** Finds an area by name, ignoring accents and case; 'educacional' if it is none of the eight. */
 export const areaOf = (name: string | null): AreaSlug =>
   areaSlugs.find((each) => each === slug(name ?? '')) ?? 'educacional';
 
@@ -33,8 +33,8 @@ const sun = '#F7941D';
 const night = '#0B1A26';
 
 /**
- * Style sheet of a scene: one custom property per role, with its night variant, because a file shown as an image
- * cannot see the page's theme. Roles: s sky, f far bank, r river, a actor, u sun, p paper.
+ * Returns the style sheet of a scene: a custom property per role, with night variants, because an SVG in an `img` does
+ * not inherit the page's theme. Roles: s sky, f far bank, r river, a actor, u sun, p paper.
  */
 export function paletteStyle(area: AreaSlug): string {
   const { deep, tint, light } = areaColours[area];
@@ -62,7 +62,7 @@ const properties = (colours: Record<string, string>) =>
     .map(([role, colour]) => `--${role}:${colour}`)
     .join(';');
 
-/** The colour that lies `share` of the way from one to the other. */
+/** Mixes two colours: `share` 0 returns the first, 1 the second. */
 function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>

@@ -1,6 +1,6 @@
 import type { AreaSlug } from './palette.ts';
 
-/** One tile of a woven pattern: its size and its marks, drawn in strokes (`l?`) and fills of the scene's roles. */
+/** Tile of a woven pattern: its size and marks, with strokes (`l?`) and fills of the scene's roles. */
 type Tile = { width: number; height: number; marks: string };
 
 const tiles: Record<AreaSlug, Tile> = {
@@ -61,7 +61,7 @@ const tiles: Record<AreaSlug, Tile> = {
   },
 };
 
-/** The area's weaving as an SVG pattern called `w`. */
+/** Returns the area's weave as an SVG pattern with the id `w`. */
 export function patternOf(area: AreaSlug): string {
   const { width, height, marks } = tiles[area];
   return `<pattern id="w" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${marks}</pattern>`;

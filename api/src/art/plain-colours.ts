@@ -1,6 +1,6 @@
 /**
- * A scene by day, its colours written out: for readers of SVG that know neither custom properties nor the visitor's
- * theme. Any other drawing stays as it is.
+ * Replaces the custom properties of a scene by its day colours, for SVG renderers that do not support them. Returns
+ * other drawings unchanged.
  */
 export function plainColours(svg: string): string {
   const [, day = ''] = /<style>svg\{([^}]*)\}/.exec(svg) ?? [];

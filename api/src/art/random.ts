@@ -1,13 +1,13 @@
-/** Source of numbers that are the same for the same seed on every machine. */
+/** Source of numbers that depend only on the seed. */
 export type Random = {
-  /** A number in [low, high). */
+  /** Returns a number in [low, high). */
   between: (low: number, high: number) => number;
-  /** An integer in [low, high]. */
+  /** Returns an integer in [low, high]. */
   integer: (low: number, high: number) => number;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 };
 
-/** Deterministic generator (mulberry32) from a text. */
+/** Creates a deterministic generator (mulberry32) from a text. */
 export function random(seed: string): Random {
   let state = hash(seed);
   const next = () => {
@@ -24,7 +24,7 @@ export function random(seed: string): Random {
   };
 }
 
-/** FNV-1a, so that texts that differ in one letter start far apart. */
+/** Hashes with FNV-1a, so that texts that differ in one letter start far apart. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

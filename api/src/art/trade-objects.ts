@@ -1,10 +1,10 @@
 import type { AreaSlug } from './palette.ts';
 
-/** A graduation: a cap over a rolled certificate. */
+/** Graduation: a cap over a rolled certificate. */
 export const graduation = `<path class="a" d="M-46-66v30q46 30 92 0v-30zM0-124l84 40-84 40-84-40z"/><path class="lu" stroke-width="5" d="M0-84l62 14v38"/><path class="u" d="M54-36h16l4 26h-24z"/>
 <path class="p" d="M-52-24h92v24h-92z"/><circle class="f" cx="-52" cy="-12" r="12"/><circle class="p" cx="40" cy="-12" r="12"/><path class="r" d="M-16-24h14v24h-14z"/>`;
 
-/** What each area works with, drawn around x = 0, standing on y = 0, about 120 wide and high. */
+/** Objects of the areas' trades, drawn around x = 0, on y = 0, about 120 wide and high. */
 export const tradeObjects: Record<AreaSlug, string> = {
   // Market stall under its awning.
   comercio: `<path class="a" d="M-54-98h7v98h-7zM47-98h7v98h-7z"/>

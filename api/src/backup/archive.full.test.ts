@@ -18,7 +18,7 @@ const nif = '52998224725';
 
 beforeEach(() => rm(file, { force: true }));
 
-/** Opens an api for one look at it. */
+/** Runs a function with an API, then closes it. */
 async function withApi<Seen>(
   env: NodeJS.ProcessEnv,
   look: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<Seen>,
@@ -37,7 +37,7 @@ async function withApi<Seen>(
   }
 }
 
-/** Fills an api, takes all away from it, restores it, and looks at the receipt that was printed before. */
+/** Fills an API, deletes all its data, restores it and checks a receipt issued before. */
 async function loseAndRestore(env: NodeJS.ProcessEnv, lose: () => Promise<void>) {
   const data = env.DATA_DIR ?? '';
   const printed = await withApi(env, async (app) => {
@@ -98,7 +98,7 @@ it('a backup that runs out of space leaves no archive', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-/** Programs of PostgreSQL that were installed on this machine: those of the tests have no pg_dump. */
+/** Programs installed on this machine: the tests' PostgreSQL has no pg_dump. */
 const [installed] = globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed();
 
 describe.runIf(installed)('a backup of PostgreSQL', () => {

@@ -10,11 +10,11 @@ import { lockFolder } from '../db/folder-lock.ts';
 
 const run = promisify(execFile);
 
-/** Maximum time of a dump or a restore: a database that falls silent in the middle must not keep the next backup from starting. */
+/** Maximum time of a dump or a restore, so that an unresponsive database does not block the next backup. */
 const DATABASE_TIMEOUT_MS = 6 * 60 * 60_000;
 const CONNECTION_TIMEOUT_S = '10';
 
-/** What is kept beside the database, by its name in the archive: the api's files, the releases, and a registry of its own. */
+/** Returns folders and files to archive in addition to the database, by their names in the archive. */
 function keptPaths({ DATA_DIR }: Config, { RELEASES_DIR, REGISTRY }: NodeJS.ProcessEnv): [string, string][] {
   const hasRegistry = REGISTRY && !/^https?:/.test(REGISTRY);
   return [
@@ -26,10 +26,11 @@ function keptPaths({ DATA_DIR }: Config, { RELEASES_DIR, REGISTRY }: NodeJS.Proc
 }
 
 /**
- * Writes the api's database and files, and the releases of the keeper (or of a host without one), into one compressed
- * archive, which nobody else may read. PostgreSQL may be in use meanwhile; with the embedded database the portal is stopped.
- * @param env the api's, as it is started with, and the keeper's `RELEASES_DIR` and `REGISTRY`
- * @throws Error where the file is there already, or the database cannot be read
+ * Writes the API's database and files, and the releases of the keeper (or of a host without one), into one compressed
+ * archive that only its owner can read. PostgreSQL may be in use; with the embedded database the portal must be
+ * stopped.
+ * @param env environment of the API, with the keeper's `RELEASES_DIR` and `REGISTRY`
+ * @throws Error if the file exists or the database is unreadable
  */
 export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void> {
   const config = readConfig(env);
@@ -42,7 +43,7 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void
     } else await dumpEmbedded(config, join(folder, 'database'));
     for (const [name, path] of keptPaths(config, env))
       if (existsSync(path)) await cp(path, join(folder, name), { recursive: true });
-    // Its final name is that of a complete archive alone.
+    // The final name exists only for complete archives.
     const partial = `${file}.partial`;
     try {
       await rm(partial, { force: true });
@@ -56,9 +57,9 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void
 }
 
 /**
- * Puts an archive into an empty database and empty folders.
- * @param env the api's and the keeper's, as they will be started with
- * @throws Error where either holds something already: nothing is written over
+ * Restores an archive into an empty database and empty folders.
+ * @param env environment of the API and the keeper
+ * @throws Error if either contains data: nothing is overwritten
  */
 export async function restore(env: NodeJS.ProcessEnv, file: string): Promise<void> {
   const config = readConfig(env);
@@ -79,7 +80,7 @@ export async function restore(env: NodeJS.ProcessEnv, file: string): Promise<voi
   });
 }
 
-/** A folder of one's own, gone afterwards. */
+/** Runs a function with a temporary folder. */
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(os.tmpdir(), 'portal-backup-'));
   try {
@@ -89,10 +90,13 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-/** What connects to the database itself; the password is no part of the address, since everybody on the machine sees a command line. */
+/**
+ * Returns a direct connection to the database. The password is not part of the URL, because all users of the machine
+ * can read command lines.
+ */
 async function connectionOf({ DATABASE_URL, DATABASE_MIGRATE_URL, DATABASE_PASSWORD_FILE }: Config) {
   const url = new URL(DATABASE_MIGRATE_URL ?? DATABASE_URL ?? '');
-  // The file has the password of the api's role; the address of the owner brings its own.
+  // The file contains the password of the API's role; the owner's URL contains its own.
   const own = decodeURIComponent(url.password);
   const password = own || (DATABASE_PASSWORD_FILE ? await readFile(DATABASE_PASSWORD_FILE, 'utf8') : '');
   url.password = '';
@@ -116,7 +120,7 @@ async function loadEmbedded(config: Config, from: string): Promise<void> {
   await withEmbedded(embeddedFolder(config), { loadDataDir }, async () => {});
 }
 
-/** Opens the embedded database, which nobody else may have open. */
+/** Opens the embedded database exclusively. */
 async function withEmbedded(
   folder: string,
   options: { loadDataDir?: Blob },

@@ -1,7 +1,7 @@
 import type { Font } from 'satori';
 import { readFontFiles } from '../art/font-files.ts';
 
-/** The portal's two families as cards name them. */
+/** Returns the portal's two families under the names that cards use. */
 export async function cardFonts(): Promise<Font[]> {
   const files = await readFontFiles();
   return [

@@ -6,18 +6,18 @@ import type { CourseCard } from './course-card.ts';
 type Element = Extract<Parameters<typeof satori>[0], { type: unknown }>;
 type Style = Record<string, string | number>;
 
-/** Where the picture is, in pixels of the card. */
+/** Position of the picture in pixels of the card. */
 export const pictureBox = { left: 652, top: 0, width: 548, height: 424 };
-/** The line of the equator: above it the course, below it the river and the class. */
+/** Equator line: the course is above it, the river and the class below. */
 export const line = { top: 424, height: 8, colour: '#F7941D' };
 
 const ink = '#14202B';
 const paper = '#FFFBF5';
 const muted = '#4A5A66';
-/** The corner of the kit's course cards. */
+/** Corners of the kit's course cards. */
 const canoe = '28px 6px 28px 6px';
 
-/** Everything on the card but its picture and its ground: the institution, area and title, and the class. */
+/** Returns everything on the card except picture and ground: institution, area, title and class. */
 export function cardLayout(card: CourseCard, area: AreaSlug): Element {
   const { deep, tint } = areaColours[area];
   const [date, city, price] = card.labels ?? ['Próxima turma', 'Cidade', 'Investimento'];
@@ -76,7 +76,7 @@ const areaChip = (name: string, colour: string) =>
     name,
   );
 
-/** Sizes in pixels by the longest title that they suit, and the lines that there is room for. */
+/** Font sizes and line counts by maximum title length. */
 const titleSizes = [
   { letters: 12, size: 88, lines: 2 },
   { letters: 32, size: 62, lines: 3 },
@@ -110,7 +110,7 @@ const fact = (label: string, value: string, style: Style) =>
 
 const factSize = ({ length }: string): number => (length <= 12 ? 46 : length <= 16 ? 38 : 32);
 
-/** A row of holes through which one sees the river. */
+/** Draws a row of holes that show the river. */
 const perforation = (river: string) =>
   box(
     { width: 8, flexDirection: 'column', justifyContent: 'space-around', alignItems: 'center' },
@@ -121,7 +121,7 @@ const perforation = (river: string) =>
 
 const box = (style: Style, children: Element[]): Element => element({ display: 'flex', ...style }, children);
 
-/** Text is a block where its lines are counted. */
+/** Lines are counted only in block elements. */
 const text = (style: Style, content: string): Element =>
   element({ display: 'lineClamp' in style ? 'block' : 'flex', ...style }, content);
 

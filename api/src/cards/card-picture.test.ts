@@ -39,7 +39,7 @@ describe('the picture of a card', () => {
 
   it('is the drawing of a course in its colours by day', async () => {
     const png = await draw('/storage/scene.svg');
-    // Marabaixo's purple, not the black of a colour that nobody could read.
+    // Marabaixo's purple, not black: the renderer resolved the colours.
     const { channels } = await sharp(png).stats();
     expect(channels.map(({ mean }) => mean > 60)).toEqual([true, true, true, expect.anything()]);
   });

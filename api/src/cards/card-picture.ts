@@ -7,14 +7,14 @@ import { plainColours } from '../art/plain-colours.ts';
 
 type Size = { width: number; height: number };
 
-/** A larger file is no picture for a page. */
+/** Maximum size of a picture on a page. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 
 /**
- * The course's own picture, cut to a size, where it is a picture of the storage; else a scene of the area.
- * @param image as stored in the database, never what a visitor sends
- * @param seed which of the area's scenes
+ * Returns the course's own picture from the storage, cropped to a size, or else a scene of the area.
+ * @param image as stored in the database, never visitor input
+ * @param seed selects the scene
  * @returns PNG
  */
 export async function cardPicture(
@@ -23,14 +23,14 @@ export async function cardPicture(
   size: Size,
 ): Promise<Buffer> {
   const path = storedFile(image, storageDir);
-  // A missing, broken or unreadable picture is treated as none.
+  // A missing or unreadable picture falls back to the scene.
   const own = path === null ? null : await ownPicture(path, size).catch(() => null);
   return own ?? cut(drawing(art(area, seed, { ...size, kind: 'course' })), size);
 }
 
 const storage = 'http://storage.invalid/storage/';
 
-/** Where a stored address lies in the storage; null for one that is elsewhere. */
+/** Returns the path of a stored image within the storage; null for external URLs. */
 export function storedFile(image: string | null, storageDir: string): string | null {
   const stored = image?.trim();
   if (!stored || !URL.canParse(stored, storage)) return null;
@@ -42,7 +42,7 @@ export function storedFile(image: string | null, storageDir: string): string | n
   return path.startsWith(root + sep) ? path : null;
 }
 
-/** A name as it is on the disk; one that is badly encoded is none. */
+/** Decodes a file name; returns an empty name if its encoding is invalid. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -53,7 +53,7 @@ function decoded(name: string): string {
 
 const ownPicture = async (path: string, size: Size) => cut(await readPicture(path), size);
 
-/** @throws Error for what is larger than a picture for a page is */
+/** @throws Error if the file exceeds `MAX_BYTES` */
 async function readPicture(path: string): Promise<Buffer> {
   await using file = await open(path);
   const { size } = await file.stat();

@@ -9,7 +9,7 @@ const aprilClass = (changes: Partial<CourseClass> = {}) =>
   aClass({ nomeUnidadeOperativa: 'Zona Norte', dataPeriodoExecucaoInicial: '2026-04-30', ...changes });
 const nursing = (changes: Partial<Course> = {}) =>
   aCourse({ title: 'Técnico em Enfermagem', segment: 'Saúde', classes: [aprilClass()], ...changes });
-/** A class that says nothing. */
+/** Class without data. */
 const silent = {
   localidade: null,
   nomeUnidadeOperativa: null,

@@ -4,23 +4,23 @@ import { toDateParts, toIsoDay } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
 import { sha256 } from '../http/secrets.ts';
 
-/** What the card of a course, or of a staff selection, shows; nothing else changes its picture. */
+/** Content of the card of a course or a staff selection. The picture depends on nothing else. */
 export type CourseCard = {
   title: string;
-  /** Name of the area (A 2.2); null where the course has none. */
+  /** Name of the area (A 2.2), if any. */
   area: string | null;
-  /** As stored; null shows a scene of the area instead. */
+  /** As stored; null falls back to a scene of the area. */
   image: string | null;
-  /** Of the next class, each 'Em Breve' where it is not known (A 8): its first day, its city, its price. */
+  /** Facts of the next class, each 'Em Breve' if unknown (A 8): first day, city, price. */
   date: string;
   city: string;
   price: string;
-  /** What these three are called where they are not a course's. */
+  /** Labels of these facts, if they are not those of a course. */
   labels?: readonly [date: string, city: string, price: string];
 };
 
 const soon = 'Em Breve';
-/** Changes with the design of the card: pictures that are kept elsewhere are fetched again. */
+/** Version of the design; a change makes caches fetch the pictures again. */
 const design = 1;
 
 /** @param today yyyy-mm-dd, where the institution is */
@@ -37,11 +37,11 @@ export function courseCard(course: Course, today: string): CourseCard {
   };
 }
 
-/** The same for the same card, in every process; a picture that is stored anew goes by a name of its own. */
+/** Returns a hash of the card, identical in all processes. A replaced picture has another name. */
 export const cardVersion = (card: CourseCard): string =>
   sha256(JSON.stringify({ design, ...card })).slice(0, 16);
 
-/** The first class that begins today or later, else one whose first day is not known yet. */
+/** Returns the first class that begins today or later, or else one without a first day. */
 function nextClass(classes: readonly CourseClass[], today: string): CourseClass | undefined {
   return byStart(classes).find(({ dataPeriodoExecucaoInicial }) => {
     const start = toIsoDay(dataPeriodoExecucaoInicial);

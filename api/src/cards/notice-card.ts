@@ -3,7 +3,7 @@ import { toDateParts } from '@portal/shared/format/date';
 import { institution } from '@portal/shared/institution';
 import type { CourseCard } from './course-card.ts';
 
-/** The card of a staff selection: its name, until when one can apply, where, and for how many vacancies. */
+/** Returns the card of a staff selection: name, deadline, places and number of vacancies. */
 export function noticeCard(process: PssProcess): CourseCard {
   const shown = process.items_pss.filter(({ status }) => status === null || status === 1);
   const ends = shown.flatMap(({ end_date }) => end_date ?? []).sort();
@@ -21,5 +21,5 @@ export function noticeCard(process: PssProcess): CourseCard {
   };
 }
 
-/** Without its state: there is room for names alone. */
+/** Removes the state for lack of space. */
 const cityName = (info: string): string => info.replace(/ - [A-Z]{2}$/, '');

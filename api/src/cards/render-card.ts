@@ -11,13 +11,13 @@ import type { CourseCard } from './course-card.ts';
 
 const { width, height } = cardSize;
 
-// Drawing leaves the other cores to requests.
+// Leaves the other cores to requests.
 sharp.concurrency(1);
 
 /**
- * Draws the card of a course, 1200 × 630 pixels: its title under the area's colour above the line of the equator, the
- * next class below. The same card and picture always give the same bytes.
- * @param storageDir where the course's own picture is looked for
+ * Renders the card of a course, 1200 × 630 pixels: its title in the area's colour above the equator line, the next
+ * class below. Deterministic for the same card and picture.
+ * @param storageDir contains the course's own picture
  * @returns PNG
  */
 export async function renderCard(card: CourseCard, storageDir: string): Promise<Buffer> {
@@ -36,11 +36,11 @@ export async function renderCard(card: CourseCard, storageDir: string): Promise<
     .toBuffer();
 }
 
-/** Without what the families have no shapes for: pictograms and signs that only steer. */
+/** Removes characters without glyphs in the fonts: pictograms and control characters. */
 const readable = (text: string): string =>
   text.toWellFormed().replace(/\p{Extended_Pictographic}|\p{C}/gu, ' ');
 
-/** The paper, the line, the river in the area's weave, and the institution's mark, under a layout. */
+/** Draws the ground, the equator line, the river in the area's weave and the institution's mark below a layout. */
 function onGround(layout: string, area: AreaSlug): string {
   const river = line.top + line.height;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -4,10 +4,10 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { galleries, galleryImages } from '../db/schema/contents.ts';
 
-/** Galleries of events (B 3); only published ones are there. */
+/** Reads published galleries of events (B 3). */
 export function galleryRepository(db: Database) {
   return {
-    /** Newest first, without their images; with an event, those whose name contains it. */
+    /** Lists galleries without images, newest first, optionally filtered by a part of the event's name. */
     async list(event?: string): Promise<Gallery[]> {
       const rows = await db
         .select()
@@ -18,7 +18,7 @@ export function galleryRepository(db: Database) {
       return rows.filter((row) => fold(row.event).includes(wanted)).map((row) => toGallery(row, []));
     },
 
-    /** One gallery with its images, or null. */
+    /** Returns one gallery with its images. */
     async find(id: number): Promise<Gallery | null> {
       const [row] = await db
         .select()

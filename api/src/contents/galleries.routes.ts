@@ -5,7 +5,7 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { galleryRepository } from './galleries.repository.ts';
 import { countView, visitorHash } from './views.repository.ts';
 
-/** Galleries and their views (B 2.9). */
+/** Registers galleries and their views (B 2.9). */
 export const galleriesRoutes: RouteGroup = (app) => {
   const galleries = galleryRepository(app.db);
 

@@ -5,12 +5,10 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
 import { pageRepository } from './pages.repository.ts';
 
-/** Open courses on the home page (A 9). */
 const openCourses = 8;
-/** News the home page chooses from. */
 const newsItems = 4;
 
-/** GET /home: the data that every page needs (A 3, "Home info"). */
+/** Registers GET /home: the data that every page needs (A 3, "Home info"). */
 export const homeRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
   const pages = pageRepository(app.db);

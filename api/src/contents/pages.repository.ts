@@ -6,10 +6,10 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { contents, pages } from '../db/schema/contents.ts';
 
-/** Pages and their contents (B 3). What is not published yet is not there. */
+/** Reads pages and their published contents (B 3). */
 export function pageRepository(db: Database) {
   return {
-    /** Every page, and every published content. Emphasised contents come first, then the newest (B 2.8). */
+    /** Returns all pages and published contents: emphasised contents first, then the newest (B 2.8). */
     async readAll(now: Date): Promise<{ pages: PageRow[]; contents: ContentRow[] }> {
       const all = await selectPages(db);
       return {
@@ -22,7 +22,7 @@ export function pageRepository(db: Database) {
       };
     },
 
-    /** The page tree for menus and home page: names, and the first news items without their bodies. */
+    /** Returns the page tree for menus and home page: names, and the first news items without bodies. */
     async outline(now: Date, newsItems: number): Promise<Page[]> {
       const all = await selectPages(db);
       const news = all.filter((page) => fold(page.name) === 'noticias').map(({ id }) => id);
@@ -31,7 +31,7 @@ export function pageRepository(db: Database) {
       return toPages(roots, all, rows, toOutline);
     },
 
-    /** One published content, or null. */
+    /** Returns one published content. */
     async findContent(slug: string, now: Date): Promise<Content | null> {
       const [row] = await db
         .select()
@@ -42,7 +42,7 @@ export function pageRepository(db: Database) {
   };
 }
 
-/** Root pages with their sub-pages and everybody's contents; with a title, the page or sub-page of that name (B 2.8). */
+/** Returns root pages with their sub-pages and contents, or the page or sub-page with a title (B 2.8). */
 export function listPages(
   { pages: all, contents: rows }: { pages: PageRow[]; contents: ContentRow[] },
   title: string | undefined,

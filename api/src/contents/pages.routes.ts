@@ -8,7 +8,7 @@ import { pageRepository } from './pages.repository.ts';
 import { pageSnapshots } from './pages.snapshot.ts';
 import { countView, visitorHash } from './views.repository.ts';
 
-/** Pages, news and their views (B 2.8, B 2.10). */
+/** Registers pages, news and their views (B 2.8, B 2.10). */
 export const pagesRoutes: RouteGroup = (app) => {
   const pages = pageRepository(app.db);
   const snapshot = pageSnapshots(app);

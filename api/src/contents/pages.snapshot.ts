@@ -11,18 +11,20 @@ import { createResponseCache } from '../http/response-cache.ts';
 import type { Services } from '../services.ts';
 import { listPages, pageRepository } from './pages.repository.ts';
 
-/** Bytes of all cached answers together. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Pages and published contents in memory, as of one moment. */
+/** Pages and published contents in memory at one point in time. */
 interface PageSnapshot {
-  /** The same for the same contents, in every process. */
+  /** Identical for identical contents in all processes. */
   version: string;
-  /** The answer of GET /pages. */
+  /** Returns the response of GET /pages. */
   list: (title?: string) => Buffer;
 }
 
-/** Gives the pages as they were at most two seconds ago. A text is made safe when it is first read, and again when it changes. */
+/**
+ * Creates a function that returns the pages, at most two seconds old. HTML is sanitised on first read and after each
+ * change.
+ */
 export function pageSnapshots({ db, now }: Services): () => Promise<PageSnapshot> {
   let safe = new Map<string, string>();
 

@@ -6,10 +6,10 @@ import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
 type Poll = typeof polls.$inferSelect;
 type Alternative = typeof pollAlternatives.$inferSelect;
 
-/** Polls with what was voted (B 3). */
+/** Reads polls and their votes (B 3). */
 export function questionRepository(db: Database) {
   return {
-    /** Votable ones first, then the newest. */
+    /** Lists polls: votable ones first, then the newest. */
     async list(today: string): Promise<Question[]> {
       const rows = await db.select().from(polls).orderBy(desc(polls.createdAt), desc(polls.id));
       const alternatives = Map.groupBy(
@@ -24,7 +24,7 @@ export function questionRepository(db: Database) {
         .sort((one, other) => Number(one.is_active) - Number(other.is_active));
     },
 
-    /** A poll with its alternatives, or null. */
+    /** Returns a poll with its alternatives. */
     async find(id: number): Promise<{ poll: Poll; alternatives: Alternative[] } | null> {
       const [poll] = await db.select().from(polls).where(eq(polls.id, id));
       if (!poll) return null;
@@ -33,8 +33,8 @@ export function questionRepository(db: Database) {
     },
 
     /**
-     * Stores and counts a vote, in a transaction; false where this voter has voted in the poll before.
-     * @param earlier what earlier keys made of the voter
+     * Stores and counts a vote in a transaction; returns false if the voter has already voted in the poll.
+     * @param earlier hashes of the voter with earlier keys
      */
     async addVote(vote: typeof pollVotes.$inferInsert, earlier: string[]): Promise<boolean> {
       const voted = and(eq(pollVotes.pollId, vote.pollId), inArray(pollVotes.voterHash, earlier));
@@ -50,7 +50,7 @@ export function questionRepository(db: Database) {
   };
 }
 
-/** Whether a poll takes votes on a day (yyyy-mm-dd): it is active and its last day has not passed. */
+/** Returns whether a poll accepts votes on a day (yyyy-mm-dd): it is active and not past its last day. */
 export const isVotable = (poll: Pick<Poll, 'isActive' | 'endDate'>, today: string): boolean =>
   poll.isActive === 1 && (poll.endDate === null || poll.endDate >= today);
 

@@ -9,7 +9,7 @@ import { type Keys, keyedHash } from '../http/secrets.ts';
 import { isVotable, questionRepository } from './questions.repository.ts';
 import { countVoteOfAddress } from './vote-limits.ts';
 
-/** Polls: everybody votes once, and only while a poll is open (B 2.12). */
+/** Registers polls: each visitor votes once, while a poll is open (B 2.12). */
 export const questionsRoutes: RouteGroup = (app) => {
   const questions = questionRepository(app.db);
   const today = () => localDay(app.now());
@@ -30,7 +30,7 @@ export const questionsRoutes: RouteGroup = (app) => {
       createdAt: app.now(),
     };
     await app.db.transaction(async (tx) => {
-      // A second vote costs the address nothing; what is thrown after it gives the place back.
+      // A second vote does not count against the address: the exception rolls back the hit.
       if (!(await questionRepository(tx).addVote(given, earlier))) throw votedBefore();
       await countVoteOfAddress(app, tx, { pollId: poll.id, address: request.network });
     });
@@ -39,8 +39,8 @@ export const questionsRoutes: RouteGroup = (app) => {
 };
 
 /**
- * Who votes: a browser, by the random text that it keeps for this poll, else whoever is at the network address. Nothing
- * that a caller can vary at will makes another voter without being bounded by the address.
+ * Identifies a voter by the random text that the browser stores for this poll, or else by network address. The limits
+ * per address bound voters that a caller makes up.
  */
 const voterOf = (id: string | undefined, address: string): string =>
   /^[\w-]{16,64}$/.test(id ?? '') ? `voter:${id}` : `address:${address}`;

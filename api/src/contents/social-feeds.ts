@@ -7,17 +7,17 @@ import {
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
-/** The only two servers that the API calls. */
+/** Only external servers that the API calls. */
 const hosts = ['graph.instagram.com', 'www.googleapis.com'];
 const timeLimit = 3_000;
 const cacheFor = 15 * 60_000;
-/** Feeds kept at most: the two, each under another address after its settings have changed. */
+/** Maximum feeds in the cache: the two, and their previous URLs after a change of settings. */
 const KEPT = 10;
 
-/** Fetches an address; injected so that tests need no network. */
+/** Fetches a URL; tests inject their own. */
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
 
-/** The two feeds, each kept for 15 minutes; what failed before is tried again on the next call. */
+/** Caches the two feeds for 15 minutes each. A failed feed is fetched again on the next call. */
 export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
   const kept = new LRUCache<string, Promise<unknown[]>>({
     max: KEPT,
@@ -26,7 +26,7 @@ export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
     perf: { now: () => now().getTime() },
   });
 
-  /** One call for everybody who asks within the quarter of an hour. */
+  /** Shares one request among all callers within 15 minutes. */
   function cached<Item>(url: URL, load: () => Promise<Item[]>): Promise<Item[]> {
     const known = kept.get(url.href);
     if (known) return known as Promise<Item[]>;
@@ -44,7 +44,7 @@ export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
   }
 
   return {
-    /** The latest posts (A 7). */
+    /** Fetches the latest posts (A 7). */
     instagram(token: string): Promise<InstagramPost[]> {
       const url = new URL('https://graph.instagram.com/me/media');
       url.searchParams.set('fields', 'id,caption,media_type,media_url,thumbnail_url,permalink');
@@ -52,7 +52,7 @@ export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
       return cached(url, async () => z.parse(instagramAnswer, await read(url)).data);
     },
 
-    /** The latest videos of a channel (A 7). */
+    /** Fetches the latest videos of a channel (A 7). */
     youtube(key: string, channelId: string): Promise<YoutubeVideo[]> {
       const url = new URL('https://www.googleapis.com/youtube/v3/search');
       const query = { key, channelId, order: 'date', part: 'snippet', type: 'video', maxResults: '9' };

@@ -4,7 +4,7 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
 import { socialFeeds } from './social-feeds.ts';
 
-/** The feeds of the social networks: nothing where there is no token, and nothing when a network fails (A 8). */
+/** Registers the feeds of the social networks: empty without a token or if the network fails (A 8). */
 export const socialRoutes: RouteGroup = (app) => {
   const feeds = socialFeeds(app.now);
   const institution = institutionRepository(app.db);

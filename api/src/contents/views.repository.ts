@@ -6,22 +6,21 @@ import { notFound } from '../http/http-error.ts';
 import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
-/** Kinds of content whose views are counted. */
 const targets = { content: contents, gallery: galleries };
 
-/** A visitor who comes back within this time is not counted again. */
+/** A repeated view within this time does not count. */
 const sameViewFor = 30 * 60_000;
 
 /**
- * Keyed hash of a visitor's address: recognises a visitor without identifying them. What else a visitor says is theirs
- * to change with every call.
+ * Returns the keyed hash of a visitor's address, which recognises visitors without identifying them. Other properties
+ * of a request could be varied at will.
  */
 export const visitorHash = ({ secrets }: Services, request: FastifyRequest): string =>
   keyedHash(secrets.hashKeys[0], `visitor:${request.network}`);
 
 /**
  * Counts a visitor's view of a content or a gallery, once in thirty minutes.
- * @throws HttpError 404 where there is no such record
+ * @throws HttpError 404 if the record does not exist
  */
 export async function countView(
   { db, now }: Services,
@@ -44,7 +43,7 @@ export async function countView(
       })
       .returning();
     if (counted.length === 0) return;
-    // The number of views is no change of the record itself.
+    // A new count is not a change of the record.
     const change = { views: sql`${table.views} + 1`, updatedAt: sql`${table.updatedAt}` };
     await tx.update(table).set(change).where(eq(table.id, id));
   });

@@ -2,15 +2,17 @@ import type { Database } from '../db/database.ts';
 import { countHit, type Limit, tooManyRequests } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 
-/** Votes of one network address in a poll: low for bursts, high enough over a day for the computer room of a school. */
+/**
+ * Limits of votes per network address in a poll: low for bursts, high enough per day for the computer room of a school.
+ */
 const voteLimits: readonly Limit[] = [
   { name: 'vote-burst-ip', hits: 3, minutes: 5 },
   { name: 'vote-day-ip', hits: 100, minutes: 24 * 60 },
 ];
 
 /**
- * Counts a vote of an address in a poll, in the vote's transaction.
- * @throws HttpError 429 with Retry-After when a bound is full; the transaction undoes what was counted then
+ * Counts a vote of an address in the vote's transaction.
+ * @throws HttpError 429 with Retry-After when a limit is reached; the rollback undoes the hits
  */
 export async function countVoteOfAddress(
   { secrets, rateLimitFactor }: Services,

@@ -12,7 +12,7 @@ import { grantApplication } from './grant-application.ts';
 import { openDatabase } from './open-database.ts';
 import { audit } from './schema/operations.ts';
 
-/** Roles belong to the whole server: this file's has a name of its own. */
+/** Roles belong to the whole server, so this file needs a unique name. */
 const role = `application_${randomUUID().replaceAll('-', '')}`;
 const url = await newDatabase();
 const owner = await openDatabase({ kind: 'postgres', url });
@@ -63,7 +63,7 @@ describe('the api’s own role', () => {
   });
 
   it('cannot let itself do so', async () => {
-    // PostgreSQL only warns that nothing was granted.
+    // PostgreSQL only warns that it granted nothing.
     await app.db.execute(sql`grant delete on audit to current_user`);
     await expect(app.db.execute(sql`delete from audit`)).rejects.toMatchObject(denied);
   });

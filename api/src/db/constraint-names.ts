@@ -1,12 +1,9 @@
-/**
- * Constraints whose violation has a meaning for whoever made the call: named here once, for the tables and for those
- * who read the error.
- */
+/** Constraints whose violations have a meaning for callers, shared by the tables and the error handling. */
 export const constraintNames = {
   psg_registrations: {
-    /** One registration in a process for an account and birth date. */
+    /** One registration per process, account and birth date. */
     once: 'psg_registrations_once',
-    /** One registration for a call's key. */
+    /** One registration per idempotency key. */
     idempotencyKey: 'psg_registrations_idempotencyKey_unique',
   },
   pss_registrations: {
@@ -14,7 +11,7 @@ export const constraintNames = {
     idempotencyKey: 'pss_registrations_idempotencyKey_unique',
   },
   people: {
-    /** One owner of an e-mail that was proved. */
+    /** One owner of a verified e-mail. */
     provedEmail: 'people_proved_email',
   },
 } as const;

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a process may ask of a PostgreSQL that it shares with others; times in milliseconds. */
+/** Limits of a process in a shared PostgreSQL; times in milliseconds. */
 export type DatabaseBounds = {
-  /** Connections of this process at a time. */
+  /** Maximum connections of this process. */
   connections: number;
-  /** Longest time of one statement. */
+  /** Maximum time of a statement. */
   statementMs: number;
-  /** Longest wait for a lock: a rush for one offer waits in line for its row. */
+  /** Maximum wait for a lock: in a burst, registrations for one offer queue for its row. */
   lockMs: number;
-  /** Longest pause within a transaction: the locks of a replica that hangs in one are released. The seed writes files in one. */
+  /** Maximum idle time in a transaction, so that a hung replica releases its locks. The seed writes files within one. */
   idleMs: number;
 };
 
@@ -19,7 +19,7 @@ export const databaseBounds: DatabaseBounds = {
   idleMs: 60_000,
 };
 
-/** What each transaction begins with: its bounds, as `set_config` takes them. */
+/** Returns the SQL that sets a transaction's limits with `set_config`. */
 export const boundsOf = ({ statementMs, lockMs, idleMs }: DatabaseBounds): SQL => {
   const bounds = {
     statement_timeout: statementMs,

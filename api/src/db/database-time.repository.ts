@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /**
- * Reads the database's clock, which all replicas share: what is erased must not depend on the clock of one process.
- * @param databaseNow as the services give it
+ * Reads the database's clock, which all replicas share: deletion must not depend on the clock of one process.
+ * @param databaseNow as in the services
  */
 export async function readDatabaseTime(db: Database, databaseNow: SQL<Date>): Promise<Date> {
   const [row] = await db.select({ now: sql<string>`${databaseNow}` }).from(sql`(values (1)) as once`);

@@ -12,7 +12,7 @@ const holder = () => readFileSync(lock, 'utf8');
 
 beforeEach(() => rmSync(lock, { force: true }));
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('the embedded database is open in one process at a time', () => {

@@ -2,11 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { privateFile } from '../private-folder.ts';
 
 /**
- * Locks a folder for this process by a file that holds its process id; the embedded database has no lock of its own.
- * The lock of a process that no longer runs is taken over.
+ * Locks a folder for this process with a file that contains its process id, because the embedded database has no lock.
+ * Takes over the lock of a process that no longer runs.
  * @param file path of the lock
  * @returns a function that releases the lock
- * @throws Error when another process holds it
+ * @throws Error if another process holds it
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const ownId = String(process.pid);
@@ -22,7 +22,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
   return () => rm(file, { force: true });
 }
 
-/** @returns whether the file was there already, and so was left alone */
+/** @returns whether the file already existed and was left unchanged */
 function write(file: string, content: string): Promise<boolean> {
   return writeFile(file, content, { flag: 'wx', mode: privateFile }).then(
     () => false,
@@ -33,7 +33,7 @@ function write(file: string, content: string): Promise<boolean> {
   );
 }
 
-/** Whether another process of that id lives. In a container every start has the id of the one before. */
+/** Returns whether another process with that id is running. In a container every start has the same id. */
 function isOther(pid: number): boolean {
   if (!Number.isInteger(pid) || pid < 1 || pid === process.pid) return false;
   try {

@@ -3,9 +3,9 @@ import { escapeLiteral } from 'pg';
 import type { Database } from './database.ts';
 
 /**
- * Lets a role read and write the portal's tables and nothing else, making it if it is new: it owns nothing, changes no schema
- * and may only add to the record (`audit`). Called by the owner after each migration, whose new tables it covers.
- * @param password the role's from now on
+ * Lets a role read and write the portal's tables, creating it if needed. The role owns nothing, cannot change the
+ * schema and may only insert into `audit`. The owner calls this after each migration to cover new tables.
+ * @param password new password of the role
  */
 export async function grantApplication(db: Database, role: string, password: string): Promise<void> {
   const name = sql.identifier(role);
@@ -20,7 +20,7 @@ export async function grantApplication(db: Database, role: string, password: str
     await tx.execute(sql`grant usage on schema public, drizzle to ${name}`);
     await tx.execute(sql`grant select on all tables in schema drizzle to ${name}`);
     await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${name}`);
-    // The demonstration sets the numbers that come next.
+    // The demonstration sets the next ids.
     await tx.execute(sql`grant usage, select, update on all sequences in schema public to ${name}`);
     await tx.execute(sql`revoke update, delete on audit from ${name}`);
     await tx.execute(sql`revoke update on sequence audit_id_seq from ${name}`);

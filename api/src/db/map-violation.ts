@@ -1,8 +1,8 @@
 import type { ConstraintName } from './constraint-names.ts';
 
 /**
- * What a statement that ran into a unique constraint means, by the constraint's name; undefined for any other error.
- * Both engines tell the name in the cause of Drizzle's error.
+ * Maps a violated unique constraint to its meaning; undefined for other errors. Both engines report the constraint in
+ * the cause of Drizzle's error.
  */
 export function mapViolation<Meaning>(
   error: unknown,

@@ -6,21 +6,21 @@ import { Client } from 'pg';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** Any constant will do. */
+/** Arbitrary constant. */
 const migrationLock = 7_214_001;
-/** Longest wait for a table, in milliseconds: whoever waits for one keeps all others from it. */
+/** Maximum wait for a table lock: a waiting migration blocks all other queries on the table. */
 const LOCK_MS = 100;
 const RETRY_DELAY_MS = 1_000;
-/** A report that reads a table for ten minutes is waited for. */
+/** Enough attempts to wait for a report that reads a table for ten minutes. */
 const MAX_ATTEMPTS = 600;
-/** Maximum time of one statement; an index of a large table takes minutes. */
+/** Maximum time of one statement; indexing a large table takes minutes. */
 const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 
 /**
- * Brings the schema of a PostgreSQL up to date while others use it (docs/deploying.md, "Migrations while the api serves"). Replicas
- * that start together do it one after the other; a table that somebody else holds is asked for again and again, briefly each
- * time. The lock is the connection's: a pooler that gives connections away between transactions would lose it.
- * @throws Error where it does not answer within `CONNECT_TIMEOUT_MS` milliseconds, a migration fails, or a table is never free
+ * Migrates the schema of a PostgreSQL that is in use (docs/deploying.md, "Migrations while the api serves"). Replicas
+ * that start together migrate one after the other; locked tables are retried with short waits. The lock belongs to the
+ * connection, so a pooler in transaction mode would lose it.
+ * @throws Error if the database does not respond within `CONNECT_TIMEOUT_MS`, a migration fails or a table stays locked
  */
 export async function migrateOnce(
   connectionString: string,
@@ -35,7 +35,7 @@ export async function migrateOnce(
   client.on('error', () => {});
   await client.connect();
   try {
-    // Whoever waited within a statement would keep an index from being made without a lock.
+    // Waiting within a statement would block `create index concurrently`.
     while (!(await isFirst(client))) await pause(RETRY_DELAY_MS);
     await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder: folder }));
   } finally {

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../drizzle');
 const { entries }: { entries: { idx: number; tag: string }[] } = JSON.parse(
   readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
 );
-/** Those before were made while nothing ran yet. */
+/** Earlier migrations ran before the first deployment. */
 const firstWithRule = 13;
 
 it('migrations break no api that still runs, unless their name says that nobody needs any more what they take away', () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { writeNextMigrations } from '../testing/next-migrations.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** What reads and writes the tables that the migration changes, and what sends mails. */
+/** Tests that use the tables of the migration, or send mail. */
 const subjects = [
   'registrations/registrations',
   'registrations/cancel',

@@ -14,23 +14,23 @@ import { lockFolder } from './folder-lock.ts';
 import { migrateOnce, migrationsFolder } from './migrate-once.ts';
 
 const casing = 'snake_case';
-/** Longest wait for a connection to be made or to become free: with a pooler's own, people are told within ten seconds. */
+/** Maximum wait for a new or free connection. With a pooler's own wait, callers get a response within ten seconds. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Connections of this process: all that are open, those without work, and calls that wait for one. */
+/** Numbers of open and idle connections of this process, and of calls that wait for one. */
 export type ConnectionCounts = { open: number; idle: number; waiting: number };
 
 export type OpenDatabase = {
   db: Database;
-  /** Resolves when the database answers a query, rejects when it does not. */
+  /** Resolves when the database responds to a query; rejects otherwise. */
   ping: () => Promise<void>;
   connections: () => ConnectionCounts;
   close: () => Promise<void>;
 };
 
 /**
- * Where the data lives: a PostgreSQL server, or a folder of the embedded engine. With a file of its password, the server is
- * used as a role that cannot change the schema. `migrateUrl` leads to the same database past any pooler.
+ * PostgreSQL server, or folder of the embedded engine. With a password file, the server is used with a role that cannot
+ * change the schema. `migrateUrl` bypasses any pooler.
  */
 export type DatabaseLocation =
   | {
@@ -43,8 +43,8 @@ export type DatabaseLocation =
   | { kind: 'embedded'; folder: string };
 
 /**
- * Opens the database and brings its schema up to date, or as the api's own role sees that somebody has.
- * @throws when it does not answer, a migration fails or is missing; nothing is left open then.
+ * Opens the database and migrates its schema; the API's own role only checks that it is up to date.
+ * @throws Error if the database does not respond, or a migration fails or is missing; closes everything then
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location.kind === 'embedded') return openPglite(location.folder);
@@ -67,12 +67,12 @@ async function openPostgres(
     connectionString,
     max: bounds.connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // What runs outside of a transaction is given up here; the server ends the rest.
+    // Ends statements outside of transactions, which the server does not limit.
     query_timeout: bounds.statementMs + CONNECT_TIMEOUT_MS,
   });
-  // A dropped idle connection is replaced by the pool; the next query fails if the server is gone.
+  // The pool replaces dropped idle connections; the next query fails if the server is down.
   pool.on('error', () => {});
-  // A connection lost between two statements of a transaction is reported by the next statement.
+  // The next statement reports a connection lost within a transaction.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await check(pool);
@@ -85,10 +85,9 @@ async function openPostgres(
 }
 
 /**
- * The database behind a pool. Each transaction gets its bounds as it begins: a pooler that gives connections away between
- * transactions, such as pgbouncer, keeps no setting of a session and refuses most of those that are asked for as it starts. It
- * also gets its connection here, since Drizzle gives none back whose `begin` fails, as it does while the database is away.
- * Where the connection is lost before the `commit` is answered it throws an error of status 504: nobody knows whether it was made.
+ * Wraps a pool. Each transaction sets its limits as it begins, because poolers in transaction mode, such as pgbouncer,
+ * keep no session settings and reject most startup parameters. Connections are acquired here, because Drizzle leaks one
+ * if `begin` fails. If the connection is lost during `commit`, the outcome is unknown: throws an error with status 504.
  */
 function pooled(pool: Pool, bounds: DatabaseBounds): Database {
   const db: Database = drizzlePg(pool, { casing });
@@ -108,18 +107,18 @@ function pooled(pool: Pool, bounds: DatabaseBounds): Database {
       if (!isDone || isRefusal(error)) throw error;
       throw Object.assign(new Error('the commit was not answered'), { statusCode: 504 });
     } finally {
-      // The next query would wait for the response to the one that has timed out.
+      // The next query would wait for the response to the timed-out one.
       client.release(isLost);
     }
   };
   return db;
 }
 
-/** Whether the database itself has refused something. */
+/** Returns whether the database rejected a statement. */
 const isRefusal = (error: unknown) =>
   error instanceof DrizzleQueryError && error.cause instanceof DatabaseError;
 
-/** @throws Error where a migration that this api needs has not been made */
+/** @throws Error if a migration that this API needs is missing */
 async function requireSchema(pool: Pool): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;
   const { rows } = await pool.query(
@@ -137,7 +136,7 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
   try {
     const db = drizzlePglite(client, { casing });
     await migratePglite(db, { migrationsFolder });
-    // The engine makes its files readable for everybody.
+    // The engine makes its files readable for all users.
     await privateFolder(folder);
     return withPing(db, () => ({ open: 1, idle: 0, waiting: 0 }), close);
   } catch (error) {

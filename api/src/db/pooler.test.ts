@@ -5,12 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { newDatabase } from '../testing/new-database.ts';
 import { openDatabase } from './open-database.ts';
 
-/** What pgbouncer takes at the start of a connection, and remembers for its client; all else it refuses. */
+/** Startup parameters that pgbouncer accepts; it rejects all others. */
 const accepted = ['user', 'database', 'client_encoding', 'application_name', 'replication', 'timezone'];
 
 const direct = new URL(await newDatabase());
 
-/** Stands before the database as a pooler does, and reads with which settings each connection begins. */
+/** Starts a proxy in front of the database that records the startup parameters of each connection. */
 async function startPooler() {
   const settings = new Set<string>();
   const sockets = new Set<Socket>();
@@ -22,7 +22,7 @@ async function startPooler() {
       socket.on('error', () => {});
     }
     client.once('data', (start) => {
-      // Length and version of the protocol, then names and values.
+      // Protocol length and version, then names and values.
       const words = start.subarray(8, start.readInt32BE(0)).toString().split('\0');
       for (const [index, word] of words.entries()) if (word && index % 2 === 0) settings.add(word);
     });
@@ -44,7 +44,7 @@ async function startPooler() {
   });
   const url = new URL(direct);
   url.port = String((server.address() as AddressInfo).port);
-  /** Breaks the connection of the next commit before its answer. */
+  /** Breaks the connection during the next commit. */
   const loseAnswer = () => {
     isLost = true;
   };

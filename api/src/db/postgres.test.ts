@@ -30,7 +30,7 @@ describe('on PostgreSQL', () => {
   it('a migration that does not get its table lets others write, and tries again', async () => {
     const folder = temporaryFolder();
     await writeNextMigrations(folder);
-    // Copies of one template, other files' databases have the same numbers for their tables.
+    // In databases copied from one template, tables have the same ids.
     const here = sql`(select oid from pg_database where datname = current_database())`;
     const waits = sql`pg_locks where not granted and relation = 'psg_registrations'::regclass and database = ${here}`;
     const waiting = async () => (await app.db.select({ one: sql`1` }).from(waits)).length;

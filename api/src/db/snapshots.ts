@@ -1,19 +1,18 @@
 import type { Services } from '../services.ts';
 
-/** No answer is further behind the database. */
+/** Maximum age of a snapshot without a check of its version. */
 const FRESH_MS = 2_000;
-/** From this age on it is asked for changes, while what is kept still answers. */
+/** Age from which calls check the version in the background and return the cached snapshot. */
 const REVALIDATE_AFTER_MS = 1_000;
 
 interface Source<Snapshot> {
-  /** Changes with everything that `load` reads. */
+  /** Changes with the result of `load`. */
   version(): Promise<string>;
   load(): Promise<Snapshot>;
 }
 
 /**
- * Gives what a source holds as it was at most two seconds ago. The database stays the authority: it is asked for its
- * version before, and for everything when that is another one. Each process has a snapshot of its own.
+ * Caches a source in each process, at most two seconds behind the database. Reloads it only if its version has changed.
  */
 export function snapshots<Snapshot>(
   { now }: Pick<Services, 'now'>,
@@ -24,7 +23,7 @@ export function snapshots<Snapshot>(
 
   async function renew(): Promise<Snapshot> {
     const checkedAt = now().getTime();
-    // A change between the two queries is read with an older version, and so read again.
+    // A change between the two queries has an older version and is read again.
     const version = await source.version();
     const snapshot = kept?.version === version ? kept.snapshot : await source.load();
     kept = { snapshot, version, checkedAt };
@@ -38,7 +37,7 @@ export function snapshots<Snapshot>(
       renewing = undefined;
     });
     if (!kept || age >= FRESH_MS) return renewing;
-    // A failure is told to whoever has to wait.
+    // Waiting callers receive the failure.
     renewing.catch(() => {});
     return kept.snapshot;
   };

@@ -3,9 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /**
- * A version that changes with everything in some tables, whoever wrote it: numbers of rows, and of the transactions that
- * wrote them.
- * @param more numbers that belong to the version as well
+ * Returns an expression that changes with every write to some tables: numbers of rows and of their transactions.
+ * @param more further numbers of the version
  */
 export function versionExpression(tables: readonly PgTable[], ...more: readonly SQL[]): SQL<string> {
   const written = tables.map(
@@ -14,7 +13,7 @@ export function versionExpression(tables: readonly PgTable[], ...more: readonly 
   return sql<string>`${sql.join([...written, ...more], sql` || ' ' || `)}::text`;
 }
 
-/** The database's version of some tables, as {@link versionExpression} has it. */
+/** Reads the version of some tables ({@link versionExpression}). */
 export async function versionOf(
   db: Database,
   tables: readonly PgTable[],

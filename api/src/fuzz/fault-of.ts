@@ -4,7 +4,7 @@ import type { FuzzCall } from './fuzz-calls.ts';
 import { secrets } from './known-person.ts';
 import type { FuzzAnswer } from './send-call.ts';
 
-/** What is wrong with an answer to any call; null when nothing is. */
+/** Returns the fault of a response to any request; null if it is correct. */
 export function faultOf(
   endpoint: Endpoint,
   { method }: FuzzCall,

@@ -6,17 +6,17 @@ import { cpfOf } from '../testing/application.ts';
 import { arbitraryOf, edgeCaseText } from '../testing/arbitrary-of.ts';
 import { knownPerson } from './known-person.ts';
 
-/** A call as it goes over the wire. */
+/** Request as sent over the wire. */
 export type FuzzCall = {
   method: string;
-  /** Address after the origin, escaped or deliberately not. */
+  /** Path and query, possibly with invalid escapes. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
   loggedIn: boolean;
 };
 
-/** Values that are likely to break a call, mixed with random ones. */
+/** Values that are likely to break a request, mixed with random ones. */
 const odd = fc.oneof(
   fc.constantFrom(
     '',
@@ -61,7 +61,7 @@ const oddValue = fc.oneof(
   fc.array(odd),
 );
 
-/** What Node lets a client put into a header. */
+/** Removes characters that Node rejects in headers. */
 const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 const oddHeader = odd.map(inHeader);
 
@@ -152,7 +152,7 @@ const encode = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...encodings) },
 );
 
-/** Addresses that no client writes. */
+/** Paths that no client sends. */
 const oddEnding = fc.constantFrom(
   '%',
   '%zz',
@@ -184,9 +184,9 @@ const texts = (fields: object) =>
   Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
 /**
- * Calls of an endpoint: of its own shapes with broken parts, of a good call with random changes, in odd headers and
- * encodings, at odd addresses.
- * @param good a valid body, where the endpoint takes one
+ * Creates requests of an endpoint: its own shapes with broken fields, a valid request with random changes, odd headers,
+ * encodings and paths.
+ * @param good valid body, if the endpoint has one
  */
 function fuzzCallsOf(endpoint: Endpoint, good: object = {}): fc.Arbitrary<FuzzCall> {
   const param = fc.oneof(
@@ -233,7 +233,7 @@ function fuzzCallsOf(endpoint: Endpoint, good: object = {}): fc.Arbitrary<FuzzCa
     });
 }
 
-/** Returns so many calls of an endpoint, the same for the same seed. */
+/** Returns a number of requests of an endpoint, deterministic by seed. */
 export const sampleCalls = (
   endpoint: Endpoint,
   good: object | undefined,

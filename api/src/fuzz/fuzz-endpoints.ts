@@ -10,7 +10,7 @@ const atOnce = 8;
 const shown = ({ body, ...call }: FuzzCall) =>
   JSON.stringify({ ...call, body: body?.toString().slice(0, 2000) });
 
-/** Tests that so many calls, spread over all endpoints, neither fail the server nor show anybody's data. */
+/** Sends a number of requests to all endpoints and expects neither server errors nor personal data. */
 export async function fuzzEndpoints({ calls, seed }: { calls: number; seed: number }): Promise<void> {
   const api = await fuzzedApi();
   const callsOfEach = Math.ceil(calls / endpoints.length);

@@ -1,4 +1,4 @@
 import { fuzzEndpoints } from './fuzz-endpoints.ts';
 
-/** The same few calls each time: what is tested between two changes must not differ by chance. */
+/** A fixed seed keeps the test deterministic. */
 await fuzzEndpoints({ calls: 300, seed: 1 });

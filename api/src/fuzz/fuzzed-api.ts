@@ -9,7 +9,7 @@ import { goodBodies } from './good-bodies.ts';
 import { knownPerson } from './known-person.ts';
 import { createSender } from './send-call.ts';
 
-/** A server on a port of its own, with the demonstration's data unless there shall be none, whose log is kept. */
+/** Starts a server that collects its log, with demo data by default. */
 export async function fuzzedApi({ demonstration = true } = {}) {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
@@ -29,7 +29,6 @@ export async function fuzzedApi({ demonstration = true } = {}) {
     lines,
     send,
     goodBodies: goodBodies(psg, pss),
-    /** Clears all rate limits. */
     forgetCallers: () => app.db.delete(rateLimits),
   };
 }

@@ -1,7 +1,7 @@
 import { psgBody, pssBody } from '../testing/application.ts';
 import type { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 
-/** Returns valid bodies by the name of their endpoint, so that a random change gets past the validation. */
+/** Returns valid bodies by endpoint name, so that a random change passes the validation. */
 export const goodBodies = (
   psg: Awaited<ReturnType<typeof addPsgOffer>>,
   pss: Awaited<ReturnType<typeof addPssOffer>>,

@@ -1,7 +1,7 @@
 import { demoCandidates } from '../../seed/demo-candidates.ts';
 import { cpfOf } from '../testing/application.ts';
 
-/** A person in the database whose data the calls use. */
+/** Person in the database whose data the requests use. */
 export const knownPerson = {
   nif: cpfOf(1),
   fullName: 'Iracema Tumucumaque',
@@ -11,7 +11,7 @@ export const knownPerson = {
 
 const [candidate] = demoCandidates;
 
-/** Personal data that no error and no line of the log may repeat. */
+/** Personal data that must not appear in errors and logs. */
 export const secrets = [
   ...Object.values(knownPerson),
   candidate.nif,

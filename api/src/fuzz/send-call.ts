@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FuzzCall } from './fuzz-calls.ts';
 
-/** An answer as it came over the wire, unpacked. */
+/** Decompressed response. */
 export type FuzzAnswer = { status: number; type: string; text: string };
 
-/** @param openSession opens the session of a call, for it may end its own */
+/** @param openSession opens a session for each request, because it may end its own */
 export function createSender(url: string, openSession: () => Promise<string>) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true });

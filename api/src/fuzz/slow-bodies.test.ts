@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const table of [psgRegistrations, people]) await api.app.db.delete(table);
 });
 
-/** Opens a connection that collects what it is told; a reset is an answer too. */
+/** Opens a connection that collects the response; a reset counts as one. */
 async function open(): Promise<{ socket: Socket; received: () => string; ended: Promise<void> }> {
   const socket = connect({ port: Number(api.origin.port), host: api.origin.hostname, noDelay: true });
   let text = '';
@@ -30,7 +30,7 @@ async function open(): Promise<{ socket: Socket; received: () => string; ended: 
   return { socket, received: () => text, ended };
 }
 
-/** Sends pieces one by one, each after the one before has left, and gives the whole answer. */
+/** Sends pieces one after another and returns the complete response. */
 async function dribble(pieces: (string | Buffer)[]): Promise<string> {
   const { socket, received, ended } = await open();
   for (const piece of pieces) {

@@ -24,10 +24,10 @@ export type AuditAction =
   | 'data-exported'
   | 'data-erased';
 
-/** Who acted: a person by id, or nobody identified. Never a CPF or an e-mail. */
+/** Author of an action: a person by id, or an anonymous user. Never a CPF or an e-mail. */
 export type Actor = `person:${number}` | 'anonymous' | 'system';
 
-/** Writes one line of the append-only audit log, in the transaction of the action that it records. */
+/** Writes an entry of the append-only audit log in the transaction of its action. */
 export async function writeAuditEntry(
   db: Database,
   at: Date,

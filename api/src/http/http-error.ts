@@ -1,7 +1,7 @@
-/** Texts by field, as forms show them. */
+/** Error texts by field, as forms display them. */
 export type FieldErrors = Record<string, string[]>;
 
-/** What is said of a refusal that has no words of its own, by its status. */
+/** Default texts of errors by status. */
 export const statusTexts = {
   400: 'Não foi possível entender o pedido.',
   401: 'Sua sessão terminou. Entre novamente.',
@@ -17,7 +17,7 @@ export const statusTexts = {
   504: 'O servidor demorou demais para responder.',
 } as const;
 
-/** An answer other than 2xx: thrown by handlers, sent by the errors plugin. */
+/** Response other than 2xx, thrown by handlers and sent by the errors plugin. */
 export class HttpError extends Error {
   readonly status: number;
   readonly data: FieldErrors;
@@ -31,8 +31,8 @@ export class HttpError extends Error {
   }
 }
 
-/** 404: there is no such record, or it is somebody else's. */
+/** Creates a 404: the record does not exist or belongs to another user. */
 export const notFound = () => new HttpError(404, statusTexts[404]);
 
-/** 422 with an error text for one field. */
+/** Creates a 422 with an error text for one field. */
 export const invalid = (field: string, text: string) => new HttpError(422, text, { [field]: [text] });

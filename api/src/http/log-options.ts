@@ -1,8 +1,8 @@
 import type { LoggerOptions } from 'pino';
 
 /**
- * Logs name the route, never the address: parameters and queries may carry a CPF, an e-mail or a birth date.
- * Whatever is logged besides has these fields removed.
+ * Returns options that log the route instead of the path, because parameters and queries may contain a CPF, an e-mail
+ * or a birth date. Such fields are redacted everywhere else.
  */
 export const logOptions = (level: string): LoggerOptions => ({
   level,

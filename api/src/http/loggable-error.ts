@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * What the log may hold of an error: never the message of a failed query, for it quotes the query's parameters, but
- * the database's own words; and where it happened.
+ * Returns the loggable properties of an error: its location and the database's message, but never the message of a
+ * failed query, which quotes the parameters.
  */
 export function loggableError(error: Error & { code?: string }) {
   const reported = error instanceof DrizzleQueryError ? error.cause : error;

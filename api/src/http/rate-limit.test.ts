@@ -14,7 +14,7 @@ beforeEach(async () => {
   await app.db.delete(rateLimits);
 });
 
-/** How many of some hits are admitted. */
+/** Returns how many of some hits are admitted. */
 async function admitted(hits: number, of = limit, subject = 'ana', services: Services = app) {
   const calls = Array.from({ length: hits }, () => consume(services, of, subject));
   return (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;

@@ -7,78 +7,78 @@ import type { Services } from '../services.ts';
 import { HttpError } from './http-error.ts';
 import { keyedHash } from './secrets.ts';
 
-/** At most `hits` in a window of `minutes`, for each subject of a kind. */
+/** Maximum `hits` per subject in a window of `minutes`. */
 export type Limit = { name: string; hits: number; minutes: number };
 
-/** The portal's limits. Names ending in "ip" count a network address, the others an account or a CPF. */
+/** Limits of the portal. Names ending in "ip" count a network address, the others an account or a CPF. */
 export const limits = {
   loginAddress: { name: 'login-ip', hits: 20, minutes: 15 },
   lookupMinute: { name: 'lookup-minute-ip', hits: 10, minutes: 1 },
   lookupDay: { name: 'lookup-day-ip', hits: 60, minutes: 24 * 60 },
   lookupPerson: { name: 'lookup-person', hits: 5, minutes: 24 * 60 },
-  /** Counted apart, so that registering and looking up the same day keeps no one from their receipt. */
+  /** Separate, so that registering and looking up a receipt on the same day do not exhaust one limit. */
   receiptCopy: { name: 'receipt-copy', hits: 5, minutes: 24 * 60 },
   verifiedPerson: { name: 'verified-person', hits: 10, minutes: 24 * 60 },
-  /** Recoveries of one e-mail from one address, so that no stranger uses up its owner's. */
+  /** Recoveries of one e-mail from one address, so that third parties do not exhaust the owner's limit. */
   resetAccount: { name: 'reset-account', hits: 3, minutes: 60 },
   resetAddress: { name: 'reset-ip', hits: 20, minutes: 60 },
-  /** Mails with codes, whoever asks: as long as a code is good for, so that its owner always has one. */
+  /** Mails with codes from any address: the window is a code's validity, so that the owner always has a valid one. */
   resetMailbox: { name: 'reset-mailbox', hits: 2, minutes: 10 },
-  /** Wrong codes for one e-mail from one address; what an address may try at all is the next. */
+  /** Wrong codes for one e-mail from one address; `codeAddress` limits all codes of an address. */
   wrongCode: { name: 'wrong-code', hits: 5, minutes: 10 },
   codeAddress: { name: 'code-ip', hits: 30, minutes: 60 },
   ticket: { name: 'ticket-ip', hits: 5, minutes: 60 },
   interest: { name: 'interest-ip', hits: 5, minutes: 60 },
-  /** Tries to register that name one CPF, or one e-mail, from one address: a family may share a mailbox. */
+  /** Registrations for one CPF or e-mail from one address: a family may share a mailbox. */
   registrationPerson: { name: 'registration-person', hits: 20, minutes: 60 },
   registrationMailbox: { name: 'registration-mailbox', hits: 30, minutes: 60 },
-  /** Refusals of registrations that tell something of a person; who is not refused is never kept out by them. */
+  /** Rejections of registrations that reveal something about a person. Accepted registrations ignore it. */
   revealingRefusal: { name: 'revealing-refusal-ip', hits: 60, minutes: 60 },
-  /** Places of one offer that one address gets before the unit is asked to compare documents. */
+  /** Places of one offer for one address before the unit has to compare documents. */
   offerShare: { name: 'offer-share-ip', hits: 20, minutes: 24 * 60 },
-  /** Codes of receipts that nobody issued. */
+  /** Receipt codes that were not issued. */
   unknownReceipt: { name: 'unknown-receipt-ip', hits: 60, minutes: 15 },
   stopLink: { name: 'stop-link-ip', hits: 60, minutes: 15 },
   emailChange: { name: 'email-change', hits: 3, minutes: 60 },
-  /** Papers opened by one person: their addresses may be called by anybody who has one. */
+  /** Printouts opened by one person, because their URLs work for anyone. */
   paper: { name: 'paper', hits: 60, minutes: 10 },
   paperDay: { name: 'paper-day', hits: 300, minutes: 24 * 60 },
   passwordChange: { name: 'password-change', hits: 5, minutes: 15 },
-  // Operations of one account that write to the audit log, so that no account can fill it.
+  // Audited operations of one account, so that no account can fill the audit log.
   accountLogin: { name: 'account-login', hits: 100, minutes: 24 * 60 },
   profileChange: { name: 'profile-change', hits: 20, minutes: 24 * 60 },
   sessionsEnd: { name: 'sessions-end', hits: 20, minutes: 24 * 60 },
   dataExport: { name: 'data-export', hits: 120, minutes: 60 },
-  /** Exports that are recorded: opening the page again within the hour is the same access. */
+  /** Audited exports: reopening the page within the hour is the same access. */
   recordedExport: { name: 'recorded-export', hits: 1, minutes: 60 },
   cancellation: { name: 'cancellation', hits: 20, minutes: 24 * 60 },
 } as const satisfies Record<string, Limit>;
 
 /**
- * Counts one hit of the subject (an address, an e-mail, a CPF: only its keyed hash is stored).
- * @throws HttpError 429 with Retry-After once the window's hits are used up
+ * Counts one hit of the subject (an address, an e-mail, a CPF), stored only as a keyed hash.
+ * @throws HttpError 429 with Retry-After once the limit is reached
  */
 export async function consume(services: Counter, limit: Limit, subject: string): Promise<void> {
   const refused = await countHit(services, limit, subject);
   if (refused) throw tooManyRequests(refused.seconds);
 }
 
-/** What a limit is counted with; in a transaction's `db` the hit is undone with it. */
+/** Services for counting; in a transaction's `db` a rollback undoes the hit. */
 type Counter = Pick<Services, 'db' | 'secrets' | 'rateLimitFactor'>;
 
-/** Counts one hit of the subject. @returns how long a refused one has to wait; null for an admitted one */
+/** Counts one hit of the subject. @returns the wait of a rejected hit; null for an admitted one */
 export function countHit(services: Counter, limit: Limit, subject: string): ReturnType<typeof refusal> {
   const hits = limit.name.endsWith('ip') ? limit.hits * services.rateLimitFactor : limit.hits;
   return refusal(limiter(services.db, { ...limit, hits }).consume(hashOf(services, subject)));
 }
 
-/** Returns how many hits the subject has left in its window. */
+/** Returns the remaining hits of the subject in its window. */
 export async function hitsLeft(services: Counter, limit: Limit, subject: string): Promise<number> {
   const window = await limiter(services.db, limit).get(hashOf(services, subject));
   return window ? Math.max(0, window.remainingPoints) : limit.hits;
 }
 
-/** A counter in the database, so that all replicas count together; within a transaction, it is undone with it. */
+/** Creates a counter in the database that all replicas share; a rollback undoes its hits. */
 export const limiter = (db: Database, { name, hits, minutes }: Limit) =>
   new RateLimiterDrizzle({
     storeClient: db,
@@ -86,11 +86,11 @@ export const limiter = (db: Database, { name, hits, minutes }: Limit) =>
     keyPrefix: name,
     points: hits,
     duration: minutes * 60,
-    // Housekeeping does it.
+    // Housekeeping clears expired rows.
     clearExpiredByTimeout: false,
   });
 
-/** How long a refused hit has to wait; null for an admitted one. */
+/** Returns the wait of a rejected hit; null for an admitted one. */
 export async function refusal(hit: Promise<unknown>): Promise<{ seconds: number } | null> {
   try {
     await hit;
@@ -101,26 +101,26 @@ export async function refusal(hit: Promise<unknown>): Promise<{ seconds: number 
   }
 }
 
-/** 429: the caller may retry after the given seconds. @param words that say so, with the time to wait */
+/** Creates a 429 that allows a retry after the given seconds. @param words text with the time to wait */
 export const tooManyRequests = (
   seconds: number,
   words = (wait: string) => `Muitas tentativas. Tente novamente em ${wait}.`,
 ) => new HttpError(429, words(formatWait(seconds)), {}, { 'retry-after': String(seconds) });
 
-/** Takes back one hit of the subject, whose guess was right. */
+/** Refunds one hit of a subject that guessed right. */
 export async function refundHit(services: Services, limit: Limit, subject: string): Promise<void> {
   await limiter(services.db, limit).reward(hashOf(services, subject));
 }
 
-/** Clears the subject's hits, once its identity is proved. */
+/** Clears the subject's hits once its identity is verified. */
 export async function clearHits(services: Services, limit: Limit, subject: string): Promise<void> {
   await limiter(services.db, limit).delete(hashOf(services, subject));
 }
 
-/** Longer than any window: one that ends later was opened by a process whose clock was ahead. */
+/** Longer than any window: a later end comes from a process whose clock was ahead. */
 const MAX_WINDOW_MS = 2 * DAY;
 
-/** Deletes windows that have passed, and those that no right clock can have opened. */
+/** Deletes expired windows, and those that only a wrong clock can have opened. */
 export async function deletePassedWindows(services: Services): Promise<void> {
   const now = services.now();
   const latest = new Date(now.getTime() + MAX_WINDOW_MS);
@@ -130,7 +130,7 @@ export async function deletePassedWindows(services: Services): Promise<void> {
 const hashOf = (services: Pick<Services, 'secrets'>, subject: string) =>
   keyedHash(services.secrets.hashKeys[0], subject);
 
-/** A time to wait, in words. */
+/** Formats a time to wait. */
 export function formatWait(seconds: number): string {
   if (seconds <= 60) return '1 minuto';
   const minutes = Math.ceil(seconds / 60);

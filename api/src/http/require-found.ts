@@ -1,7 +1,7 @@
 import { notFound } from './http-error.ts';
 
 /**
- * What a repository found.
+ * Returns the result of a repository.
  * @throws HttpError 404 for null
  */
 export function requireFound<Value>(value: Value | null): Value {

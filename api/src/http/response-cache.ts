@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Least-recently-used cache of answers, limited by the bytes of answers and keys together.
+ * Creates an LRU cache of responses, limited by the bytes of responses and keys.
  * @param capacity bytes, at least one
- * @returns a function that gives the answer of a key, made if not cached
+ * @returns a function that returns the response of a key and makes it if it is not cached
  */
 export function createResponseCache(capacity: number): (key: string, make: () => Buffer) => Buffer {
   const cache = new LRUCache<string, Buffer>({

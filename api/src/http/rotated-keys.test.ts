@@ -12,9 +12,9 @@ import { readSecrets, retireKeys, rotateKeys } from './secrets.ts';
 
 const { app, clock, data, post, put, useCode } = await accountsApp();
 
-/** What every replica does once in a minute. */
+/** Runs the replica's job of each minute. */
 const refresh = async () => void Object.assign(app.secrets, await readSecrets(app.db, app.databaseNow()));
-/** New keys that are in use. */
+/** Rotates the keys and activates the new ones. */
 async function rotate() {
   await rotateKeys(app.db, app.databaseNow());
   clock.advance(5);

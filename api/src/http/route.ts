@@ -6,7 +6,7 @@ import { HttpError, statusTexts } from './http-error.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** The input of a handler: validated parts, and the session where the endpoint needs one. */
+/** Input of a handler: validated parts, and the session if the endpoint requires one. */
 type Call<Called extends Endpoint> = {
   params: Parsed<Called['params']>;
   query: Parsed<Called['query']>;
@@ -18,8 +18,8 @@ type Call<Called extends Endpoint> = {
 };
 
 /**
- * What a handler gives: the content of `data`, and a message where people are told something. Or the reply itself,
- * once it has sent an answer that is written already; then its strictness is the handler's care.
+ * Handles a request. Returns the content of `data`, optionally with a message for the user; or the reply, if the
+ * handler has sent a serialised response, which is not validated.
  */
 export type Handler<Called extends Endpoint> = (
   call: Call<Called>,
@@ -27,10 +27,10 @@ export type Handler<Called extends Endpoint> = (
 
 export const apiPrefix = '/api/v1';
 
-/** What a shared cache may do with an answer that is the same for everybody; browsers ask each time. */
+/** Lets shared caches store a public response; browsers revalidate each time. */
 export const publicAnswer = 'public, max-age=0, s-maxage=2';
 
-/** Registers an endpoint of the contract: validation, session, strict answer and documentation follow from it. */
+/** Registers an endpoint of the contract: derives validation, session, strict response and documentation. */
 export function route<Called extends Endpoint>(
   app: FastifyInstance,
   endpoint: Called,
@@ -51,7 +51,7 @@ export function route<Called extends Endpoint>(
   });
 }
 
-/** Answers 405 to the methods that no endpoint of a path has. Called once, after every {@link route}. */
+/** Sends 405 for all other methods of a path. Called once, after every {@link route}. */
 export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const byPath = Map.groupBy(endpoints, (endpoint) => endpoint.path);
   for (const [path, known] of byPath) {
@@ -70,7 +70,7 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly End
   }
 }
 
-/** Whether an answer is the same for everybody. */
+/** Returns whether the response is identical for all clients. */
 const isPublic = (endpoint: Endpoint) =>
   endpoint.method === 'GET' && !endpoint.auth && !endpoint.headers && !endpoint.path.startsWith('/auth/');
 

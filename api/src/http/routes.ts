@@ -31,7 +31,7 @@ import { selectionProcessesRoutes } from '../selection/selection-processes.route
 import { stopLinksRoutes } from '../stop-links/stop-links.routes.ts';
 import type { RouteGroup } from './route-group.ts';
 
-/** Every group of endpoints, by name: every route is registered through one of them. */
+/** All groups of endpoints; every route is registered through one of them. */
 export const routes: readonly RouteGroup[] = [
   loginRoutes,
   sessionsRoutes,

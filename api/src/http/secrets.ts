@@ -3,19 +3,19 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { secrets } from '../db/schema/operations.ts';
 
-/** Keys of one use: the first one writes, each of them reads. */
+/** Keys of one use: the first one writes, all of them read. */
 export type Keys = [string, ...string[]];
 
-/** Random keys of this installation, the same in every replica. */
+/** Random keys of this installation, identical in all replicas. */
 export type Secrets = Record<`${(typeof names)[number]}s`, Keys>;
 
-/** What is looked up by its hash (codes, CPFs, addresses), and what is signed (receipts, addresses of papers). */
+/** `hashKey` for lookups by hash (codes, CPFs, addresses), `signingKey` for signatures (receipts, URLs of printouts). */
 const names = ['hashKey', 'signingKey'] as const;
 
-/** A new key writes once every replica has read it. */
+/** Time in which every replica reads a new key; only then it writes. */
 const readWithin = sql`interval '5 minutes'`;
 
-/** Reads the installation's keys, making them on the first start. */
+/** Reads the installation's keys; creates them on the first start. */
 export async function loadSecrets(db: Database, now: SQL): Promise<Secrets> {
   await db
     .insert(secrets)
@@ -24,7 +24,7 @@ export async function loadSecrets(db: Database, now: SQL): Promise<Secrets> {
   return readSecrets(db, now);
 }
 
-/** The keys as they are now: the newest that all replicas know is the first. */
+/** Reads the current keys; the newest that all replicas have read is the first. */
 export async function readSecrets(db: Database, now: SQL): Promise<Secrets> {
   const isNew = sql<boolean>`${secrets.createdAt} > ${now} - ${readWithin}`;
   const rows = await db
@@ -39,7 +39,7 @@ export async function readSecrets(db: Database, now: SQL): Promise<Secrets> {
   return { hashKeys: keysOf('hashKey'), signingKeys: keysOf('signingKey') };
 }
 
-/** Adds a key of each name; what was written with those before stays valid. @returns the number of the new ones */
+/** Adds a key of each name; values written with earlier keys stay valid. @returns the id of the new keys */
 export async function rotateKeys(db: Database, now: SQL = sql`now()`): Promise<number> {
   return db.transaction(async (tx) => {
     const [last] = await tx.select({ id: sql<number>`max(${secrets.id})` }).from(secrets);
@@ -49,7 +49,7 @@ export async function rotateKeys(db: Database, now: SQL = sql`now()`): Promise<n
   });
 }
 
-/** Removes the keys of a number: what was written with them is worth nothing from then on. */
+/** Removes the keys of an id, which invalidates values written with them. */
 export async function retireKeys(db: Database, id: number): Promise<void> {
   await db
     .delete(secrets)
@@ -63,14 +63,14 @@ const freshKey = (name: string, id: number, createdAt: SQL) => ({
   createdAt,
 });
 
-/** SHA-256 in base64url: enough for values that are random already (session tokens). */
+/** Hashes with SHA-256 in base64url: sufficient for random values (session tokens). */
 export const sha256 = (value: string | Buffer) => hash('sha256', value, 'base64url');
 
-/** Keyed hash for values that could be guessed (codes, CPFs, addresses): the same value, the same hash. */
+/** Hashes guessable values (codes, CPFs, addresses) with a key. */
 export const keyedHash = (key: string, value: string) =>
   createHmac('sha256', key).update(value).digest('base64url');
 
-/** Whether a text is what one of the keys makes of a value. */
+/** Returns whether one of the keys produces the given text. */
 export const matchesKeyedHash = (given: string, keys: Keys, make: (key: string) => string): boolean =>
   keys
     .map((key) => [Buffer.from(make(key)), Buffer.from(given)] as const)

@@ -11,7 +11,7 @@ const password = 'canoa no igarapé';
 
 const ofEveryLine = ['level', 'time', 'pid', 'hostname', 'reqId'];
 
-/** The events since the last look, whole: no line says who it was or where the call came from. */
+/** Returns the events since the last call as complete lines, which must not contain people or addresses. */
 const events = () =>
   lines.splice(0).map((line) => {
     const fields = Object.entries(JSON.parse(line));

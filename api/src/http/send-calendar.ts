@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { inlineAs } from './plugins/storage.ts';
 import { sendWithEtag } from './send-with-etag.ts';
 
-/** Sends an iCalendar file. @param name of the file, without its ending */
+/** Sends an iCalendar file. @param name file name without extension */
 export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, name: string, text: string) =>
   sendWithEtag(
     request,

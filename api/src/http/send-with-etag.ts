@@ -5,8 +5,8 @@ import { sha256 } from './secrets.ts';
 export const json = 'application/json; charset=utf-8';
 
 /**
- * Sends a content with a weak entity tag, or 304 without content when the client has this version (RFC 9110, 13.1.2).
- * @param version what changes with the content of this address; by default a hash of it
+ * Sends a content with a weak ETag, or 304 if the client has this version (RFC 9110, 13.1.2).
+ * @param version changes with the content of this URL; defaults to a hash of it
  */
 export function sendWithEtag(
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export function sendWithEtag(
   return isNotModified(request, version) ? reply.code(304).send() : reply.send(content);
 }
 
-/** Whether the client has this version already, by `If-None-Match`. */
+/** Returns whether the client has this version by `If-None-Match`. */
 export const isNotModified = (request: FastifyRequest, version: string): boolean =>
   fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: tagOf(version) });
 

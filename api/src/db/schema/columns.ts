@@ -1,12 +1,12 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Numbered primary key; the number may be given, so that imported rows keep theirs. */
+/** Numbered primary key; imported rows may set their own number. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/** A moment in time, kept in UTC, read and written as `Date`. */
+/** Timestamp, stored in UTC, read and written as `Date`. */
 export const moment = () => timestamp({ withTimezone: true });
 
-/** The two moments that every editable row carries. */
+/** Timestamps of every editable row. */
 export const timestamps = () => ({
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment()
@@ -15,10 +15,10 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 });
 
-/** Proof of consent, as the data-protection law asks: when, and to which version of the policy. */
+/** Proof of consent for the data-protection law: timestamp and version of the policy. */
 export const consent = () => ({
   consentedAt: moment().notNull().defaultNow(),
 });
 
-/** Words, besides its own, that the search finds something by. */
+/** Additional search terms of a row. */
 export const searchText = () => text().notNull().default('');

@@ -34,7 +34,7 @@ export const contents = pgTable(
     title: text().notNull(),
     subtitle: text(),
     image: text(),
-    /** HTML, sanitised when it is read. */
+    /** HTML, sanitised on read. */
     descritive: text().notNull().default(''),
     links: jsonb().$type<ContentLink[]>().notNull().default([]),
     tags: text().array().notNull().default(sql`'{}'`),
@@ -48,7 +48,7 @@ export const contents = pgTable(
   (table) => [index().on(table.pageId, table.publishedAt)],
 );
 
-/** Gallery of an event (B 2.9); shown when `status` is P. */
+/** Gallery of an event (B 2.9); published if `status` is P. */
 export const galleries = pgTable('galleries', {
   id: id(),
   event: text().notNull(),
@@ -69,9 +69,7 @@ export const galleryImages = pgTable(
       .notNull()
       .references(() => galleries.id, { onDelete: 'cascade' }),
     image: text().notNull(),
-    /** The caption. */
     description: text(),
-    /** Who took the picture. */
     credit: text(),
     position: integer().notNull().default(0),
   },
@@ -96,15 +94,18 @@ export const pollAlternatives = pgTable(
       .references(() => polls.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     position: integer().notNull().default(0),
-    /** Votes brought from elsewhere; those given here are rows of poll_votes. */
-    /** Those in `poll_votes`, counted as they come. */
+    /** Imported votes; votes of the portal are rows of `poll_votes`. */
+    /** Count of the rows in `poll_votes`. */
     votes: integer().notNull().default(0),
     initialVotes: integer().notNull().default(0),
   },
   (table) => [unique('poll_alternatives_of_poll').on(table.pollId, table.id)],
 );
 
-/** One vote. The voter is a salted hash: it recognises a visitor without identifying them. Deleted with the poll. */
+/**
+ * Vote in a poll. The voter is a salted hash, which recognises visitors without identifying them. Deleted with the
+ * poll.
+ */
 export const pollVotes = pgTable(
   'poll_votes',
   {
@@ -139,7 +140,6 @@ export const faqs = pgTable(
   (table) => [index().on(table.type)],
 );
 
-/** Document of the files page (B 2.15). */
 export const documents = pgTable('documents', {
   id: id(),
   title: text().notNull(),
@@ -148,11 +148,11 @@ export const documents = pgTable('documents', {
 });
 
 /**
- * An everyday word, and the words or phrases that a search for it finds as well ("barbearia": "barbeiro"). Editors add,
- * change and remove rows; a change is in force within two seconds.
+ * Everyday word and the search terms that it also finds ("barbearia": "barbeiro"). Editors maintain the rows; a change
+ * takes effect within two seconds.
  */
 export const searchSynonyms = pgTable('search_synonyms', {
-  /** One word; accents, case and a plural's s do not matter. */
+  /** One word; accents, case and plural s are ignored. */
   term: text().primaryKey(),
   means: text().array().notNull(),
 });

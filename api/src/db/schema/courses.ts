@@ -9,7 +9,7 @@ export const areas = pgTable('areas', {
   name: text().notNull().unique(),
 });
 
-/** Group of requirements as the contract names it (A 3, course). */
+/** Group of requirements with the contract's field names (A 3, course). */
 export type RequirementGroup = { nomeDoTipoDeRequisito: string; requisitos: string[] };
 
 /** Course of the schedule (A 2.4): modality 1 free, 2 paid and presential; `enrollmentOpen` 1 = open. */
@@ -25,10 +25,9 @@ export const courses = pgTable(
     axisTechnology: text().notNull(),
     enrollmentOpen: integer().notNull().default(1),
     modalityId: integer().notNull(),
-    /** HTML, sanitised when it is read. */
+    /** HTML, sanitised on read. */
     goals: text(),
     requirements: jsonb().$type<RequirementGroup[]>().notNull().default([]),
-    /** Hours. */
     workload: integer(),
     searchText: searchText(),
     ...timestamps(),
@@ -47,9 +46,9 @@ export const classes = pgTable(
     unitId: integer()
       .notNull()
       .references(() => units.id),
-    /** The city as shown (`localidade`). */
+    /** City as displayed (`localidade`). */
     location: text(),
-    /** Reais. */
+    /** In reais. */
     price: numeric({ precision: 10, scale: 2, mode: 'number' }),
     executionForm: text(),
     startsOn: date(),
@@ -67,7 +66,7 @@ export const classes = pgTable(
   ],
 );
 
-/** One way to pay a class: "Cartão de crédito, 10 × R$ 45,00" (A 3, payment method line). */
+/** Payment method of a class: "Cartão de crédito, 10 × R$ 45,00" (A 3, payment method line). */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -105,7 +104,7 @@ export const coursePlans = pgTable('course_plans', {
   publishedAt: date(),
 });
 
-/** Interest in new classes of a course (A 2.7). Kept for 12 months. */
+/** Interest in new classes of a course (A 2.7). Retained for 12 months. */
 export const interests = pgTable(
   'interests',
   {
@@ -121,6 +120,6 @@ export const interests = pgTable(
     policyVersion: text().notNull(),
     ...consent(),
   },
-  // They are looked up by how the course begins.
+  // The prefix of the course's name is searched.
   (table) => [index().on(table.course.op('text_pattern_ops'))],
 );

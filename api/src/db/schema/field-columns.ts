@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/selection-process/registration-field';
 import { date, text } from 'drizzle-orm/pg-core';
 
-/** The columns of a registration's fields, and their values: named like the fields, in the tables' own spelling. */
+/** Columns of a registration's fields and their values: the fields' names in camel case. */
 
 type ColumnName<Name> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<ColumnName<Tail>>}`
@@ -21,7 +21,6 @@ const builders = {
 
 type Need<Field> = Field extends { optional: true } ? 'optional' : 'required';
 
-/** The columns of fields. */
 export type FieldColumns<Fields extends RegistrationFields> = {
   [Name in keyof Fields as ColumnName<Name>]: ReturnType<
     (typeof builders)[Fields[Name]['column']][Need<Fields[Name]>]
@@ -36,12 +35,11 @@ export const fieldColumns = <Fields extends RegistrationFields>(fields: Fields) 
     ]),
   ) as FieldColumns<Fields>;
 
-/** Values of fields under their columns' names. */
 export type ColumnValues<Fields> = {
   [Name in keyof Fields as ColumnName<Name>]: FieldValues<Fields>[Name];
 };
 
-/** What the fields' rules have let through, as it is stored. */
+/** Converts validated fields to their stored form. */
 export const toColumns = <Fields extends RegistrationFields>(
   fields: Fields,
   values: Partial<Record<keyof Fields, string | null>>,
@@ -50,7 +48,7 @@ export const toColumns = <Fields extends RegistrationFields>(
     fieldsOf(fields).map(([name]) => [columnName(name), values[name] ?? null]),
   ) as ColumnValues<Fields>;
 
-/** What is stored, under the fields' names; of a file only that it is there. */
+/** Converts stored columns to fields; files become a flag that they exist. */
 export const fromColumns = <Fields extends RegistrationFields>(fields: Fields, row: ColumnValues<Fields>) => {
   const stored: Map<string, string | null> = new Map(Object.entries(row));
   return mapFields(fields, (field, name) => {

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
-/** Outgoing mail, written in the transaction that causes it and sent afterwards. Text is blanked once sent. */
+/** Outgoing mail, written in the transaction that causes it and sent afterwards. Texts are blanked once sent. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** Names the cause, so that the same cause never sends twice. */
+    /** Identifies the cause, so that each cause sends one mail. */
     key: text().notNull().unique(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** The same e-mail as plain text and as HTML; both blank once sent. */
+    /** Plain text; blank once sent, like `html`. */
     body: text().notNull(),
     html: text().notNull().default(''),
     attempts: integer().notNull().default(0),
@@ -26,7 +26,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Who did what to which record, append-only; never a CPF in clear. Kept for five years. */
+/** Append-only audit log, without plain CPFs. Retained for five years. */
 export const audit = pgTable(
   'audit',
   {
@@ -41,7 +41,10 @@ export const audit = pgTable(
   (table) => [index().on(table.actor, table.id), index().on(table.target, table.id)],
 );
 
-/** Number of calls by one key until its window ends, shared by every replica; named as rate-limiter-flexible asks. */
+/**
+ * Number of hits of a key until its window ends, shared by all replicas. The column names are those of
+ * rate-limiter-flexible.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -52,7 +55,7 @@ export const rateLimits = pgTable(
   (table) => [index().on(table.expire)],
 );
 
-/** Last time a viewer (salted hash) was counted on a target (`content:3`), so that a reload counts once. */
+/** Last counted view of a target (`content:3`) by a viewer (salted hash), so that a reload counts once. */
 export const views = pgTable(
   'views',
   {
@@ -63,7 +66,7 @@ export const views = pgTable(
   (table) => [primaryKey({ columns: [table.target, table.viewerHash] }), index().on(table.seenAt)],
 );
 
-/** Random keys of this installation, shared by every replica: those of the highest number write, all of them read. */
+/** Random keys of this installation, shared by all replicas: the highest id writes, all ids read. */
 export const secrets = pgTable(
   'secrets',
   {

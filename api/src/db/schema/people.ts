@@ -5,9 +5,8 @@ import { id, moment, timestamps } from './columns.ts';
 import { cities } from './places.ts';
 
 /**
- * A person's data as given with one e-mail: `nif` is a CPF (11 digits), `email` is lower case, `phone` digits only. One
- * CPF may have several rows, one for each e-mail that applied with it, and they are never joined by the CPF. Kept while
- * a process needs it.
+ * Person as entered with one e-mail: `nif` is a CPF (11 digits), `email` is lower case, `phone` digits only. A CPF may
+ * have several rows, one per e-mail, which are never joined by CPF. Retained while a process needs it.
  */
 export const people = pgTable(
   'people',
@@ -18,16 +17,16 @@ export const people = pgTable(
     birthdate: date().notNull(),
     mother: text(),
     email: text(),
-    /** When somebody used a code that was sent to the e-mail: from then on it is this person's alone. */
+    /** Timestamp of the first use of a code sent to the e-mail, which from then on belongs to this person alone. */
     emailProvedAt: moment(),
-    /** When the institution compared CPF and birth date with the documents; null while they are not verified. */
+    /** Timestamp at which the institution compared CPF and birth date with documents; null while unverified. */
     verifiedAt: moment(),
     phone: text(),
     address: text(),
     number: text(),
     district: text(),
     cityId: integer().references(() => cities.id),
-    /** A code of `raceName`; optional (B 3). */
+    /** Code of `raceName`; optional (B 3). */
     raceId: integer(),
     educationLevelId: integer(),
     ...timestamps(),
@@ -41,18 +40,18 @@ export const people = pgTable(
   ],
 );
 
-/** Access of a person. Without a password until the first access (a registration creates it so). */
+/** Login of a person. A registration creates it without a password. */
 export const accounts = pgTable('accounts', {
   personId: integer()
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' }),
-  /** argon2id in PHC form. */
+  /** argon2id in PHC format. */
   passwordHash: text(),
   passwordChangedAt: moment(),
   createdAt: moment().notNull().defaultNow(),
 });
 
-/** Session: only the SHA-256 of its token is known here. Deleted when it ends. */
+/** Session with the SHA-256 of its token. Deleted when it ends. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -60,7 +59,7 @@ export const sessions = pgTable(
     personId: integer()
       .notNull()
       .references(() => accounts.personId, { onDelete: 'cascade' }),
-    /** Roughly, as its owner would call it: "Chrome no Windows". */
+    /** Display name: "Chrome no Windows". */
     device: text(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
@@ -68,10 +67,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.personId)],
 );
 
-/**
- * Device from which a person has logged in: only the SHA-256 of its token is known here. Kept for a year after its last
- * use.
- */
+/** Device with a previous login, with the SHA-256 of its token. Retained for a year after its last use. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -84,10 +80,10 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.personId] }), index().on(table.personId)],
 );
 
-/** Purpose of a code that is sent to an e-mail: a new password, or proof that the new e-mail is theirs. */
+/** Purpose of a code sent by e-mail: a new password, or verification of a new e-mail. */
 export type CodePurpose = 'password' | 'email';
 
-/** Code sent to an e-mail: hashed, short-lived, single use, few attempts. */
+/** Code sent by e-mail: hashed, short-lived, single use, few attempts. */
 export const resetCodes = pgTable(
   'reset_codes',
   {
@@ -98,11 +94,11 @@ export const resetCodes = pgTable(
     purpose: text().$type<CodePurpose>().notNull().default('password'),
     email: text().notNull(),
     codeHash: text().notNull(),
-    /** Counted from the sending of its mail; until then as if it had been sent at once. */
+    /** Set when the mail is sent; until then computed from the creation. */
     expiresAt: moment().notNull(),
-    /** How long it is good for. */
+    /** Validity period. */
     minutes: integer().notNull().default(10),
-    /** The mail of the outbox that carries it. */
+    /** Key of its mail in the outbox. */
     mailKey: text(),
     tries: integer().notNull().default(0),
     usedAt: moment(),

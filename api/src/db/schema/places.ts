@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { char, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
 
-/** City with the two letters of its state (A 3). */
+/** City with the abbreviation of its state (A 3). */
 export const cities = pgTable('cities', {
   id: id(),
   title: text().notNull(),
@@ -17,9 +17,8 @@ export const units = pgTable('units', {
   address: text().notNull(),
   phone: text(),
   email: text(),
-  /** Digits only. */
   whatsapp: text(),
-  /** As people read them: "Segunda a sexta, 8h às 21h". */
+  /** Display texts: "Segunda a sexta, 8h às 21h". */
   openingHours: text().array().notNull().default(sql`'{}'`),
   mapUrl: text(),
   cityId: integer().references(() => cities.id),

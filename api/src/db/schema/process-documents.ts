@@ -4,7 +4,7 @@ import { id } from './columns.ts';
 import { psgProcesses } from './psg.ts';
 import { pssProcesses } from './pss.ts';
 
-/** Published document of a PSG or a PSS process: one table, for the download counter knows only the id (A 7). */
+/** Published document of a PSG or PSS process. One table, because the download counter receives only the id (A 7). */
 export const processDocuments = pgTable(
   'process_documents',
   {
@@ -12,7 +12,7 @@ export const processDocuments = pgTable(
     psgProcessId: integer().references(() => psgProcesses.id, { onDelete: 'cascade' }),
     pssProcessId: integer().references(() => pssProcesses.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    /** Path under the storage. */
+    /** Path within the storage. */
     filename: text().notNull(),
     publishedAt: date(),
     /** P = published. */

@@ -2,13 +2,13 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { consent, id } from './columns.ts';
 import { cities } from './places.ts';
 
-/** Department that answers contact tickets (B 3). */
+/** Department that handles contact tickets (B 3). */
 export const psaDepartments = pgTable('psa_departments', { id: id(), name: text().notNull() });
 
 /** Subject of a contact ticket (B 3). */
 export const psaMatters = pgTable('psa_matters', { id: id(), name: text().notNull() });
 
-/** Contact ticket (B 2.13). `nif` is a CPF or a CNPJ; `status` starts at 1. Kept for 24 months. */
+/** Contact ticket (B 2.13). `nif` is a CPF or a CNPJ; `status` starts at 1. Retained for 24 months. */
 export const psaTickets = pgTable('psa_tickets', {
   id: id(),
   fullName: text().notNull(),

@@ -10,7 +10,7 @@ const registrationId = () =>
     .notNull()
     .references(() => pssRegistrations.id, { onDelete: 'cascade' });
 
-/** Educational formation of an application (B 3): `educationLevelId` counts `formationLevels`. */
+/** Education of an application (B 3): `educationLevelId` is a position in `formationLevels`. */
 export const educationalFormations = pgTable(
   'educational_formations',
   {
@@ -30,7 +30,7 @@ export const educationalFormations = pgTable(
   ],
 );
 
-/** Complementary course of an application (B 3): `situation` counts `courseSituations`, workload in hours. */
+/** Complementary course of an application (B 3): `situation` is a position in `courseSituations`, workload in hours. */
 export const complementaryCourses = pgTable(
   'complementary_courses',
   {

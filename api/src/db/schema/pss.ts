@@ -30,7 +30,7 @@ export const jobTitles = pgTable('job_titles', {
   description: text(),
 });
 
-/** Phase that candidates for a job title are scored in. */
+/** Scored phase of a job title. */
 export const jobTitlePhases = pgTable(
   'job_title_phases',
   {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const folder = import.meta.dirname;
 const snapshots = join(folder, '../../../drizzle/meta');
 
-/** The tables as the last migration leaves them. */
+/** Returns the tables after the last migration. */
 const migrated = () => {
   const last = readdirSync(snapshots)
     .filter((name) => name.endsWith('_snapshot.json'))

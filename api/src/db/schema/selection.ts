@@ -22,15 +22,16 @@ import { fieldColumns } from './field-columns.ts';
 import { people } from './people.ts';
 import { cities, units } from './places.ts';
 
-/** What the free-course programme (psg.ts) and the staff selection (pss.ts) have in common, once. */
-
-/** A selection process (A 3, B 3): `status` 1, 2 open; 3, 4 closed. */
+/**
+ * Selection process (A 3, B 3): `status` 1, 2 open; 3, 4 closed. Shared by the free-course programme (psg.ts) and the
+ * staff selection (pss.ts).
+ */
 export const processColumns = () => ({
   id: id(),
   name: text().notNull(),
   number: text().notNull(),
   status: integer().notNull(),
-  /** The one city in words, where there is no list of cities. */
+  /** Name of the city, if there is no list of cities. */
   cityInfo: text(),
   unitId: integer().references(() => units.id),
   startDate: date(),
@@ -41,8 +42,8 @@ export const processColumns = () => ({
 });
 
 /**
- * What is offered by a process (A 3, B 3). Registrations are taken between `startsAt` and `endsAt` while `taken` is
- * below `capacity`; the contract's `open_vacancies` is their difference.
+ * Offer of a process (A 3, B 3). Accepts registrations between `startsAt` and `endsAt` while `taken` is below
+ * `capacity`; their difference is the contract's `open_vacancies`.
  */
 export const offerColumns = (processes: () => { id: AnyPgColumn }) => ({
   id: id(),
@@ -56,25 +57,25 @@ export const offerColumns = (processes: () => { id: AnyPgColumn }) => ({
   taken: integer().notNull().default(0),
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
-  /** Room or building; without it the unit of the process. */
+  /** Room or building; defaults to the unit of the process. */
   place: text(),
-  /** Address of `place` where it is outside the unit. */
+  /** Postal address of `place` if it is outside the unit. */
   address: text(),
-  /** Weekdays and hours, as people read them: "Segunda a sexta, 18h30 às 22h". */
+  /** Display texts of weekdays and hours: "Segunda a sexta, 18h30 às 22h". */
   schedule: text().array().notNull().default(sql`'{}'`),
   documentsToBring: text().array().notNull().default(sql`'{}'`),
-  /** Documents are delivered on each day between both, between their times of day. */
+  /** Documents are accepted on each day between both dates, between their times of day. */
   documentsStartAt: moment(),
   documentsEndAt: moment(),
-  /** Where they are delivered; without it where the offer takes place. */
+  /** Place of delivery; defaults to the place of the offer. */
   documentsPlace: text(),
   ...timestamps(),
 });
 
 /**
- * A registration in a process with the personal data as it was given. It belongs to the account of `personId`: the one
- * that was logged in, else that of the e-mail. `number` is the receipt's, `status` a code of
- * `registrationStatusName`. Kept for five years after the result.
+ * Registration in a process with the personal data as entered. `personId` is the account that was logged in, or else
+ * that of the e-mail. `number` is the receipt's, `status` a code of `registrationStatusName`. Retained for five years
+ * after the result.
  */
 export const registrationColumns = <Fields extends RegistrationFields>(fields: Fields) => ({
   id: id(),
@@ -88,36 +89,36 @@ export const registrationColumns = <Fields extends RegistrationFields>(fields: F
   /** Position in the queue of its item: 1, 2, 3, … */
   position: integer().notNull(),
   status: integer().notNull().default(1),
-  /** The status that its owner has been told; another one is mailed, whoever has set it. */
+  /** Last status mailed to the owner; any other status is mailed, whatever changed it. */
   toldStatus: integer().notNull().default(1),
-  /** When its owner cancelled it: then the place is free, and they may apply again. */
+  /** Timestamp of the owner's cancellation, which frees the place and allows another registration. */
   cancelledAt: moment(),
   /**
-   * The unit compares documents: other registrations in the process name the same CPF, or one address has got many places
-   * of the offer. No answer tells it, or whoever applied with somebody's CPF would learn that she applied too.
+   * Requests a comparison of documents by the unit, because other registrations in the process have the same CPF, or
+   * one address has many places of the offer. Never returned: it would show third parties whether a CPF has applied.
    */
   needsDocumentCheck: boolean().notNull().default(false),
   idempotencyKey: text(),
-  /** Of what was sent, so that the same key with anything else is not taken for the same call. */
+  /** Hash of the request, so that a reused key with other data is no repetition. */
   fingerprint: text(),
   policyVersion: text().notNull(),
   ...consent(),
   createdAt: moment().notNull().defaultNow(),
 });
 
-/** The process that something belongs to, and goes with. */
+/** Reference to a process; deleted with it. */
 export const processId = (processes: () => { id: AnyPgColumn }) =>
   integer()
     .notNull()
     .references(() => processes().id, { onDelete: 'cascade' });
 
-/** A city in which something takes place. */
+/** Reference to a city. */
 export const cityId = () =>
   integer()
     .notNull()
     .references(() => cities.id);
 
-/** Columns as a table's rules get them. */
+/** Columns that a table's constraints receive. */
 type Named<Names extends string> = Record<Names, ExtraConfigColumn>;
 
 export const processRules = (name: string, { status }: Named<'status'>) => [statusRule(name, status)];
@@ -132,8 +133,8 @@ export const offerRules = (
 ];
 
 /**
- * One registration per process for an account and birth date, those aside that were cancelled, and one per position in
- * the queue: the final guard of the last vacancy.
+ * One registration per process, account and birth date unless cancelled, and one per position in the queue, which
+ * finally guards the last vacancy.
  */
 export const registrationRules = (
   name: 'psg_registrations' | 'pss_registrations',
@@ -178,9 +179,9 @@ type TableOf<Columns extends Record<string, PgColumnBuilderBase>> = PgTableWithC
   dialect: 'pg';
 }>;
 
-/** What the tables of PSG and PSS processes have in common. */
+/** Common columns of PSG and PSS processes. */
 export type ProcessTable = TableOf<ReturnType<typeof processColumns>>;
-/** What the tables of PSG and PSS offers have in common. */
+/** Common columns of PSG and PSS offers. */
 export type OfferTable = TableOf<ReturnType<typeof offerColumns>>;
-/** What the tables of PSG and PSS registrations have in common. */
+/** Common columns of PSG and PSS registrations. */
 export type RegistrationTable = TableOf<ReturnType<typeof registrationColumns<typeof applicantFields>>>;

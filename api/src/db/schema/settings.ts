@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
 
-/** The institution's own data: exactly one row, id 1 (A 3). File columns hold paths under the storage. */
+/** Data of the institution: exactly one row, id 1 (A 3). File columns contain paths within the storage. */
 export const settings = pgTable(
   'settings',
   {
@@ -14,7 +14,7 @@ export const settings = pgTable(
     footer: text(),
     terms: text(),
     privacyPolicy: text(),
-    /** Version of terms and policy, stored beside each consent. */
+    /** Version of terms and policy, stored with each consent. */
     policyVersion: text().notNull().default('1'),
     facebookUrl: text(),
     instagramUrl: text(),
@@ -24,12 +24,12 @@ export const settings = pgTable(
     youtubeToken: text(),
     youtubeChannelId: text(),
     textCookies: text(),
-    /** Highest monthly income per person, in reais, that the free-course programme accepts. */
+    /** Maximum monthly income per person, in reais, for the free-course programme. */
     eligibilityIncomeLimit: numeric({ precision: 10, scale: 2, mode: 'number' }),
     eligibilityLimitSince: date(),
-    /** How many people have to ask for a class before it is held. */
+    /** Number of requests from which a class is held. */
     classSize: integer().notNull().default(20),
-    /** Months for which kinds of personal data are kept, where the institution differs from the defaults. */
+    /** Retention in months by kind of personal data, if it differs from the default. */
     retentionMonths: jsonb().$type<Partial<Record<string, number>>>().notNull().default({}),
   },
   (table) => [check('settings_single_row', sql`${table.id} = 1`)],
@@ -42,6 +42,6 @@ export const banners = pgTable('banners', {
   filename: text(),
   imageUrl: text().notNull(),
   url: text(),
-  /** What the picture says, for those who do not see it. */
+  /** Text alternative of the picture. */
   title: text(),
 });

@@ -9,7 +9,7 @@ import { loggableError } from '../loggable-error.ts';
 const messages: Record<number, string> = statusTexts;
 const unexpected = 'Ocorreu um erro inesperado. Tente novamente em instantes.';
 
-/** Every failure has one shape, `{message, data: {field: [texts]}}`, in Portuguese and without internals. */
+/** Sends all errors in one shape, `{message, data: {field: [texts]}}`, in Portuguese and without internals. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler(sendError);
@@ -18,7 +18,7 @@ export const errors = fp(
   { name: 'errors' },
 );
 
-/** Writes the answer to an error of any origin; server errors are logged. */
+/** Sends the response to any error; logs server errors. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
     const route = request.routeOptions.url ?? 'unknown';
@@ -31,9 +31,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return send(reply, status, messages[status] ?? (status < 500 ? messages[400] : unexpected) ?? unexpected);
 }
 
-/**
- * Answers what is not HTTP, or too slow or too long in its head, in the same shape; the connection is of no more use.
- */
+/** Responds to malformed, slow or oversized requests in the same shape and closes the connection. */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = connectionStatus[error.code] ?? 400;
@@ -57,7 +55,7 @@ const connectionStatus: Record<string, number> = {
 };
 
 function sendInvalid(error: FastifyError, reply: FastifyReply) {
-  // An address whose parameter cannot be an identifier names nothing.
+  // No record has an invalid id.
   if (error.validationContext === 'params') return send(reply, 404, messages[404] ?? unexpected);
   const data: FieldErrors = {};
   for (const { instancePath, message = messages[422] ?? unexpected } of error.validation ?? []) {
@@ -68,13 +66,13 @@ function sendInvalid(error: FastifyError, reply: FastifyReply) {
   return send(reply, error.validationContext === 'body' ? 422 : 400, first, data);
 }
 
-/** The driver's messages for a lost or unavailable connection; these errors have no code. */
+/** Messages of the driver for lost or unavailable connections, which have no error code. */
 const noConnection =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /**
- * Values that the database cannot hold (SQLSTATE class 22, such as a NUL character) are the caller's mistake. A
- * database that is away, has no connection to spare or took too long, for a statement or a lock, may answer the next time.
+ * Returns the status of an error. Values that the database cannot store (SQLSTATE class 22, such as a NUL character)
+ * are client errors. Lost connections, an exhausted pool and timeouts are temporary.
  */
 export function statusOf(error: FastifyError): number {
   const { code, message } = (error.cause ?? error) as { code?: unknown; message?: string };

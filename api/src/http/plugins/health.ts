@@ -3,19 +3,19 @@ import { HttpError } from '../http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on nothing new shall be sent here: `/readyz` says so. */
+    /** Makes `/readyz` fail, so that load balancers send no new requests. */
     leave: () => void;
   }
 }
 
-/** GET /healthz: the process lives. GET /readyz: it is not about to end, and the database answers as well. */
+/** Registers GET /healthz (the process runs) and GET /readyz (it is not draining and the database responds). */
 export const health = fp<{ ping: () => Promise<void> }>(
   async (app, { ping }) => {
     let isLeaving = false;
     app.decorate('leave', () => {
       isLeaving = true;
     });
-    // A connection that stays open after what it had in hand would hold up the end.
+    // Idle keep-alive connections would delay the shutdown.
     app.addHook('onSend', async (_request, reply) => {
       if (isLeaving) reply.header('connection', 'close');
     });

@@ -23,9 +23,8 @@ const retentionEvery = 60 * 60_000;
 
 type Options = {
   mailer: Mailer;
-  /** Folder that mails are written to, if any. */
   mailFolder?: string | undefined;
-  /** Rows of one kind of personal data that a run of the retention erases at most. */
+  /** Maximum rows of one kind of personal data that a run of the retention erases. */
   retentionMaxRows?: number | undefined;
 };
 
@@ -40,7 +39,7 @@ export async function deleteExpired(app: Services): Promise<void> {
   await deleteOldViews(services);
 }
 
-/** Reads new keys, tells new statuses, sends the outbox and deletes expired data periodically. Every replica may do it. */
+/** Periodically reads new keys, mails new statuses, sends the outbox and deletes expired data. Safe in every replica. */
 export const housekeeping = fp<Options>(
   async (app, { mailer, mailFolder, retentionMaxRows }) => {
     const lastRetention = new Gauge({
@@ -69,7 +68,7 @@ export const housekeeping = fp<Options>(
       repeat(mailEvery, () =>
         deliverDue(app, mailer.send, {
           onDead: (mail) => app.log.error({ mail }, 'a mail was given up'),
-          // Who applies waits for an answer, a mail can wait for a rush to end.
+          // Mail waits for registration bursts to end.
           beforeBatch: () => waitForEmptyQueue(app),
         }),
       ),
@@ -87,7 +86,7 @@ export const housekeeping = fp<Options>(
     });
 
     /**
-     * Runs a job periodically, never twice at once; toad-scheduler would not wait for one that runs at the end.
+     * Runs a job periodically without overlaps; toad-scheduler would not wait for a running job on stop.
      * @returns a function that stops it and waits for its end
      */
     function repeat(milliseconds: number, job: () => Promise<void>): () => Promise<void> {

@@ -6,12 +6,12 @@ import { outboxCounts } from '../../mail/outbox.repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is measured, for {@link serveMetrics}. */
+    /** Source of {@link serveMetrics}. */
     metrics: Registry;
   }
 }
 
-/** Measures the process, its answers by route, its connections to the database, and the outbox. No label names a person. */
+/** Measures the process, responses by route, database connections and the outbox. No label identifies a person. */
 export const metrics = fp<{ connections: () => ConnectionCounts }>(
   async (app, { connections }) => {
     const registry = new Registry();

@@ -5,7 +5,7 @@ import { config } from 'zod/mini';
 import { pt } from 'zod/v4/locales';
 import { apiPrefix } from '../route.ts';
 
-/** Validation and serialisation by the contract's schemas, in Portuguese, and their OpenAPI 3.1 document. */
+/** Validates and serialises by the contract's schemas, in Portuguese, and creates the OpenAPI 3.1 document. */
 export const openapi = fp(
   async (app) => {
     config({

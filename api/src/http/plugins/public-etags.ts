@@ -3,10 +3,7 @@ import { publicAnswer } from '../route.ts';
 import { sha256 } from '../secrets.ts';
 import { isNotModified, tagOf } from '../send-with-etag.ts';
 
-/**
- * Gives public answers an entity tag, and those who have them already a 304. Registered before the compression, so that it
- * sees what is answered.
- */
+/** Adds ETags to public responses and sends 304. Registered before the compression to see uncompressed bodies. */
 export const publicEtags = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) => {

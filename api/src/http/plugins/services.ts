@@ -6,9 +6,9 @@ import type { Services } from '../../services.ts';
 declare module 'fastify' {
   interface FastifyInstance extends Services {}
   interface FastifyRequest {
-    /** Set on the endpoints that need a candidate. */
+    /** Set on endpoints that require a candidate. */
     session: Session | null;
-    /** Who is counted in limits per address: an IPv4 address, or a network of IPv6. */
+    /** Subject of limits per address: an IPv4 address or an IPv6 network. */
     network: string;
   }
 }

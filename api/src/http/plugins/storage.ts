@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 
-/** GET /storage/…: images and documents, kept long by caches; nothing in them may run. */
+/** Serves GET /storage/…: images and documents, cached for long and without script execution. */
 export const storage = fp<{ root: string }>(
   async (app, { root }) => {
     await mkdir(root, { recursive: true });
@@ -28,7 +28,7 @@ export const storage = fp<{ root: string }>(
   { name: 'storage' },
 );
 
-/** A Content-Disposition of RFC 6266: the plain name for old readers, the exact one in UTF-8. */
+/** Returns a Content-Disposition of RFC 6266: an ASCII name for old clients, the exact one in UTF-8. */
 export function inlineAs(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replace(
