@@ -5,22 +5,22 @@ import type { PortalApp } from './portal-app.ts';
 
 const PART = 'page';
 
-/** Handle of the route whose page the server has sent. */
-interface SentHandle {
-  /** Whether what was sent stays, or has come alive, in its place. */
-  isServerRendered?: () => boolean;
+/** Handle of the route whose page the server has rendered. */
+export interface ServerRenderedHandle {
+  /** Whether the region still shows the server-rendered page, hydrated or not. */
+  isServerRendered: () => boolean;
 }
 
 /**
- * Where a remote's page appears. A page that throws while the server renders it is sent as its skeleton
- * and tried again by the browser. What the server has sent stays until the page's code has come.
+ * Region of a remote's page. For a page that throws on the server, the server renders its skeleton and the browser
+ * retries. The server-rendered HTML stays until the page's code has loaded.
  */
 export function Region({ Pending }: Pick<PortalApp, 'Pending'>) {
   usePendingHydration(PART);
   const isServerRendered = useMatches().some(({ handle }) =>
-    (handle as SentHandle | undefined)?.isServerRendered?.(),
+    (handle as Partial<ServerRenderedHandle> | undefined)?.isServerRendered?.(),
   );
-  // React would hold another page back until the code of the one in its boundary has come.
+  // Without its own key, React would delay the next page until the code of the server-rendered one has loaded.
   return (
     <Boundary key={isServerRendered ? 'sent' : null} fallback={<Pending />}>
       <Hydrated part={PART}>

@@ -2,6 +2,7 @@ import { type ComponentType, use } from 'react';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import type { RenderedPageRef } from '../app/boot-data.ts';
 import { REGION_ID } from '../app/portal-routes.tsx';
+import type { ServerRenderedHandle } from '../app/region.tsx';
 import { RemoteError } from '../contract/remote-state.ts';
 import { resolveLazyPage, withComponents } from './page-at.ts';
 
@@ -94,9 +95,9 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
      * @param code of the release that the server has rendered; null where that cannot be had
      */
     sent({ id, path }: Pick<RenderedPageRef, 'id' | 'path'>, code: Promise<RouteObject | null>): RouteObject {
-      const isSent = () => own.sent !== null;
+      const handle: ServerRenderedHandle = { isServerRendered: () => own.sent !== null };
       const own: Known = {
-        page: { id, path, handle: { isSent }, ErrorBoundary: Failure },
+        page: { id, path, handle, ErrorBoundary: Failure },
         isStale: false,
         sent: code.then((page) => {
           if (page) own.page = page;
