@@ -7,7 +7,7 @@ import type { RegistrationTable } from '../db/schema/selection.ts';
 import { forgetDevices } from './known-devices.repository.ts';
 import { revokeCodes } from './reset-codes.repository.ts';
 
-/** A person who has an account, and the hash of the password once there is one. */
+/** Person with an account, and the hash of the password if one is set. */
 export type Account = {
   personId: number;
   fullName: string;
@@ -24,18 +24,18 @@ const columns = {
   passwordHash: accounts.passwordHash,
 };
 
-/** E-mails are compared in lower case. */
+/** Normalises an e-mail for comparison. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The account that has proved this e-mail by using a code that was sent there. */
+/** Finds the account that has verified this e-mail with a code. */
 export const accountByEmail = (db: Database, email: string) =>
   oneAccount(
     selectAccounts(db).where(and(eq(people.email, normaliseEmail(email)), isNotNull(people.emailProvedAt))),
   );
 
 /**
- * The accounts that a code sent to an e-mail may open: the one that it has proved; until then every one that was made
- * with it, for nobody has shown yet whose it is, those that have applied last first.
+ * Returns the accounts that a code sent to an e-mail may open: the one that has verified it, or else all that were
+ * created with it, most recent registration first.
  */
 export async function accountsReachedBy(db: Database, email: string): Promise<Account[]> {
   const proved = await accountByEmail(db, email);
@@ -51,14 +51,14 @@ export async function accountsReachedBy(db: Database, email: string): Promise<Ac
 export const accountById = (db: Database, personId: number) =>
   oneAccount(selectAccounts(db).where(eq(people.id, personId)));
 
-/** Makes the account of a person who has none, without a password. @returns whether theirs has one */
+/** Creates an account without a password unless the person has one. @returns whether the account has a password */
 export async function makeAccount(db: Database, personId: number): Promise<boolean> {
   const [made] = await db.insert(accounts).values({ personId }).onConflictDoNothing().returning();
   const account = made ?? (await accountById(db, personId));
   return Boolean(account?.passwordHash);
 }
 
-/** Stores a new password, or none; open codes become invalid, and known devices except one whose token is given. */
+/** Stores a new password or none. Invalidates open codes, and known devices except the given one. */
 export async function setPassword(
   db: Database,
   now: Date,
@@ -74,12 +74,12 @@ export async function setPassword(
   await forgetDevices(db, personId, keptDevice);
 }
 
-/** Stores the same password, hashed at today's cost. */
+/** Stores the same password, hashed at the current cost. */
 export async function rehashPassword(db: Database, personId: number, passwordHash: string): Promise<void> {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.personId, personId));
 }
 
-/** When the person of a row registered last in a kind of process. */
+/** Returns a subquery for a person's last registration in a kind of process. */
 const lastIn = (db: Database, table: RegistrationTable) =>
   db
     .select({ at: max(table.createdAt) })

@@ -11,7 +11,7 @@ import { getPasswordError } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.repository.ts';
 
-/** Change of password (B 2.6, B 7, B 8): the person's other sessions end. */
+/** Registers the change of password (B 2.6, B 7, B 8), which ends the person's other sessions. */
 export const changePasswordRoutes: RouteGroup = (app) => {
   route(app, changePassword, async ({ body, headers, session, request }) => {
     const { personId } = session;

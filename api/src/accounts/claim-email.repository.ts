@@ -8,10 +8,10 @@ import type { RegistrationTable } from '../db/schema/selection.ts';
 import { revokeCodes, revokeCodesSentTo } from './reset-codes.repository.ts';
 
 /**
- * Makes an e-mail that a person has just proved theirs alone: every code that was sent to it, and every other code of
- * theirs, ends, and whatever was registered with it joins the account. So no stranger who has applied with it, under
- * whatever CPF, keeps its owner from her own; and the registrations of children are all where their confirmations went.
- * @throws a violation of `people_proved_email` where another account has proved it
+ * Assigns a just verified e-mail to one person: revokes all codes sent to it and all other codes of the person, and
+ * moves registrations made with the e-mail to the account. Third parties who registered with it, under any CPF,
+ * therefore cannot keep the owner from it, and children's registrations are where their confirmations went.
+ * @throws a violation of `people_proved_email` if another account has verified it
  */
 export async function claimEmail(db: Database, now: Date, personId: number, email: string): Promise<void> {
   await revokeCodes(db, now, personId);
@@ -30,8 +30,7 @@ export async function claimEmail(db: Database, now: Date, personId: number, emai
 }
 
 /**
- * Moves the registrations that the account does not have itself: it holds one in each process for a birth date, those aside
- * that were cancelled.
+ * Moves registrations, except if the account has one in the same process for the same birth date that is not cancelled.
  */
 async function moveRegistrations(db: Database, table: RegistrationTable, from: number, to: number) {
   const own = alias(table, 'own');

@@ -4,12 +4,12 @@ import { people } from '../db/schema/people.ts';
 import { invalid } from '../http/http-error.ts';
 import { processKinds, tablesOf } from '../registrations/process-kind.ts';
 
-/** Statuses of a process that is still open. */
 const OPEN_STATUSES = [1, 2];
 
 /**
- * Corrects a person's own birth date, also on their registrations in open processes, which the unit then compares with the
- * documents; false where the date stays the same.
+ * Corrects a person's birth date, also in their registrations in open processes, which the unit then compares with
+ * documents.
+ * @returns false if the date is unchanged
  * @throws HttpError 422 once the institution has verified the date
  */
 export async function correctBirthdate(db: Database, personId: number, birthdate: string): Promise<boolean> {

@@ -12,7 +12,7 @@ const { app, ana, post, put, profile } = await accountsApp();
 const wrong = '1996-04-18';
 const right = '1998-04-21';
 
-/** Ana's account with the wrong birth date, registered with it in an open process and in a closed one. */
+/** Registers Ana with the wrong birth date in an open process and in a closed one. */
 async function registered() {
   await app.db.update(people).set({ birthdate: wrong }).where(eq(people.id, ana.id));
   const session = await logIn({ app }, ana.email);

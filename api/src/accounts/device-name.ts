@@ -1,4 +1,4 @@
-/** Browsers by what only they say; the order matters, since most also call themselves Chrome and Safari. */
+/** Unique tokens of browsers. The order matters: most browsers also contain Chrome and Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'no Linux'],
 ];
 
-/** What its owner would call a device, roughly ("Chrome no Windows"), or null where its User-Agent says nothing known. */
+/** Returns a display name of a device ("Chrome no Windows"), or null if the User-Agent is unknown. */
 export function deviceName(userAgent: string | undefined): string | null {
   const named = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

@@ -30,7 +30,7 @@ const canLogIn = async (email: string, password?: string) =>
   (await login(email, password)).statusCode === 200;
 const changePassword = (password: string) => calls.changePassword(headers, candidatePassword, password);
 
-/** Asks for the e-mail that is wanted, and gives the code that comes there. */
+/** Requests the new e-mail and returns the code sent there. */
 const codeToChange = async () => {
   await ask(wanted, candidatePassword);
   return mailedCode({ app }, wanted);

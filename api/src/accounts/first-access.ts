@@ -6,13 +6,12 @@ import { issueCode } from './reset-codes.repository.ts';
 import { resetLink } from './reset-link.ts';
 
 /**
- * What a confirmation e-mail says about the person's access: makes the account without a password when there is none,
- * and a code to set it with, good for a day: mail is read when there is a signal. The code goes to the account's own
- * e-mail alone: a candidate who is logged in and gives another address is told there where to log in, no more. Runs in
- * the transaction of the registration.
- *
- * @param person whose the account is, and the e-mail that belongs to it; null of who has registered with another's
- * @param mail the confirmation: its key, and where it is sent to
+ * Returns the access part of a confirmation e-mail. Creates a missing account without a password, and a code to set
+ * one, valid for a day because applicants may be offline for hours. The code goes only to the account's own e-mail; a
+ * logged-in candidate who enters another e-mail is only referred to the login there. Runs in the transaction of the
+ * registration.
+ * @param person owner of the account, and its e-mail; null if it belongs to another person
+ * @param mail key and recipient of the confirmation
  */
 export async function accessInstructions(
   services: Services,

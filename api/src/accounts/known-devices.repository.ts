@@ -6,13 +6,13 @@ import { knownDevices } from '../db/schema/people.ts';
 import { sha256 } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
-/** A device is forgotten a year after its last log-in. */
+/** A device expires a year after its last login. */
 const lifetime = 365 * DAY;
-/** Maximum of devices of one person: another replaces the one that was unused for longest. */
+/** Maximum devices per person; a new one replaces the longest unused. */
 const MAX_DEVICES = 20;
 const tokenForm = /^[\w-]{43}$/;
 
-/** Whether a person has logged in from the device before. */
+/** Returns whether a person has logged in from the device before. */
 export async function isKnownDevice(
   services: Services,
   token: string | undefined,
@@ -26,7 +26,7 @@ export async function isKnownDevice(
   return device !== undefined && device.lastUsedAt > oldest(services.now());
 }
 
-/** Remembers that a person has logged in from a device; gives the device's token, a new one where it has none. */
+/** Stores a login of a person from a device. Returns the device's token, or a new one if it has none. */
 export async function rememberDevice(
   db: Database,
   now: Date,
@@ -53,7 +53,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** The people who are known on a device. */
+/** Returns the people who have logged in from a device. */
 export async function peopleOfDevice(services: Services, token: string | undefined): Promise<number[]> {
   if (!token || !tokenForm.test(token)) return [];
   const rows = await services.db
@@ -65,13 +65,13 @@ export async function peopleOfDevice(services: Services, token: string | undefin
   return rows.map(({ personId }) => personId);
 }
 
-/** Forgets a person's devices, all but one where its token is given. */
+/** Deletes a person's devices, except the one with a given token. */
 export async function forgetDevices(db: Database, personId: number, kept?: string): Promise<void> {
   const owned = eq(knownDevices.personId, personId);
   await db.delete(knownDevices).where(kept ? and(owned, ne(knownDevices.tokenHash, sha256(kept))) : owned);
 }
 
-/** Deletes devices that were not used for too long. */
+/** Deletes expired devices. */
 export async function deleteUnusedDevices(services: Services): Promise<void> {
   await services.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest(services.now())));
 }

@@ -2,28 +2,28 @@ import { limiter, refusal, tooManyRequests } from '../http/rate-limit.ts';
 import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
-/** Number of password attempts without a wait; each further one doubles the wait. */
+/** Number of attempts without a wait; each further one doubles the wait. */
 const freeAttempts = 5;
-/** After this many attempts at an account from all addresses, a new address gets one attempt without a wait. */
+/** Number of attempts at an account from all addresses after which a new address gets only one without a wait. */
 const suspiciousCount = 25;
 const longestWait = 15;
 
-/** Minutes to wait after so many attempts, of which some are free. */
+/** Returns the minutes to wait after some attempts. */
 export const waitAfter = (count: number, free: number): number =>
   count < free ? 0 : Math.min(2 ** (count - free), longestWait);
 
-/** Attempts are forgotten after an hour without one. */
+/** Attempts expire after an hour without one. */
 const attemptsLimit = { name: 'login', hits: 0, minutes: 60 };
-/** One attempt in a wait, whose length is told each time. */
+/** One attempt per wait; each call sets the length. */
 const waitLimit = { name: 'login-wait', hits: 1, minutes: 0 };
 
-/** An attempt to log in. `email` is as typed, whether or not it has an account. */
+/** Attempt to log in. `email` is as typed, even without an account. */
 export type LoginAttempt = { email: string; address: string; device: string | null };
 
 /**
- * Counts an attempt before the password is checked. A known device of the account has a counter of its own, so that
- * nobody elsewhere can use it up; all others count by network address and account. No number of wrong passwords locks
- * an account: an address without attempts always gets one.
+ * Counts an attempt before the password is checked. A known device of the account has its own counter, which third
+ * parties cannot exhaust; all others count by network address and account. Wrong passwords never lock an account: an
+ * address without attempts always gets one.
  * @throws HttpError 429 with Retry-After
  */
 export async function admitLogin(services: Services, attempt: LoginAttempt): Promise<void> {
@@ -37,7 +37,7 @@ export async function admitLogin(services: Services, attempt: LoginAttempt): Pro
   await takeAttempt(services, account, Number.POSITIVE_INFINITY);
 }
 
-/** Clears the counters after a successful log-in. */
+/** Clears the counters after a successful login. */
 export async function clearLoginAttempts(services: Services, attempt: LoginAttempt): Promise<void> {
   for (const key of [deviceKey(services, attempt), addressKey(services, attempt)]) {
     if (!key) continue;
@@ -47,9 +47,9 @@ export async function clearLoginAttempts(services: Services, attempt: LoginAttem
 }
 
 /**
- * Counts one attempt of a key. The first change locks the key's row, so that simultaneous attempts are counted one after
- * the other, and the transaction undoes the count of a refused one.
- * @returns null when it is accepted, else how long the next one has to wait
+ * Counts one attempt of a key. The first statement locks the key's row, which serialises concurrent attempts; the
+ * transaction rolls back a rejected attempt.
+ * @returns null if accepted, otherwise the wait
  */
 const takeAttempt = (services: Services, key: string, free: number) =>
   refusal(

@@ -13,7 +13,10 @@ import { admitLogin, clearLoginAttempts } from './login-attempts.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { closeSession, openSession } from './sessions.repository.ts';
 
-/** Login and logout (B 2.6, B 7). An unknown e-mail and a wrong password answer alike, and as slowly. */
+/**
+ * Registers login and logout (B 2.6, B 7). An unknown e-mail and a wrong password have the same response and response
+ * time.
+ */
 export const loginRoutes: RouteGroup = (app) => {
   route(app, login, async ({ body, headers, request }) => {
     const email = normaliseEmail(body.email);
@@ -21,7 +24,7 @@ export const loginRoutes: RouteGroup = (app) => {
     const given = headers['x-device'];
     const device = (await isKnownDevice(app, given, account?.personId)) ? (given ?? null) : null;
     const attempt = { email, address: request.network, device };
-    // Others at the address have used up its attempts; a known device has its own.
+    // A known device has its own attempts, which other users of the address cannot exhaust.
     if (!device) await consume(app, limits.loginAddress, request.network);
     await admitLogin(app, attempt);
     const right = await verifyPassword(body.password, account?.passwordHash, app.passwordCost);

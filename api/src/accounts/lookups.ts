@@ -2,7 +2,7 @@ import { consume, limits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Counts a look-up of an address and, where it names one, of a CPF.
+ * Counts a lookup by an address and, if given, of a CPF.
  * @throws HttpError 429
  */
 export async function countLookup(services: Services, address: string, nif?: string): Promise<void> {

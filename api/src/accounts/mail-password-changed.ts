@@ -8,8 +8,8 @@ import { stopLink } from '../stop-links/stop-link.ts';
 import type { Account } from './accounts.repository.ts';
 
 /**
- * Notifies the owner of an account of a changed password, in the transaction that changes it.
- * @param at the timestamp of the change, as it is stored
+ * Notifies the owner of a changed password, in the transaction of the change.
+ * @param at stored timestamp of the change
  */
 export async function mailPasswordChanged(
   services: Services,

@@ -11,10 +11,10 @@ import { accountsReachedBy } from './accounts.repository.ts';
 import { issueCode } from './reset-codes.repository.ts';
 import { resetLink } from './reset-link.ts';
 
-/** Codes in one mail, for those who have applied last: more people than these share no mailbox. */
+/** Maximum codes in a mail, most recent registrations first; larger groups do not share a mailbox. */
 const mostAccounts = 10;
 
-/** Sends one e-mail with a code for each account that the address may open, or none if it received several lately. */
+/** Sends one e-mail with a code for each account that the e-mail may open, unless it has received several recently. */
 export async function mailResetCode(services: Services, email: string): Promise<void> {
   if (await countHit(services, limits.resetMailbox, email)) return;
   const reached = (await accountsReachedBy(services.db, email)).slice(0, mostAccounts);
@@ -48,8 +48,8 @@ export async function mailResetCode(services: Services, email: string): Promise<
 }
 
 /**
- * Where nobody has proved the e-mail yet, several people may have applied with it: each gets a code, by name and, for a
- * stranger may have given the same name, by a part of the CPF.
+ * Several people may have applied with an unverified e-mail. Each gets a code, identified by name and a part of the
+ * CPF, because a third party may have entered the same name.
  */
 function codeParts(codes: { fullName: string; nif: string; code: string }[], isFirst: boolean): EmailPart[] {
   const [only, another] = codes;

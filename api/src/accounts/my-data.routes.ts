@@ -8,8 +8,8 @@ import { exportPerson, exportRecords } from '../personal-data/export-person.repo
 import { peopleRepository } from './people.repository.ts';
 
 /**
- * "Meus dados": everything that is stored about the candidate, as the data-protection law grants. Of the audit log it
- * returns the newest page; `records_before` asks for the page before that entry.
+ * Registers "Meus dados": all data stored about the candidate, as the data-protection law requires. Includes the newest
+ * page of the audit log; `records_before` requests an earlier one.
  */
 export const myDataRoutes: RouteGroup = (app) => {
   route(app, exportMyData, async ({ query, session: { personId } }) => {

@@ -30,16 +30,19 @@ import { redeemCode } from './reset-codes.repository.ts';
 import { closeSessionsOf } from './sessions.repository.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
-/** Longer than any of these calls takes, so that the response time reveals nothing. */
+/** Longer than any of these requests takes, so that the response time reveals nothing. */
 const answerTime = 250;
 
-/** Recovery of a password by a code sent to the e-mail (B 2.6, B 7). It never tells whether an account exists. */
+/**
+ * Registers the recovery of a password with a code sent by e-mail (B 2.6, B 7). Never reveals whether an account
+ * exists.
+ */
 export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, requestPasswordCode, async ({ body, request }) => {
     const email = normaliseEmail(body.email);
     await consume(app, limits.resetAddress, request.network);
     await consume(app, limits.resetAccount, subjectOf(email, request.network));
-    // A new code, of which there are few in an hour, has attempts of its own.
+    // Each new code has its own attempts; the number of codes is limited.
     await clearHits(app, limits.wrongCode, subjectOf(email, request.network));
     await withMinimumDuration(app, answerTime, () => mailResetCode(app, email));
     return { data: null, message: 'Se o e-mail estiver cadastrado, você receberá um código em instantes.' };
@@ -53,7 +56,7 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, resetPassword, async ({ body, request }) => {
     const { isFirst } = await tryCode(app, body, request, () => reset(app, body));
     logSecurityEvent(request.log, { security: 'password-reset' });
-    // The code has proved the ownership: earlier failed attempts from this address no longer delay the log-in.
+    // The code verified the e-mail: earlier failed attempts from this address no longer delay the login.
     await clearLoginAttempts(app, {
       email: normaliseEmail(body.email),
       address: request.network,
@@ -64,17 +67,16 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
 };
 
 type Reset = Body<typeof resetPassword>;
-/** A right code, and whether the account had no password before. */
+/** Valid code; `isFirst` if the account had no password. */
 type Good = { kind: 'good'; account: Account; isFirst: boolean };
 type Verdict = Good | { kind: 'wrong-code' } | { kind: 'weak'; text: string };
 
-/** Wrong codes of one address for one e-mail are counted together, whether the e-mail has an account or not. */
+/** Wrong codes of one address for one e-mail share a counter, whether the e-mail has an account or not. */
 const subjectOf = (email: string, network: string): string => `${email} ${network}`;
 
 /**
- * Uses one of the few attempts that an address has, in all and at an e-mail's code, and gives them back where the code was
- * right.
- * @throws HttpError 422 for what is refused, 429
+ * Counts an attempt of the address, in total and for the e-mail, and refunds it for a valid code.
+ * @throws HttpError 422 for an invalid code or password, 429
  */
 async function tryCode(
   services: Services,
@@ -100,15 +102,15 @@ async function tryCode(
 const noAttemptsText = (wait: string) =>
   `Não restam tentativas: peça outro código, ou tente novamente em ${wait}.`;
 
-/** Attempts are counted for any e-mail, so that they reveal nothing about an account. */
+/** Any e-mail has attempts, so that their number reveals nothing about an account. */
 function wrongCodeText(left: number): string {
   const attempts = left === 1 ? 'Resta 1 tentativa' : `Restam ${left} tentativas`;
   return `Código inválido ou expirado. ${left > 0 ? `${attempts}.` : 'Não restam tentativas: peça outro código.'}`;
 }
 
 /**
- * Checks code and password without using up the code. Returns instead of throwing: the count of a wrong attempt must be
- * committed.
+ * Validates code and password without using the code. Returns errors instead of throwing, because the count of a wrong
+ * attempt must be committed.
  */
 async function judge(services: Services, db: Database, form: Reset): Promise<Verdict> {
   const personId = await redeemCode(services, db, { ...codeOf(form), use: false });
@@ -124,7 +126,7 @@ const codeOf = (form: Reset) => ({
   code: form.code,
 });
 
-/** Sets the password. The code has proved the e-mail: from now on it belongs to this account only. */
+/** Sets the password. The code verified the e-mail, which from now on belongs only to this account. */
 async function reset(services: Services, form: Reset): Promise<Verdict> {
   const passwordHash = await hashPassword(form.password, services.passwordCost);
   const done = services.db.transaction(async (tx): Promise<Verdict> => {
@@ -150,6 +152,6 @@ async function reset(services: Services, form: Reset): Promise<Verdict> {
 }
 
 const verdictOfViolation: Partial<Record<ConstraintName, Verdict>> = {
-  // Another account has proved the e-mail in the meantime.
+  // Another account has verified the e-mail in the meantime.
   [constraintNames.people.provedEmail]: { kind: 'wrong-code' },
 };

@@ -31,7 +31,7 @@ describe('a new password', () => {
     ['2026 LIMA abc', own],
     ['2026 LIMA abcd', null],
     ['senac 2026-07-30 abc', own],
-    // Words of the owner with fewer than four letters are in too many others.
+    // The owner's words of fewer than four letters appear in too many others.
     ['ana 12345', null],
     ['tucumã no almoço', null],
     ['no senac aprendi a cozinhar', null],

@@ -3,15 +3,15 @@ import { fold } from '@portal/shared/format/fold';
 import { institution } from '@portal/shared/institution';
 
 /**
- * The 3,000 most common passwords of eight characters and more, the most common first: of 10 million that became
- * public, as counted in `@zxcvbn-ts/language-common` 4.1.3 (MIT licence, Copyright 2012–2016 Dan Wheeler and Dropbox,
- * Inc., 2021 @zxcvbn-ts).
+ * The 3,000 most common passwords of eight characters and more, the most common first, from 10 million leaked ones
+ * counted in `@zxcvbn-ts/language-common` 4.1.3 (MIT licence, Copyright 2012–2016 Dan Wheeler and Dropbox, Inc., 2021
+ * @zxcvbn-ts).
  */
 const internationalPasswords = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split(
   '\n',
 );
 
-/** Common in Portuguese or specific to the institution, and mostly missing from that list. */
+/** Passwords common in Portuguese or specific to the institution, mostly missing from that list. */
 const localPasswords =
   `12345678910 10203040 102030405060 senha123 senha1234 senha12345 minhasenha mudar123 mudarsenha trocarsenha
   testando brasil123 brasil2024 brasil2025 brasil2026 flamengo flamengo1 corinthians palmeiras saopaulo vasco123
@@ -25,8 +25,8 @@ const common = new Set([...internationalPasswords, ...localPasswords].filter(Boo
 const contextWords = [...fold(institution.name).split(' '), 'portal', 'candidato', 'macapa'];
 
 /**
- * Why a new password is refused, in words for its owner, or null when it is good: 8 to 128 characters, not among the
- * common ones, not made of the institution's or the owner's own words.
+ * Returns the error text for a new password, or null if it is valid: 8 to 128 characters, not common, and not composed
+ * of the institution's or the owner's words.
  */
 export function getPasswordError(
   password: string,

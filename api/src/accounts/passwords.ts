@@ -5,7 +5,7 @@ import { HttpError, statusTexts } from '../http/http-error.ts';
 
 const argon2Async = promisify(argon2);
 
-/** Cost of one hash: KiB of memory, passes, lanes. */
+/** Cost of a hash: KiB of memory, passes, lanes. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
 
 export const passwordCost: PasswordCost = { memory: 47_104, passes: 1, parallelism: 1 };
@@ -14,14 +14,17 @@ const parametersOf = ({ memory, passes, parallelism }: PasswordCost) =>
   `m=${memory},t=${passes},p=${parallelism}`;
 const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Hashes a password with argon2id into the PHC text form. */
+/** Hashes a password with argon2id in PHC format. */
 export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost, keyLength);
   return `$argon2id$v=19$${parametersOf(cost)}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
-/** Whether a password is the hash's. Without a hash it takes as long and is false: an unknown account looks the same. */
+/**
+ * Returns whether a password matches the hash. Without a hash it takes as long, so that an unknown account is not
+ * recognisable.
+ */
 export async function verifyPassword(
   password: string,
   hash: string | null | undefined,
@@ -40,7 +43,7 @@ export async function verifyPassword(
   return timingSafeEqual(actual, expected) && hash != null;
 }
 
-/** Whether a hash was made at another cost than today's, and should be made anew while the password is known. */
+/** Returns whether a hash has an outdated cost and should be renewed while the password is known. */
 export const needsRehash = (hash: string, cost = passwordCost): boolean =>
   !hash.includes(`$${parametersOf(cost)}$`);
 
@@ -48,12 +51,12 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const dummyHash = (cost: PasswordCost) =>
   `$argon2id$v=19$${parametersOf(cost)}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(keyLength))}`;
 
-/** At most four hashes at once: each takes 46 MB. */
+/** Each hash takes 46 MB. */
 const hashQueue = new PQueue({ concurrency: 4 });
-/** Milliseconds in the queue after which no hash is started: the client has gone by then. */
+/** Maximum milliseconds in the queue: later the client has gone. */
 const MAX_WAIT_MS = 10_000;
 
-/** @throws HttpError 503 after too long in the queue; a hash that has started is always finished */
+/** @throws HttpError 503 after too long in the queue; a started hash always finishes */
 async function derive(
   password: string,
   nonce: Buffer,

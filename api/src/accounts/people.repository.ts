@@ -5,23 +5,22 @@ import { people } from '../db/schema/people.ts';
 import { processKinds, tablesOf } from '../registrations/process-kind.ts';
 import { accountByEmail } from './accounts.repository.ts';
 
-/** Who has registered, also as anonymous look-ups may ask it (A 3, "person lookup"). */
+/** Reads registered people, also for anonymous lookups (A 3, "person lookup"). */
 export function peopleRepository(db: Database) {
   return {
-    /** A person by id, or null. */
     async byId(id: number) {
       const [person] = await db.select().from(people).where(eq(people.id, id));
       return person ?? null;
     },
 
-    /** The people of a CPF whose documents the institution has seen. */
+    /** Finds the people of a CPF whose documents the institution has verified. */
     verifiedByNif: (nif: string) =>
       db
         .select({ id: people.id, birthdate: people.birthdate, email: people.email })
         .from(people)
         .where(and(eq(people.nif, nif), isNotNull(people.verifiedAt))),
 
-    /** Stores a person, and gives the id. */
+    /** Stores a person and returns the id. */
     async add(values: typeof people.$inferInsert): Promise<number> {
       const [made] = await db.insert(people).values(values).returning({ id: people.id });
       if (!made) throw new Error('The person was not stored.');
@@ -29,8 +28,8 @@ export function peopleRepository(db: Database) {
     },
 
     /**
-     * What is known of a CPF with this birth date (yyyy-mm-dd), or null. Where several e-mails have given data of
-     * it, verified data wins; without any, only values on which all agree.
+     * Returns the data of a CPF with this birth date (yyyy-mm-dd), or null. If several e-mails have data of it,
+     * verified data wins; without any, only values on which all agree.
      */
     async findByNif(nif: string, birthdate: string) {
       const known = await db
@@ -43,14 +42,14 @@ export function peopleRepository(db: Database) {
       return names.size === 1 ? (known[0] ?? null) : null;
     },
 
-    /** The CPF of the account that has proved an e-mail, or null. */
+    /** Returns the CPF of the account that has verified an e-mail, or null. */
     async nifOfEmail(email: string): Promise<string | null> {
       return (await accountByEmail(db, email))?.nif ?? null;
     },
 
     /**
-     * Whether a CPF with this birth date is registered in the process of that id. One call serves PSG and PSS (A 7, B
-     * 7): where both have a process of that id, the answer is positive only if the person is registered in both.
+     * Returns whether a CPF with this birth date is registered in a process. One endpoint serves PSG and PSS (A 7, B
+     * 7): if both have a process with that id, the person must be registered in both.
      */
     async isRegistered(nif: string, birthdate: string, processId: number): Promise<boolean> {
       const known = await Promise.all(
@@ -77,5 +76,5 @@ export function peopleRepository(db: Database) {
   };
 }
 
-/** Compares a date as text: the header may hold anything. */
+/** Compares a date as text, because the header may contain any text. */
 const isText = (column: SQLWrapper, text: string) => sql`${column}::text = ${text}`;

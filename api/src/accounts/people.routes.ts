@@ -13,12 +13,12 @@ import { countLookup } from './lookups.ts';
 import { peopleRepository } from './people.repository.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
-/** Longer than any look-up takes, so that the response time reveals nothing. */
+/** Longer than any lookup takes, so that the response time reveals nothing. */
 const MIN_RESPONSE_MS = 60;
 
 /**
- * The anonymous look-ups of the registration forms (A 7, B 7). Without the right birth date nothing is revealed:
- * unknown, wrong and withheld answer alike and in the same time.
+ * Registers the anonymous lookups of the registration forms (A 7, B 7). They reveal nothing without the correct birth
+ * date: unknown, wrong and withheld data have the same response and response time.
  */
 export const peopleRoutes: RouteGroup = (app) => {
   const people = peopleRepository(app.db);

@@ -5,7 +5,7 @@ import { notFound } from '../http/http-error.ts';
 import { emailOfOpenCode } from './reset-codes.repository.ts';
 
 /**
- * A person's profile (B 7), with the address that a code has been sent to and that is not proved yet.
+ * Reads a person's profile (B 7), with a new e-mail that is not verified yet.
  * @throws HttpError 404
  */
 export async function readProfile(db: Database, now: Date, personId: number) {

@@ -32,8 +32,8 @@ const refusalOfViolation = { [constraintNames.people.provedEmail]: emailTaken };
 const codeRefused = () => invalid('code', 'Código inválido ou expirado.');
 
 /**
- * The candidate's own profile (B 2.6, B 7). Another e-mail asks for the password, and holds once the code that was sent
- * to it comes back; the former address is told.
+ * Registers the candidate's profile (B 2.6, B 7). A new e-mail requires the password, and takes effect once its code is
+ * entered; the previous address is notified.
  */
 export const profileRoutes: RouteGroup = (app) => {
   route(app, getProfile, async ({ session }) => ({
@@ -46,7 +46,7 @@ export const profileRoutes: RouteGroup = (app) => {
     const before = await readProfile(app.db, app.now(), personId);
     const isOther = wanted !== before.email;
     if (isOther) {
-      // Last of all, for a session alone must not tell which e-mails have an account.
+      // Checked first: a session alone must not reveal which e-mails have an account.
       await askForPassword(app, personId, headers['x-password']);
       await consume(app, limits.emailChange, String(personId));
       if (await accountByEmail(app.db, wanted)) throw emailTaken();
@@ -87,7 +87,7 @@ export const profileRoutes: RouteGroup = (app) => {
       .catch((error: unknown) => {
         throw mapViolation(error, refusalOfViolation)?.() ?? error;
       });
-    // A wrong code is answered after the transaction, which counts it.
+    // Thrown after the transaction, which counts the wrong code.
     if (!data) throw codeRefused();
     await refundHit(app, limits.codeAddress, request.network);
     logSecurityEvent(request.log, { security: 'email-changed' });
@@ -96,8 +96,8 @@ export const profileRoutes: RouteGroup = (app) => {
 };
 
 /**
- * Compares the password of a header.
- * @throws HttpError 422 that names `password` when it is missing or wrong, 429
+ * Validates the password of a header.
+ * @throws HttpError 422 for `password` if it is missing or wrong, 429
  */
 async function askForPassword(
   services: Services,
@@ -112,7 +112,7 @@ async function askForPassword(
   await clearHits(services, limits.passwordChange, String(personId));
 }
 
-/** Headers carry no letters beyond Latin 1, so that a password comes percent-encoded. */
+/** Headers are limited to Latin 1, so the password is percent-encoded. */
 function decoded(header: string): string {
   try {
     return decodeURIComponent(header);
@@ -122,7 +122,7 @@ function decoded(header: string): string {
 }
 
 async function sendCode(services: Services, db: Database, personId: number, email: string): Promise<void> {
-  // Only the address that was wanted last can be proved.
+  // Only the last requested e-mail can be verified.
   await revokeCodes(db, services.now(), personId, 'email');
   const key = `email-code:${personId}:${services.now().getTime()}`;
   const code = await issueCode(services, db, { id: personId, email, purpose: 'email', mailKey: key });
@@ -148,10 +148,7 @@ async function sendCode(services: Services, db: Database, personId: number, emai
   });
 }
 
-/**
- * Makes the address that a code was sent to the account's own, and ends the person's other sessions; null where the code
- * is not right.
- */
+/** Activates the e-mail that the code was sent to and ends the person's other sessions; null if the code is wrong. */
 async function changeEmail(services: Services, db: Database, session: Session, code: string) {
   const { personId } = session;
   const now = services.now();

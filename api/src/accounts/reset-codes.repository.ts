@@ -6,25 +6,26 @@ import { type CodePurpose, resetCodes } from '../db/schema/people.ts';
 import { keyedHash, matchesKeyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
-/** Crockford's base 32: without letters that are easily confused. */
+/** Crockford's base 32: without easily confused letters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const minute = 60_000;
-/** Minutes that a code is good for: whoever asked for one waits for it, a first access may wait for the evening. */
+/** Validity in minutes: users wait for a requested code; a first access may wait for the evening. */
 const validity = { asked: 10, 'first-access': 24 * 60 } as const;
 
 /**
- * Wrong codes from anywhere that end a code. The one for a password can be tried by anybody: five from one address are
- * refused before (`limits.wrongCode`), so that no stranger ends the owner's code, and of 2^40 codes a thousand are one in
- * a billion. The one for an e-mail can be tried by its session alone.
+ * Maximum wrong codes from all addresses. A password code can be tried by anyone: `limits.wrongCode` allows five per
+ * address, so that third parties cannot end the owner's code, and a thousand guesses among 2^40 codes succeed one time
+ * in a billion. An e-mail code can be tried only by its session.
  */
 const maximumWrongCodes: Record<CodePurpose, number> = { password: 1_000, email: 5 };
 
 type Purposeful = { purpose: CodePurpose };
 
 /**
- * Makes a code for the owner of an e-mail. Earlier ones stay good: whoever asks for another ends nobody's.
- * @param code.mailKey of the mail that carries it: its time begins anew when that is sent ({@link startValidity})
- * @param code.occasion why it is sent: one that was asked for lasts ten minutes, one that comes with a registration a day
+ * Creates a code for the owner of an e-mail. Earlier codes stay valid, so that a request cannot end another user's
+ * code.
+ * @param code.mailKey key of its mail, whose sending restarts the validity ({@link startValidity})
+ * @param code.occasion determines the validity
  * @returns the code; only its hash is stored
  */
 export async function issueCode(
@@ -53,7 +54,7 @@ export async function issueCode(
   return code;
 }
 
-/** Counts the time of the codes that a mail carries from its sending, however long it has waited for it. */
+/** Restarts the validity of the codes in a mail when it is sent. */
 export async function startValidity(db: Database, sentAt: SQL<Date>, mailKey: string): Promise<void> {
   await db
     .update(resetCodes)
@@ -64,10 +65,9 @@ export async function startValidity(db: Database, sentAt: SQL<Date>, mailKey: st
 }
 
 /**
- * The person whose code this is, or null. Each wrong code uses one of the attempts of every open code of the
- * e-mail. With `use` the code is spent. The same code sent by two calls at once is spent by one of them.
- *
- * @param given.personId where the code must be this person's
+ * Returns the owner of a code, or null. Each wrong code counts as an attempt at all open codes of the e-mail. `use`
+ * consumes the code, once among concurrent calls.
+ * @param given.personId required owner of the code
  */
 export async function redeemCode(
   services: Services,
@@ -99,7 +99,7 @@ export async function redeemCode(
   return found?.personId ?? null;
 }
 
-/** The e-mail that a person's open code for a purpose was sent to, or null. */
+/** Returns the e-mail of a person's open code for a purpose, or null. */
 export async function emailOfOpenCode(
   db: Database,
   now: Date,
@@ -115,7 +115,7 @@ export async function emailOfOpenCode(
   return code?.email ?? null;
 }
 
-/** Ends a person's codes, those for one purpose alone where one is named. */
+/** Revokes a person's codes, optionally only those for one purpose. */
 export async function revokeCodes(
   db: Database,
   now: Date,
@@ -134,7 +134,7 @@ export async function revokeCodes(
     );
 }
 
-/** Ends every code that was sent to an e-mail, whoever it was for. */
+/** Revokes all codes sent to an e-mail. */
 export async function revokeCodesSentTo(db: Database, now: Date, email: string): Promise<void> {
   await db
     .update(resetCodes)
@@ -143,8 +143,8 @@ export async function revokeCodesSentTo(db: Database, now: Date, email: string):
 }
 
 /**
- * Deletes expired codes, except while their mail is unsent: their time begins when it is sent, also if an operator has a
- * mail sent that was given up (docs/runbook/PortalMailsUndeliverable.md).
+ * Deletes expired codes, except while their mail is unsent: sending restarts the validity, even of mail that an
+ * operator requeues (docs/runbook/PortalMailsUndeliverable.md).
  */
 export async function deleteExpiredCodes({ db, now }: Services): Promise<void> {
   const unsent = db
@@ -163,6 +163,6 @@ const isOpen = (now: Date, purpose: CodePurpose) =>
 
 const hashOf = (key: string, code: string) => keyedHash(key, `code:${code}`);
 
-/** What a person may type for a code: lower case, blanks, hyphens, O for 0, I or L for 1. */
+/** Normalises a typed code: lower case, blanks, hyphens, O for 0, I or L for 1. */
 const readCode = (typed: string) =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

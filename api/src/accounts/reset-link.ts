@@ -1,5 +1,5 @@
 /**
- * Where a code is entered. The e-mail is behind the `#`, so that no server and no log receives it.
+ * Returns the path of the page for a code. The e-mail follows `#`, so that no server or log receives it.
  * @param isFirst the account has no password yet
  */
 export const resetLink = (email: string, isFirst: boolean) =>

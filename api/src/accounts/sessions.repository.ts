@@ -7,17 +7,16 @@ import { sha256 } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
 const minute = 60_000;
-/** A session ends after 20 minutes without a call, and 12 hours after the login in any case. */
+/** A session ends 20 minutes after the last request and 12 hours after the login. */
 const idleLimit = 20 * minute;
 const absoluteLimit = 12 * 60 * minute;
 
-/** Maximum of sessions of one person: another log-in ends the oldest. */
+/** Maximum sessions per person; a new login ends the oldest. */
 const MAX_SESSIONS = 20;
 
-/** Who is calling. */
 export type Session = { personId: number; tokenHash: string };
 
-/** Opens a session on a device of that name. @returns the token; only its hash is stored */
+/** Opens a session on a named device. @returns the token; only its hash is stored */
 export async function openSession(
   db: Database,
   now: Date,
@@ -41,8 +40,8 @@ export async function openSession(
 }
 
 /**
- * The session of an Authorization header, whose idle time starts anew.
- * @throws HttpError 401 when there is none or it has ended
+ * Returns the session of an Authorization header and restarts its idle time.
+ * @throws HttpError 401 if it is missing or has ended
  */
 export async function requireSession(
   services: Services,
@@ -60,7 +59,7 @@ export async function requireSession(
   return { personId: session.personId, tokenHash };
 }
 
-/** The session of an Authorization header where everybody may call: null without one, or when it has ended. */
+/** Returns the session of an optional Authorization header; null if it is missing or has ended. */
 export async function findSession(
   services: Services,
   authorization: string | undefined,
@@ -72,13 +71,13 @@ export async function findSession(
   });
 }
 
-/** Whether a session is open; does not extend it. */
+/** Returns whether a session is open, without extending it. */
 export async function isSessionOpen(services: Services, tokenHash: string): Promise<boolean> {
   const [session] = await services.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   return session !== undefined && !hasEnded(session, services.now());
 }
 
-/** A person's open sessions, the one used last first. */
+/** Finds a person's open sessions, last used first. */
 export const openSessionsOf = (services: Services, personId: number) =>
   services.db
     .select()
@@ -92,7 +91,6 @@ export const openSessionsOf = (services: Services, personId: number) =>
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 
-/** Whether a session is over at a moment. */
 const hasEnded = (session: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() >= idleLimit ||
   now.getTime() - session.createdAt.getTime() >= absoluteLimit;
@@ -101,7 +99,7 @@ export async function closeSession(db: Database, session: Session): Promise<void
   await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
 }
 
-/** Ends a person's sessions, all but one where one is to be kept. @returns the number of sessions that ended */
+/** Ends a person's sessions, except a given one. @returns the number of ended sessions */
 export async function closeSessionsOf(db: Database, personId: number, kept?: Session): Promise<number> {
   const owned = eq(sessions.personId, personId);
   const ended = await db
@@ -111,7 +109,7 @@ export async function closeSessionsOf(db: Database, personId: number, kept?: Ses
   return ended.length;
 }
 
-/** Deletes sessions that are over. */
+/** Deletes ended sessions. */
 export async function deleteEndedSessions(services: Services): Promise<void> {
   const now = services.now().getTime();
   await services.db

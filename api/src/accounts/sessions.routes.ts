@@ -6,7 +6,7 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { forgetDevices, peopleOfDevice } from './known-devices.repository.ts';
 import { closeSessionsOf, openSessionsOf } from './sessions.repository.ts';
 
-/** Where a candidate is logged in, the end of every session but this one, and the devices that stay known. */
+/** Registers the list of sessions, the end of all other sessions, and known devices. */
 export const sessionsRoutes: RouteGroup = (app) => {
   route(app, listSessions, async ({ session }) => {
     const open = (await openSessionsOf(app, session.personId)).map((each) => ({
@@ -25,7 +25,7 @@ export const sessionsRoutes: RouteGroup = (app) => {
   route(app, endOtherSessions, async ({ session, headers }) => {
     const { personId } = session;
     await app.db.transaction(async (tx) => {
-      // The other devices remove the pages that they saved offline at their next contact.
+      // The other devices delete their offline pages at the next contact.
       await forgetDevices(tx, personId, headers['x-device']);
       if ((await closeSessionsOf(tx, personId, session)) === 0) return;
       const { secrets, rateLimitFactor } = app;

@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts';
 
 /**
- * Waits at least `milliseconds`, whether the work succeeds or fails, so that the response time does not reveal
- * what a look-up found (timing attacks).
+ * Takes at least `milliseconds` on success and failure, so that the response time does not reveal what a lookup found
+ * (timing attacks).
  */
 export async function withMinimumDuration<Result>(
   { pause }: Pick<Services, 'pause'>,

@@ -2,7 +2,7 @@ import { toIsoDay, toTimestamp } from '@portal/shared/format/date';
 import { parseAmount } from '@portal/shared/format/parse-amount';
 import * as z from 'zod';
 
-/** What the cells of a row hold. Every cell is a text; a missing one is read as an empty one. */
+/** Trimmed text of a cell; empty if missing. */
 
 const cell = z.string().trim().default('');
 
@@ -17,21 +17,21 @@ export const optionalText = cell.transform((text) => text || null);
 
 export const requiredText = cell.refine((text) => text !== '', 'is empty');
 
-/** One of some words, as they are written here. */
+/** Creates a schema for one of some words. */
 export const oneOf = <const Word extends string>(...words: Word[]) =>
   cell.pipe(z.enum(words, { error: `is none of: ${words.join(', ')}` }));
 
-/** One of some words, or null where nothing is written. */
+/** Creates a schema for one of some words; null if empty. */
 export const optionalOneOf = <const Word extends string>(...words: Word[]) => nullWhenEmpty(oneOf(...words));
 
-/** A whole number from 0 to what an integer column holds. */
+/** Integer from 0 to the maximum of an integer column. */
 export const wholeNumber = cell
   .refine((text) => /^\d{1,9}$/.test(text), 'is not a whole number')
   .transform(Number);
 
 export const optionalNumber = nullWhenEmpty(wholeNumber);
 
-/** Reais, as a person or a spreadsheet writes them; null where nothing is written. */
+/** Amount in reais in people's or spreadsheets' notation; null if empty. */
 export const optionalAmount = cell.transform((text, context) => {
   const amount = parseAmount(text);
   switch (amount.kind) {
@@ -45,7 +45,7 @@ export const optionalAmount = cell.transform((text, context) => {
   }
 });
 
-/** A day, yyyy-mm-dd or dd/mm/yyyy. */
+/** Date as yyyy-mm-dd or dd/mm/yyyy; null if empty. */
 export const optionalDay = nullWhenEmpty(
   cell.transform((text, context) => {
     const day = toIsoDay(text);
@@ -56,8 +56,8 @@ export const optionalDay = nullWhenEmpty(
 );
 
 /**
- * A moment on the institution's clocks; a day alone is its beginning or its end.
- * @param edge which of both
+ * Creates a schema for a timestamp in local time.
+ * @param edge of the day that a date without time becomes
  */
 export const moment = (edge: 'start' | 'end') =>
   cell.transform((text, context) => {
@@ -69,7 +69,7 @@ export const moment = (edge: 'start' | 'end') =>
 
 export const optionalMoment = (edge: 'start' | 'end') => nullWhenEmpty(moment(edge));
 
-/** Several texts in one cell, with | between them. */
+/** Several texts in one cell, separated by |. */
 export const texts = cell.transform((text) =>
   text
     .split('|')

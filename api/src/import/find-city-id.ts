@@ -4,8 +4,8 @@ import { cities } from '../db/schema/places.ts';
 import { requireSingleId } from './import-kind.ts';
 
 /**
- * The id of a city written as "Macapá - AP".
- * @throws RowError where there is none, or several
+ * Returns the id of a city written as "Macapá - AP".
+ * @throws RowError if there is none, or several
  */
 export async function findCityId(db: Database, city: string): Promise<number> {
   const [title = '', stateLetter = ''] = city.split(/\s+-\s+/);

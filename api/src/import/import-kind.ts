@@ -1,38 +1,37 @@
 import type * as z from 'zod';
 import type { Database } from '../db/database.ts';
 
-/** What became of a row: it is new, or it took the place of what was known by the same name. */
+/** Result of a row: added, or replaced the row of the same identity. */
 export interface Stored {
   id: number;
   as: 'added' | 'changed';
 }
 
-/** A kind of content that can be brought in from a file. */
+/** Kind of content that can be imported from a file. */
 export interface ImportKind {
-  /** The columns of the file. */
   columns: readonly string[];
   /**
-   * Reads the cells of a row.
-   * @throws z.ZodError if a cell cannot be read
+   * Parses the cells of a row.
+   * @throws z.ZodError if a cell is invalid
    */
   read(cells: Record<string, string>): ReadRow;
 }
 
-/** A row whose cells can be read. */
+/** Row with valid cells. */
 interface ReadRow {
-  /** The values that identify it among the rows of its kind. */
+  /** Values that identify the row within its kind. */
   identity: string;
   /**
-   * Adds the row to the database, or replaces the one of the same identity.
-   * @throws RowError if the row names what is missing, or what exists twice
+   * Adds the row to the database, or replaces the row of the same identity.
+   * @throws RowError if a reference is missing or ambiguous
    */
   store(db: Database): Promise<Stored>;
 }
 
-/** Why a row cannot be stored. */
+/** Reason why a row cannot be stored. */
 export class RowError extends Error {}
 
-/** A kind of content by the shape of its rows, and by the values that identify one. */
+/** Creates a kind of content from the shape of its rows and the values that identify one. */
 export const importKind = <Shape extends z.ZodRawShape>(
   row: z.ZodObject<Shape>,
   identify: (row: z.output<z.ZodObject<Shape>>) => unknown[],
@@ -46,8 +45,8 @@ export const importKind = <Shape extends z.ZodRawShape>(
 });
 
 /**
- * The one id among what was found.
- * @throws RowError where there is none, or several
+ * Returns the only id found.
+ * @throws RowError if there is none, or several
  */
 export function requireSingleId(found: { id: number }[], what: string): number {
   const id = findSingleId(found, what);
@@ -56,8 +55,8 @@ export function requireSingleId(found: { id: number }[], what: string): number {
 }
 
 /**
- * The one id among what was found, or null.
- * @throws RowError where there are several
+ * Returns the only id found, or null.
+ * @throws RowError if there are several
  */
 export function findSingleId(found: { id: number }[], what: string): number | null {
   if (found.length > 1) throw new RowError(`there is more than one ${what}`);

@@ -23,7 +23,7 @@ async function register(offer: { processId: number; itemId: number }): Promise<n
   return (await post('registrations', psgBody(offer, applicant))).statusCode;
 }
 
-/** A file of two offers, of which the first is in the database; `beforeSecond` runs between them, each time they are stored. */
+/** Imports two offers, of which the first is in the database; `beforeSecond` runs between them in each pass. */
 async function twoOffers(beforeSecond: (tx: Database, pass: number) => Promise<unknown>) {
   notices += 1;
   const number = `${notices}/2026`;

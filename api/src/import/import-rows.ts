@@ -6,24 +6,23 @@ import type { Row } from './read-rows.ts';
 
 type Problem = { line: number; problem: string };
 
-/** What became of a file. */
 export interface ImportReport {
   /**
-   * `refused`: there are problems, and nothing was stored. `tried`: all rows could be stored, and were not. `incomplete`: the
-   * rows with problems could be stored when they were tried, but no longer a moment later; the others are stored.
+   * `refused`: rows have errors; nothing was stored. `tried`: all rows are valid; nothing was stored. `incomplete`:
+   * some rows passed the trial but failed to be stored; the others are stored.
    */
   kind: 'refused' | 'tried' | 'stored' | 'incomplete';
-  /** Rows that are stored, or that could be. */
+  /** Number of rows that are stored, or could be. */
   added: number;
   changed: number;
   problems: Problem[];
 }
 
 /**
- * Tries all rows of a file, and stores them if each of them can be stored. Each row has a transaction of its own: a
- * registration for its offer waits for that row, not for the rest of the file.
- * @param isTrial whether nothing is stored in any case
- * @throws Error if the database fails; its message says how many rows are stored by then
+ * Tries all rows of a file, and stores them if all are valid. Each row has its own transaction, so that a registration
+ * waits for the row of its offer, not for the whole file.
+ * @param isTrial stores nothing in any case
+ * @throws Error if the database fails; its message contains the number of stored rows
  */
 export async function importRows(
   db: Database,
@@ -59,7 +58,7 @@ async function storeEach(db: Database, kind: ImportKind, rows: readonly Row[], i
   return { ...counts, problems };
 }
 
-/** Gives what a row would become, and stores nothing. */
+/** Returns the result of storing a row, and rolls back. */
 async function rolledBack(db: Database, store: (db: Database) => Promise<Stored>): Promise<Stored> {
   let stored: Stored | undefined;
   try {
@@ -73,7 +72,7 @@ async function rolledBack(db: Database, store: (db: Database) => Promise<Stored>
   }
 }
 
-/** Why a row was not stored; undefined for an error that is no fault of the row. */
+/** Returns why a row was not stored; undefined for errors that the row did not cause. */
 function problemsOf(error: unknown): string[] | undefined {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) =>
@@ -82,7 +81,7 @@ function problemsOf(error: unknown): string[] | undefined {
   if (error instanceof RowError) return [error.message];
   const refused =
     error instanceof DrizzleQueryError ? (error.cause as { code?: string; message: string }) : null;
-  // Class 23 of PostgreSQL's errors: a rule of the schema is broken; 22: a value does not fit its column.
+  // PostgreSQL's error class 23: constraint violation; 22: value does not fit its column.
   return refused && /^2[23]/.test(refused.code ?? '') ? [refused.message] : undefined;
 }
 

@@ -1,28 +1,28 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
-/** A row of a file: its cells by the names of their columns. */
+/** Row of a file: its cells by column name. */
 export interface Row {
-  /** Of a CSV file the line it ends on, of a JSON file its place in the list; from 1. */
+  /** Last line of the row in a CSV file, or position in a JSON list; from 1. */
   line: number;
   cells: Record<string, string>;
 }
 
 /**
- * Reads a CSV file (commas or semicolons, its first line names the columns) or a list of JSON objects.
- * @throws Error with one line that says what cannot be read
+ * Parses a CSV file (commas or semicolons, column names in the first line) or a list of JSON objects.
+ * @throws Error with one line that describes the error
  */
 export function readRows(file: Uint8Array): Row[] {
   const text = decoded(file);
   return /^\s*\[/.test(text) ? readJson(text) : readCsv(text);
 }
 
-/** The text of a file, without a byte order mark. */
+/** Decodes a file without its byte order mark. */
 function decoded(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    // As spreadsheets on Windows save it: every accent would be lost.
+    // Spreadsheets on Windows save another encoding, which would destroy accents.
     throw new Error('The file is not in UTF-8.');
   }
 }
@@ -32,7 +32,7 @@ function readCsv(text: string): Row[] {
   try {
     const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
       columns: (names: string[]) => names.map((name) => name.trim()),
-      // Spreadsheets set to Portuguese write semicolons.
+      // Spreadsheets in Portuguese write semicolons.
       delimiter: heading.includes(';') ? ';' : ',',
       info: true,
       skip_empty_lines: true,
@@ -59,7 +59,7 @@ function readJson(text: string): Row[] {
 function cellOf(each: z.output<typeof value>): string {
   if (each === null) return '';
   if (Array.isArray(each)) return each.join('|');
-  // 1500.5 is written as an amount is.
+  // 1500.5 becomes an amount: 1500.50.
   return typeof each === 'number' && !Number.isInteger(each) ? each.toFixed(2) : String(each);
 }
 

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'dri
 import type { Database } from '../db/database.ts';
 import type { Stored } from './import-kind.ts';
 
-/** Adds a row, or changes the one of an id. */
+/** Inserts a row, or updates the one with an id. */
 export async function storeRow<Table extends PgTable & { id: AnyPgColumn<{ data: number }> }>(
   db: Database,
   table: Table,

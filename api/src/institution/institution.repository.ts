@@ -10,19 +10,19 @@ import { banners, settings } from '../db/schema/settings.ts';
 import { versionOf } from '../db/table-versions.ts';
 import { toUnit } from './to-unit.ts';
 
-/** The institution's settings and short lists. */
+/** Reads the institution's settings and short lists. */
 export function institutionRepository(db: Database) {
   return {
     /**
-     * The settings (A 3); every field null before there are any. The tokens of the social networks stay here: the
-     * portal's feeds use them.
+     * Returns the settings (A 3); all fields are null if there are none. The tokens of the social networks are not
+     * returned: only the feeds use them.
      */
     async settings(): Promise<Settings> {
       const [row] = await db.select().from(settings);
       return toSettings(row);
     },
 
-    /** What the feeds of the social networks are asked with (A 8); null where an editor has given none. */
+    /** Returns the tokens for the feeds of the social networks (A 8); null if not configured. */
     async socialAccess() {
       const [row] = await db
         .select({
@@ -67,7 +67,7 @@ export function institutionRepository(db: Database) {
         .from(documents)
         .orderBy(desc(documents.publishedAt), asc(documents.id)),
 
-    /** Questions of one of the six subjects (B 2.14). */
+    /** Lists FAQs of one of the six subjects (B 2.14). */
     async listFaqs(type: number) {
       const rows = await db
         .select()

@@ -12,10 +12,10 @@ import { sha256 } from '../http/secrets.ts';
 import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { institutionRepository } from './institution.repository.ts';
 
-/** The list changes with the state's borders: shared caches, the host's among them, keep it ten minutes. */
+/** Cities rarely change: shared caches, including the host's, cache the list for ten minutes. */
 const CITIES_CACHE_CONTROL = 'public, max-age=0, s-maxage=600';
 
-/** Settings, banners, units, cities, files and frequent questions (A 7, B 7). */
+/** Registers settings, banners, units, cities, files and FAQs (A 7, B 7). */
 export const institutionRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
   const cities = snapshots(app, {

@@ -3,27 +3,29 @@ import { readInterestSubject } from '@portal/shared/catalogue/interest-subject';
 import type { RequestedClass } from '@portal/shared/contract/interest';
 import { keyedHash } from '../http/secrets.ts';
 
-/** One person's request to hear of new classes. */
+/** Person's request to be notified of new classes. */
 interface Interest {
   nif: string;
-  /** The course, with city and shifts where the person named them. */
+  /** Course, with city and shifts if the person named them. */
   course: string;
-  /** Where the person lives. */
+  /** Person's city. */
   city: string;
 }
 
-/** People are told of in fives, and not below: one more or less cannot be noticed, and a few cannot be guessed. */
+/**
+ * Step and minimum of published counts, so that a single request is not noticeable and small groups cannot be guessed.
+ */
 const STEP = 5;
 
-/** A class that people requested. */
+/** Requested class. */
 interface ClassKey {
   city: string;
   shift: string | null;
 }
 
 /**
- * Returns how many requests a class needs beyond the first step before it is shown: 0 to 4, the same each time, and a secret
- * of the installation. So forged requests reveal nothing about the true ones.
+ * Returns how many requests a class needs beyond the first step before it is shown: 0 to 4, deterministic and secret,
+ * so that forged requests reveal nothing about the genuine ones.
  */
 export const secretOffset =
   (key: string) =>
@@ -34,10 +36,10 @@ export const secretOffset =
       .readUInt32BE() % STEP;
 
 /**
- * The classes of a course that enough people wish for to be told, the nearest to be held first. Who named no city
- * wishes for it where they live; a person counts once for each class.
- * @param size how many people make a class; null where nobody has said
- * @param offsetOf as {@link secretOffset}
+ * Returns the classes of a course with enough requests to be shown, nearest to being held first. A request without a
+ * city counts for the person's own city; a person counts once per class.
+ * @param size number of people for a class; null if not configured
+ * @param offsetOf see {@link secretOffset}
  */
 export function findRequestedClasses(
   interests: readonly Interest[],

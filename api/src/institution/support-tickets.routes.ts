@@ -9,10 +9,10 @@ import { policyVersion } from '../text/policy-version.repository.ts';
 import { findRequestedClasses, secretOffset } from './requested-classes.ts';
 import { supportTicketRepository } from './support-tickets.repository.ts';
 
-/** Status of a ticket that was just sent (B 3). */
+/** Initial status of a ticket (B 3). */
 const fresh = 1;
 
-/** Support tickets (contact form) and interest in new classes (A 2.7, B 2.13). */
+/** Registers support tickets (contact form) and interest in new classes (A 2.7, B 2.13). */
 export const supportTicketsRoutes: RouteGroup = (app) => {
   const tickets = supportTicketRepository(app.db);
 
@@ -63,7 +63,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
     const interests = await tickets.listInterests(course);
     const offsetOf = secretOffset(app.secrets.hashKeys.at(-1) ?? '');
     const wished = findRequestedClasses(interests, course, await tickets.classSize(), offsetOf);
-    // The place is what somebody wrote: nobody's words but a city's name reach other people's pages.
+    // Cities are free text: only known names may appear on public pages.
     const known = await tickets.citiesAmong(wished.map(({ city }) => city));
     return { data: wished.filter(({ city }) => known.has(city)) };
   });

@@ -1,7 +1,7 @@
 import type { Unit } from '@portal/shared/contract/units';
 import type { units } from '../db/schema/places.ts';
 
-/** A unit as the contract has it. */
+/** Converts a unit to the contract's shape. */
 export const toUnit = (row: typeof units.$inferSelect): Unit => ({
   name: row.name,
   image: row.image,

@@ -1,4 +1,4 @@
-/** The colours of a mail by their place, as the portal has them by day and by night. */
+/** Colours of a mail by element: the portal's light and dark colours. */
 export const emailColours = {
   ground: { light: '#F6ECDD', dark: '#0B1A26' },
   sheet: { light: '#FFFBF5', dark: '#10283A' },
@@ -15,7 +15,7 @@ export const emailColours = {
 
 export type EmailColour = keyof typeof emailColours;
 
-/** Which texts stand on which grounds. */
+/** Pairs of text and background colours in use. */
 export const colourPairs: readonly (readonly [text: EmailColour, ground: EmailColour])[] = [
   ['ink', 'sheet'],
   ['soft', 'sheet'],

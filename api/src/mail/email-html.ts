@@ -5,12 +5,13 @@ import { codeValidity } from './email-text.ts';
 
 const text = `font-family:'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,Arial,sans-serif`;
 const display = `font-family:'Bricolage Grotesque','Trebuchet MS',Verdana,Arial,sans-serif;font-weight:700`;
-/** Long words and addresses stay within a narrow phone. */
+/** Keeps long words and URLs within a narrow phone. */
 const breaking = 'overflow-wrap:anywhere;word-break:break-word';
 
 /**
- * An e-mail as the HTML of a mail, in the portal's look: the sun on the line of the equator, one column of at most
- * 560 pixels, nothing from elsewhere. Colours stand inline for who reads no style sheet; the sheet has those of the night.
+ * Renders an e-mail as HTML in the portal's look: the sun on the equator line, one column of at most 560 pixels, no
+ * external resources. Light colours are inline for clients without style sheets; the style sheet contains the dark
+ * colours.
  */
 export function emailHtml({ subject, parts }: Email, portalUrl: string): string {
   const home = escapeHtml(portalUrl);
@@ -41,7 +42,7 @@ ${parts.map((part) => partHtml(part, portalUrl)).join('\n')}
 `;
 }
 
-/** The institution's name, and the sun that rises from the line. */
+/** Renders the institution's name, and the sun above the line. */
 const letterhead = () =>
   `${table('width:100%')}<tr>
 <td valign="middle" ${paint({ text: 'ink' }, `padding:0 0 12px;${display};font-size:20px;line-height:1.2`)}>${institution.name}</td>
@@ -72,7 +73,7 @@ function partHtml(part: EmailPart, portalUrl: string): string {
 const paragraph = (colour: EmailColour, html: string, size = 18) =>
   `<p ${paint({ text: colour }, `margin:0 0 16px;${text};font-size:${size}px;line-height:1.5;${breaking}`)}>${html}</p>`;
 
-/** A value in large letters under its label. */
+/** Renders a value in large letters under its label. */
 function panel(label: string, value: string, { note = '', spaced = false } = {}): string {
   const small = (html: string) =>
     `<span ${paint({ text: 'soft' }, `display:block;${text};font-size:14px;line-height:1.4`)}>${html}</span>`;
@@ -80,7 +81,7 @@ function panel(label: string, value: string, { note = '', spaced = false } = {})
   return `<div ${paint({ ground: 'panel', border: 'border' }, `margin:0 0 12px;padding:10px 16px 12px;border-width:1px;border-style:solid;border-radius:20px 4px 20px 4px;${breaking}`)}>${small(escapeHtml(label))}<strong ${paint({ text: 'ink' }, large)}>${escapeHtml(value)}</strong>${note && small(escapeHtml(note))}</div>`;
 }
 
-/** A button, and its address for who would rather see where it leads. */
+/** Renders a button and its URL, for recipients who want to check the destination. */
 const action = (label: string, url: string) =>
   `<p style="margin:20px 0 8px"><a href="${escapeHtml(url)}" ${paint({ text: 'onButton', ground: 'button' }, `display:inline-block;padding:12px 24px;border-radius:6px;${text};font-size:18px;line-height:1.3;font-weight:700;text-decoration:none`)}>${escapeHtml(label)}</a></p>
 ${paragraph('soft', anchor(url), 14)}`;
@@ -91,13 +92,13 @@ const anchor = (url: string) =>
 const table = (style: string, colours: Colours = {}) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${paint(colours, style)}>`;
 
-/** Where an element has which colour. */
+/** Colours of an element's properties. */
 type Colours = { text?: EmailColour; ground?: EmailColour; border?: EmailColour };
 
 const properties = { text: 'color', ground: 'background-color', border: 'border-color' } as const;
 type Property = keyof typeof properties;
 
-/** Style and classes of an element: its colours by day inline, and by class those of the night. */
+/** Returns the attributes of an element: light colours inline, dark colours by class. */
 function paint(colours: Colours, style = ''): string {
   const named = Object.entries(colours) as [Property, EmailColour][];
   const day = named.map(([property, colour]) => `${properties[property]}:${emailColours[colour].light}`);

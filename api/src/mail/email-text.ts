@@ -1,11 +1,11 @@
 import { institution } from '@portal/shared/institution';
 import type { EmailPart } from './email.ts';
 
-/** How long a code is good for, in the words of both texts. */
+/** Formats the validity of a code for both texts. */
 export const codeValidity = ({ validFor = '10 minutos' }: { validFor?: string }): string =>
   `vale por ${validFor} e uma única vez`;
 
-/** An e-mail's parts as plain text: a blank line between them, addresses written out. */
+/** Renders an e-mail's parts as plain text: a blank line between them, URLs in full. */
 export const emailText = (parts: readonly EmailPart[], portalUrl: string): string =>
   [...parts.map((part) => partText(part, portalUrl)), `${institution.name}\n${portalUrl}`].join('\n\n');
 

@@ -6,17 +6,17 @@ import { privateFile, privateFolder } from '../private-folder.ts';
 import type { Mail } from './outbox.repository.ts';
 import type { SendMail } from './outbox.ts';
 
-/** Where mails go. */
+/** Destination of mails. */
 export type Mailer = {
   send: SendMail;
-  /** Ends its connections, once nothing is being sent. */
+  /** Closes its connections once nothing is being sent. */
   close: () => void;
 };
 
-/** Maximum time of one mail, with its wait for a connection; a batch of `claimDue` on a slow server takes minutes. */
+/** Maximum time of one mail with its wait for a connection; a batch of `claimDue` on a slow server takes minutes. */
 const SEND_TIMEOUT_MS = 5 * 60_000;
 
-/** Sends mail through an SMTP server, over a few connections that stay open from one mail to the next. */
+/** Sends mail through an SMTP server, over a few persistent connections. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -29,7 +29,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send(mail) {
-      // A server that sends a byte now and then never is inactive for as long as `socketTimeout`.
+      // `socketTimeout` never expires for a server that sends a byte now and then.
       const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
       await transport.sendMail({ ...messageOf(mail, from), signal });
     },
@@ -37,7 +37,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Writes mail as .eml files into a folder of the owner's: the default, where there is no SMTP server. */
+/** Writes mail as .eml files into a private folder: the default without an SMTP server. */
 export async function folderMailer(folder: string, from: string): Promise<Mailer> {
   await privateFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -49,7 +49,7 @@ export async function folderMailer(folder: string, from: string): Promise<Mailer
   return { send, close: () => {} };
 }
 
-/** Deletes the files of mails that were written before a moment. */
+/** Deletes mail files that are older than a date. */
 export async function deleteOldMails(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
@@ -58,13 +58,13 @@ export async function deleteOldMails(folder: string, before: Date): Promise<void
   }
 }
 
-/** The message id follows from the key: a mail that is sent twice is recognised by its receiver. */
+/** The message id is derived from the key, so that recipients recognise a duplicate. */
 const messageOf = (mail: Mail, from: string) => ({
   from,
   to: mail.recipient,
   subject: mail.subject,
   text: mail.body,
-  // A mail that was written before there was HTML has none.
+  // Old mails have no HTML.
   html: mail.html || undefined,
   messageId: `<${sha256(mail.key)}@portal>`,
 });

@@ -21,35 +21,39 @@ import type { Services } from '../services.ts';
 import type { WrittenEmail } from './email.ts';
 
 export type Mail = {
-  /** Names the cause (`registration-psg:7`): the same cause never sends twice. What is before the colon is its kind. */
+  /**
+   * Identifies the cause (`registration-psg:7`), so that each cause sends one mail. The part before the colon is the
+   * kind.
+   */
   key: string;
   recipient: string;
 } & WrittenEmail;
 
-/** A mail that fails so often is given up. */
+/** A mail with so many failures is undeliverable. */
 export const maximumAttempts = 12;
 
-/** Whether a mail is neither sent nor given up. */
+/** Returns whether a mail is neither sent nor undeliverable. */
 const isWaiting = ({ sentAt, attempts }: Record<'sentAt' | 'attempts', SQLWrapper>) =>
   and(isNull(sentAt), sql`${attempts} < ${maximumAttempts}`);
 
-/** Mails that are sent at a time. */
 const batchSize = 100;
-/** Nobody else takes a mail that is being sent for so long: longer than a batch takes on a server that is about to time out. */
+/**
+ * Minutes in which no other process claims the mail: longer than a batch takes on a server that is about to time out.
+ */
 const claimMinutes = 10;
 
-/** Maximum of mails of one kind to a mailbox in an hour; the rest wait. One kind cannot hold back another. */
+/** Maximum mails per kind, mailbox and hour; the rest wait. Kinds do not hold back each other. */
 export const mailsPerHour = 5;
-/** Its codes end in ten minutes, so that none waits: `limits.resetMailbox` bounds how many are written. */
+/** Its codes end in ten minutes, so it must not wait; `limits.resetMailbox` limits its number. */
 const unthrottledKind = 'reset-code';
 const hour = 60 * 60_000;
-/** Any constant will do. */
+/** Arbitrary constant. */
 const claimLock = 7_214_002;
 
-/** A mail that this process sends. */
+/** Mail that this process sends. */
 export type ClaimedMail = typeof outbox.$inferSelect;
 
-/** Writes a mail into the outbox, in the transaction of what causes it. */
+/** Writes a mail into the outbox in the transaction of its cause. */
 export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<void> {
   await db
     .insert(outbox)
@@ -58,8 +62,8 @@ export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<
 }
 
 /**
- * Takes the next due mails, so that neither a crash nor another replica sends them at once. Replicas do it one after the
- * other: each counts what the others have taken for a mailbox. The database's clock decides: that of a process may be wrong.
+ * Claims the next due mails, so that neither a crash nor another replica sends them twice. A lock serialises replicas,
+ * because each counts the mails that others have claimed for a mailbox. Uses the database's clock.
  */
 export async function claimDue(services: Services): Promise<ClaimedMail[]> {
   return services.db.transaction(async (tx) => {
@@ -90,10 +94,7 @@ export async function claimDue(services: Services): Promise<ClaimedMail[]> {
   });
 }
 
-/**
- * The mails that are due, each with its turn among those of its kind to its mailbox. A new mail is due, whichever clock
- * wrote its time.
- */
+/** Selects due mails, each with its position among those of its kind to its mailbox. A new mail is due by any clock. */
 const dueMails = (db: Database, now: Date) =>
   db
     .select({
@@ -108,7 +109,7 @@ const dueMails = (db: Database, now: Date) =>
     .where(and(isWaiting(outbox), or(eq(outbox.attempts, 0), lte(outbox.nextAttemptAt, now))))
     .as('due');
 
-/** How many mails of its kind the receiver of a due mail was sent within the last hour, or is being sent. */
+/** Counts the mails of a kind that the recipient received within the last hour or is being sent. */
 function countRecentlySent(db: Database, now: Date, due: ReturnType<typeof dueMails>) {
   const other = alias(outbox, 'other');
   const isBeingSent = and(
@@ -131,7 +132,7 @@ function countRecentlySent(db: Database, now: Date, due: ReturnType<typeof dueMa
 
 const kindOf = ({ key }: { key: SQLWrapper }): SQL<string> => sql`split_part(${key}, ':', 1)`;
 
-/** Notes why a mail failed, and when it is tried again, by the database's clock. */
+/** Stores why a mail failed and when to retry it, by the database's clock. */
 export async function postpone(
   { db, databaseNow }: Pick<Services, 'db' | 'databaseNow'>,
   id: number,
@@ -141,12 +142,11 @@ export async function postpone(
   await saveDeliveryResult(db, id, { lastError, nextAttemptAt });
 }
 
-/** Notes what came of a mail. */
 export async function saveDeliveryResult(db: Database, id: number, change: PgUpdateSetSource<typeof outbox>) {
   await db.update(outbox).set(change).where(eq(outbox.id, id));
 }
 
-/** How many mails are still to be sent, and how many were given up; seconds for which the oldest has waited. */
+/** Returns the numbers of pending and undeliverable mails, and the age of the oldest pending one in seconds. */
 export async function outboxCounts(db: Database, now: SQL) {
   const age = sql<number>`coalesce(extract(epoch from ${now} - min(${outbox.createdAt})), 0)::float`;
   const [waiting] = await db.select({ mails: count(), age }).from(outbox).where(isWaiting(outbox));

@@ -16,7 +16,7 @@ const mail: Mail = {
   body: 'Código: 1',
   html: '<p>Código: 1</p>',
 };
-/** Mails to as many mailboxes. */
+/** Adds mails to different mailboxes. */
 const addMails = (count: number) =>
   app.db.insert(outbox).values(
     Array.from({ length: count }, (_, index) => ({
@@ -49,7 +49,7 @@ describe('the outbox', () => {
   it('sends each mail once, however many replicas send, and forgets its text', async () => {
     await addMails(11);
     const atOnce = <Done>(work: () => PromiseLike<Done>) => Promise.all(Array.from({ length: 4 }, work));
-    // Connections are open by then, so that all begin together.
+    // Opens the connections, so that all start together.
     await atOnce(() => app.db.execute(sql`select pg_sleep(0.1)`));
     await atOnce(deliver);
     await deliver();

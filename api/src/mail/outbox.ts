@@ -12,7 +12,7 @@ import {
 /** Sends one mail or throws. Sending the same `key` twice must have no further effect. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A mail that is not tried any more; its text stays in the outbox. */
+/** Mail that is not retried any more; its text stays in the outbox. */
 export type DeadLetter = { key: string; attempts: number; lastError: string };
 
 interface Delivery {
@@ -21,10 +21,10 @@ interface Delivery {
 }
 
 /**
- * Sends every mail that is due, a batch at a time; a failure waits for its next attempt (1, 2, 4, … at most 360 minutes).
- * A batch of which none arrives is the last one: the server is away.
- * @param more.onDead told of each mail that has failed for the last time
- * @param more.giveWay waits before each batch for what comes first
+ * Sends all due mails in batches. A failure is retried after 1, 2, 4, … at most 360 minutes. If a whole batch fails,
+ * the server is down and delivery stops.
+ * @param more.onDead receives each undeliverable mail
+ * @param more.beforeBatch runs before each batch; delivery waits for it
  */
 export async function deliverDue(
   services: Services,
@@ -57,9 +57,9 @@ async function deliver(
     return false;
   }
   const sentAt = services.databaseNow();
-  // First: where the next statement fails, the mail is sent once more and its codes begin anew.
+  // First, because if the next statement fails, the mail is sent again and its codes restart.
   await startValidity(services.db, sentAt, key);
-  // The texts may hold a code: nobody needs them any more.
+  // The texts may contain a code and are no longer needed.
   await saveDeliveryResult(services.db, id, { sentAt, body: '', html: '', lastError: null });
   return true;
 }

@@ -9,7 +9,7 @@ const portalUrl = 'https://portal.example.org/senac-portal';
 const write = (email: Email) => writeEmail(portalUrl, email);
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** An e-mail with every kind of part, each with the same text in it. */
+/** Returns an e-mail with every kind of part, each with the same text. */
 const everyPart = (text: string): EmailPart[] => [
   { kind: 'text', text },
   { kind: 'text', text, link: '/FaleConosco' },
@@ -99,7 +99,7 @@ describe('whatever is in an e-mail', () => {
 });
 
 describe('the colours of an e-mail', () => {
-  /** What a mail program makes of a colour that turns day into night by itself. */
+  /** Inverts a colour, as mail programs do in dark mode. */
   const inverted = (hex: string) =>
     `#${(0xffffff - Number.parseInt(hex.slice(1), 16)).toString(16).padStart(6, '0')}`;
 

@@ -3,8 +3,8 @@ import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 
 /**
- * Writes an e-mail once as text and once as HTML in the portal's look.
- * @param portalUrl address of the portal, without a slash at its end
+ * Renders an e-mail as text and as HTML in the portal's look.
+ * @param portalUrl URL of the portal without trailing slash
  */
 export function writeEmail(portalUrl: string, email: Email): WrittenEmail {
   const { subject, parts } = { subject: oneLine(email.subject), parts: email.parts.map(cleanPart) };
@@ -32,6 +32,6 @@ function cleanPart(part: EmailPart): EmailPart {
   }
 }
 
-/** A value can neither begin a line of its own nor turn the text around. */
+/** A value must neither start a new line nor reverse the text direction. */
 const oneLine = (text: string): string =>
   text.toWellFormed().replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();

@@ -46,7 +46,7 @@ const rowsOf = (...tables: PgTable[]) => Promise.all(tables.map((table) => db.$c
 const lastErasure = async () =>
   (await db.select().from(audit).where(eq(audit.action, 'data-erased')).orderBy(desc(audit.id)))[0];
 
-/** What tables hold just before and just after a moment. */
+/** Counts the rows of tables just before and just after a point in time. */
 async function aroundMoment(moment: string, ...tables: PgTable[]) {
   clock.moveTo(moment);
   clock.advance(-1);
@@ -90,7 +90,7 @@ describe('personal data ends with its purpose', () => {
 
   it('a line of the record after 60 months', async () => {
     await writeAuditEntry(db, app.now(), 'anonymous', 'login-failed', 'person:1');
-    // The erasure has a line of its own.
+    // The erasure itself is logged.
     expect(await aroundMoment('2031-03-10T12:00:00-03:00', audit)).toEqual([[1], [1]]);
     expect(await db.select().from(audit)).toMatchObject([{ action: 'data-erased', target: 'records:1' }]);
   });

@@ -9,24 +9,23 @@ import { type RetentionKind, retentionMonths } from './retention-kinds.repositor
 /** Result of a run for one kind of personal data. */
 export type RetentionResult =
   | { kind: RetentionKind; outcome: 'done' }
-  /** More rows are due than a run may erase: an operator has to confirm it first. */
+  /** More rows are due than a run may erase; an operator has to confirm. */
   | { kind: RetentionKind; outcome: 'held'; rows: number }
   | { kind: RetentionKind; outcome: 'failed'; error: Error };
 
 interface RetentionOptions {
-  /** Rows of one kind that a run erases at most; if more are due, it erases none of that kind. */
+  /** Maximum rows of one kind; if more are due, a run erases none of that kind. */
   maxRows?: number | undefined;
-  /** Folder that mails are written to, if any. */
   mailFolder?: string | undefined;
 }
 
-/** Far more than a day's: a clock or a setting that is wrong would make so many rows due at once. */
+/** Far more than on a normal day: a wrong clock or setting would make so many rows due at once. */
 export const DEFAULT_MAX_ROWS = 5_000;
 
 /**
- * Erases or anonymises the personal data whose purpose has ended, by the database's clock. Each kind is erased in batches,
- * each a transaction with an entry of the audit log (`interests:3`: kind and number of rows); a kind that fails stops no
- * other. Any replica may run it, any number of times.
+ * Erases or anonymises personal data whose purpose has ended, by the database's clock. Each kind is erased in batches:
+ * a transaction each, with an entry of the audit log (`interests:3`: kind and number of rows). A failing kind does not
+ * stop the others. Any replica may run it at any time.
  */
 export async function applyRetention(
   services: Services,

@@ -27,20 +27,19 @@ import { pssRegistrations } from '../db/schema/pss.ts';
 import { type ProcessKind, tablesOf } from '../registrations/process-kind.ts';
 import type { RetentionKind } from './retention-kinds.repository.ts';
 
-/** Rows that one transaction erases at most, so that it holds no locks for long. */
+/** Maximum rows per transaction, so that it does not hold locks for long. */
 const ROWS_PER_BATCH = 500;
 
-/** How the personal data of one kind is erased or anonymised once its purpose has ended. */
+/** Erases or anonymises personal data of one kind once its purpose has ended. */
 export interface Erasure {
   /** Counts the rows that ended before a timestamp. */
   count: (db: Database, before: Date) => Promise<number>;
-  /** Erases some of them. @returns the number of rows; 0 once none is left */
+  /** Erases some of them. @returns the number of rows; 0 if none is left */
   eraseBatch: (db: Database, before: Date) => Promise<number>;
 }
 
 type Condition = (db: Database, before: Date) => SQL | undefined;
 
-/** How each kind of personal data is erased. */
 export const erasures: Record<RetentionKind, Erasure> = {
   registrations: both(
     deletion(psgRegistrations, registrationEnded('psg')),
@@ -84,7 +83,7 @@ function both(one: Erasure, other: Erasure): Erasure {
   };
 }
 
-/** With a registration goes its curriculum; how many places were taken stays with the offer. */
+/** Erases a registration with its curriculum; the offer keeps its number of taken places. */
 function registrationEnded(processKind: ProcessKind): Condition {
   const { processes, items, registrations } = tablesOf(processKind);
   return (db, before) => {
@@ -92,7 +91,7 @@ function registrationEnded(processKind: ProcessKind): Condition {
       .select({ at: sql`max(${items.endsAt})` })
       .from(items)
       .where(eq(items.processId, processes.id));
-    // A day begins at midnight in Belém, wherever the database is.
+    // A day begins at midnight in Belém, not in the database's time zone.
     const lastDay = sql`greatest(${processes.resultDate}, ${processes.endDate})::timestamp at time zone 'America/Belem'`;
     const over = db
       .select({ id: processes.id })
@@ -103,7 +102,7 @@ function registrationEnded(processKind: ProcessKind): Condition {
 }
 
 /**
- * People without registrations and without recorded activity since; account, sessions and codes are deleted with them.
+ * Selects people without registrations and recent activity; their accounts, sessions and codes are deleted with them.
  */
 function accountUnused(db: Database, before: Date): SQL | undefined {
   const registered = [psgRegistrations, pssRegistrations].map((table) =>
@@ -116,7 +115,7 @@ function accountUnused(db: Database, before: Date): SQL | undefined {
   return and(lt(people.createdAt, before), lt(people.updatedAt, before), notExists(used), ...registered);
 }
 
-/** Votes of closed polls that still have their voter's hash. */
+/** Selects votes of closed polls that still have their voter's hash. */
 function pollClosed(db: Database, before: Date): SQL | undefined {
   const closed = db
     .select({ id: polls.id })
@@ -129,7 +128,7 @@ function pollClosed(db: Database, before: Date): SQL | undefined {
   );
 }
 
-/** The vote stays, the voter's hash is replaced by a random text. */
+/** Keeps the votes and replaces their voters' hashes by random texts. */
 function forgetVoters(db: Database, before: Date): Promise<number> {
   const batch = db
     .select({ row: sql`ctid` })
@@ -146,8 +145,8 @@ function forgetVoters(db: Database, before: Date): Promise<number> {
 }
 
 /**
- * The database has a function for it, since the api's own role cannot delete an entry of the audit log. A batch is what was
- * recorded within a day of the oldest entry.
+ * Calls a database function, because the API's own role cannot delete entries of the audit log. A batch covers a day
+ * from the oldest entry.
  */
 async function eraseRecords(db: Database, before: Date): Promise<number> {
   const [oldest] = await db.select({ at: min(audit.at) }).from(audit);

@@ -5,9 +5,7 @@ import type { Database } from '../db/database.ts';
 import { audit } from '../db/schema/operations.ts';
 import { type DataSubject, type PersonalTable, personalTables } from './personal-tables.ts';
 
-/**
- * Everything that is stored about a person, by kind, without secrets. The person is one row, everything else a list.
- */
+/** Returns all data stored about a person by kind, without secrets. The person is one row, all else are lists. */
 export async function exportPerson(db: Database, owner: DataSubject): Promise<Record<string, unknown>> {
   const copy: Record<string, unknown> = {};
   for (const [name, personalTable] of Object.entries<PersonalTable>(personalTables)) {
@@ -26,8 +24,8 @@ export async function exportPerson(db: Database, owner: DataSubject): Promise<Re
 }
 
 /**
- * Returns a page of the audit log about a person, the newest entry first.
- * @param before id of the entry that the page precedes; by default the newest page
+ * Returns a page of the audit log about a person, newest first.
+ * @param before id of the entry after the page; defaults to the newest page
  */
 export const exportRecords = (db: Database, personId: number, before?: number) =>
   db
@@ -42,7 +40,7 @@ export const exportRecords = (db: Database, personId: number, before?: number) =
     .orderBy(desc(audit.id))
     .limit(RECORDS_PER_PAGE);
 
-/** The columns of a table that are exported to the data subject. */
+/** Returns the columns of a table that are exported to the data subject. */
 export function exportedColumns({ table, secret = [] }: PersonalTable): Record<string, PgColumn> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.filter(([name]) => !secret.includes(name)));

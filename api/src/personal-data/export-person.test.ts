@@ -18,7 +18,7 @@ const { app, get } = await testApp();
 const { db } = app;
 await addSubjects(db);
 
-/** Somebody of whom every table holds something; `mark` is in whatever can hold a text. */
+/** Adds a person with rows in all tables; `mark` is in every text. */
 async function addKnown(number: number, fullName: string, mark: string) {
   const nif = cpfOf(number);
   const email = `${mark}@exemplo.br`;
@@ -51,7 +51,8 @@ async function addSent(fullName: string, email: string, nif: string, mark: strin
 
 const ana = await addKnown(1, 'Ana Lima', 'ana-marca');
 await addKnown(2, 'Bia Souza', 'bia-marca');
-// Whoever knows Ana's CPF may say so of their own requests; they are not hers. A company's, sent by her, are.
+// Anyone who knows Ana's CPF may use it in their own requests; those are not hers. A company's requests sent by her
+// are.
 await addSent('Caio', 'caio@exemplo.br', cpfOf(1), 'caio-marca');
 await addSent('Ana Lima', ana.email, '12ABC34501DE35', 'empresa-da-ana');
 

@@ -8,7 +8,7 @@ import { exportedColumns } from './export-person.repository.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
 import { defaultMonths, type RetentionKind } from './retention-kinds.repository.ts';
 
-/** What the institution publishes or sets up: about nobody who uses the portal. */
+/** Data that the institution publishes or configures. */
 const aboutNobody = `
   areas banners cities classes contents course_plans courses discount_policies documents faqs galleries
   gallery_images job_title_phases job_titles pages payment_methods poll_alternatives polls
@@ -31,11 +31,11 @@ const tables = modules
 const held = Object.values<PersonalTable>(personalTables);
 const personal = held.map(({ table }) => getTableName(table));
 
-/** Columns that only a table about people has; `settings` and `units` name the institution by others. */
+/** Columns that occur only in tables about people; `settings` and `units` use others. */
 const namesPerson =
   /^(full_name|mother|birthdate|recipient|person_id|race_id|password_hash|token_hash|\w*_?address_hash|voter_hash|viewer_hash|consented_at)$/;
 
-/** Whether a table belongs to people: by what it holds, or by what it hangs on. */
+/** Returns whether a table contains personal data, by its columns or its foreign keys. */
 const isAboutPeople = (table: PgTable): boolean => {
   const { columns, foreignKeys } = getTableConfig(table);
   const parents = foreignKeys.map((key) => getTableName(key.reference().foreignTable));

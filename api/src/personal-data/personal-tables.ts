@@ -16,20 +16,17 @@ import {
 } from '../db/schema/pss-curriculum.ts';
 import type { RetentionKind } from './retention-kinds.repository.ts';
 
-/** The person whose data it is (data subject). The e-mail is that of the account. */
+/** Data subject. The e-mail is that of the account. */
 export type DataSubject = { id: number; nif: string; email: string | null };
 
-/** A table that holds something about people. */
+/** Table with personal data. */
 export type PersonalTable = {
   table: PgTable;
-  /**
-   * How long its rows are kept: a kind of retention-kinds.repository.ts, or minutes and hours, where the regular cleanup deletes
-   * them.
-   */
+  /** Retention: a kind of retention-kinds.repository.ts, or the regular cleanup after minutes or hours. */
   retention: RetentionKind | 'cleanup';
-  /** Condition for a person's rows, for "Meus dados"; null where rows cannot be attributed (keyed hashes). */
+  /** Returns the condition for a person's rows in "Meus dados"; null if rows cannot be attributed (keyed hashes). */
   rowsOf: ((owner: DataSubject, db: Database) => SQL | undefined) | null;
-  /** Columns that are never exported: secrets, and data about somebody else. */
+  /** Columns that are never exported: secrets, and data about third parties. */
   secret?: readonly string[];
 };
 
@@ -44,7 +41,9 @@ const ofApplication = (table: { registrationId: SQLWrapper }) => (owner: DataSub
       .where(eq(pssRegistrations.personId, owner.id)),
   );
 
-/** Rows sent from the person's own e-mail, for themselves or for a company: a CPF alone does not prove the sender. */
+/**
+ * Selects rows sent from the person's e-mail, for themselves or for a company: a CPF alone does not prove the sender.
+ */
 const sentBy =
   (table: { email: SQLWrapper; nif: SQLWrapper }) =>
   ({ nif, email }: DataSubject) =>
@@ -54,8 +53,8 @@ const sentBy =
     );
 
 /**
- * Every table with personal data, under its name in "Meus dados". A test compares it with the schema: a new table is
- * personal, with a retention and a place in the export, or listed as not personal.
+ * All tables with personal data, by their names in "Meus dados". A test compares them with the schema: a new table is
+ * either here, with retention and export, or listed as not personal.
  */
 export const personalTables = {
   person: { table: people, retention: 'accounts', rowsOf: ofPerson(people.id) },
@@ -117,7 +116,7 @@ export const personalTables = {
   },
   interests: { table: interests, retention: 'interests', rowsOf: sentBy(interests) },
   tickets: { table: psaTickets, retention: 'tickets', rowsOf: sentBy(psaTickets) },
-  // An unsent text may hold a code.
+  // An unsent text may contain a code.
   mails: {
     table: outbox,
     retention: 'mails',

@@ -1,28 +1,25 @@
 import type { Database } from '../db/database.ts';
 import { settings } from '../db/schema/settings.ts';
 
-/**
- * Months for which each kind of personal data is kept after its purpose, unless the settings say otherwise
- * (docs/security.md).
- */
+/** Default retention of personal data in months after its purpose (docs/security.md). */
 export const defaultMonths = {
   /** After the result, the end and the last closing of a process, whichever comes last. */
   registrations: 60,
-  /** After the last use, once there is no registration. */
+  /** After the last use without a registration. */
   accounts: 24,
-  /** After they were sent. */
+  /** After submission. */
   interests: 12,
   tickets: 24,
   mails: 1,
-  /** After a poll has closed, its votes no longer tell who gave them. */
+  /** After the poll closed; then votes become anonymous. */
   votes: 1,
-  /** After what they tell. */
+  /** After the recorded action. */
   records: 60,
 } as const;
 
 export type RetentionKind = keyof typeof defaultMonths;
 
-/** The months that apply. Settings that are not a whole number of at least 1 are ignored. */
+/** Returns the configured months. Ignores settings that are not an integer of at least 1. */
 export async function retentionMonths(db: Database): Promise<Record<RetentionKind, number>> {
   const [row] = await db.select({ months: settings.retentionMonths }).from(settings);
   const set = Object.entries(row?.months ?? {}).filter(

@@ -9,12 +9,12 @@ import { addCandidate, candidatePassword } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 export type Headers = Record<string, string>;
-/** Comes from a network address, as the host tells. */
+/** Sets the network address, as the host does. */
 export const from = (address: string): Headers => ({ 'x-forwarded-for': address });
 
 const holders = [rateLimits, outbox, psgRegistrations, pssRegistrations, people];
 
-/** A server on which Ana and Bia alone have accounts before each test, and the calls that tests make of it. */
+/** Starts a server on which only Ana and Bia have accounts before each test, with helpers for requests. */
 export async function accountsApp(more?: Partial<AppOptions>) {
   const { app, pauses, ...test } = await testApp(undefined, more);
   const ana = { id: 0, nif: cpfOf(1), fullName: 'Ana Lima', email: 'ana@exemplo.br' };

@@ -21,7 +21,7 @@ const row = z.object({
   modality_id: oneOf('1', '2').transform(Number),
   nomeUnidadeOperativa: requiredText,
   localidade: optionalText,
-  /** Reais. */
+  /** In reais. */
   preco: optionalAmount,
   formaDeExecucao: optionalText,
   dataPeriodoExecucaoInicial: optionalDay,
@@ -33,7 +33,7 @@ const row = z.object({
   linkMatriculaOnline: optionalText,
 });
 
-/** Classes of courses; one is known by its course, unit, city and first day (A 3). */
+/** Imports classes, identified by course, unit, city and first day (A 3). */
 export const classesKind = importKind(
   row,
   (each) => [

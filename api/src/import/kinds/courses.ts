@@ -16,13 +16,13 @@ const row = z.object({
   image: optionalText,
   /** HTML. */
   goals: optionalText,
-  /** Hours. */
+  /** In hours. */
   workload: optionalNumber,
-  /** Each as "type: what is asked for". */
+  /** Each as "type: requirement". */
   requirements: texts.transform(groupsOf),
 });
 
-/** Courses; one is known by its title and modality (A 3). */
+/** Imports courses, identified by title and modality (A 3). */
 export const coursesKind = importKind(
   row,
   (each) => [each.title, each.modality_id],

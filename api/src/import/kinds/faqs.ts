@@ -6,7 +6,7 @@ import { findSingleId, importKind } from '../import-kind.ts';
 import { storeRow } from '../store-row.ts';
 
 const row = z.object({
-  /** Tab, as the contract numbers them (B 2.14). */
+  /** Number of the tab in the contract (B 2.14). */
   type: oneOf('1', '2', '3', '4', '5', '6').transform(Number),
   question: requiredText,
   /** HTML. */
@@ -14,7 +14,7 @@ const row = z.object({
   position: optionalNumber.transform((position) => position ?? 0),
 });
 
-/** Frequent questions; one is known by its tab and its words (B 2.14). */
+/** Imports FAQs, identified by tab and question (B 2.14). */
 export const faqsKind = importKind(
   row,
   (each) => [each.type, each.question],

@@ -7,7 +7,7 @@ import { noticesKind } from './notices.ts';
 import { offersKind } from './offers.ts';
 import { unitsKind } from './units.ts';
 
-/** What can be brought in, by the names that the command takes. */
+/** Importable kinds by the command's argument. */
 export const importKinds: ReadonlyMap<string, ImportKind> = new Map([
   ['courses', coursesKind],
   ['classes', classesKind],

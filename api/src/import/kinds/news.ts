@@ -8,7 +8,7 @@ import { storeRow } from '../store-row.ts';
 
 const row = z.object({
   title: requiredText,
-  /** Of its address; made of the title where it is empty. */
+  /** Last part of the path; derived from the title if empty. */
   slug: optionalText,
   subtitle: optionalText,
   image: optionalText,
@@ -18,7 +18,7 @@ const row = z.object({
   /** 1 sorts first. */
   emphasis: oneOf('0', '1').transform(Number),
   published_at: moment('start'),
-  /** Each as "label: address". */
+  /** Each as "label: URL". */
   links: texts.transform((links) =>
     links.map((link) => {
       const [label = '', ...address] = link.split(': ');
@@ -29,7 +29,7 @@ const row = z.object({
 
 const addressOf = (news: { slug: string | null; title: string }) => slug(news.slug ?? news.title);
 
-/** News; one is known by its address (B 3). */
+/** Imports news, identified by slug (B 3). */
 export const newsKind = importKind(
   row,
   (each) => [addressOf(each)],

@@ -23,12 +23,12 @@ const row = z.object({
   result_date: optionalDay,
   /** Each as "Macapá - AP". */
   cities: texts,
-  /** Of the free-course programme alone. */
+  /** Only in the free-course programme. */
   info: optionalText,
   external_registration_url: optionalText,
 });
 
-/** Notices of selection processes, without their offers; one is known by programme and number (A 3, B 3). */
+/** Imports notices of selection processes without offers, identified by programme and number (A 3, B 3). */
 export const noticesKind = importKind(
   row,
   (each) => [each.program, each.number],

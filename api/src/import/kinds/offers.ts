@@ -24,38 +24,38 @@ const row = z.object({
   program,
   /** Number of the notice. */
   notice: requiredText,
-  /** Of the course, or of the position. */
+  /** Name of the course or position. */
   name: requiredText,
   description: optionalText,
-  /** 1 shown, 2 not shown. */
+  /** 1 visible, 2 hidden. */
   status: oneOf('1', '2').transform(Number),
   city_info: optionalText,
   prerequisite: optionalText,
   vacancies: wholeNumber,
-  /** Places of the reserve. */
+  /** Number of waitlist places. */
   wait: wholeNumber,
-  /** Registrations are taken from here … */
+  /** Start of registrations. */
   start_date: moment('start'),
-  /** … to here; a day alone counts whole. */
+  /** End of registrations; a date without time means the end of the day. */
   end_date: moment('end'),
-  /** Of courses alone. */
+  /** Only for courses. */
   start_date_course: optionalDay,
   end_date_course: optionalDay,
-  /** Years on the first day of the course. */
+  /** Age in years on the first day of the course. */
   min_age: optionalNumber,
   min_schooling: optionalOneOf(...schoolingLevels.map(({ value }) => value)),
   place: optionalText,
   address: optionalText,
   schedule: texts,
   documents_to_bring: texts,
-  /** Documents are delivered on each day between both, between their times of day. */
+  /** Documents are accepted on each day between both dates, between their times of day. */
   documents_start_date: optionalMoment('start'),
   documents_end_date: optionalMoment('end'),
   documents_place: optionalText,
 });
 type Row = z.output<typeof row>;
 
-/** What notices offer; an offer is known by its notice and its name (A 3, B 3). */
+/** Imports offers of notices, identified by notice and name (A 3, B 3). */
 export const offersKind = importKind(
   row,
   (each) => [each.program, each.notice, each.name],

@@ -2,7 +2,7 @@ import { psgItems, psgProcessCities, psgProcesses } from '../../db/schema/psg.ts
 import { pssItems, pssProcessCities, pssProcesses } from '../../db/schema/pss.ts';
 import { oneOf } from '../cells.ts';
 
-/** The free-course programme, or staff selection. */
+/** Free-course programme or staff selection. */
 export const program = oneOf('psg', 'pss');
 
 export const processTables = {

@@ -15,13 +15,13 @@ const row = z.object({
   email: optionalText,
   /** Digits with the area code. */
   whatsapp: optionalText,
-  /** Each as people read it: "Sábados, 8h às 12h". */
+  /** Each a display text: "Sábados, 8h às 12h". */
   opening_hours: texts,
   map_url: optionalText,
   image: optionalText,
 });
 
-/** Operative units; one is known by its name (A 2.6). */
+/** Imports operative units, identified by name (A 2.6). */
 export const unitsKind = importKind(
   row,
   (each) => [each.name],

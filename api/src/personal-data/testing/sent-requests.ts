@@ -4,7 +4,7 @@ import { cities } from '../../db/schema/places.ts';
 import { psaDepartments, psaMatters, psaTickets } from '../../db/schema/psa.ts';
 import { cpfOf } from '../../testing/application.ts';
 
-/** What may be sent without an account is sent by her unless a test says otherwise. */
+/** Anonymous requests by Ana, unless a test overrides them. */
 const sent = {
   fullName: 'Ana Lima',
   email: 'ana@exemplo.br',
@@ -14,7 +14,7 @@ const sent = {
   policyVersion: '1',
 };
 
-/** The city, the department and the matter that requests name. */
+/** Adds the city, department and matter that requests refer to. */
 export async function addSubjects(db: Database) {
   await db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
   await db.insert(psaDepartments).values({ id: 2, name: 'Atendimento' });
