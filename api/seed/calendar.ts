@@ -4,17 +4,17 @@ import type { Weekday } from './data/timetables.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Dates relative to the day of seeding, so that the demonstration always looks current. */
+/** Dates relative to the day of seeding, which keep the demonstration current. */
 export type Calendar = {
-  /** yyyy-mm-dd, `days` from today in America/Belem. */
+  /** Returns the date `days` from today in America/Belem as yyyy-mm-dd. */
   day: (days: number) => string;
-  /** A moment `days` from today at `hour`:`minute` in America/Belem. */
+  /** Returns the timestamp `days` from today at `hour`:`minute` in America/Belem. */
   moment: (days: number, hour?: number, minute?: number) => Date;
-  /** The year of the day that lies `days` from today. */
+  /** Returns the year of the date `days` from today. */
   year: (days: number) => number;
-  /** The weekday of the day that lies `days` from today. */
+  /** Returns the weekday of the date `days` from today. */
   weekday: (days: number) => Weekday;
-  /** The first day from Monday to Friday that lies `days` from today or later, or earlier if `back` is set. */
+  /** Returns the first day from Monday to Friday, `days` from today or later; or earlier if `back` is set. */
   workday: (days: number, back?: boolean) => number;
 };
 

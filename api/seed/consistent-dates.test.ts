@@ -14,7 +14,7 @@ import { courseDays } from './steps/seed-psg.ts';
 const days = Array.from({ length: 14 }, (_, day) => new Date(Date.UTC(2026, 10, 21 + day, 12)));
 const DAY_MS = 86_400_000;
 
-/** Weekdays and hours of a meeting as the text says, not as the seed meant them. */
+/** Parses weekdays and hours from the displayed text. */
 function read(schedule: string) {
   const words = fold(schedule);
   const named = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
@@ -26,7 +26,7 @@ function read(schedule: string) {
   return { weekdays, hours: range.to - range.from };
 }
 
-/** Hours that are held from one day to another, both included. */
+/** Counts the hours from one day to another, both included. */
 function hoursHeld(schedules: string[], first: string, last: string): number {
   const meetings = schedules.map(read);
   let hours = 0;

@@ -1,4 +1,4 @@
-/** Password of every demonstration candidate, but where the api runs in production. */
+/** Password of all demonstration candidates, except in production. */
 export const demoPassword = 'Equador-2026';
 
 /** People who can log in to the demonstration. Their CPFs are formally valid. */

@@ -12,17 +12,17 @@ import { seedPsg } from './steps/seed-psg.ts';
 import { seedPss } from './steps/seed-pss.ts';
 
 export type SeedOptions = {
-  /** The day that every date of the demonstration is relative to. */
+  /** Reference of all dates of the demonstration. */
   now: Date;
-  /** Folder of the files served under /storage. */
+  /** Folder of the files below /storage. */
   storageDir: string;
-  /** Size of the schedule, for measurements; the demonstration's own when it is left out. */
+  /** Size of the schedule, for measurements; defaults to the demonstration's own. */
   catalogue?: CatalogueSize;
-  /** Password of the candidates; the one that the README names when it is left out. */
+  /** Password of the candidates; defaults to the one in the README. */
   password?: string;
 };
 
-/** Fills an empty database with demonstration data and writes its files. All of them are on the disk when it resolves. */
+/** Fills an empty database with demonstration data and writes its files to disk. */
 export async function fill(db: Database, options: SeedOptions): Promise<void> {
   const files = storageFiles(options.storageDir, options.now);
   const context = { db, calendar: calendar(options.now), files };

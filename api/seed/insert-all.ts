@@ -2,12 +2,10 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../src/db/database.ts';
 
-/** PostgreSQL takes at most 65,535 parameters in one statement. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const parametersPerStatement = 30_000;
 
-/**
- * Inserts rows in few statements. Rows that bring their ids leave the table's counter behind the highest of them.
- */
+/** Inserts rows in few statements. If the rows have ids, advances the table's sequence past them. */
 export async function insertAll<Table extends PgTable>(
   db: Database,
   table: Table,

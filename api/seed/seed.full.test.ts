@@ -8,7 +8,7 @@ import { newDatabase } from '../src/testing/new-database.ts';
 import { seed } from './seed.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-/** Whole weeks: classes begin on the weekdays of their timetables. */
+/** Whole weeks, because classes begin on the weekdays of their timetables. */
 const year = 364 * 86_400_000;
 
 const storageDir = temporaryFolder();
@@ -37,7 +37,7 @@ it('fills PostgreSQL a year later with the rows of the embedded engine, every da
   }
 });
 
-/** What of a row is the same in every year: neither dates nor the numbers in texts, and no salted hash. */
+/** Returns the data of a row that does not depend on the year: no dates, numbers in texts or salted hashes. */
 const timeless = (row: Row) =>
   JSON.stringify(row, (key, value) => {
     if (key === 'passwordHash') return undefined;

@@ -1,6 +1,6 @@
 import type { AreaSlug } from '../../src/art/palette.ts';
 
-/** The eight areas by name (A 2.2). */
+/** Names of the eight areas (A 2.2). */
 export const areaNames: Record<AreaSlug, string> = {
   comercio: 'Comércio',
   saude: 'Saúde',
@@ -12,24 +12,24 @@ export const areaNames: Record<AreaSlug, string> = {
   beleza: 'Beleza',
 };
 
-/** What is not yet known of a course and reads "Em Breve" or shows the placeholder (A 8). */
+/** Missing data of a course, shown as "Em Breve" or a placeholder (A 8). */
 type Gap = 'price' | 'dates' | 'form' | 'location' | 'image' | 'requirements';
 
 export type CourseSeed = {
   title: string;
   area: AreaSlug;
-  /** Technological axis, as the national catalogue names it. */
+  /** Technological axis of the national catalogue. */
   axis: string;
   /** 1 free of charge, 2 paid and presential. */
   modality: 1 | 2;
-  /** Hours. */
+  /** In hours. */
   workload: number;
-  /** Reais; free courses have none. */
+  /** In reais; free courses have none. */
   price?: number;
-  /** What the student will be able to do: one sentence, then the topics. */
+  /** Skills of the graduates: one sentence, then the topics. */
   aim: string;
   topics: string[];
-  /** Lowest age and schooling. */
+  /** Minimum age and schooling. */
   age: number;
   schooling: 'fundamental incompleto' | 'fundamental completo' | 'médio em andamento' | 'médio completo';
   gaps?: Gap[];

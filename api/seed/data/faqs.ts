@@ -1,4 +1,4 @@
-/** Frequent questions by tab (B 2.14): question, then the answer as HTML. */
+/** FAQs by tab (B 2.14): question, then the answer as HTML. */
 export const faqs: Record<1 | 2 | 3 | 4 | 5 | 6, [question: string, answer: string][]> = {
   1: [
     [

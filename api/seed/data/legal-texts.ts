@@ -1,7 +1,6 @@
 import { emailDomain } from '@portal/shared/institution/contacts';
 import type { PdfText } from '../files/pdf-file.ts';
 
-/** Terms of use that forms ask to accept. */
 export const terms: PdfText = {
   title: 'Termos de Uso',
   subtitle: 'Condições para usar o portal e se inscrever em cursos e processos seletivos',
@@ -31,7 +30,6 @@ export const terms: PdfText = {
   ],
 };
 
-/** Privacy policy under the data-protection law. */
 export const privacyPolicy: PdfText = {
   title: 'Política de Privacidade',
   subtitle: 'Como tratamos dados pessoais, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018)',

@@ -3,7 +3,7 @@ import { psgTotals } from './psg-totals.ts';
 
 const cityNames = new Intl.ListFormat('pt-BR').format(psgTotals.cities);
 
-/** News item; `body` lists blocks of HTML. `daysAgo` counts from the day of seeding. */
+/** News item; `body` contains blocks of HTML. `daysAgo` counts from the day of seeding. */
 type NewsSeed = {
   title: string;
   subtitle: string;
@@ -15,7 +15,7 @@ type NewsSeed = {
   body: string[];
 };
 
-/** The news of the page "Notícias" (B 2.8), newest first. */
+/** News of the page "Notícias" (B 2.8), newest first. */
 export const news: NewsSeed[] = [
   {
     title: `Inscrições abertas: ${psgTotals.vacancies} vagas gratuitas em ${psgTotals.cities.length} municípios e a distância`,

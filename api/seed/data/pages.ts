@@ -15,9 +15,8 @@ type PageContentSeed = {
   tags: string[];
   daysAgo: number;
   body: string[];
-  /** The actions that the page leads to. */
   links: ContentLink[];
-  /** Paragraphs of the file that it offers. */
+  /** Paragraphs of the offered PDF. */
   file?: { label: string; paragraphs: string[] };
 };
 type SubPageSeed = { name: string; contents: PageContentSeed[] };

@@ -1,4 +1,4 @@
-/** Polls (B 2.12): 1 active, 2 closed; an alternative with its votes so far. */
+/** Polls (B 2.12): 1 active, 2 closed; alternatives with their current votes. */
 export const polls: {
   name: string;
   isActive: 1 | 2;

@@ -1,4 +1,4 @@
-/** What the example processes of PSG and PSS have in common. Days count from the day of seeding; negative ones are past. */
+/** Document of a process. In all seeds, days count from the day of seeding; negative ones are past. */
 
 export interface ProcessDocumentSeed {
   title: string;
@@ -12,20 +12,19 @@ export interface OfferSeed {
   prerequisite?: string;
   vacancies: number;
   wait: number;
-  /** Registrations already taken; "all" leaves none open. */
+  /** Number of registrations; "all" fills the offer. */
   taken: number | 'all';
   hidden?: true;
-  /** Room or building; without it the unit. */
+  /** Room or building; defaults to the unit. */
   place?: string;
-  /** Unit in which it takes place, where that is not the unit of the process. */
+  /** Unit, if it is not the unit of the process. */
   unit?: string;
-  /** Address of a place outside the units. */
+  /** Postal address of a place outside the units. */
   address?: string;
-  /** Documents to bring besides those of {@link commonDocuments}. */
+  /** Documents to bring in addition to {@link commonDocuments}. */
   documents?: string[];
 }
 
-/** Documents that every applicant brings. */
 export const commonDocuments = {
   psg: [
     'Documento de identidade com foto',
@@ -42,7 +41,7 @@ export const commonDocuments = {
   ],
 } as const;
 
-/** `{number}` and `{year}` of a name become the id and the year of the registrations. */
+/** In names, `{number}` and `{year}` become the id and the year of the registrations. */
 export interface ProcessSeed<Offer extends OfferSeed = OfferSeed> {
   id: number;
   name: string;
@@ -50,7 +49,7 @@ export interface ProcessSeed<Offer extends OfferSeed = OfferSeed> {
   status: 1 | 2 | 3 | 4;
   unit: string;
   cities: string[];
-  /** The one city in words, in place of a list. */
+  /** Name of the city, if there is no list. */
   cityInfo?: string;
   /** Days from today to the result. */
   resultIn: number;

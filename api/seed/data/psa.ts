@@ -1,4 +1,4 @@
-/** Departments and subjects of the contact ticket (B 2.13). Department 2 answers the portal; subject 1 is /psa's. */
+/** Departments and subjects of the contact ticket (B 2.13). The portal uses department 2, /psa subject 1. */
 export const departments: { id: number; name: string }[] = [
   { id: 1, name: 'Secretaria Escolar' },
   { id: 2, name: 'Atendimento' },

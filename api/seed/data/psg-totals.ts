@@ -9,7 +9,7 @@ const openItems = psgProcesses
     ({ opensIn, closesIn, taken, hidden }) => opensIn < 0 && closesIn > 0 && taken !== 'all' && !hidden,
   );
 
-/** Vacancies and cities of the free courses that take registrations today, for texts that name them. */
+/** Vacancies and cities of the free courses with open registrations, for texts that mention them. */
 export const psgTotals = {
   vacancies: openItems.reduce((sum, { vacancies }) => sum + vacancies, 0),
   cities: [...new Set(openItems.flatMap(({ city, isRemote }) => (isRemote ? [] : city)))].sort(),

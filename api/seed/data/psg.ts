@@ -5,7 +5,7 @@ import type { TimetableName } from './timetables.ts';
 export interface PsgItemSeed extends OfferSeed {
   course: string;
   description: string;
-  /** The course starts this many days from today or later; its end follows from workload and timetable. */
+  /** Minimum number of days from today to the start; the end follows from workload and timetable. */
   startsIn: number;
   timetable: TimetableName;
   place: string;

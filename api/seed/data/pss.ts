@@ -5,7 +5,6 @@ type JobTitleSeed = {
   name: string;
   description: string;
   phases: string[];
-  /** Working hours. */
   schedule: string;
 };
 
@@ -14,7 +13,7 @@ const officeHours = 'Segunda a sexta, 8h às 12h e 14h às 18h';
 const teachingHours = 'Segunda a sexta, 14h às 22h';
 const office = ['Análise de currículo', 'Prova de conhecimentos', 'Entrevista'];
 
-/** Job titles and the phases in which their candidates are scored (B 2.6). */
+/** Job titles and the phases that score their candidates (B 2.6). */
 export const jobTitles: JobTitleSeed[] = [
   {
     id: 1,

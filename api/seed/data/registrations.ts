@@ -1,4 +1,4 @@
-/** Registration of a demonstration candidate; `status` is a code of `registrationStatusName`. */
+/** Status of a demonstration candidate's registration: a code of `registrationStatusName`. */
 type RegistrationStatus = 1 | 2 | 3 | 4;
 
 /** `course` names an item of the process. */
@@ -19,7 +19,7 @@ export const psgRegistrations: {
   { candidate: 3, process: 45, course: 'Cozinheiro', position: 19, status: 2 },
 ];
 
-/** `notes` follow the phases of the job title; a missing one is not yet scored. */
+/** `notes` follow the phases of the job title; a missing note is not scored yet. */
 export const pssRegistrations: {
   candidate: number;
   process: number;
@@ -36,7 +36,7 @@ export const pssRegistrations: {
   { candidate: 3, process: 25, jobTitle: 1, position: 1, status: 1, notes: [] },
 ];
 
-/** Curriculum that accompanies each application; dates are days from the day of seeding. */
+/** Curriculum of all applications; dates are days from the day of seeding. */
 export const curriculum = {
   formations: [
     { level: 2, institution: 'Escola Estadual do Trapiche', course: 'Ensino Médio', concludedIn: -4200 },

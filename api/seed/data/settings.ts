@@ -1,4 +1,4 @@
-/** The institution's own data (A 3). The tax id is formally valid and nobody's: branches start at 0001. */
+/** Institution's data (A 3). The tax id is formally valid but unassigned: branches start at 0001. */
 export const institution = {
   name: 'Serviço Nacional de Aprendizagem Comercial - Departamento Regional do Amapá (demonstração)',
   nif: '98765000000187',

@@ -1,7 +1,7 @@
 /** 0 Sunday … 6 Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The meetings of a week, all of the same length: days with their name, from one hour to another. */
+/** Meetings of a week with equal length: weekdays with their display name, first and last hour. */
 interface Meetings {
   days: readonly Weekday[];
   name: string;
@@ -25,7 +25,7 @@ export const timetables = {
 } satisfies Record<string, Timetable>;
 export type TimetableName = keyof typeof timetables;
 
-/** A timetable as people read it: "Segunda a sexta, 18h30 às 22h". */
+/** Formats a timetable for display: "Segunda a sexta, 18h30 às 22h". */
 export const scheduleOf = (timetable: Timetable): string[] =>
   timetable.map(({ name, from, to }) => `${name}, ${hourText(from)} às ${hourText(to)}`);
 

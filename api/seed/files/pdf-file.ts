@@ -6,14 +6,14 @@ const ink = '#14202B';
 const softInk = '#4A5A66';
 const margin = 64;
 
-/** A printable text: its sections have a heading and paragraphs. */
+/** Text of a PDF in sections with a heading and paragraphs. */
 export type PdfText = {
   title: string;
   subtitle: string;
   sections: { heading: string; paragraphs: string[] }[];
 };
 
-/** One tagged A4 document, the same bytes for the same text and date. */
+/** Renders a tagged A4 document, deterministic for the same text and date. */
 export function pdfFile({ title, subtitle, sections }: PdfText, date: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -45,7 +45,7 @@ export function pdfFile({ title, subtitle, sections }: PdfText, date: Date): Pro
   return finished;
 }
 
-/** The sun on the equator line, as on the portal. */
+/** Draws the sun on the equator line. */
 function letterhead(pdf: PDFKit.PDFDocument): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   const { width } = pdf.page;

@@ -16,12 +16,12 @@ const sizes: Record<ArtOptions['kind'], { width: number; height: number }> = {
   unit: { width: 720, height: 480 },
 };
 
-/** Writes the files of the demonstration under the storage folder; each answer is the path to keep in the database. */
+/** Writes the demonstration's files into the storage folder; each method returns the path for the database. */
 export type StorageFiles = {
   picture: (path: string, picture: Picture) => string;
   svg: (path: string, drawing: string) => string;
   pdf: (path: string, text: PdfText) => string;
-  /** Resolves when every file is on disk, rejects if one could not be written. */
+  /** Resolves when all files are on disk, rejects if one could not be written. */
   written: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function storageFiles(storageDir: string, date: Date): StorageFiles {
     const ready = folders.get(folder) ?? mkdir(folder, { recursive: true });
     folders.set(folder, ready);
     const writing = Promise.all([content, ready]).then(([bytes]) => writeFile(target, bytes));
-    // Reported by written(): until then a failure must not end the process.
+    // written() reports failures, which must not end the process earlier.
     writing.catch(() => {});
     pending.push(writing);
     return path;

@@ -1,15 +1,15 @@
 import type { CourseSeed } from '../data/courses.ts';
 
-/** Number of courses and classes; beyond what the seed data holds, variants of its courses are added. */
+/** Number of courses and classes; the seed's courses are repeated as variants to reach it. */
 export type CatalogueSize = { courses: number; classes: number };
 
-/** A larger schedule than any real one, for measurements. */
+/** Schedule larger than any real one, for measurements. */
 export const largeCatalogue: CatalogueSize = { courses: 5_000, classes: 15_000 };
 
-/** A course to write, the one of the data that it was made from, and its number of classes. */
+/** Course to insert, the seed's course that it is derived from, and its number of classes. */
 type CatalogueEntry = { course: CourseSeed; origin: CourseSeed; classes: number };
 
-/** The courses to write; areas take turns, so that any page of the schedule shows several. */
+/** Returns the courses to insert; their areas alternate, so that each page of the schedule shows several. */
 export function catalogue(courses: readonly CourseSeed[], size?: CatalogueSize): CatalogueEntry[] {
   const turns = takingTurns(courses);
   if (!size) {
@@ -53,7 +53,7 @@ const audiences = [
   'com visita técnica',
 ];
 
-/** The same course for others, at another price; the variants of one course differ in title. */
+/** Returns a variant of a course with another title, audience and price. */
 function variant(course: CourseSeed, number: number): CourseSeed {
   const level = levels[number % levels.length];
   const audience = audiences[Math.floor(number / levels.length) % audiences.length];
@@ -65,7 +65,7 @@ function variant(course: CourseSeed, number: number): CourseSeed {
   };
 }
 
-/** The first course of every area, then the second of every area, and so on. */
+/** Returns the first course of every area, then the second of every area, and so on. */
 function takingTurns(courses: readonly CourseSeed[]): CourseSeed[] {
   const seen = new Map<string, number>();
   const turnOf = new Map(

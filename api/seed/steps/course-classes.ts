@@ -3,10 +3,10 @@ import type { CourseSeed } from '../data/courses.ts';
 import { scheduleOf, type Timetable, timetables } from '../data/timetables.ts';
 import { fits, planMeetings } from './plan-meetings.ts';
 
-/** What a class shows of its enrolment (A 4): open, or the one reason why not. */
+/** Enrolment of a class (A 4): open, or the reason why it is not. */
 type EnrolmentState = 'open' | 'full' | 'online-closed' | 'presential-closed' | 'no-link';
 
-/** Most classes are open; the cycle's length shares no factor with the classes of a course. */
+/** Most classes are open. The length has no common factor with the number of classes per course. */
 const cycle: readonly EnrolmentState[] = [
   'open',
   'open',
@@ -23,7 +23,7 @@ const cycle: readonly EnrolmentState[] = [
 
 const allTimetables: readonly Timetable[] = Object.values(timetables);
 
-/** A class of a course but for its unit. Days count from the day of seeding. */
+/** Class of a course, except its unit. Days count from the day of seeding. */
 type ClassPlan = {
   unit: string;
   price: number | null;
@@ -37,10 +37,10 @@ type ClassPlan = {
   hasLink: boolean;
 };
 
-/** Number of a class in the whole schedule, of its course, and in its course. */
+/** Number of a class in the whole schedule, id of its course, and position in its course. */
 type ClassNumber = { ordinal: number; courseId: number; place: number };
 
-/** Plans one class; the classes of a course go to different units while there are some left. */
+/** Plans a class; classes of a course are in different units as long as there are enough. */
 export function planClass(
   course: CourseSeed,
   { ordinal, courseId, place }: ClassNumber,

@@ -1,11 +1,11 @@
 import type { RequirementGroup } from '../../src/db/schema/courses.ts';
 import type { CourseSeed } from '../data/courses.ts';
 
-/** The syllabus as HTML (A 2.5). */
+/** Renders the syllabus as HTML (A 2.5). */
 export const goalsOf = ({ aim, topics, workload }: CourseSeed): string =>
   `<p>${aim}</p><h3>O que você vai aprender</h3><ul>${topics.map((topic) => `<li>${topic}</li>`).join('')}</ul><p><strong>Carga horária:</strong> ${workload} horas.</p>`;
 
-/** Requirements by type (A 2.5). */
+/** Returns the requirements by type (A 2.5). */
 export function requirementsOf({ gaps, age, schooling }: CourseSeed): RequirementGroup[] {
   if (gaps?.includes('requirements')) return [];
   return [

@@ -1,11 +1,11 @@
 import type { Calendar } from '../calendar.ts';
 import type { Timetable, Weekday } from '../data/timetables.ts';
 
-/** Share of the stated workload by which the meetings may differ from it. */
+/** Maximum difference between meetings and workload, as a share. */
 const TOLERANCE = 0.1;
 const MAX_WEEKS = 105;
 
-/** Whether the meetings of a timetable add up to a workload, in a time that people study for. */
+/** Returns whether the meetings of a timetable add up to a workload in a realistic time. */
 export function fits(timetable: Timetable, workload: number): boolean {
   const each = hoursOf(timetable);
   const meetings = Math.max(1, Math.round(workload / each));
@@ -14,8 +14,8 @@ export function fits(timetable: Timetable, workload: number): boolean {
 }
 
 /**
- * The first and the last meeting of a course, in days from today.
- * @param earliest the course begins on this day or later
+ * Returns the first and the last meeting of a course, in days from today.
+ * @param earliest minimum for the first meeting
  */
 export function planMeetings(
   timetable: Timetable,

@@ -6,17 +6,15 @@ import { processName } from './process-text.ts';
 import type { Places } from './seed-places.ts';
 import { getOrThrow, type SeedContext } from './step.ts';
 
-/** What the example processes of both kinds have in common. */
-
 interface Offered {
   kind: 'psg' | 'pss';
   process: ProcessSeed;
   offer: OfferSeed;
-  /** Weekdays and hours, as people read them. */
+  /** Display texts of weekdays and hours. */
   schedule: string[];
 }
 
-/** The row of a process, which is open as long as any of its offers is. */
+/** Returns the row of a process, which is open as long as one of its offers is. */
 export function processRow(process: ProcessSeed, { calendar }: SeedContext, { unitIds }: Places) {
   const opensIn = Math.min(...process.items.map((item) => item.opensIn));
   const closesIn = Math.max(...process.items.map((item) => item.closesIn));
@@ -34,23 +32,22 @@ export function processRow(process: ProcessSeed, { calendar }: SeedContext, { un
   } satisfies ProcessTable['$inferInsert'];
 }
 
-/** Where a process takes place. */
 export const cityRows = (process: ProcessSeed, { cityIds }: Places) =>
   process.cities.map((city) => ({ processId: process.id, cityId: getOrThrow(cityIds, city) }));
 
-/** Results come out on workdays. */
+/** Results are published on workdays. */
 const resultDay = ({ resultIn }: ProcessSeed, calendar: Calendar) => calendar.workday(resultIn);
 
-/** Documents are delivered on the three days of a week that follow the result by some days. */
+/** Returns three consecutive days of one week for the delivery of documents, some days after the result. */
 export function documentDays(process: ProcessSeed, calendar: Calendar): { first: number; last: number } {
   const earliest = resultDay(process, calendar) + 5;
-  // Three days in a row without a weekend begin from Monday to Wednesday.
+  // Three consecutive workdays begin from Monday to Wednesday.
   const toMonday = (8 - calendar.weekday(earliest)) % 7;
   const first = [1, 2, 3].includes(calendar.weekday(earliest)) ? earliest : earliest + toMonday;
   return { first, last: first + 2 };
 }
 
-/** The row of an offer, but for what it offers. */
+/** Returns the common columns of an offer. */
 export function offerRow(
   { kind, process, offer, schedule }: Offered,
   { calendar }: Pick<SeedContext, 'calendar'>,

@@ -3,7 +3,7 @@ import type { processDocuments } from '../../src/db/schema/process-documents.ts'
 import { commonDocuments, type ProcessSeed } from '../data/process-seed.ts';
 import type { SeedContext } from './step.ts';
 
-/** Name and number of a process with its year written in. */
+/** Formats a name of a process with its number and year. */
 export function processName(
   { id, name }: Pick<ProcessSeed, 'id' | 'name'>,
   year: number,
@@ -15,7 +15,7 @@ export function processName(
   };
 }
 
-/** Rows and files of a process's documents. */
+/** Writes a process's documents and returns their rows. */
 export function documentRows(
   { calendar, files }: SeedContext,
   processKind: 'psg' | 'pss',
@@ -54,7 +54,7 @@ export function documentRows(
   }));
 }
 
-/** Sections of a notice: what it offers, and the documents that applicants bring. */
+/** Returns sections of a notice: the offers, and the documents to bring. */
 function openingSections(processKind: 'psg' | 'pss', process: ProcessSeed, offers: string[]) {
   const shown = process.items.flatMap((item, index) =>
     item.hidden

@@ -27,11 +27,11 @@ interface CandidateSeed {
   places: Places;
   psgItemIds: ReadonlyMap<string, number>;
   pssIds: PssIds;
-  /** Of every candidate. */
+  /** Common password of the candidates. */
   password: string;
 }
 
-/** People who can log in, with their registrations in PSG and PSS processes. */
+/** Adds people who can log in, with registrations in PSG and PSS processes. */
 export async function seedCandidates(
   context: SeedContext,
   { places, psgItemIds, pssIds, password }: CandidateSeed,
@@ -70,7 +70,7 @@ export async function seedCandidates(
   await seedPssRegistrations(context, places, pssIds);
 }
 
-/** The personal data that a registration keeps as it was given. */
+/** Returns the personal data that a registration stores. */
 function givenBy(candidate: number, createdAt: Date) {
   const { id, nif, fullName, birthdate, mother, phone, email } = getOrThrow(candidates, candidate);
   const { policyVersion } = institution;

@@ -16,7 +16,7 @@ import { polls } from '../data/polls.ts';
 import { insertAll } from '../insert-all.ts';
 import { getOrThrow, type SeedContext } from './step.ts';
 
-/** Pages with their contents, news, galleries and polls. */
+/** Adds pages with contents, news, galleries and polls. */
 export async function seedContents(context: SeedContext): Promise<void> {
   await seedPages(context);
   await seedGalleries(context);
@@ -37,7 +37,7 @@ type ContentSeed = {
   views?: number;
 };
 
-/** The menus are roots, their entries children; the page "Notícias" holds the news (A 3). */
+/** Adds menus as roots and their entries as children; the page "Notícias" contains the news (A 3). */
 async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
   const newsPage = { id: 1, name: 'Notícias', parentId: null as number | null, position: 0 };
   const pages = [newsPage];
@@ -91,7 +91,7 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
   );
 }
 
-/** Every third picture of a gallery is in another area's colours, so that the grid does not look alike. */
+/** Areas whose colours every third picture of a gallery uses, for variety. */
 const neighbours = new Map(
   areaSlugs.map((area, index) => [area, areaSlugs[(index + 3) % areaSlugs.length] ?? area]),
 );
@@ -119,7 +119,7 @@ async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void
     pictures: Array.from({ length: gallery.images }, (_, number) =>
       files.picture(`images/galleries/${slug(gallery.event)}-${number + 1}.svg`, {
         area: number % 3 === 2 ? getOrThrow(neighbours, gallery.area) : gallery.area,
-        // Its cover shows what it is of.
+        // Only the cover shows the event.
         kind: number === 0 ? 'cover' : 'gallery',
         ...(gallery.tag === 'formatura' && { event: 'graduation' }),
       }),

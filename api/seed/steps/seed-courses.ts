@@ -20,7 +20,7 @@ import { goalsOf, requirementsOf } from './course-texts.ts';
 import type { Places } from './seed-places.ts';
 import { getOrThrow, type SeedContext } from './step.ts';
 
-/** Areas, courses with their classes and ways to pay, discounts and technical course plans. */
+/** Adds areas, courses with classes and payment methods, discounts and technical course plans. */
 export async function seedCourses(context: SeedContext, { unitIds }: Places, size?: CatalogueSize) {
   const { db, calendar, files } = context;
   const areas = areaSlugs.map((area, index) => ({ id: index + 1, area, name: areaNames[area] }));
@@ -86,7 +86,7 @@ function pictureOf(course: CourseSeed, { files }: SeedContext): string | null {
   return files.picture(`images/courses/${slug(course.title)}.svg`, { area: course.area, kind: 'course' });
 }
 
-/** PIX with 10 % off, three boleto instalments or a card, the card in as many instalments as keep each above R$ 40. */
+/** Returns payment methods: PIX with 10 % off, three boleto instalments, or a card with instalments above R$ 40. */
 function waysToPay(classId: number, price: number) {
   const line = (description: string, instalments: number, total = price) => ({
     classId,

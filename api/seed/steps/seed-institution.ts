@@ -13,7 +13,7 @@ import { institution } from '../data/settings.ts';
 import { insertAll } from '../insert-all.ts';
 import type { SeedContext } from './step.ts';
 
-/** What the institution says of itself: settings, banners, questions, files, contact subjects. */
+/** Adds settings, banners, FAQs, files and contact subjects. */
 export async function seedInstitution({ db, calendar, files }: SeedContext): Promise<void> {
   await db.insert(settings).values({
     ...institution,

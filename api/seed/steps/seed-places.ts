@@ -7,10 +7,10 @@ import { units } from '../data/units.ts';
 import { insertAll } from '../insert-all.ts';
 import { getOrThrow, type SeedContext } from './step.ts';
 
-/** Ids of what other steps refer to by name; cities are those of Amapá. */
+/** Ids that other steps look up by name; cities are those of Amapá. */
 export type Places = { cityIds: ReadonlyMap<string, number>; unitIds: ReadonlyMap<string, number> };
 
-/** Every city of Brazil, those of Amapá first, and the units of the institution. */
+/** Adds every city of Brazil, those of Amapá first, and the institution's units. */
 export async function seedPlaces({ db, files }: SeedContext): Promise<Places> {
   const rows = Object.entries(citiesByState)
     .flatMap(([stateLetter, names]) => names.split('|').map((title) => ({ title, stateLetter })))

@@ -11,10 +11,10 @@ import { documentRows } from './process-text.ts';
 import type { Places } from './seed-places.ts';
 import type { SeedContext } from './step.ts';
 
-/** Key of an item for those who refer to it. */
+/** Returns the key by which other steps refer to an item. */
 export const psgItemKey = (process: number, course: string) => `${process}/${course}`;
 
-/** Free-course processes with documents, cities and offers; answers the offers' ids by key. */
+/** Adds free-course processes with documents, cities and offers; returns the offers' ids by key. */
 export async function seedPsg(context: SeedContext, places: Places): Promise<ReadonlyMap<string, number>> {
   const { db, calendar } = context;
   const processes = psgProcesses.map((process) => ({
@@ -70,10 +70,13 @@ export async function seedPsg(context: SeedContext, places: Places): Promise<Rea
   return new Map(items.map(({ process, item }, index) => [psgItemKey(process.id, item.course), index + 1]));
 }
 
-/** Workload of a course that is not in the schedule, in hours. */
+/** Default workload of a course outside the schedule, in hours. */
 const COMMON_WORKLOAD = 160;
 
-/** A course begins once documents are delivered, on a day of its timetable, and ends when its hours are held. */
+/**
+ * Returns first and last day of a course: after the delivery of documents, on days of its timetable, until its workload
+ * is complete.
+ */
 export function courseDays(process: PsgProcessSeed, item: PsgItemSeed, calendar: Calendar) {
   const workload = courses.find(({ title }) => title === item.course)?.workload ?? COMMON_WORKLOAD;
   const earliest = Math.max(item.startsIn, documentDays(process, calendar).last + 1);

@@ -14,13 +14,13 @@ import { documentRows } from './process-text.ts';
 import type { Places } from './seed-places.ts';
 import { getOrThrow, type SeedContext } from './step.ts';
 
-/** Ids by key of what applications refer to. */
+/** Ids that applications look up by key. */
 export type PssIds = { items: ReadonlyMap<string, number>; phases: ReadonlyMap<number, number[]> };
 
-/** Key of a position for those who refer to it. */
+/** Returns the key by which applications refer to a position. */
 export const pssItemKey = (process: number, jobTitle: number) => `${process}/${jobTitle}`;
 
-/** Job titles with phases, staff processes with documents, cities and positions. */
+/** Adds job titles with phases, and staff selections with documents, cities and positions. */
 export async function seedPss(context: SeedContext, places: Places): Promise<PssIds> {
   const { db } = context;
   const phases = await seedJobTitles(context);
@@ -76,7 +76,7 @@ const nameOfTitle = (id: number) => jobTitles.find((title) => title.id === id)?.
 
 const scheduleOfTitle = (id: number) => jobTitles.flatMap((title) => (title.id === id ? title.schedule : []));
 
-/** Writes job titles and phases; answers the phases' ids by job title, in their order. */
+/** Adds job titles and phases; returns the phases' ids in order, by job title. */
 async function seedJobTitles({ db }: SeedContext): Promise<ReadonlyMap<number, number[]>> {
   await insertAll(
     db,

@@ -1,6 +1,6 @@
 /**
  * Actors of the scenes: four of the river bank and the school on wheels. Each is drawn around x = 0, on y = 0 (water or
- * ground). Classes are roles of the scene: s sky, f far bank, r river, a actor, u sun, p paper (`l?` for strokes).
+ * ground). Classes are roles of the scene: s sky, f far bank, r river, a actor, u sun, p sheet (`l?` for strokes).
  */
 type Actor = {
   /** True on the river, false on a bank of its own. */

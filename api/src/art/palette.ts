@@ -34,7 +34,7 @@ const night = '#0B1A26';
 
 /**
  * Returns the style sheet of a scene: a custom property per role, with night variants, because an SVG in an `img` does
- * not inherit the page's theme. Roles: s sky, f far bank, r river, a actor, u sun, p paper.
+ * not inherit the page's theme. Roles: s sky, f far bank, r river, a actor, u sun, p sheet.
  */
 export function paletteStyle(area: AreaSlug): string {
   const { deep, tint, light } = areaColours[area];

@@ -9,7 +9,7 @@ export type CourseCard = {
   title: string;
   /** Name of the area (A 2.2), if any. */
   area: string | null;
-  /** As stored; null falls back to a scene of the area. */
+  /** Stored picture; null falls back to a scene of the area. */
   image: string | null;
   /** Facts of the next class, each 'Em Breve' if unknown (A 8): first day, city, price. */
   date: string;

@@ -44,7 +44,7 @@ const claimMinutes = 10;
 
 /** Maximum mails per kind, mailbox and hour; the rest wait. Kinds do not hold back each other. */
 export const mailsPerHour = 5;
-/** Its codes end in ten minutes, so it must not wait; `limits.resetMailbox` limits its number. */
+/** Never waits, because codes end in ten minutes; `limits.resetMailbox` limits its number. */
 const unthrottledKind = 'reset-code';
 const hour = 60 * 60_000;
 /** Arbitrary constant. */

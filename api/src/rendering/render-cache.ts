@@ -2,17 +2,16 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { HttpError, statusTexts } from '../http/http-error.ts';
 
-/** Drawings that may wait in the queue. */
+/** Maximum queued renderings. */
 const WAITING = 16;
 
-/** Gives the drawing of a key, drawn if not cached. @throws HttpError 503 when too many wait */
+/** Returns the cached rendering of a key, or renders it. @throws HttpError 503 if the queue is full */
 export type DrawingCache = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 
 /**
- * Draws one picture or paper at a time, each once, and caches it, so that drawing never takes more than a part of the
- * machine.
- * @param max size of the cache, in drawings, least recently used removed first: 256 cards are some 12 MB of drawings,
- * three times as much of photographs
+ * Renders pictures and printouts one at a time and caches them, so that rendering never occupies more than one core.
+ * @param max maximum renderings, least recently used evicted first: 256 cards are about 12 MB if drawn, three times as
+ * much with photographs
  */
 export function createRenderCache(max = 256): DrawingCache {
   const drawings = new LRUCache<string, Promise<Buffer>>({ max });

@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina';
 import type { CardTask, PaperTask } from './render-worker.ts';
 
-/** Milliseconds after which a thread without work ends, and gives its memory back. */
+/** Time after which an idle thread ends and frees its memory. */
 const IDLE = 60_000;
 
-/** Draws pictures and papers beside the thread that answers. */
+/** Renders pictures and printouts outside of the main thread. */
 export interface Drawings {
   /** @returns PNG */
   card(task: CardTask): Promise<Buffer>;
@@ -13,14 +13,14 @@ export interface Drawings {
   close(): Promise<void>;
 }
 
-/** One thread, which starts with the first drawing. */
+/** Starts one thread on the first rendering. */
 export function startRenderThread(): Drawings {
   const pool = new Piscina({
     filename: new URL('./render-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE,
-    // It needs no secret of the api.
+    // The thread needs no secret of the API.
     env: { NODE_ENV: process.env.NODE_ENV ?? '' },
   });
   const run = async (name: 'card' | 'paper', task: CardTask | PaperTask): Promise<Buffer> => {

@@ -1,4 +1,4 @@
-/** What the thread that draws does. What each needs is large, and loaded for the first of its kind. */
+/** Tasks of the render thread. Each loads its large dependencies on first use. */
 import type { CourseCard } from '../cards/course-card.ts';
 import type { Printout } from '../registrations/printouts/render-printout.ts';
 

@@ -8,12 +8,12 @@ import { findNearest, findTexts } from '@portal/shared/text-search/find-texts';
 import type { TextIndex } from '@portal/shared/text-search/text-index';
 import type { IndexedDocument } from './search-index.ts';
 
-/** Upper limit of results of one kind: the 60 that a page shows, and one that tells that there are more. */
+/** Maximum results of a section: the 60 that a page shows, and one that shows that there are more. */
 const MAX_RESULTS = 61;
-/** The same where nothing fits exactly. */
+/** Maximum results of a section without exact matches. */
 const mostNearest = 4;
 
-/** What is found for a text (A 2.3), the best match of each section first; where it is nothing, what comes nearest. */
+/** Searches documents (A 2.3), the best match of each section first; without matches, returns the closest documents. */
 export function findDocuments(index: TextIndex<IndexedDocument>, text: string): SearchResult {
   const { ranks, didYouMean } = findTexts(index, text);
   const nearest = ranks.size === 0 ? findNearest(index, text) : null;

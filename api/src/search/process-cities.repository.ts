@@ -6,7 +6,7 @@ import { pssItemCities, pssItems, pssProcessCities, pssProcesses } from '../db/s
 
 type ProcessCities = ReadonlyMap<number, ReadonlySet<string>>;
 
-/** Names of the cities of each process and of what it offers. */
+/** Reads the names of the cities of each process and its offers. */
 export const readProcessCities = {
   psg: async (db: Database): Promise<ProcessCities> =>
     groupCities([

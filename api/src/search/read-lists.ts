@@ -4,10 +4,9 @@ import type { Database } from '../db/database.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
 import type { SearchDocument } from './search-document.ts';
 
-/** Subjects of the questions (B 2.14). */
 const FAQ_TYPES = [1, 2, 3, 4, 5, 6];
 
-/** The entries of the contract's lists, each as the list itself has it. */
+/** Reads the entries of the contract's lists in the lists' own order. */
 export const readLists = {
   units: async (db: Database): Promise<SearchDocument[]> =>
     (await institutionRepository(db).listUnits()).map((answer) => ({
@@ -18,7 +17,7 @@ export const readLists = {
   faqs: async (db: Database): Promise<SearchDocument[]> => {
     const { listFaqs } = institutionRepository(db);
     const questions: SearchDocument[] = [];
-    // One after the other: a transaction has one connection.
+    // Sequential, because a transaction has one connection.
     for (const type of FAQ_TYPES) {
       for (const answer of await listFaqs(type)) {
         questions.push({ section: 'faqs', ...listedTexts.faqs(answer), answer });

@@ -1,4 +1,4 @@
-/** What people in Amapá type, and what must be first, or among the first three, of what they find. */
+/** Typical searches in Amapá, and the expected document as first result or among the first three. */
 export const relevanceCases: readonly (readonly [typed: string, expected: string, place: 1 | 3])[] = [
   // Courses.
   ['cozinha gratuita', 'Cozinheiro', 1],

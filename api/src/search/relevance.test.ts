@@ -5,8 +5,8 @@ import { seed } from '../../seed/seed.ts';
 import { testApp } from '../testing/test-app.ts';
 import { relevanceCases } from './relevance-cases.ts';
 
-// The demonstration is searched as the page of results does it. `RELEVANCE_TABLE=1` prints each search, what must be
-// found, among how many, and what is.
+// Searches the demonstration as the results page does. `RELEVANCE_TABLE=1` prints each search, the expected document,
+// the number of results and the first ones.
 const { app, clock } = await testApp();
 await seed(app.db, { now: clock.now(), storageDir: temporaryFolder() });
 vi.stubGlobal('fetch', async (url: string) => {

@@ -1,7 +1,7 @@
 import type { SearchEntry, SearchSection } from '@portal/shared/contract/search';
 import type { SearchableText } from '@portal/shared/text-search/text-index';
 
-/** Something that the search finds: what it is found by, and how the answer names it. */
+/** Searchable document: its text and its representation in the response. */
 export type SearchDocument = {
   [Name in SearchSection]: SearchableText & { section: Name; answer: Omit<SearchEntry<Name>, 'rank'> };
 }[SearchSection];

@@ -13,7 +13,7 @@ import { readProcessCities } from './process-cities.repository.ts';
 import { readLists } from './read-lists.ts';
 import type { SearchDocument } from './search-document.ts';
 
-/** Everything public that can be found (A 2.3), by section, each in the order in which equally good results stand. */
+/** Reads all searchable public documents (A 2.3) by section, in the order of equally good results. */
 export const readDocuments: Record<SearchSection, (db: Database, now: Date) => Promise<SearchDocument[]>> = {
   contents: readContents,
   galleries: readGalleries,
@@ -66,7 +66,7 @@ async function readGalleries(db: Database): Promise<SearchDocument[]> {
   }));
 }
 
-/** Offers of open processes come first. */
+/** Reads offers, those of open processes first. */
 async function readOffers(db: Database): Promise<SearchDocument[]> {
   const rows = await db
     .select({ item: psgItems, name: psgProcesses.name, status: psgProcesses.status })
@@ -132,7 +132,7 @@ async function readPssProcesses(db: Database): Promise<SearchDocument[]> {
   }));
 }
 
-/** Courses with open enrolment (A 5.1). */
+/** Reads courses with open enrolment (A 5.1). */
 async function readCourses(db: Database): Promise<SearchDocument[]> {
   const rows = await db
     .select({ course: courses, area: areas.name })
@@ -163,7 +163,7 @@ async function readCourses(db: Database): Promise<SearchDocument[]> {
   }));
 }
 
-/** Where and when a course takes place, by course: people search for "barbeiro em Santana" and "inglês à noite". */
+/** Reads places and times of classes, by course: people search for "barbeiro em Santana" and "inglês à noite". */
 async function readClassWords(db: Database): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const rows = await db
     .select({

@@ -13,7 +13,7 @@ import { readDocuments } from './search-documents.repository.ts';
 import { sectionVersions } from './section-versions.repository.ts';
 import { readSynonyms, synonymsVersion } from './synonyms.repository.ts';
 
-/** Something that the search finds, with its text as the search reads it. */
+/** Searchable document with its indexed text. */
 export type IndexedDocument = Pick<SearchDocument, 'section' | 'answer'> & { text: IndexedText };
 
 interface KnownSection {
@@ -21,7 +21,7 @@ interface KnownSection {
   documents: IndexedDocument[];
 }
 
-/** Gives what can be searched as it was at most two seconds ago. A section of which nothing has changed is not read again. */
+/** Creates a function that returns the index, at most two seconds old. Only changed sections are reloaded. */
 export function searchIndexes({
   db,
   now,
@@ -50,7 +50,7 @@ export function searchIndexes({
   );
 }
 
-/** All sections, those of which nothing has changed as they are known. */
+/** Reads changed sections and reuses the others. */
 async function readSections(
   db: Database,
   now: Date,

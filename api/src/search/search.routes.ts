@@ -4,7 +4,7 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { findDocuments } from './find-documents.ts';
 import { searchIndexes } from './search-index.ts';
 
-/** GET /search-global (A 2.3). */
+/** Registers GET /search-global (A 2.3). */
 export const searchRoutes: RouteGroup = (app) => {
   const index = searchIndexes(app);
   route(app, searchPortal, async ({ query }) => ({ data: findDocuments(await index(), query.search) }));

@@ -72,7 +72,7 @@ await app.db
   .insert(documents)
   .values({ title: 'Regimento escolar', personalAnnexUrl: 'documents/regimento.pdf' });
 
-// What was searched before is two seconds old.
+// Expires the cached index.
 beforeEach(() => clock.advance(1));
 
 const pathOf = (text: string) => `search-global?${new URLSearchParams({ search: text })}`;

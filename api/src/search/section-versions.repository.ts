@@ -10,7 +10,7 @@ import { jobTitles, pssItemCities, pssItems, pssProcessCities, pssProcesses } fr
 import { versionExpression } from '../db/table-versions.ts';
 
 /**
- * A version of each section, which changes with what `readDocuments` reads of it, whoever wrote it; not with counters of
+ * Returns a version of each section, which changes with everything that `readDocuments` reads, but not with counters of
  * views and registrations.
  */
 export async function sectionVersions(db: Database, now: Date): Promise<Record<SearchSection, string>> {
@@ -86,6 +86,6 @@ export async function sectionVersions(db: Database, now: Date): Promise<Record<S
   return versions;
 }
 
-/** A number of what the rows of a table say in some columns. */
+/** Hashes some columns of all rows of a table. */
 const hashOf = (table: PgTable, columns: readonly SQLWrapper[]): SQL =>
   sql`(select coalesce(sum(hashtext(row(${sql.join([...columns], sql`, `)})::text)), 0) from ${table})`;

@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts';
 import { searchSynonyms } from '../db/schema/contents.ts';
 import { versionOf } from '../db/table-versions.ts';
 
-/** The everyday words that the institution's editors keep. */
+/** Reads the synonyms maintained by editors. */
 export const readSynonyms = async (db: Database): Promise<Synonyms> =>
   toSynonyms(await db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.term)));
 
-/** Changes with them. */
+/** Changes with the synonyms. */
 export const synonymsVersion = (db: Database): Promise<string> => versionOf(db, [searchSynonyms]);

@@ -18,7 +18,7 @@ interface Known {
   unit: { name: string; address: string } | null;
 }
 
-/** Where and when an offer takes place and what it asks for, the same in every response, mail and calendar. */
+/** Returns place, times and requirements of an offer, as in all responses, mails and calendars. */
 export const getVenue = ({ item, process, unit }: Known) => ({
   place: item.place ?? unit?.name ?? item.cityInfo ?? process.cityInfo,
   address: item.address ?? unit?.address ?? null,

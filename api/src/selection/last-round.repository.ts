@@ -9,8 +9,8 @@ import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 const CALLED = 2;
 
 /**
- * How far the line was called the last time that a course was offered in the same city and the process has ended, by item
- * of the processes asked for. Nobody is told of a round whose calls were not recorded.
+ * Returns the last called position when a course was last offered in the same city by an ended process, by item of the
+ * given processes. Ignores rounds without recorded calls.
  */
 export async function lastRounds(db: Database, processIds: number[]): Promise<Map<number, LastRound>> {
   const earlier = alias(psgItems, 'earlier');

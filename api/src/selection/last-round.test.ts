@@ -9,7 +9,7 @@ const { app, data } = await testApp();
 let people = 0;
 let months = 0;
 
-/** A course of a process that has ended, a month later than the one before, with registrations of these states. */
+/** Adds a course of an ended process, a month after the previous one, with registrations in these states. */
 async function addRound(courseName: string, statuses: number[], cityInfo = 'Macapá'): Promise<void> {
   months++;
   const round = {
@@ -29,7 +29,7 @@ async function addRound(courseName: string, statuses: number[], cityInfo = 'Maca
   }
 }
 
-/** What the notice of an open process says of the course's last round. */
+/** Returns what the notice of an open process shows of the course's last round. */
 async function askFor(courseName: string, cityInfo = 'Macapá'): Promise<unknown> {
   const { processId } = await addPsgOffer(app.db, { courseName, cityInfo });
   return (await data(`selection-processes/${processId}`)).items[0].last_round;

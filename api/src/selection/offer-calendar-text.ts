@@ -6,9 +6,9 @@ import { deadlineEvent } from '../courses/deadline-event.ts';
 import { weeklyEvents } from '../courses/weekly-events.ts';
 import type { Meeting } from './get-venue.ts';
 
-/** What a course or a position of a selection process has to be remembered. */
+/** Dates of a course or position. */
 export type OfferDates = Meeting & {
-  /** Names the offer among all: `psg-7`. */
+  /** Unique name of the offer: `psg-7`. */
   key: string;
   process: string;
   offer: string;
@@ -25,10 +25,9 @@ export type OfferDates = Meeting & {
 };
 
 /**
- * The end of the registrations, the result, the delivery of documents and the first day, as an iCalendar file (RFC 5545).
- * The same dates always give the same text.
- *
- * @param portalUrl address of the portal, without a slash at the end
+ * Renders an iCalendar file (RFC 5545) with the end of the registrations, the result, the delivery of documents and the
+ * first day; deterministic for the same dates.
+ * @param portalUrl URL of the portal without trailing slash
  */
 export function offerCalendarText(dates: OfferDates, portalUrl: string): string {
   const { key, process, offer, closesAt, resultOn, startsOn, endsOn, page, changedAt } = dates;
@@ -41,7 +40,7 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
     description: [process, ...details, url].join('\n'),
     url,
   });
-  // The end of whole days is the first day that no longer belongs to them.
+  // The end of an all-day event is exclusive.
   const wholeDay = (day: string) => ({
     allDay: true,
     start: new Date(day),
@@ -67,7 +66,7 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
       : []),
   ];
   const calendar = ical({
-    // The library writes the name as it is.
+    // The library does not escape the name.
     name: escaped(`${process}: ${offer}`, false),
     prodId: { company: institution.name, product: 'Portal', language: 'PT-BR' },
     events,
@@ -75,7 +74,7 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
   return `${calendar}\r\n`;
 }
 
-/** The delivery of documents, repeated on each of its days. */
+/** Returns an event for the delivery of documents, repeated on each of its days. */
 function documentsEvent(
   dates: OfferDates,
   where: string,

@@ -7,7 +7,7 @@ import { calendarSchema, sendCalendar } from '../http/send-calendar.ts';
 import { offerCalendarText } from './offer-calendar-text.ts';
 import { findOfferDates } from './offer-dates.repository.ts';
 
-/** The dates of what a selection process offers, as a calendar file; beyond the bare contract. */
+/** Registers calendar files with the dates of offers; beyond the bare contract. */
 export const offerCalendarsRoutes: RouteGroup = (app) => {
   const offers = [
     ['ofPsgOffer', findOfferDates.psg],

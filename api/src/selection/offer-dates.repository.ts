@@ -6,7 +6,7 @@ import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { getVenue } from './get-venue.ts';
 import type { OfferDates } from './offer-calendar-text.ts';
 
-/** The dates of a course that the free-course programme offers. */
+/** Finds the dates of a course in the free-course programme. */
 async function findPsgOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {
   const [row] = await db
     .select({ item: psgItems, process: psgProcesses, unit: units })
@@ -27,7 +27,7 @@ async function findPsgOfferDates(db: Database, id: number): Promise<OfferDates |
   );
 }
 
-/** The dates of a position that a staff selection offers. */
+/** Finds the dates of a position in a staff selection. */
 async function findPssOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {
   const [row] = await db
     .select({ item: pssItems, process: pssProcesses, jobTitle: jobTitles.name, unit: units })
@@ -62,5 +62,5 @@ const datesOf = ({
   changedAt: new Date(Math.max(item.updatedAt.getTime(), process.updatedAt.getTime())),
 });
 
-/** What an offer has to be remembered for, by its kind; undefined where there is none of that id. */
+/** Finds the dates of an offer, by its kind. */
 export const findOfferDates = { psg: findPsgOfferDates, pss: findPssOfferDates };

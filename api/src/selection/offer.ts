@@ -3,7 +3,7 @@ import type { Place } from '@portal/shared/contract/parts';
 import type { OfferTable } from '../db/schema/selection.ts';
 import type { Meeting } from './get-venue.ts';
 
-/** An offer in the contract's words (A 3, B 3); `open_vacancies` are the registrations still available. */
+/** Converts an offer to the contract's fields (A 3, B 3); `open_vacancies` are the available registrations. */
 export const toOffer = (
   row: OfferTable['$inferSelect'],
   meeting: Meeting,

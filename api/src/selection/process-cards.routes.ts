@@ -11,8 +11,8 @@ import { createRenderCache } from '../rendering/render-cache.ts';
 import { pssProcessRepository } from './pss-processes.repository.ts';
 
 /**
- * The picture of a staff selection for shared links, whose address the process names (`share_image_url`); beyond the
- * bare contract. What is asked for after `?` changes nothing.
+ * Registers the picture of a staff selection for shared links, listed as `share_image_url`; beyond the bare contract.
+ * Ignores the query.
  */
 export const processCardsRoutes: RouteGroup = (app) => {
   const processes = pssProcessRepository(app.db);

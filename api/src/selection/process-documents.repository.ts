@@ -6,8 +6,8 @@ import { processDocuments } from '../db/schema/process-documents.ts';
 const owners = { psg: processDocuments.psgProcessId, pss: processDocuments.pssProcessId };
 
 /**
- * Published documents of the processes of one kind (PSG or PSS), by process. The notice itself comes first, what
- * changes it follows (A 2.8).
+ * Returns the published documents of processes of one kind (PSG or PSS), by process: the notice first, then its
+ * amendments (A 2.8).
  */
 export async function documentsByProcess(
   db: Database,
@@ -34,7 +34,7 @@ export async function documentsByProcess(
   return documents;
 }
 
-/** Counts a download; false where there is no such published document. */
+/** Counts a download; returns false if there is no such published document. */
 export async function addDownload(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .update(processDocuments)

@@ -8,7 +8,7 @@ import { pssItemCities, pssProcessCities } from '../db/schema/pss.ts';
 import type { ProcessTable } from '../db/schema/selection.ts';
 import { documentsByProcess } from './process-documents.repository.ts';
 
-/** A table that says which cities something takes place in. */
+/** Table that links owners to cities. */
 type Link = { table: PgTable; owner: AnyPgColumn; city: AnyPgColumn };
 
 const linkOf = (table: typeof psgProcessCities | typeof pssProcessCities): Link => ({
@@ -19,10 +19,10 @@ const linkOf = (table: typeof psgProcessCities | typeof pssProcessCities): Link 
 const processLinks = { psg: linkOf(psgProcessCities), pss: linkOf(pssProcessCities) };
 const pssItemLink: Link = { table: pssItemCities, owner: pssItemCities.itemId, city: pssItemCities.cityId };
 
-/** A process of either kind; only PSG processes may register elsewhere. */
+/** Process of either kind; only PSG processes may register elsewhere. */
 type ProcessRow = ProcessTable['$inferSelect'] & { externalRegistrationUrl?: string | null };
 
-/** Processes in the contract's words, with cities and published documents but without offers (A 3, B 3). */
+/** Converts processes to the contract's fields, with cities and published documents but without offers (A 3, B 3). */
 export async function withParts(db: Database, processKind: 'psg' | 'pss', rows: ProcessRow[]) {
   const ids = rows.map(({ id }) => id);
   const documents = await documentsByProcess(db, processKind, ids);
@@ -40,10 +40,10 @@ export async function withParts(db: Database, processKind: 'psg' | 'pss', rows: 
   }));
 }
 
-/** The cities of positions, by position. */
+/** Returns the cities of positions, by position. */
 export const placesOfPositions = (db: Database, itemIds: number[]) => placesByOwner(db, pssItemLink, itemIds);
 
-/** Cities by what takes place in them, as they are shown: "Macapá - AP". */
+/** Returns display names of cities ("Macapá - AP") by owner. */
 async function placesByOwner(db: Database, { table, owner, city }: Link, ids: number[]) {
   const rows = await db
     .select({ owner: sql<number>`${owner}`, title: cities.title, letter: cities.stateLetter })

@@ -11,10 +11,10 @@ import { lastRounds } from './last-round.repository.ts';
 import { toOffer } from './offer.ts';
 import { withParts } from './process-parts.repository.ts';
 
-/** Selection processes of the free-course programme (A 3). */
+/** Reads selection processes of the free-course programme (A 3). */
 export function psgProcessRepository(db: Database) {
   return {
-    /** Every process, the newest first; the open ones with their items (A 2.8). */
+    /** Lists all processes, newest first, the open ones with their items (A 2.8). */
     async list(): Promise<PsgProcess[]> {
       const rows = await db.select().from(psgProcesses).orderBy(desc(psgProcesses.id));
       const open = rows.filter(({ status }) => isOpenProcess(status)).map(({ id }) => id);
@@ -25,7 +25,7 @@ export function psgProcessRepository(db: Database) {
       }));
     },
 
-    /** One process with its items, or null. */
+    /** Returns one process with its items. */
     async find(id: number): Promise<PsgProcess | null> {
       const rows = await db.select().from(psgProcesses).where(eq(psgProcesses.id, id));
       const [process] = await withParts(db, 'psg', rows);
@@ -34,7 +34,7 @@ export function psgProcessRepository(db: Database) {
   };
 }
 
-/** The items of processes, by process. */
+/** Finds the items of processes, by process. */
 async function findItems(db: Database, processIds: number[]): Promise<Map<number, PsgItem[]>> {
   const [rows, rounds] = await Promise.all([
     db

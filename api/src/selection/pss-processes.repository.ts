@@ -8,10 +8,10 @@ import { getVenue } from './get-venue.ts';
 import { toOffer } from './offer.ts';
 import { placesOfPositions, withParts } from './process-parts.repository.ts';
 
-/** Staff selection processes (B 3). */
+/** Reads staff selection processes (B 3). */
 export function pssProcessRepository(db: Database) {
   return {
-    /** Every process, the newest first; the open ones with their positions (B 2.2). */
+    /** Lists all processes, newest first, the open ones with their positions (B 2.2). */
     async list(): Promise<PssProcess[]> {
       const rows = await db.select().from(pssProcesses).orderBy(desc(pssProcesses.id));
       const open = rows.filter(({ status }) => isOpenProcess(status)).map(({ id }) => id);
@@ -22,7 +22,7 @@ export function pssProcessRepository(db: Database) {
       }));
     },
 
-    /** One process with its positions, or null. */
+    /** Returns one process with its positions. */
     async find(id: number): Promise<PssProcess | null> {
       const rows = await db.select().from(pssProcesses).where(eq(pssProcesses.id, id));
       const [process] = await withParts(db, 'pss', rows);
@@ -31,7 +31,7 @@ export function pssProcessRepository(db: Database) {
   };
 }
 
-/** The positions of processes, by process. */
+/** Finds the positions of processes, by process. */
 async function findItems(db: Database, processIds: number[]): Promise<Map<number, PssItem[]>> {
   const rows = await db
     .select({ item: pssItems, jobTitle: jobTitles, process: pssProcesses, unit: units })

@@ -12,7 +12,7 @@ import { addDownload } from './process-documents.repository.ts';
 import { psgProcessRepository } from './psg-processes.repository.ts';
 import { pssProcessRepository } from './pss-processes.repository.ts';
 
-/** Selection processes of both kinds and the downloads of their documents (A 2.8–2.11, B 2.2–2.4). */
+/** Registers selection processes of both kinds and the downloads of their documents (A 2.8–2.11, B 2.2–2.4). */
 export const selectionProcessesRoutes: RouteGroup = (app) => {
   const psg = psgProcessRepository(app.db);
   const pss = pssProcessRepository(app.db);

@@ -36,7 +36,7 @@ const [notice, draft] = await addRows(app.db, processDocuments, [
   { pssProcessId: pss.processId, title: 'Comunicado', filename: 'c.pdf' },
 ]);
 
-// The dates name their offset: a browser elsewhere reads the same moments.
+// With their offset, the dates are the same timestamps in all time zones.
 const dates = { start_date: '2026-03-01T03:00:00.000Z', end_date: '2026-03-21T02:59:59.000Z' };
 const inMacapa = [{ city: { info: 'Macapá - AP' } }];
 

@@ -6,7 +6,10 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { findStop } from './stop.repository.ts';
 import { readStopToken } from './stop-link.ts';
 
-/** "Não fui eu": the links of e-mails. Opening one changes nothing, since mail scanners open them; a POST does. */
+/**
+ * Registers "Não fui eu", the links in e-mails. Opening one changes nothing, because mail scanners open links; a POST
+ * does.
+ */
 export const stopLinksRoutes: RouteGroup = (app) => {
   route(app, checkStopLink, async ({ body, request }) => {
     await consume(app, limits.stopLink, request.network);

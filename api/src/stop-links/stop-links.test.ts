@@ -13,14 +13,14 @@ const { app, clock, get, post, put, remove } = await testApp();
 const newPassword = 'canoa no igarapé';
 let last = 0;
 
-/** A candidate with an account, and the number that their application is made of. */
+/** Adds a candidate with an account; returns the number that their application is derived from. */
 async function candidate() {
   last += 1;
   const email = `candidata${last}@exemplo.br`;
   const id = await addCandidate(app.db, { nif: cpfOf(last), email });
   return { id, email, number: last };
 }
-/** The token of the link in the newest e-mail to an address. */
+/** Returns the token of the link in the newest e-mail to an address. */
 async function mailedToken(recipient: string): Promise<string> {
   const [mail] = await app.db
     .select()

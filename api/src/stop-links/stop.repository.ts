@@ -12,17 +12,17 @@ import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import type { StopGrant } from './stop-link.ts';
 
-/** A link that can still be followed: what it is about, and what follows it. */
+/** Valid link: its subject and its effect. */
 export interface Stop {
-  /** The course or position; null where it is about an account. */
+  /** Course or position; null for an account. */
   subject: string | null;
-  /** Stops it, in a transaction. @returns what came of it, for people */
+  /** Stops the action, in a transaction. @returns the result as text for the user */
   follow: (db: Database) => Promise<string>;
 }
 
 type GrantOf<Kind extends StopGrant['kind']> = Extract<StopGrant, { kind: Kind }>;
 
-/** What a grant stops now; null where it has been stopped, or changed again, since. */
+/** Returns what a grant can stop; null if it has been stopped or changed since. */
 export async function findStop(services: Services, db: Database, grant: StopGrant): Promise<Stop | null> {
   switch (grant.kind) {
     case 'password':

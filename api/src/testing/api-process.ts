@@ -4,7 +4,6 @@ import { execa, type Subprocess } from 'execa';
 import { afterAll } from 'vitest';
 import { withTimeout } from './with-timeout.ts';
 
-/** All are ended after the tests of their file. */
 const children = new Set<Subprocess>();
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -14,22 +13,22 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** On a machine that is busy with much else. */
+/** Generous for busy machines. */
 const LISTENS_WITHIN_MS = 120_000;
 const ENDS_WITHIN_MS = 60_000;
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** An API in a process of its own, as deployed. */
+/** API in its own process, as deployed. */
 export type ApiProcess = {
   url: string;
-  /** Its stdout so far, line by line: the log. */
+  /** Log lines of stdout so far. */
   lines: string[];
-  /** Ends it with a signal; resolves once it is gone. */
+  /** Sends a signal; resolves when the process has ended. */
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/** Runs the API's main module with these variables alone. */
+/** Runs the API's main module with only these variables. */
 export function spawnApi(variables: Record<string, string>) {
   const child = execa(process.execPath, [main], {
     env: { PATH: process.env.PATH, SEED: 'none', LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...variables },
@@ -43,7 +42,7 @@ export function spawnApi(variables: Record<string, string>) {
 
 /**
  * Starts an API and waits until it listens.
- * @throws Error with what it says on stderr when it ends instead, or when it does neither in time
+ * @throws Error with its stderr if it ends, or after a timeout
  */
 export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
   const child = spawnApi(variables);

@@ -1,4 +1,4 @@
-/** A valid CPF made of a number below 10⁹. */
+/** Creates a valid CPF from a number below 10⁹. */
 export function cpfOf(number: number): string {
   const base = String(number).padStart(9, '0');
   const digit = (text: string) => {
@@ -9,7 +9,7 @@ export function cpfOf(number: number): string {
   return base + tenth + digit(base + tenth);
 }
 
-/** The body of a registration in the free-course programme by the applicant of that number. */
+/** Returns a body of a PSG registration, distinct for each applicant. */
 export const psgBody = ({ processId, itemId }: { processId: number; itemId: number }, applicant: number) => ({
   selection_process_id: processId,
   selection_process_item_id: itemId,
@@ -21,7 +21,7 @@ export const psgBody = ({ processId, itemId }: { processId: number; itemId: numb
   email: `candidata${applicant}@exemplo.br`,
 });
 
-/** The body of an application for a position. */
+/** Returns a body of an application for a position. */
 export const pssBody = ({ processId, itemId }: { processId: number; itemId: number }, applicant: number) => {
   const { selection_process_item_id, ...rest } = psgBody({ processId, itemId }, applicant);
   return {

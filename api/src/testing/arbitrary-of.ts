@@ -9,7 +9,7 @@ type Shape = {
   anyOf?: Shape[];
 };
 
-/** Valid values of the contract's fields, so that some calls get past the validation. */
+/** Valid values of the contract's fields, so that some requests pass the validation. */
 const plausible: Record<string, unknown> = {
   nif: demoCandidates[0].nif,
   email: demoCandidates[0].email,
@@ -20,7 +20,7 @@ const plausible: Record<string, unknown> = {
   phone: '96991234567',
 };
 
-/** Texts with edge cases that break careless code. */
+/** Edge cases of texts. */
 export const edgeCaseText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed()),
   fc.constantFrom('', '0', '-1', '99999999999999999999', "'; drop table people --", '\u0000', '<b>', '../..'),
@@ -32,7 +32,7 @@ const edgeCase = fc.oneof(
   fc.array(edgeCaseText, { maxLength: 2 }),
 );
 
-/** Values for a schema of the contract: mostly valid, some broken. */
+/** Creates values for a schema of the contract: mostly valid, some broken. */
 export function arbitraryOf(schema: $ZodType): fc.Arbitrary<unknown> {
   return arbitrary(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
 }

@@ -14,13 +14,10 @@ import type { TestApp } from './test-app.ts';
 
 export const candidatePassword = 'tucumã no almoço';
 
-/** The CPF of Ana Lima, who is meant where a test names nobody. */
+/** CPF of Ana Lima, the default of tests. */
 export const anasCpf = '52998224725';
 
-/**
- * A person with an account; the password is {@link candidatePassword}, and the e-mail proved by it, unless there shall be
- * none.
- */
+/** Adds a person with an account: by default with {@link candidatePassword} and a verified e-mail. */
 export async function addCandidate(
   db: Database,
   person: { nif?: string; fullName?: string; email?: string; password?: null; verifiedAt?: Date } = {},
@@ -43,7 +40,7 @@ export async function addCandidate(
   return personId;
 }
 
-/** What Ana gives with every registration. */
+/** Personal data of Ana's registrations. */
 export const given = {
   fullName: 'Ana Lima',
   birthdate: '1998-04-21',
@@ -63,7 +60,7 @@ const offer = {
   endsAt: new Date('2026-03-20T23:59:59-03:00'),
 };
 
-/** One PSG and one PSS registration of a person, in processes of their own, told apart by a mark. Gives every id. */
+/** Adds one PSG and one PSS registration of a person, in separate processes named after a mark. Returns all ids. */
 export async function addRegistrations(db: Database, personId: number, nif = anasCpf, mark = '1') {
   const [unit] = await addRows(db, units, [{ name: `Macapá ${mark}`, address: 'Av. Henrique Galúcio' }]);
   const process = { status: 1, unitId: unit.id, startDate: '2026-03-01', endDate: '2026-03-20' };
@@ -99,12 +96,12 @@ export async function addRegistrations(db: Database, personId: number, nif = ana
   };
 }
 
-/** Opens a session of a person, without the work of a password; gives the headers of the calls that follow. */
+/** Opens a session without hashing a password; returns the headers for requests. */
 export async function sessionOf({ app }: Pick<TestApp, 'app'>, personId: number) {
   return { authorization: `Bearer ${await openSession(app.db, app.now(), personId)}` };
 }
 
-/** Logs in; gives the headers of the calls that follow. */
+/** Logs in; returns the headers for requests. */
 export async function logIn({ app }: Pick<TestApp, 'app'>, email: string, password = candidatePassword) {
   const answer = await app.inject({
     method: 'POST',
@@ -115,7 +112,7 @@ export async function logIn({ app }: Pick<TestApp, 'app'>, email: string, passwo
   return { authorization: `Bearer ${answer.json().data.token}` };
 }
 
-/** The code that the newest e-mail to an address carries. */
+/** Returns the code in the newest e-mail to an address. */
 export async function mailedCode({ app }: Pick<TestApp, 'app'>, recipient: string): Promise<string> {
   const [mail] = await app.db
     .select()
@@ -126,7 +123,7 @@ export async function mailedCode({ app }: Pick<TestApp, 'app'>, recipient: strin
   return /ódigo: (\w{8})/.exec(mail?.body ?? '')?.[1] ?? '';
 }
 
-/** Sets a first password with the code that was mailed, as its receiver would, and logs in. */
+/** Sets a first password with the mailed code and logs in. */
 export async function enterByMail(test: Pick<TestApp, 'app'>, email: string) {
   const code = await mailedCode(test, email);
   const password = candidatePassword;

@@ -25,7 +25,7 @@ export async function dump({ db }: OpenDatabase): Promise<Map<string, DumpedRow[
   return rows;
 }
 
-/** Dates of a row that count from the day of seeding: births and the law's own date do not. */
+/** Returns the dates of a row that count from the day of seeding: not birth dates and the law's own date. */
 export function dates(row: DumpedRow): [column: string, value: Date][] {
   return Object.entries(row).flatMap(([column, value]): [string, Date][] => {
     if (column === 'birthdate' || column === 'eligibilityLimitSince') return [];

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files and folders, this one included, that others than their owner can access: mode and path. */
+/** Lists files and folders, this one included, that other users can access: mode and path. */
 export async function filesOpenToOthers(folder: string): Promise<string[]> {
   const inside = await readdir(folder, { recursive: true });
   if (inside.length === 0) throw new Error(`${folder} is empty.`);
@@ -12,7 +12,7 @@ export async function filesOpenToOthers(folder: string): Promise<string[]> {
     .map(({ path, mode }) => `${mode.toString(8)} ${path}`);
 }
 
-/** Mode of a file or folder; 0 where it no longer exists. */
+/** Returns the mode of a file or folder; 0 if it no longer exists. */
 const rightsOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ mode }) => mode & 0o777,

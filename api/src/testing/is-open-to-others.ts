@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Whether every user may read and run a file, or enter and list a folder: it and every folder above it say so. */
+/**
+ * Returns whether every user may read and run a file, or enter and list a folder, which all folders above must allow.
+ */
 export async function isOpenToOthers(path: string): Promise<boolean> {
   if (((await stat(path)).mode & 0o005) !== 0o005) return false;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -1,4 +1,4 @@
-/** What an api that still runs may stumble over, by what a statement does (docs/deploying.md, "Migrations while the api serves"). */
+/** Statements that may break a running API, with the reason (docs/deploying.md, "Migrations while the api serves"). */
 const breaks: [RegExp, string][] = [
   [/^drop (table|type|function|view)/, 'takes away what is read'],
   [/^alter table .* drop column/, 'takes away a column that is read'],
@@ -14,13 +14,13 @@ const breaks: [RegExp, string][] = [
   [/^create index (?!concurrently)/, 'keeps everybody from writing while the index is made'],
 ];
 
-/** What goes through a whole table. */
+/** Statements that scan a whole table. */
 const takesLong = /^(update|delete from|create index concurrently|do|alter table .* validate constraint) /;
 const holdsLocks = 'takes long, and holds what the statements before it have locked: COMMIT comes first';
 
 /**
- * The statements of a migration that the api of the release before cannot live with, each with the reason. What a table of the
- * same migration is made of breaks nobody.
+ * Returns the statements of a migration that break the previous release's API, each with the reason. Statements on
+ * tables that the migration creates break nothing.
  * @param migration SQL as drizzle-kit writes it
  */
 export function migrationBreaks(migration: string): string[] {

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
 /**
- * Gives the address of a database of the file's own on the run's PostgreSQL, with the portal's schema and no rows. Call
- * it at the file's top level; it is gone after the last test.
+ * Returns the URL of a database for this file on the run's PostgreSQL, with the portal's schema and no rows. Call it at
+ * the file's top level; the database is dropped after the last test.
  */
 export async function newDatabase(): Promise<string> {
   const original = new URL(inject('postgresUrl'));
@@ -14,7 +14,7 @@ export async function newDatabase(): Promise<string> {
   return new URL(`/${name}`, original).href;
 }
 
-/** A connection to the database that is copied would prevent the copies. */
+/** Connects to another database: a connection to the template prevents copies. */
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client(new URL('/template1', inject('postgresUrl')).href);
   await client.connect();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { migrationsFolder } from '../db/migrate-once.ts';
 
 /**
- * Writes the api's migrations into a folder, and one more as the next release might bring it: `next-migration.sql`, of which this
- * api knows nothing.
+ * Writes the API's migrations into a folder, and one of a hypothetical next release, `next-migration.sql`, which this
+ * API does not contain.
  */
 export async function writeNextMigrations(folder: string): Promise<void> {
   await cp(migrationsFolder, folder, { recursive: true });

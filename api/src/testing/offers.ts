@@ -4,7 +4,7 @@ import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { addRows } from './rows.ts';
 
-/** What a test says of an offer; the rest is an offer that is open at the test clock's start. */
+/** Offer of a test; by default it is open at the test clock's start. */
 export type OfferOptions = {
   capacity?: number;
   taken?: number;
@@ -21,13 +21,13 @@ const open = {
   endsAt: new Date('2026-03-20T23:59:59-03:00'),
 };
 
-/** The window of an offer that is open for a server with a clock of its own, though its database may have another. */
+/** Returns the dates of an offer that is open for a server with the real clock. */
 export const openNow = () => {
   const year = 365 * DAY;
   return { startsAt: new Date(Date.now() - year), endsAt: new Date(Date.now() + year) };
 };
 
-/** A free-course process with one offer. */
+/** Adds a free-course process with one offer. */
 export async function addPsgOffer(
   db: Database,
   options: Partial<typeof psgItems.$inferInsert> = {},
@@ -42,7 +42,7 @@ export async function addPsgOffer(
   return { processId: process.id, itemId: item.id };
 }
 
-/** A staff selection process with one position. */
+/** Adds a staff selection process with one position. */
 export async function addPssOffer(
   db: Database,
   options: OfferOptions = {},

@@ -5,14 +5,14 @@ import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the database that those of the tests are copies of; nobody stays connected to it. */
+    /** URL of the template database of all tests; it has no open connections. */
     postgresUrl: string;
   }
 }
 
 /**
- * Starts one PostgreSQL for all tests of a run, and brings its schema up to date once. `NEXT_MIGRATIONS` is a folder of a later api's
- * migrations, which are made then as well: the tests show whether this api lives with them.
+ * Starts one PostgreSQL for all tests of a run and migrates its schema once. `NEXT_MIGRATIONS` is a folder of a later
+ * API's migrations to apply as well, so that the tests show whether this API works with them.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();

@@ -1,4 +1,4 @@
 import type { PasswordCost } from '../accounts/passwords.ts';
 
-/** The least that argon2 takes, so that tests do not spend their time on hashes. */
+/** Minimum cost of argon2, for fast tests. */
 export const testPasswordCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };

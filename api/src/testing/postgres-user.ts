@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { isOpenToOthers } from './is-open-to-others.ts';
 
-/** Another user than this process's, as `spawn` takes it. */
+/** Other user for `spawn`. */
 export type OtherUser = { uid: number; gid: number };
 
-/** The user that PostgreSQL runs as when this process is root, which it refuses; otherwise undefined. */
+/** Returns a user for PostgreSQL if this process is root, which PostgreSQL rejects. */
 export async function postgresUser(): Promise<OtherUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', flag, 'nobody')));
@@ -14,8 +14,8 @@ export async function postgresUser(): Promise<OtherUser | undefined> {
 }
 
 /**
- * A folder for temporary files that the user may enter.
- * @throws Error when there is none
+ * Creates a folder for temporary files that the user may enter.
+ * @throws Error if there is none
  */
 export async function temporaryFolder(user: OtherUser | undefined): Promise<string> {
   if (!user) return tmpdir();
@@ -25,7 +25,7 @@ export async function temporaryFolder(user: OtherUser | undefined): Promise<stri
   throw new Error(`Another user may enter neither ${tmpdir()} nor /tmp nor /var/tmp.`);
 }
 
-/** Makes the user the owner of a folder and everything in it. */
+/** Makes the user the owner of a folder and its contents. */
 export async function changeOwner(folder: string, { uid, gid }: OtherUser): Promise<void> {
   await run('chown', '-R', `${uid}:${gid}`, folder);
 }

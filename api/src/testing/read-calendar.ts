@@ -1,10 +1,10 @@
-/** A component of an iCalendar file: texts by property name, parameters left out, and the components within. */
+/** Component of an iCalendar file: texts by property name without parameters, and nested components. */
 export type Component = { name: string; properties: Record<string, string>; components: Component[] };
 
 /**
- * Reads an iCalendar file as RFC 5545 says it: lines end in CR LF, have at most 75 octets, and go on after a blank;
- * in texts `\\`, `\;`, `\,` and `\n` stand for one sign.
- * @throws Error for what a strict reader would refuse
+ * Parses an iCalendar file strictly by RFC 5545: lines end in CR LF, have at most 75 octets and continue after a blank;
+ * texts escape `\\`, `\;`, `\,` and `\n`.
+ * @throws Error for invalid files
  */
 export function readCalendar(file: string): Component {
   if (!file.endsWith('\r\n')) throw new Error('The last line has no end.');

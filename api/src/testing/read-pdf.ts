@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** An element of a document's structure, with its text and parts in reading order. */
+/** Element of a document's structure, with its text and children in reading order. */
 export type ReadElement = {
   role: string;
   alt?: string;
@@ -14,7 +14,7 @@ type ReadFont = { name: string; isEmbedded: boolean; hasUnicode: boolean };
 type StructNode = { role?: string; id?: string; alt?: string; scope?: string; children?: StructNode[] };
 type Operator = { code: number; args: unknown[] };
 
-/** What a PDF says of itself and holds, as a reader of its bytes finds it. */
+/** Reads a PDF's metadata and contents from its bytes. */
 export async function readPdf(bytes: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(bytes), fontExtraProperties: true, verbosity: 0 });
   const pdf = await loading.promise;
@@ -48,19 +48,19 @@ async function readPage(page: PDFPageProxy) {
       contents: contentsObj.str as string,
       isTagged: structParent >= 0,
     })),
-    /** The text of what is marked as decoration: head and foot. */
+    /** Text marked as decoration: header and footer. */
     edges: texts.get('Artifact') ?? '',
     fonts: fontsOf(page, operators),
-    /** Glyphs that are drawn for characters which their font lacks. */
+    /** Number of glyphs for characters that the font lacks. */
     missingGlyphs: operators.flatMap(glyphCodes).filter((code) => code === 0).length,
-    /** Parts of what is drawn that are neither in the structure nor marked as decoration. */
+    /** Drawn elements that are neither in the structure nor marked as decoration. */
     stray: strayMarks(operators, named),
   };
 }
 
 type TextItem = { type?: string; tag?: string; id?: string | null; str?: string; hasEOL?: boolean };
 
-/** The texts of a page by the mark that they stand in; `Artifact` for decoration. */
+/** Returns the texts of a page by mark; `Artifact` for decoration. */
 function textsByMark(items: TextItem[]): Map<string, string> {
   const texts = new Map<string, string>();
   const open: string[] = [];
@@ -114,7 +114,7 @@ function fontsOf(page: PDFPageProxy, operators: Operator[]): ReadFont[] {
   });
 }
 
-/** The codes of the glyphs that an operator shows; numbers among them move the text. */
+/** Returns the codes of the glyphs that an operator shows; its numbers only move the text. */
 const glyphCodes = ({ code, args }: Operator): number[] =>
   code === OPS.showText
     ? (args[0] as ({ originalCharCode: number } | number)[]).flatMap((glyph) =>
@@ -122,7 +122,7 @@ const glyphCodes = ({ code, args }: Operator): number[] =>
       )
     : [];
 
-/** The marks, or 'none', around whatever is drawn without being in the structure. */
+/** Returns the marks, or 'none', around drawn elements outside of the structure. */
 function strayMarks(operators: Operator[], named: ReadonlySet<string>): string[] {
   const open: string[] = [];
   const stray = new Set<string>();
@@ -140,7 +140,7 @@ function strayMarks(operators: Operator[], named: ReadonlySet<string>): string[]
   return [...stray];
 }
 
-/** Whether an operator leaves anything on the page; a path may be a clip alone. */
+/** Returns whether an operator draws something; a path may be only a clip. */
 const draws = (code: number, args: unknown[]): boolean =>
   code === OPS.showText ||
   (code === OPS.constructPath && args[0] !== OPS.endPath) ||

@@ -3,16 +3,16 @@ import { psgBody } from './application.ts';
 
 export type Offer = { processId: number; itemId: number };
 
-/** Answer to a registration: its id and its position in the queue. */
+/** Response to a registration: its id and its position in the queue. */
 export type Place = { id: number; number: string; position: number };
 
-/** Result of a call: an answer (with a place, where the status is 200), or none because the server ended. */
+/** Result of a request: a response (with a place for status 200), or none because the server ended. */
 export type Reply = { kind: 'answered'; status: number; place: Place } | { kind: 'cut-off' };
 
 /** Path and body of a registration. */
 const psg = { path: 'registrations', body: psgBody as (offer: Offer, applicant: number) => object };
 
-/** Registers an applicant through a socket, from an address and, unless it is null, with a key of their own. */
+/** Registers an applicant through a socket, from an address, with the applicant's key unless it is null. */
 export async function registerOverHttp(
   { url }: Pick<ApiProcess, 'url'>,
   offer: Offer,
@@ -38,5 +38,5 @@ export async function registerOverHttp(
   }
 }
 
-/** The key under which an applicant sends and repeats the form. */
+/** Returns the idempotency key of an applicant. */
 export const keyOf = ({ itemId }: Offer, applicant: number) => `item-${itemId}-applicant-${applicant}`;

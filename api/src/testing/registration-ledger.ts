@@ -6,7 +6,7 @@ import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import { keyOf, type Offer, type Place, type Reply } from './register-over-http.ts';
 import { rowOf } from './rows.ts';
 
-/** Takes down the places that were told; nobody is ever told another one, or that there is none any more. */
+/** Records places from responses; expects that a place never changes or disappears. */
 export function recordPlaces(told: Map<number, Place>, replies: [applicant: number, Reply][]): void {
   for (const [applicant, reply] of replies) {
     if (reply.kind === 'cut-off' || reply.status === 503) continue;
@@ -17,10 +17,7 @@ export function recordPlaces(told: Map<number, Place>, replies: [applicant: numb
   }
 }
 
-/**
- * A full line without a gap, of whom it was told; and of every registration there is, by id, that it is told by one e-mail and
- * recorded once.
- */
+/** Expects a full queue without gaps that matches the responses, and one e-mail and one audit entry per registration. */
 export async function expectConsistentPlaces(
   db: Database,
   offer: Offer,
@@ -45,7 +42,7 @@ export async function expectConsistentPlaces(
   expect(idsOf(await records)).toEqual(stored);
 }
 
-/** The numbers that "registration-psg:7" and "psg:7" end with. */
+/** Returns the sorted numbers at the end of texts such as "registration-psg:7" and "psg:7". */
 const idsOf = (rows: { text: string }[]) => rows.map(({ text }) => Number(text.split(':')[1])).sort(byNumber);
 
 const byNumber = (one: number, other: number) => one - other;

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 
-/** Stores rows; gives them as they are stored, as many as were given. */
+/** Stores rows and returns them as stored. */
 export async function addRows<
   Table extends PgTable,
   Values extends [Table['$inferInsert'], ...Table['$inferInsert'][]],
@@ -12,7 +12,7 @@ export async function addRows<
   return rows as { [Index in keyof Values]: Table['$inferSelect'] };
 }
 
-/** The row of that id. */
+/** Returns the row of an id. */
 export async function rowOf<Table extends PgTable & { id: AnyPgColumn }>(
   db: Database,
   table: Table,
@@ -26,6 +26,6 @@ export async function rowOf<Table extends PgTable & { id: AnyPgColumn }>(
   return row;
 }
 
-/** The mails of a key, in which `%` stands for anything. */
+/** Returns the mails of a key pattern (SQL `like`). */
 export const mailsOf = (db: Database, key: string) =>
   db.select().from(outbox).where(like(outbox.key, key)).orderBy(asc(outbox.id));

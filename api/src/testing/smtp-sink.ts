@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything, at once. */
+/** Mail server that accepts all mail immediately. */
 export type SmtpSink = {
   url: string;
-  /** The messages so far, as they came. */
+  /** Received messages. */
   messages: string[];
-  /** How many connections were made. */
+  /** Returns the number of connections so far. */
   connections: () => number;
   close: () => Promise<void>;
 };
 
-/** Starts it on a free port of this machine. */
+/** Starts the server on a free local port. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const messages: string[] = [];
   let connections = 0;

@@ -10,25 +10,25 @@ import { postgresPrograms, runnableByEveryone } from './postgres-programs.ts';
 import { changeOwner, postgresUser, temporaryFolder } from './postgres-user.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** On a machine that is busy with much else. */
+/** Generous for busy machines. */
 const STARTS_WITHIN_MS = 110_000;
 
-/** A PostgreSQL server with one empty database. */
+/** PostgreSQL server with one empty database. */
 export interface StartedPostgres {
   url: string;
-  /** Ends the server, cutting off whoever is connected, and starts it again on its data after a while. */
+  /** Stops the server, cutting off all clients, and restarts it on its data after a while. */
   restart: (afterMs?: number) => Promise<void>;
-  /** Sends a signal to the server and to each of its processes: SIGSTOP, SIGCONT or SIGKILL. */
+  /** Sends a signal to all processes of the server: SIGSTOP, SIGCONT or SIGKILL. */
   signal: (signal: NodeJS.Signals) => void;
-  /** Ends the server and deletes its data. */
+  /** Stops the server and deletes its data. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL on a free port. As root it runs as another user, wherever this checkout lies.
- * @param options.programs the folder of its `bin`, `lib` and `share`
- * @param options.durable whether it waits for the disk, as PostgreSQL does unless it is told otherwise
- * @throws Error in time that says why, with the last lines of its log
+ * Starts a real PostgreSQL on a free port; as root with another user.
+ * @param options.programs folder of its `bin`, `lib` and `share`
+ * @param options.durable waits for the disk, as PostgreSQL does by default
+ * @throws Error with the last lines of its log
  */
 export async function startPostgres({
   programs = postgresPrograms(),

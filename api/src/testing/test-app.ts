@@ -7,16 +7,16 @@ import { newDatabase } from './new-database.ts';
 import { testPasswordCost } from './password-cost.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A clock that only moves when it is set; `Date` follows it, for the libraries that read it. */
+/** Clock that moves only when set; `Date` follows it, for libraries. */
 export type TestClock = {
   now: () => Date;
   advance: (minutes: number) => void;
-  /** To a moment with an offset. */
+  /** Sets the clock to a date-time with offset. */
   moveTo: (moment: string) => void;
 };
 
 export const testClock = (): TestClock => {
-  // On a busy machine a test takes longer than anybody waits for an answer.
+  // On a busy machine tests may take longer than product timeouts.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   let time = Date.parse('2026-03-10T12:00:00-03:00');
   vi.useFakeTimers({ toFake: ['Date'], now: time });
@@ -34,13 +34,13 @@ export const testClock = (): TestClock => {
 export type TestApp = {
   app: FastifyInstance;
   clock: TestClock;
-  /** How long the server has waited each time, in milliseconds; it does not really wait. */
+  /** Requested waits in milliseconds; the server does not really wait. */
   pauses: number[];
 } & ReturnType<typeof callsOf>;
 
 type Headers = Record<string, string>;
 
-/** Calls of a server; a path without a slash is one of the API. */
+/** Creates request helpers of a server; paths without a slash belong to the API. */
 function callsOf(app: FastifyInstance) {
   const call = (
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
@@ -51,7 +51,7 @@ function callsOf(app: FastifyInstance) {
   const get = (path: string, headers?: Headers) => call('GET', path, headers);
   return {
     get,
-    /** What a call gives that is answered. */
+    /** Returns the data of a successful response. */
     data: async (path: string, headers?: Headers) => (await get(path, headers)).json().data,
     status: async (path: string, headers?: Headers) => (await get(path, headers)).statusCode,
     put: (path: string, payload?: object, headers?: Headers) => call('PUT', path, headers, payload),
@@ -61,9 +61,9 @@ function callsOf(app: FastifyInstance) {
 }
 
 /**
- * A whole server for the tests of one file, on an empty database of its own unless another place is given. Call it at
- * the file's top level (`const { app, clock } = await testApp()`): it closes itself after the last test.
- * @param more what is different: where its log goes, which is silent otherwise
+ * Starts a complete server for the tests of one file, by default on its own empty database. Call it at the file's top
+ * level (`const { app, clock } = await testApp()`); it closes after the last test.
+ * @param more other options, such as the destination of its log
  */
 export async function testApp(location?: DatabaseLocation, more: Partial<AppOptions> = {}): Promise<TestApp> {
   const clock = testClock();
@@ -81,7 +81,7 @@ export async function testApp(location?: DatabaseLocation, more: Partial<AppOpti
     now: clock.now,
     pause: async (milliseconds: number) => pauses.push(milliseconds),
     passwordCost: testPasswordCost,
-    // Tests call as the host does.
+    // Tests send requests as the host does.
     trustProxy: ['loopback'],
     ...more,
   };

@@ -4,10 +4,10 @@ import { openDatabase } from '../db/open-database.ts';
 import { startApi } from './api-process.ts';
 import { newDatabase } from './new-database.ts';
 
-/** Many wait for one row here, on a slow machine longer than anybody should in front of a portal. */
+/** Many requests wait for one row here, on slow machines longer than in production. */
 const patient = { DATABASE_CONNECTIONS: '16', DATABASE_LOCK_MS: '60000', DATABASE_STATEMENT_MS: '60000' };
 
-/** Two servers on one PostgreSQL, and a connection to it beside theirs. All end after the tests of the file. */
+/** Starts two servers on one PostgreSQL, with a separate connection to it. All end after the tests of the file. */
 export async function startTwoServers() {
   const url = await newDatabase();
   const { db, close } = await openDatabase({ kind: 'postgres', url });

@@ -1,7 +1,7 @@
 /**
  * Limits the time of a promise.
- * @param what is waited for, for people: 'PostgreSQL to accept connections'
- * @throws Error with one sentence when it has not settled in time
+ * @param what description of the operation: 'PostgreSQL to accept connections'
+ * @throws Error with one sentence after the timeout
  */
 export async function withTimeout<Value>(
   milliseconds: number,

@@ -15,7 +15,7 @@ export const health = fp<{ ping: () => Promise<void> }>(
     app.decorate('leave', () => {
       isLeaving = true;
     });
-    // Idle keep-alive connections would delay the shutdown.
+    // Idle connections would delay the shutdown.
     app.addHook('onSend', async (_request, reply) => {
       if (isLeaving) reply.header('connection', 'close');
     });

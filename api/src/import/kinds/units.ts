@@ -8,7 +8,7 @@ import { storeRow } from '../store-row.ts';
 
 const row = z.object({
   name: requiredText,
-  /** As "Macapá - AP". */
+  /** Display name: "Macapá - AP". */
   city: optionalText,
   address: requiredText,
   phone: optionalText,
