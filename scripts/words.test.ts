@@ -14,7 +14,6 @@ const uncheckedComments = [
   'mf-courses/',
   'mf-psg/',
   'mf-pss/',
-  'shared/core/',
   'shared/platform/',
   'shared/runtime/',
   'shared/tooling/',

@@ -1,4 +1,4 @@
-/** Aborts with the first of the signals, for its reason; as `AbortSignal.any`, which phones with iOS 16 lack. */
+/** Replaces `AbortSignal.any`, which iOS 16 lacks. */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) {

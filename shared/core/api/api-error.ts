@@ -1,19 +1,17 @@
 /**
- * How a call failed: there was no connection, so that nothing was sent; the server could not be reached, or its answer was
- * lost; it was too slow, the caller gave up, the server refused (`status` says how), or its answer could not be read.
+ * How a call failed. `network`: no response arrived, although the server may have received the request.
+ * `offline`: nothing was sent.
  */
 export type ApiErrorKind = 'offline' | 'network' | 'timeout' | 'aborted' | 'http' | 'unreadable';
 
 /** Texts by field, e.g. `{ email: ['E-mail inválido'] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** The parts of a failing server's answer. */
 export interface ErrorDetails {
-  /** Status of the answer; null when there was none. */
+  /** Null without a response. */
   status?: number | null;
-  /** The answer's `message`. */
   serverMessage?: string | null;
-  /** The answer's `data` where it is a text or a list of texts (B 7, password recovery). */
+  /** The response's `data` if it is a text or a list of texts (B 7, password recovery). */
   serverText?: string | null;
   fields?: FieldErrors;
   cause?: unknown;
@@ -28,7 +26,7 @@ const words: Record<ApiErrorKind, string> = {
   unreadable: 'A resposta do servidor não pôde ser lida. Tente de novo.',
 };
 
-/** A call that failed. `message` can always be shown; the server's own words are `serverMessage` and `serverText`. */
+/** Failed call. `message` can always be shown; the server's texts are `serverMessage` and `serverText`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -46,7 +44,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
   }
 
-  /** The first text that the server said of a field, or null. */
+  /** Returns the first error text of a field, or null. */
   firstField(name: string): string | null {
     return this.fields[name]?.[0] ?? null;
   }

@@ -1,4 +1,4 @@
-/** The client of the contract: one instance, and one configuration, for host and remotes. */
+/** Client of the contract: host and remotes share one instance and its configuration. */
 export { anySignal } from './any-signal.ts';
 export { ApiError, type ApiErrorKind } from './api-error.ts';
 export { type CallOptions, call, callWithMessage } from './call.ts';

@@ -13,7 +13,6 @@ import { ApiError, call, callWithMessage, configureApi } from './api.ts';
 
 const macapa = { id: 1, title: 'Macapá', state: { letter: 'AP' } };
 
-/** The error that a call ends with. */
 async function failureOf(called: Promise<unknown>): Promise<ApiError> {
   const error = await called.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
@@ -23,7 +22,7 @@ async function failureOf(called: Promise<unknown>): Promise<ApiError> {
 let respond: RequestListener;
 let server: Awaited<ReturnType<typeof startStubServer>>;
 
-// A server for each test: a request that one gives up may arrive late.
+// One server per test: an aborted request may arrive late.
 beforeEach(async () => {
   server = await startStubServer((request, response) => respond(request, response));
   const { baseUrl, [Symbol.asyncDispose]: stop } = server;

@@ -10,23 +10,22 @@ import { errorDetails, messageOf, parseBody, unwrap } from './response-body.ts';
 type Part<Called extends Endpoint, Name extends 'query' | 'body' | 'headers'> =
   Called[Name] extends ZodMiniType<infer Value> ? Argument<Name, Value> : unknown;
 
-/** A part whose every field may be missing may be missing itself. */
+/** Makes an argument optional if all its fields are. */
 type Argument<Name extends string, Value> =
   Partial<Value> extends Value ? { [name in Name]?: Value } : { [name in Name]: Value };
 
-/** An address carries texts, so a number's digits do as well. */
+/** Paths contain text, so numbers may be passed as digits. */
 type Params<Called extends Endpoint> =
   Called['params'] extends ZodMiniType<infer Value>
     ? { params: { [name in keyof Value]: string | number | undefined } }
     : unknown;
 
-/** What a call takes besides its endpoint: exactly the parts that the endpoint defines, and a signal to give up. */
+/** Arguments of a call: the parts that the endpoint defines, and an abort signal. */
 export type CallOptions<Called extends Endpoint> = Params<Called> &
   Part<Called, 'query'> &
   Part<Called, 'body'> &
   Part<Called, 'headers'> & {
     signal?: AbortSignal;
-    /** The call outlives the page. */
     keepalive?: boolean;
   };
 
@@ -42,9 +41,7 @@ interface LooseOptions {
 }
 
 /**
- * Calls an endpoint.
- *
- * @returns the content of its answer, unwrapped and read leniently
+ * Calls an endpoint and returns the unwrapped content of its response.
  * @throws ApiError
  */
 export async function call<Called extends Endpoint>(
@@ -56,23 +53,21 @@ export async function call<Called extends Endpoint>(
 
 /**
  * Calls an endpoint whose success text is shown.
- *
- * @returns the content, and the text of `message` or `data.message`, null when there is none
+ * @returns the content and the text of `message` or `data.message` (null without one)
  * @throws ApiError
  */
 export async function callWithMessage<Called extends Endpoint>(
   endpoint: Called,
   ...rest: Rest<CallOptions<Called>>
 ): Promise<{ data: Answer<Called>; message: string | null }> {
-  // The types check the parts at the call; here only their presence matters.
+  // Types already check the arguments; only their presence matters here.
   const text = await send(endpoint, (rest[0] ?? {}) as LooseOptions);
   return apiConfiguration().parseResponse(endpoint, text, () => {
     const body = parseBody(text);
     if (body.kind === 'foreign') throw new ApiError('unreadable');
-    // What has no content reads as null.
     if (endpoint.answer === noContent)
       return { data: null as Answer<Called>, message: messageOf(body.value) };
-    // Nothing at all is no list without entries: nobody may read that they have no applications.
+    // An empty body is not an empty list: applicants must not read that they have no applications.
     if (text.trim() === '') throw new ApiError('unreadable');
     const content = unwrap(body.value);
     const read = safeParse(endpoint.answer, content);
@@ -82,21 +77,20 @@ export async function callWithMessage<Called extends Endpoint>(
   });
 }
 
-/** Whether nothing is left of a list that had entries: to say that it is empty would be untrue. */
+/** Returns whether a list had entries of which none is readable. Showing it as empty would be wrong. */
 const isUnreadableList = (content: unknown, read: unknown): boolean =>
   Array.isArray(read) && read.length === 0 && Object.keys(Object(content)).length > 0;
 
-/** @returns the text of an answer of success */
 async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> {
   const { baseUrl, token, onUnauthorized, onResponse, timeoutMs, fetch } = apiConfiguration();
-  // Taken before anything is waited for: the session may end meanwhile.
+  // Read before the first await: the session may end meanwhile.
   const sentToken = token();
-  // An address outside the contract (`/detalhes/abc`) names nothing: nobody needs to be asked.
+  // A path outside the contract (`/detalhes/abc`) cannot exist, so no request is needed.
   if (endpoint.params && !safeParse(endpoint.params, options.params).success) {
     throw new ApiError('http', { status: 404 });
   }
   const timeLimit = AbortSignal.timeout(timeoutMs);
-  // Asked beforehand: a connection that is lost meanwhile may have carried the call.
+  // Checked beforehand: a connection lost during the call may have carried the request.
   const isOffline = globalThis.navigator?.onLine === false;
   let response: Pick<Response, 'ok' | 'status'>;
   let text: string;
@@ -116,7 +110,8 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
     throw new ApiError(isOffline ? 'offline' : timeLimit.aborted ? 'timeout' : 'network', { cause });
   }
   if (response.ok) return text;
-  // Only a token that is still in use ends a session: a login's wrong password does not, nor a late answer.
+  // Only a rejection of the current token ends the session: not a wrong password at login, not a late
+  // response.
   if (
     response.status === 401 &&
     sentToken !== null &&

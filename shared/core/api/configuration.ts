@@ -1,28 +1,24 @@
-/** How this process reaches the server of the contract. */
 export interface ApiConfiguration {
-  /** Where the calls go, without a slash at the end; absolute in Node. */
+  /** Base URL of requests, without trailing slash; absolute in Node. */
   baseUrl: string;
-  /** Where stored files are, without a slash at the end. */
+  /** Base URL of stored files, without trailing slash. */
   storageUrl: string;
-  /** Origin under which people reach the portal, e.g. "https://portal.example.org"; null where nobody has said. */
+  /** Public origin of the portal, e.g. "https://portal.example.org"; null if not configured. */
   portalOrigin: string | null;
-  /** The bearer token of the candidate, or null. */
   token: () => string | null;
-  /** The server no longer takes the token that was sent. */
+  /** Called when the server rejects the token that was sent. */
   onUnauthorized: () => void;
-  /** Receives the headers of every response. */
   onResponse: (headers: Headers) => void;
-  /** Time for one call, its answer's body included, in milliseconds. */
+  /** Covers the request and reading the response body. */
   timeoutMs: number;
-  /** How a request is made: a server that renders may keep public answers for a while. */
+  /** Sends requests; the host passes a version that caches public responses. */
   fetch: (
     url: string,
     init: RequestInit,
   ) => Promise<Pick<Response, 'ok' | 'status' | 'text'> & Partial<Pick<Response, 'headers'>>>;
   /**
-   * How the text of an answer is read: a server reads the same one for many pages, and may remember what came of it.
-   * @param endpoint that was called
-   * @param read what it reads as; throws where it cannot be read
+   * Parses a response; the host memoises it, because many pages read the same response.
+   * @param read parses; throws if the text is unreadable
    */
   parseResponse: <Read extends object>(endpoint: object, text: string, read: () => Read) => Read;
 }
@@ -39,16 +35,14 @@ let configuration: ApiConfiguration = {
   parseResponse: (_endpoint, _text, read) => read(),
 };
 
-/** Sets what differs from the defaults (`/api/v1`, `/storage`, nobody logged in, 10 s). Once per process. */
+/** Overrides the defaults (`/api/v1`, `/storage`, no session, 10 s). Call once per process. */
 export function configureApi(changes: Partial<ApiConfiguration>): void {
   configuration = { ...configuration, ...changes };
 }
 
-/** The current configuration. */
 export const apiConfiguration = (): ApiConfiguration => configuration;
 
-/** Origin under which people reach the portal, for whatever names an address in full; null where nobody has said. */
+/** Returns the public origin of the portal for absolute URLs; null if not configured. */
 export const portalOrigin = (): string | null => configuration.portalOrigin;
 
-/** Base address of stored images and documents, without a slash at the end. */
 export const storageUrl = (): string => configuration.storageUrl;

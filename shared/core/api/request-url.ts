@@ -1,10 +1,4 @@
-/**
- * The address of a call.
- *
- * @param baseUrl without a slash at the end
- * @param path with its parameters as `:name`
- * @param query blank and missing values are left out
- */
+/** Builds the URL of a request; blank and missing query values are left out. */
 export function requestUrl(
   baseUrl: string,
   path: string,

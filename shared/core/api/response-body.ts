@@ -1,9 +1,8 @@
 import type { ErrorDetails, FieldErrors } from './api-error.ts';
 
-/** A body as it arrived: JSON (an empty one counts as null), or something else, such as a proxy's HTML page. */
+/** Parsed body: JSON (empty counts as null), or anything else, such as a proxy's HTML page. */
 export type ResponseBody = { kind: 'json'; value: unknown } | { kind: 'foreign' };
 
-/** @param body the text of an answer */
 export function parseBody(body: string): ResponseBody {
   if (body.trim() === '') return { kind: 'json', value: null };
   try {
@@ -13,19 +12,19 @@ export function parseBody(body: string): ResponseBody {
   }
 }
 
-/** The content of an answer: wrapped in `data`, sometimes in `data.data` (a paginated list), or bare (A 7, B 7). */
+/** Unwraps the content of a response: in `data`, in `data.data` (paginated lists), or bare (A 7, B 7). */
 export function unwrap(value: unknown): unknown {
   const content = hasData(value) ? value.data : value;
   return hasData(content) ? content.data : content;
 }
 
-/** The text to show after a success: `message`, else `data.message`; null when there is none. */
+/** Returns the success text to show: `message`, else `data.message`, else null. */
 export function messageOf(value: unknown): string | null {
   if (!isRecord(value)) return null;
   return textOrNull(value.message) ?? (isRecord(value.data) ? textOrNull(value.data.message) : null);
 }
 
-/** What an error answer says: field texts from `data` or `errors`, plain texts from `data`. */
+/** Reads an error response: field texts from `data` or `errors`, plain texts from `data`. */
 export function errorDetails(value: unknown): ErrorDetails {
   if (!isRecord(value)) return {};
   return {

@@ -4,9 +4,9 @@ import { isOver } from './is-over.ts';
 import { unitDeadline } from './unit-deadline.ts';
 
 /**
- * Describes whether one can enrol in a class, in a few words: why not, or how many vacancies there are. The one rule for
- * cards, comparison and details, so that a closed class names no vacancies. Undefined where the server tells neither.
- * @param now milliseconds since 1970
+ * Describes briefly whether enrolment in a class is possible: the reason why not, or the vacancies. Used by
+ * cards, comparison and details, so that a closed class never shows vacancies. Undefined if the server
+ * returns neither.
  */
 export function describeAvailability(offered: EnrollableClass, now: number): string | undefined {
   const state = enrolmentState(offered, now);
@@ -20,9 +20,7 @@ export function describeAvailability(offered: EnrollableClass, now: number): str
 }
 
 /**
- * Describes until when one can enrol in a class online: "até 28/11/2026 às 18:00". Undefined where one cannot, or no
- * date is set.
- * @param now milliseconds since 1970
+ * Formats the online enrolment deadline, "até 28/11/2026 às 18:00"; undefined if closed or without a date.
  */
 export function describeDeadline(offered: EnrollableClass, now: number): string | undefined {
   if (enrolmentState(offered, now).kind === 'closed') return undefined;
@@ -38,7 +36,6 @@ function vacanciesText(vacancies: number | null): string | undefined {
   return vacancies === 1 ? 'Última vaga' : `${vacancies} vagas`;
 }
 
-/** The latest of the dates that have passed. */
 const lastPassed = (dates: readonly (string | null)[], now: number): string | null =>
   dates
     .filter((date) => hasPassed(date, now))

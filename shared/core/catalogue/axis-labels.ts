@@ -5,9 +5,8 @@ import type { CourseEntry } from './course-entries.ts';
 const areasInWords = new Intl.ListFormat('pt-BR');
 
 /**
- * Names each axis by the areas of its courses, such as "Beleza e Saúde" for "Ambiente e Saúde": visitors know the areas
- * of tabs and cards, and need no second classification. Axes of the same areas, or of none, keep their name.
- *
+ * Names each axis by the areas of its courses, such as "Beleza e Saúde" for "Ambiente e Saúde": visitors
+ * already know the areas from tabs and cards. Axes with the same areas, or none, keep their name.
  * @returns labels by the folded name of the axis
  */
 export function axisLabels(entries: readonly Pick<CourseEntry, 'axis' | 'head'>[]): Map<string, string> {

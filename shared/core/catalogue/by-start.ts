@@ -3,14 +3,14 @@ import { toIsoDay } from '../format/date.ts';
 
 type Starting = Pick<CourseClass, 'dataPeriodoExecucaoInicial'>;
 
-/** The classes in the order in which they begin; those without a date last. */
+/** Sorts classes by start date; undated classes come last. */
 export const byStart = <Class extends Starting>(classes: readonly Class[]): Class[] =>
   classes
     .map((each) => ({ each, start: toIsoDay(each.dataPeriodoExecucaoInicial) }))
     .sort(earlierFirst)
     .map(({ each }) => each);
 
-/** Orders days, yyyy-mm-dd; null comes last. */
+/** Compares dates (yyyy-mm-dd); null sorts last. */
 export function earlierFirst(
   { start: one }: { start: string | null },
   { start: other }: { start: string | null },

@@ -4,7 +4,7 @@ import type { Course, CourseClass } from '../contract/courses.ts';
 import { byStart } from './by-start.ts';
 import { shiftsOf } from './shifts.ts';
 
-/** What a card shows of a course (A 2.4): of each unit the class that begins first, in the order in which they begin. */
+/** Reduces a course to its card (A 2.4), with the first class of each unit, by start date. */
 export function toCatalogueCourse(course: Course): CatalogueCourse {
   return {
     ...courseHead(course),
@@ -12,7 +12,7 @@ export function toCatalogueCourse(course: Course): CatalogueCourse {
   };
 }
 
-/** What a card shows of a course, but for its classes. */
+/** Reduces a course to its card without classes. */
 export const courseHead = (course: Course): Omit<CatalogueCourse, 'classes'> => ({
   id: course.id,
   title: course.title,
@@ -22,7 +22,6 @@ export const courseHead = (course: Course): Omit<CatalogueCourse, 'classes'> => 
   modality: course.modality_id,
 });
 
-/** Of each unit the first class. */
 export const firstOfUnits = <Class extends Pick<CourseClass, 'nomeUnidadeOperativa'>>(
   inOrder: readonly Class[],
 ): Class[] =>
@@ -30,7 +29,6 @@ export const firstOfUnits = <Class extends Pick<CourseClass, 'nomeUnidadeOperati
     ([first]) => first ?? [],
   );
 
-/** What a card shows of a class. */
 export const toCatalogueClass = (
   { dataPeriodoExecucaoFinal, calendar_url, horarios, ...shown }: CourseClass,
   shifts: string[] = shiftsOf(horarios),

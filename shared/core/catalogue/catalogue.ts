@@ -8,43 +8,43 @@ import { type TextIndex, textIndex } from '../text-search/text-index.ts';
 import { axisLabels } from './axis-labels.ts';
 import { type CourseEntry, type CourseFilter, entryMaker } from './course-entries.ts';
 
-/** Filters whose values are names that people gave. */
+/** Filters whose values are names from the data. */
 export type NamedFilter = CourseFilter | 'unit' | 'city';
 
-/** The courses of one schedule, in their original order, indexed for search. */
+/** Courses of one schedule in their original order, indexed for search. */
 export interface CourseIndex {
   entries: readonly CourseEntry[];
   titles: TextIndex<CourseEntry>;
-  /** How names are written, by filter and folded name. */
+  /** Spelling of names, by filter and folded name. */
   names: Record<NamedFilter, ReadonlyMap<string, string>>;
-  /** What visitors read for an axis, by its folded name: see {@link axisLabels}. */
+  /** Shown names of axes, by folded name: see {@link axisLabels}. */
   axisLabels: ReadonlyMap<string, string>;
 }
 
-/** Courses prepared for searches: built once, queried many times. */
+/** Courses indexed once for many searches. */
 export interface Catalogue {
-  /** By modality, each made when it is first asked for; '' holds every course. */
+  /** Indexes by modality, built on first use; '' contains every course. */
   indexes: ReadonlyMap<string, () => CourseIndex>;
   titleRanks: TitleRanks;
 }
 
-/** Places of the titles in the order of the alphabet. */
+/** Alphabetical rank of each title. */
 export type TitleRanks = ReadonlyMap<string, number>;
 
 const collator = new Intl.Collator('pt-BR');
-/** The order of the alphabet. */
+/** Compares names alphabetically. */
 export const byName = (one: string, other: string): number => collator.compare(one, other);
 
 const common = toSynonyms(commonSynonyms);
 
-/** Prepares courses for `searchCatalogue`; only those with enrolment open are in it (A 5.1). */
+/** Indexes the courses open for enrolment (A 5.1) for `searchCatalogue`. */
 export const toCatalogue = (courses: readonly Course[]): Catalogue =>
   catalogueOf(courses.filter(({ enrollment_open }) => enrollment_open === 1).map(entryMaker()), common);
 
 /**
- * The catalogue of open courses.
- * @param synonyms everyday words that find other words of a title
- * @param before the order of titles that were mostly the same
+ * Builds the catalogue of open courses.
+ * @param synonyms everyday words that match other words of a title
+ * @param before ranks of a mostly identical list of titles
  */
 export function catalogueOf(
   entries: readonly CourseEntry[],
@@ -63,7 +63,7 @@ export function catalogueOf(
   };
 }
 
-/** What is in order already, or mostly, takes a fraction of the time. */
+/** Sorts in the previous order first: sorting a nearly sorted list takes a fraction of the time. */
 function ranksOf(entries: readonly CourseEntry[], before: TitleRanks): TitleRanks {
   if (entries.every(({ head }) => before.has(head.title))) return before;
   const titles = new Set(entries.map(({ head }) => head.title));
@@ -71,7 +71,7 @@ function ranksOf(entries: readonly CourseEntry[], before: TitleRanks): TitleRank
   return new Map([...mostlyInOrder].sort(byName).map((title, rank) => [title, rank]));
 }
 
-/** The index of a modality ('1' free, '2' paid); of every course where none is given. */
+/** Returns the index of a modality ('1' free, '2' paid), or of all courses. */
 export const courseIndexOf = ({ indexes }: Catalogue, modality = ''): CourseIndex =>
   indexes.get(modality.trim())?.() ?? emptyIndex;
 

@@ -26,7 +26,7 @@ describe('the cells of the week that a class needs', () => {
     [['Fins de semana, período integral'], every(['sab', 'dom'], 'manha', 'tarde')],
     [['Dias úteis, tarde'], every(weekdays, 'tarde')],
     [['Todos os dias, 8h às 9h'], every([...weekdays, 'sab', 'dom'], 'manha')],
-    // What is not told may be any of it: days without hours, hours without days, nothing.
+    // Missing days or hours may be any.
     [['Sábados'], every(['sab'], 'manha', 'tarde', 'noite')],
     [['19h às 22h'], every(weekdays, 'noite')],
     [['Quartas, 30h às 40h'], every(['qua'], 'manha', 'tarde', 'noite')],

@@ -6,7 +6,7 @@ import { dayParts, days, type WeekCell, weekCells } from './week-cells.ts';
 type Day = (typeof days)[number]['value'];
 type DayPart = (typeof dayParts)[number]['value'];
 
-/** "terça", "Terças-feiras", "ter": its first three letters are the day's value. */
+/** "terça", "Terças-feiras", "ter": the first three letters are the day's value. */
 const name = '(seg|ter|qua|qui|sex|sab|dom)(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:(?:-| )feiras?)?';
 const aDay = new RegExp(`\\b${name}\\b`, 'g');
 /** "segunda a sexta", "seg - sex". */
@@ -14,7 +14,6 @@ const fromDayToDay = new RegExp(`\\b${name} ?(?:a|ate|-|–) ?(?:a |o )?${name}\
 const order: readonly Day[] = days.map(({ value }) => value);
 const weekdays = order.slice(0, 5);
 
-/** The days that a folded text names. */
 function daysIn(text: string): readonly Day[] {
   const spans = [...text.matchAll(fromDayToDay)].flatMap(([, first, last]) => span(first, last));
   const single = [...text.matchAll(aDay)].map(([, day]) => day);
@@ -28,7 +27,7 @@ function daysIn(text: string): readonly Day[] {
   return order.filter((day) => named.has(day));
 }
 
-/** From one day to another, over the end of the week where that is between them; "segunda a segunda" is every day. */
+/** Returns the days of a range, which may span the weekend; "segunda a segunda" is every day. */
 function span(first: string | undefined, last: string | undefined): Day[] {
   const names: readonly (string | undefined)[] = order;
   const from = names.indexOf(first);
@@ -37,8 +36,8 @@ function span(first: string | undefined, last: string | undefined): Day[] {
 }
 
 /**
- * The cells of the week that a class needs, as far as its texts tell. A text without hours needs the whole day, one
- * without days those from Monday to Friday, and a class that says nothing needs the whole week.
+ * Returns the cells of the week that a class occupies. Missing hours mean the whole day, missing days Monday
+ * to Friday, and no text the whole week.
  */
 export function cellsOf(horarios: readonly string[]): WeekCell[] {
   const told = horarios.map((text) => fold(text)).filter(Boolean);
@@ -67,22 +66,21 @@ function partsIn(text: string): readonly DayPart[] {
 
 const untilMidnight = ({ from, to }: HourRange): HourRange => ({ from, to: to > from ? to : 24 });
 
-/** The cells of classes that were looked at before: the same classes are searched again and again. */
+/** Cache by schedule texts: searches check the same classes repeatedly. */
 const known = new WeakMap<readonly string[], readonly WeekCell[]>();
 
-/** Whether a class takes place in the free hours alone. */
+/** Returns whether a class takes place only in the free hours. */
 export function fits(horarios: readonly string[], free: ReadonlySet<string>): boolean {
   const cells = known.get(horarios) ?? cellsOf(horarios);
   known.set(horarios, cells);
   return cells.every((cell) => free.has(cell));
 }
 
-/** Days on which a class takes place at certain hours. */
 export interface ClassTime extends HourRange {
   days: readonly Day[];
 }
 
-/** The days and hours that a class's texts tell for certain: both of them, in one sentence. */
+/** Returns the times that a class's texts state for certain: days and hours in one sentence. */
 export const timesOf = (horarios: readonly string[]): ClassTime[] =>
   horarios
     .flatMap((text) => fold(text).split(';'))

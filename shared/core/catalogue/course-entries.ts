@@ -10,48 +10,48 @@ import { enrolsUntil } from './enrols-until.ts';
 import { costOf, priceBandsOf } from './price-bands.ts';
 import { shiftsOf } from './shifts.ts';
 
-/** Filters that a course meets as a whole. */
+/** Filters that apply to a course. */
 export const courseFilters = ['seg', 'axis'] as const;
-/** Filters that one and the same class of a course must meet. */
+/** Filters that a single class of a course must meet. */
 export const classFilters = ['unit', 'city', 'shift', 'price', 'month', 'vacancies'] as const;
 export type CourseFilter = (typeof courseFilters)[number];
 export type ClassFilter = (typeof classFilters)[number];
 export type Filter = CourseFilter | ClassFilter;
 
-/** A class as cards show it, and the values of each filter that find it. */
+/** Class as cards show it, with the filter values that match it. */
 export interface ClassEntry {
   shown: CatalogueClass;
-  /** Its times as they were told. */
+  /** Schedule texts as received. */
   horarios: readonly string[];
   /** yyyy-mm-dd */
   start: string | null;
-  /** Reais, null while nobody has said. */
+  /** Reais, null if unknown. */
   cost: number | null;
-  /** As `enrolsUntil` tells it. */
+  /** See `enrolsUntil`. */
   until: number;
   keys: Record<ClassFilter, readonly string[]>;
 }
 
-/** A course, and what filters, orders and finds it. */
+/** Course with its keys for filters, order and search. */
 export interface CourseEntry {
   head: Omit<CatalogueCourse, 'classes'>;
-  /** The title as the search reads it. */
+  /** Title, indexed. */
   text: IndexedText;
-  /** The axis as it is shown: {@link OTHERS} without one. */
+  /** Shown name of the axis; {@link OTHERS} without one. */
   axis: string;
-  /** Folded names, '' for none. */
+  /** Folded names, '' without one. */
   keys: Record<CourseFilter, string>;
-  /** In the order in which they begin. */
+  /** Sorted by start date. */
   classes: readonly ClassEntry[];
 }
 
-/** Courses without an axis are found under this name. */
+/** Axis name of courses without an axis. */
 export const OTHERS = 'Outros cursos';
 
-/** What people type besides a title, by modality (A 2.4). */
+/** Search words of a modality, in addition to the title (A 2.4). */
 const modalityWords: Record<number, string> = { 1: 'gratuito livre', 2: 'pago' };
 
-/** Makes entries of courses. What thousands of them have alike is kept once for all that one maker is given. */
+/** Returns a function that creates entries and shares equal values among thousands of them. */
 export function entryMaker(): (course: Course) => CourseEntry {
   const once = memoise(<Value>(value: Value) => value) as <Value>(value: Value) => Value;
   const read = textReader();

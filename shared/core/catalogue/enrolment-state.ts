@@ -1,7 +1,6 @@
 import { toTimestamp } from '../format/date.ts';
 import { parseUrl } from '../format/parse-url.ts';
 
-/** What the enrolment of a class depends on (A 3, "class"). */
 export interface EnrollableClass {
   vagasDisponiveis: number | null;
   dataDeEncerramentoOnline: string | null;
@@ -14,10 +13,9 @@ export type ClosedReason = 'no-vacancies' | 'online-closed' | 'presential-closed
 export type EnrolmentState = { kind: 'open'; url: string } | { kind: 'closed'; reason: ClosedReason };
 
 /**
- * Whether one can enrol in a class online (A 4): not without vacancies, after either closing date, or without a link;
- * of several reasons the first of these is given. Unknown vacancies do not close it, and a closing date
- * alone counts to its end, local to Belém.
- * @param now milliseconds since 1970
+ * Returns whether online enrolment in a class is possible (A 4), or the first of the reasons against it: no
+ * vacancies, a closing date, no link. Unknown vacancies do not close a class. A date without time lasts until
+ * its end in Belém.
  */
 export function enrolmentState(offered: EnrollableClass, now: number): EnrolmentState {
   if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0) return closed('no-vacancies');
@@ -34,7 +32,7 @@ export function hasPassed(date: string | null, now: number): boolean {
   return end !== null && now > end;
 }
 
-/** Null for whatever is no address of the web: another scheme, a path, any other text. */
+/** Returns an http(s) URL, or null for any other text. */
 function webAddress(text: string | null): string | null {
   const address = text?.trim() ?? '';
   return /^https?:\/\//i.test(address) ? (parseUrl(address)?.href ?? null) : null;

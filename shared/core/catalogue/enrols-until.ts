@@ -7,9 +7,9 @@ type Enrolling = Pick<
 >;
 
 /**
- * Until when anybody can enrol in a class, online or at its unit (A 4): the unit may take people after the online
- * enrolment is over.
- * @returns milliseconds since 1970; 0 without vacancies, infinity where no closing date is set
+ * Returns until when a class accepts enrolments online or at its unit (A 4): units may continue after online
+ * enrolment has closed.
+ * @returns a timestamp; 0 without vacancies, infinity without closing dates
  */
 export function enrolsUntil(offered: Enrolling): number {
   if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0) return 0;

@@ -6,7 +6,7 @@ import type { FacetCounts, SelectedFilters } from './filter-courses.ts';
 import { priceBands } from './price-bands.ts';
 import { shifts } from './shift-names.ts';
 
-/** Leaves out "Até R$ 1.000" where nothing costs more than R$ 500, unless it is chosen. */
+/** Removes "Até R$ 1.000" if nothing costs more than R$ 500, unless it is selected. */
 const withoutRepeats = (bands: readonly FacetOption[], chosen: string): FacetOption[] =>
   bands.filter(({ value, count }, place) => {
     const smaller = bands[place - 1];
@@ -19,9 +19,8 @@ const isLimit = (band: string): boolean => band.startsWith('ate-');
 const withVacancies = [{ value: '1', label: 'Com vagas' }];
 
 /**
- * What each filter can ask for, in the order in which people read it: every name of the schedule, so that tabs and
- * selects stay as they are; of the rest what leads somewhere; and the chosen value, but of the segments, whose tabs are those
- * of the data.
+ * Returns the options of each filter. Tabs and selects list every name of the schedule, so that they never
+ * change; other filters list only values with results and the selected value.
  */
 export function toFacets(
   counts: FacetCounts,

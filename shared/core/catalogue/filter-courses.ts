@@ -9,22 +9,22 @@ import {
   type Filter,
 } from './course-entries.ts';
 
-/** The value of each filter, in the form of the entries' keys; '' does not filter. */
+/** Selected value of each filter, written like the entries' keys; '' does not filter. */
 export type SelectedFilters = Readonly<Record<Filter, string>>;
 
-/** A course that meets every filter, with the classes that do. */
+/** Course that meets every filter, with its matching classes. */
 export interface CourseMatch {
   entry: CourseEntry;
   classes: readonly ClassEntry[];
 }
 
-/** How many courses each value of each filter gives while the other filters stay. */
+/** Number of courses for each filter value while the other filters stay. */
 export type FacetCounts = Readonly<Record<Filter, ReadonlyMap<string, { courses: number }>>>;
 
 /**
- * The courses that meet all filters at once (A 2.4, A 5.1). One without classes is listed as long as nobody asks for
- * something of a class.
- * @param free hours of the week outside of which a class may not be; any where none are named
+ * Returns the courses that meet all filters (A 2.4, A 5.1). Courses without classes are listed unless a class
+ * filter is set.
+ * @param free hours of the week in which classes must lie; empty for any
  */
 export function filterCourses(
   entries: readonly CourseEntry[],
@@ -41,7 +41,7 @@ export function filterCourses(
   return found;
 }
 
-/** For each filter, as if it alone were not set, the courses of each of its values. */
+/** Counts the courses of each value of a filter, as if that filter were not set. */
 export function countValues(
   entries: readonly CourseEntry[],
   chosen: SelectedFilters,
@@ -67,7 +67,7 @@ export function countValues(
   return tallies;
 }
 
-/** What courses and their classes have to meet, all of it or all but one filter. */
+/** Combines the conditions of all filters, or of all but one. */
 function criteria(chosen: SelectedFilters, free: ReadonlySet<string>) {
   const ofCourse = courseFilters.filter((filter) => chosen[filter]);
   const ofClass = classFilters.filter((filter) => chosen[filter]);
@@ -87,9 +87,7 @@ function criteria(chosen: SelectedFilters, free: ReadonlySet<string>) {
   };
 }
 
-/**
- * Number of courses with a value, and the last one counted: a course counts once, whatever the number of its classes.
- */
+/** Count of a value and the last course counted: a course counts once, whatever its number of classes. */
 interface Tally {
   courses: number;
   last: CourseEntry;

@@ -1,4 +1,4 @@
-/** From one hour of the day to another, such as 18.5 to 22. */
+/** Hours of a day, such as 18.5 to 22. */
 export interface HourRange {
   from: number;
   to: number;
@@ -10,7 +10,7 @@ const range =
 const singleTime = /(?:^|[^\d/])(\d{1,2})\s*[h:](\d{2})?/;
 
 /**
- * The hours that a class's schedule text tells of. Where it tells but of a beginning, an hour from there.
+ * Returns the hours in a class's schedule text; a start time alone lasts an hour.
  * @param text folded
  */
 export function hourRanges(text: string): HourRange[] {

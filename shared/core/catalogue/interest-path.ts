@@ -1,13 +1,15 @@
 import type { CatalogueClass } from '../contract/catalogue.ts';
 
-/** Where and when somebody would take a course: names of the schedule's filters, empty for any. */
+/** Requested city and shift, as in the schedule's filters; empty for any. */
 interface Wanted {
   city: string;
-  /** One or several shifts, separated by commas. */
+  /** Comma-separated. */
   shift: string;
 }
 
-/** Where one asks to hear of new classes of a course (A 2.5), in a city and a shift where these are known. */
+/**
+ * Returns the path of the interest form for new classes of a course (A 2.5), in a city and shift if known.
+ */
 export function interestPath(course: string, wanted: Partial<Wanted> = {}): string {
   const { city, shift } = wanted;
   const search = [
@@ -18,7 +20,7 @@ export function interestPath(course: string, wanted: Partial<Wanted> = {}): stri
   return `/interesse?${search.join('&')}`;
 }
 
-/** What is wanted by somebody who came too late for a class: another one there, at that time of the day. */
+/** Returns the city and shifts of a class, to request another one like it. */
 export const likeClass = ({ localidade, shifts }: Pick<CatalogueClass, 'localidade' | 'shifts'>): Wanted => ({
   city: localidade ?? '',
   shift: shifts.join(','),

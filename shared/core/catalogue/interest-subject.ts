@@ -1,6 +1,6 @@
 import { shiftNames, shifts } from './shift-names.ts';
 
-/** What the interest form asks to hear of, in words: "Barbeiro (Santana, Noite)"; empty where no course is named. */
+/** Formats the subject of the interest form: "Barbeiro (Santana, Noite)"; empty without a course. */
 export function interestSubject(search: URLSearchParams): string {
   const name = search.get('name')?.trim() ?? '';
   const named = shiftNames((search.get('shift') ?? '').split(','));
@@ -8,14 +8,13 @@ export function interestSubject(search: URLSearchParams): string {
   return name && words.length > 0 ? `${name} (${words.join(', ')})` : name;
 }
 
-/** Where and when a class is wished for; nothing for what was not said. */
+/** Requested place and time of a class; empty if not given. */
 export interface ClassRequest {
   city: string | null;
-  /** Values of shifts. */
   shifts: string[];
 }
 
-/** What a subject in those words asks for of a course; null where it is another course's. */
+/** Parses a subject of a course; null if it names another course. */
 export function readInterestSubject(subject: string, course: string): ClassRequest | null {
   if (subject === course) return { city: null, shifts: [] };
   if (!subject.startsWith(`${course} (`) || !subject.endsWith(')')) return null;

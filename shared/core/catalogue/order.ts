@@ -2,7 +2,7 @@ import type { TitleRanks } from './catalogue.ts';
 import type { ClassEntry } from './course-entries.ts';
 import type { CourseMatch } from './filter-courses.ts';
 
-/** What courses are ordered by, the smallest first. */
+/** Sort keys; the smallest comes first. */
 const sizes = {
   inicio: ({ classes }: CourseMatch) => numberOf(classes[0]?.start),
   preco: ({ classes }: CourseMatch) => Math.min(...classes.map(({ cost }) => cost ?? LAST)),
@@ -19,11 +19,9 @@ const numberOf = (day: string | null | undefined): number =>
   day ? Number(day.replaceAll('-', '')) : LAST_DAY;
 
 /**
- * Courses in the order that was asked for: by the start, price or vacancies of the classes found, or by title. By
- * default those that fit the title best come first, else those that begin first. By the start, what one can no longer
- * enrol in follows what one can. What is not known comes last.
- * @param ranks how well the titles fit, 0 best
- * @param now milliseconds since 1970
+ * Sorts courses by start, price or vacancies of the matching classes, or by title. The default order is by
+ * title match, then by start. Ordered by start, closed courses follow open ones. Unknown values come last.
+ * @param ranks title match, 0 best
  */
 export function sortMatches(
   found: readonly CourseMatch[],
@@ -41,7 +39,7 @@ export function sortMatches(
   return ranks && asked !== 'inicio' ? sorted(byStart, ({ entry }) => ranks.get(entry) ?? LAST) : byStart;
 }
 
-/** Cards show the first class: the cheapest for who orders by price, else one that can still be enrolled in. */
+/** Selects the class on the card: the cheapest if ordered by price, else one still open. */
 const firstBy =
   (sizeOf: (each: ClassEntry) => number) =>
   (each: CourseMatch): CourseMatch => {

@@ -5,17 +5,15 @@ import { fold } from '../format/fold.ts';
 import { earlierFirst } from './by-start.ts';
 import { enrolsUntil } from './enrols-until.ts';
 
-/** What a place is: an operative unit, or a city. */
 export type PlaceKind = 'unit' | 'city';
 
-/** Where else a course can be taken. */
+/** Another place that offers a course. */
 export interface OtherPlace {
-  /** Name of the unit or city. */
   name: string;
   courses: number;
-  /** yyyy-mm-dd of the first class; null where no day is set. */
+  /** yyyy-mm-dd of the first class; null without a date. */
   start: string | null;
-  /** The class that begins first. */
+  /** First class by start date. */
   classId: number;
 }
 
@@ -36,10 +34,8 @@ interface PlacedCourse {
 }
 
 /**
- * The places of courses other than the one where nothing was found, with what can still be enrolled in there; where the
- * first class begins comes first.
- * @param missing the place that has nothing
- * @param now milliseconds since 1970
+ * Returns the other places with open classes of the courses, by start date.
+ * @param missing the place without classes
  */
 export function otherPlaces(
   courses: readonly PlacedCourse[],
@@ -65,7 +61,7 @@ export function otherPlaces(
   });
 }
 
-/** Whether a class of the courses takes place there, open or not. */
+/** Returns whether a place offers a class of the courses, open or not. */
 export const isTaughtAt = (courses: readonly PlacedCourse[], kind: PlaceKind, place: string): boolean =>
   courses.some(({ classes }) => classes.some((each) => isSamePlace(placeOf(each, kind) ?? '', place)));
 

@@ -1,6 +1,6 @@
 const FREE = 1;
 
-/** Prices in reais that a band holds: more than `above`, `upTo` at most. */
+/** Price range in reais: more than `above`, at most `upTo`. */
 interface PriceBand {
   value: string;
   label: string;
@@ -15,7 +15,7 @@ const upTo = (reais: number, label: string): PriceBand => ({
   upTo: reais,
 });
 
-/** Bands that the schedule offers, from free upwards: people think of what they can spend at most. Free is a band of its own. */
+/** Bands of the price filter. They are upper limits, because visitors know their budget; free is separate. */
 export const priceBands: readonly PriceBand[] = [
   { value: 'gratis', label: 'Gratuito', above: -1, upTo: 0 },
   upTo(500, '500'),
@@ -26,17 +26,17 @@ export const priceBands: readonly PriceBand[] = [
   { value: 'acima-3000', label: 'Acima de R$ 3.000', above: 3000, upTo: Number.POSITIVE_INFINITY },
 ];
 
-/** Bands that saved links may ask for. */
+/** Bands of saved links only. */
 const linkedBands: readonly Omit<PriceBand, 'label'>[] = [
   { value: '500-1000', above: 500, upTo: 1000 },
   { value: '1000-3000', above: 1000, upTo: 3000 },
 ];
 
-/** What a class costs, in reais: nothing in the free modality; null while nobody has said. */
+/** Returns the cost in reais: 0 in the free modality, null if unknown. */
 export const costOf = (price: number | null, modality: number | null): number | null =>
   modality === FREE ? (price ?? 0) : price;
 
-/** Returns the values of all bands that a cost is in; none where it is not known. */
+/** Returns the values of all bands that include a cost; none if it is unknown. */
 export const priceBandsOf = (cost: number | null): string[] =>
   cost === null
     ? []

@@ -24,7 +24,7 @@ const filterOf: Record<Exclude<keyof CatalogueFacets, 'modalities'>, Filter> = {
 };
 const facets = Object.entries(filterOf) as [keyof typeof filterOf, Filter][];
 
-// Every sample has up to sixty courses.
+// Each sample has up to sixty courses.
 fc.configureGlobal({ numRuns: 20 });
 
 const idsOf = ({ groups }: CataloguePage) => groups.flatMap(({ courses }) => courses.map(({ id }) => id));
@@ -185,7 +185,6 @@ describe('the order', () => {
       { axis: 'Áudio', sort },
     );
     expect(idsOf(page)).toEqual([2, 0, 1, 3]);
-    // Its card shows the class that is still open.
     expect(page.groups[0]?.courses[0]?.classes[0]).toMatchObject(atUnit);
   });
 
@@ -237,7 +236,6 @@ describe('the whole schedule (A 2.4)', () => {
   });
 });
 
-/** A class at a unit, without price and day. */
 const classAt = (
   nomeUnidadeOperativa: string,
   vagasDisponiveis: number,

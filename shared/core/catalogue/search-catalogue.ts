@@ -16,9 +16,8 @@ import { type CourseMatch, countValues, filterCourses, type SelectedFilters } fr
 import { sortMatches } from './order.ts';
 import { readWeek } from './week-cells.ts';
 
-/** Courses of an axis that the whole schedule shows. */
+/** Courses shown per axis in the unfiltered schedule. */
 const PER_AXIS = 8;
-/** Courses on a page of a filtered schedule. */
 const PER_PAGE = 24;
 
 const modalities = [
@@ -26,10 +25,7 @@ const modalities = [
   { value: '1', label: 'Gratuitos' },
 ];
 
-/**
- * One page of the schedule: by axis, one flat list of what was asked for, or nothing (A 2.4, A 4).
- * @param now milliseconds since 1970
- */
+/** Returns one page of the schedule: groups by axis, one flat list of matches, or nothing (A 2.4, A 4). */
 export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters, now: number): CataloguePage {
   const { index, chosen, titles, free, entries } = read(catalogue, filters);
   const found = filterCourses(entries, chosen, free);
@@ -57,7 +53,7 @@ function read(catalogue: Catalogue, filters: CatalogueFilters) {
   return { index, chosen, titles, free, entries };
 }
 
-/** @param total what the asked modality's own list holds */
+/** @param total number of matches in the selected modality */
 const modalityOptions = (catalogue: Catalogue, filters: CatalogueFilters, total: number): FacetOption[] =>
   modalities.map(({ value, label }) => {
     if (value === filters.modality && !filters.price) return { value, label, count: total };
@@ -65,17 +61,17 @@ const modalityOptions = (catalogue: Catalogue, filters: CatalogueFilters, total:
     return { value, label, count: filterCourses(entries, chosen, free).length };
   });
 
-/** The filters as the catalogue's keys are written; one that is left out or blank filters nothing. */
+/** Converts filters to the catalogue's keys; missing or blank ones do not filter. */
 const toKeys = (filters: CatalogueFilters): SelectedFilters =>
   Object.fromEntries(
     [...courseFilters, ...classFilters].map((filter) => [filter, fold(filters[filter] ?? '')]),
   ) as Record<Filter, string>;
 
-/** A tab alone does not flatten the schedule (A 4, "Course list"). */
+/** A tab alone keeps the groups (A 4, "Course list"). */
 const isNarrowed = (chosen: SelectedFilters): boolean =>
   chosen.axis !== '' || classFilters.some((filter) => chosen[filter] !== '');
 
-/** Axes in the order of the alphabet, the courses without one last. */
+/** Groups courses by axis, alphabetically; courses without one come last. */
 const byAxis = (found: readonly CourseMatch[]): CatalogueGroup[] =>
   [...groupBy(found, ({ entry }) => entry.axis)]
     .map(([axis, members]) => toGroup(axis, members.length, members.slice(0, PER_AXIS)))
@@ -92,7 +88,6 @@ function flatPage(found: readonly CourseMatch[], { page: asked, size: askedSize 
   return { page, pages, groups: shown.length > 0 ? [toGroup(null, found.length, shown)] : [] };
 }
 
-/** A number from 1 to `highest`; `otherwise` for what is none. */
 function pageNumber(text: string | undefined, otherwise: number, highest: number): number {
   const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise;
   return Math.min(Math.max(number, 1), highest);

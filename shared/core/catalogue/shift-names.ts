@@ -1,4 +1,4 @@
-/** Times of the day at which classes take place, in their order, and what people call them. */
+/** Times of the day at which classes take place, in order, with their names. */
 export const shifts = [
   { value: 'manha', label: 'Manhã' },
   { value: 'tarde', label: 'Tarde' },
@@ -7,6 +7,6 @@ export const shifts = [
   { value: 'fim-de-semana', label: 'Fim de semana' },
 ] as const;
 
-/** Shifts in words, in the order of the day: "Noite", "Fim de semana"; what is none is left out. */
+/** Formats shifts in the order of the day: "Noite", "Fim de semana". Unknown values are left out. */
 export const shiftNames = (values: readonly string[]): string[] =>
   shifts.flatMap(({ value, label }) => (values.includes(value) ? label : []));

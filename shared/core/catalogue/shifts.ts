@@ -14,8 +14,8 @@ const named: readonly (readonly [RegExp, Shift])[] = [
 ];
 
 /**
- * The shifts that a class's schedule texts tell of, each once. What takes place on weekends alone is a weekend's,
- * whatever its hours; else the first hour decides, and a morning that reaches the afternoon is a whole day.
+ * Returns the shifts of a class's schedule texts. Weekend-only texts count as weekend; otherwise the first
+ * hour decides, and a morning that lasts into the afternoon is a whole day.
  */
 export const shiftsOf = (horarios: readonly string[]): Shift[] => [
   ...new Set(horarios.flatMap(shiftsOfText)),
@@ -28,7 +28,7 @@ function shiftsOfText(text: string): Shift[] {
   return ranges.length > 0 ? ranges.map(shiftAt) : namedShifts(read);
 }
 
-/** The shifts that a folded text names in words. */
+/** Returns the shifts that a folded text names. */
 export const namedShifts = (text: string): Shift[] =>
   named.flatMap(([words, shift]) => (words.test(text) ? shift : []));
 

@@ -5,7 +5,7 @@ import type { CourseEntry } from './course-entries.ts';
 
 const SUGGESTIONS = 8;
 
-/** Titles that complete what is being typed, best first; none for a blank text. */
+/** Suggests titles for typed text, best match first; none for blank text. */
 export function suggest(catalogue: Catalogue, title: string, modality?: string): TitleSuggestion[] {
   const { ranks } = findTexts(courseIndexOf(catalogue, modality).titles, title);
   const place = ({ head }: CourseEntry) => catalogue.titleRanks.get(head.title) ?? 0;

@@ -2,15 +2,12 @@ import { formatDate, formatTime, toIsoDay, toTimestamp } from '../format/date.ts
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days since the last working day, by day of the week. */
+/** Days to the last working day, by day of the week. */
 const daysBack: Readonly<Record<number, number>> = { 0: 2, 6: 1 };
 
 /**
- * Formats until when a unit enrols: the last working day, as units are closed at weekends. On the weekend itself the date
- * stands with a condition.
- *
+ * Formats until when a unit accepts enrolments: the last working day, as units are closed at weekends.
  * @param deadline of the class, at its unit
- * @param now milliseconds since 1970
  */
 export function unitDeadline(deadline: string | null, now: number): string {
   const day = toIsoDay(deadline);

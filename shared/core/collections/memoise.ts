@@ -1,7 +1,6 @@
 /**
- * A function that makes each value once: who asks for the same again gets the same object. It keeps all of them, and is to
- * be let go with the work that it was made for.
- * @param keyOf what makes two questions the same; by default themselves
+ * Memoises `make`. Nothing is evicted: create one instance per unit of work and discard it afterwards.
+ * @param keyOf key of an argument; the argument itself by default
  */
 export function memoise<Asked, Value>(
   make: (asked: Asked) => Value,

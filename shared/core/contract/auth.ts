@@ -5,13 +5,13 @@ import { defineEndpoint } from './endpoint.ts';
 import { birthDay, email, mobile, personName, required } from './fields.ts';
 import { reference } from './reference.ts';
 
-/** A password or a part of one, exactly as typed: blanks count. */
+/** Password exactly as typed: blanks count. */
 const secret = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(128, messages.tooLong(128)));
 
 /**
- * POST auth/login (B 2.6, B 7). A wrong pair answers 401 with a message. `x-device` is what an earlier log-in on this
- * device answered as `device`: others' wrong passwords do not keep it waiting.
+ * POST auth/login (B 2.6, B 7). A wrong pair returns 401 with a message. `x-device` is the `device` that an
+ * earlier login on this device returned: wrong passwords elsewhere do not delay it.
  */
 export const login = defineEndpoint({
   method: 'POST',
@@ -23,8 +23,8 @@ export const login = defineEndpoint({
 });
 
 /**
- * A candidate's own data (B 3). Beyond the bare contract: `pending_email` waits for the code that was sent there; `nif`
- * and `birthdate` (yyyy-mm-dd) say who applies, so that a form need not ask.
+ * The candidate's profile (B 3). Beyond the bare contract: `pending_email` needs the code that was sent
+ * there; `nif` and `birthdate` (yyyy-mm-dd) identify the applicant, so that forms need not ask.
  */
 export const profile = z.object({
   full_name: text,
@@ -33,7 +33,10 @@ export const profile = z.object({
   pending_email: nullable(text),
   nif: nullable(text),
   birthdate: nullable(text),
-  /** Whether the institution has compared `birthdate` with a document; until then its owner may correct it. */
+  /**
+   * Whether the institution has compared `birthdate` with a document; until then the candidate may correct
+   * it.
+   */
   birthdate_verified: nullable(z.boolean()),
 });
 export type Profile = z.output<typeof profile>;
@@ -47,8 +50,9 @@ export const getProfile = defineEndpoint({
 });
 
 /**
- * PUT /auth/profile: the answer's message is shown; errors name phone, full_name or email (B 5, B 7). A server that wants
- * the password for another e-mail refuses with an error of `password`; it is then sent as `x-password`, percent-encoded.
+ * PUT /auth/profile: the response's message is shown; errors name phone, full_name or email (B 5, B 7). A
+ * server that requires the password for another e-mail returns an error of `password`; it is then sent as
+ * `x-password`, percent-encoded.
  */
 export const saveProfile = defineEndpoint({
   method: 'PUT',
@@ -58,7 +62,7 @@ export const saveProfile = defineEndpoint({
     full_name: personName(messages.nameRequired),
     email: email(),
     phone: mobile(messages.phoneInvalid),
-    /** Beyond the bare contract: corrects a date that is not verified. */
+    /** Beyond the bare contract: corrects an unverified date. */
     birthdate: z.optional(birthDay()),
   }),
   answer: profile,
@@ -66,7 +70,7 @@ export const saveProfile = defineEndpoint({
   errors: [422],
 });
 
-/** POST /auth/profile/email: the code that was sent to `pending_email` makes it the account's. The message is shown. */
+/** POST /auth/profile/email: confirms `pending_email` by its code. The message is shown. */
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/auth/profile/email',
@@ -77,18 +81,18 @@ export const confirmEmail = defineEndpoint({
   optional: true,
 });
 
-/** An open session of the candidate's own. Moments as ISO 8601. */
+/** Open session of the candidate. Times in ISO 8601. */
 export const openSession = z.object({
-  /** Whether it is the one that asks. */
+  /** Whether it sent this request. */
   current: z.boolean(),
-  /** Roughly: "Chrome no Windows". Null where the browser did not say. */
+  /** For example "Chrome no Windows". Null if unknown. */
   device: nullable(text),
   created_at: text,
   last_seen_at: text,
 });
 export type OpenSession = z.output<typeof openSession>;
 
-/** GET /auth/sessions: where the candidate is logged in, the session that asks first. */
+/** GET /auth/sessions: where the candidate is logged in, the current session first. */
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/auth/sessions',
@@ -97,11 +101,11 @@ export const listSessions = defineEndpoint({
   optional: true,
 });
 
-/** The device that stays known where a call forgets the others. */
+/** Device that remains known when a call forgets the others. */
 const ownDevice = z.object({ 'x-device': z.optional(z.string()) });
 
 /**
- * DELETE /auth/sessions: ends every session but the one that asks, and forgets every device but that of `x-device`. The message
+ * DELETE /auth/sessions: ends all other sessions and forgets all devices but that of `x-device`. The message
  * is shown.
  */
 export const endOtherSessions = defineEndpoint({
@@ -114,8 +118,8 @@ export const endOtherSessions = defineEndpoint({
 });
 
 /**
- * GET /auth/device: the candidates for whom the device of `x-device` is still known. What the device has saved offline for
- * any others is to be removed.
+ * GET /auth/device: candidates for whom the device of `x-device` is still known. Data saved offline for
+ * others must be deleted.
  */
 export const listDeviceCandidates = defineEndpoint({
   method: 'GET',
@@ -127,7 +131,10 @@ export const listDeviceCandidates = defineEndpoint({
 
 const newPassword = secret('O campo nova senha é obrigatório');
 
-/** POST /auth/change-password: forgets every device but that of `x-device`. The answer's message is shown; errors name old_password (B 5, B 7, B 8). */
+/**
+ * POST /auth/change-password: forgets all devices but that of `x-device`. The response's message is shown;
+ * errors name old_password (B 5, B 7, B 8).
+ */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/auth/change-password',
@@ -149,7 +156,7 @@ export const changePassword = defineEndpoint({
   errors: [422],
 });
 
-/** POST /auth/password/email: sends a recovery code; the answer's message is shown (B 7, B 8). */
+/** POST /auth/password/email: sends a recovery code; the response's message is shown (B 7, B 8). */
 export const requestPasswordCode = defineEndpoint({
   method: 'POST',
   path: '/auth/password/email',
@@ -172,10 +179,10 @@ const reset = z
     }),
   );
 
-/** A new password for who holds a code (B 5). */
+/** New password with a recovery code (B 5). */
 export type NewPassword = z.output<typeof reset>;
 
-/** POST /auth/password/code/check: whether the code holds, before the reset (B 7, B 8). */
+/** POST /auth/password/code/check: whether the code is valid, before the reset (B 7, B 8). */
 export const checkPasswordCode = defineEndpoint({
   method: 'POST',
   path: '/auth/password/code/check',
@@ -197,8 +204,8 @@ export const resetPassword = defineEndpoint({
 export const RECORDS_PER_PAGE = 200;
 
 /**
- * GET /auth/my-data: everything that is stored about the candidate, to take away ("Meus dados"). With `records_before`,
- * the id of an entry, only the page of older entries.
+ * GET /auth/my-data: all stored data of the candidate ("Meus dados"). With `records_before`, the id of an
+ * entry, only the page of older entries.
  */
 export const exportMyData = defineEndpoint({
   method: 'GET',

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { mapFields, type RegistrationFields } from '../selection-process/registration-field.ts';
 import { registrationFields } from '../selection-process/registration-fields.ts';
 
-/** What the calls of the candidate's area have in common: they need a session, and answer its own things only. */
+/** Properties of endpoints that return the candidate's own data. */
 export const own = { auth: 'candidate', errors: [401, 404] } as const;
 
-/** A registration's place in the order of arrival, and the immediate vacancies; beyond the bare contract. */
+/** Position in the order of arrival, and the immediate vacancies; beyond the bare contract. */
 export const linePlace = { position: nullable(id), vacancies: nullable(id) };
 
-/** A person as the sheets print it (B 3): the registration's fields as they were given, and what the profile says. */
+/** Applicant as sheets print it (B 3): fields of the registration and of the profile. */
 const applicantOf = <Fields extends RegistrationFields>(fields: Fields) =>
   z.object({
     ...mapFields(fields, () => nullable(text)),
@@ -29,5 +29,5 @@ export type PsgApplicant = z.output<typeof psgApplicant>;
 export const pssApplicant = applicantOf(registrationFields.pss);
 export type PssApplicant = z.output<typeof pssApplicant>;
 
-/** Where anybody may check a receipt or sheet (its QR code), an absolute address; null where the server offers none. */
+/** Absolute URL where anyone can verify a receipt or sheet (its QR code); null if not offered. */
 export const checkUrl = nullable(text);

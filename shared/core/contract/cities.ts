@@ -2,7 +2,7 @@ import { id, list, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** A city, shown as "title - letter" (A 2.7, A 3). */
+/** City, shown as "title - letter" (A 2.7, A 3). */
 export const city = z.object({ id, title: text, state: nullable(z.object({ letter: text })) });
 export type City = z.output<typeof city>;
 

@@ -4,18 +4,18 @@ import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
 import { slug } from './reference.ts';
 
-/** A link that a content asks its readers to follow: a form, a phone (`tel:`), an e-mail (`mailto:`) or a file. */
+/** Link of a content: a form, a phone (`tel:`), an e-mail (`mailto:`) or a file. */
 const contentLink = z.object({ label: text, url: text });
 export type ContentLink = z.output<typeof contentLink>;
 
-/** A content: a news item or an article of a page (A 3, B 3). */
+/** News item or article of a page (A 3, B 3). */
 export const content = z.object({
   id,
   slug: text,
   title: text,
   subtitle: nullable(text),
   image: nullable(text),
-  /** HTML. Lists may leave it out. */
+  /** HTML. Lists may omit it. */
   descritive: nullable(text),
   published_at: nullable(text),
   updated_at: nullable(text),
@@ -25,7 +25,7 @@ export const content = z.object({
   emphasis: nullable(id),
   /** 1 = body only. */
   type: nullable(id),
-  /** Beyond the bare contract. Lists may leave them out. */
+  /** Beyond the bare contract. Lists may omit them. */
   links: list(contentLink),
 });
 export type Content = z.output<typeof content>;

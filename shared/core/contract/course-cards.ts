@@ -1,15 +1,15 @@
 /**
- * Where the picture of a course is that shared links show (Open Graph), beyond the bare contract: whoever shows it
- * learns its address from the course, for another server has none.
+ * Route of a course's picture for shared links (Open Graph), beyond the bare contract. Pages take its URL
+ * from the course, because another server has none.
  */
 export const courseCardRoute = '/courses-sig/:id/card.png';
 
-/** Pixels of a card. */
+/** Pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /**
- * Where the card of a course is, on the portal's own origin.
- * @param version changes with what the card shows, so that whoever keeps pictures fetches it again
+ * Returns the path of a course's card.
+ * @param version changes with the card's content, so that caches reload it
  */
 export const courseCardPath = (id: number, version: string): string =>
   `/api/v1${courseCardRoute.replace(':id', String(id))}?v=${version}`;

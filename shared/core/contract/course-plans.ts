@@ -2,10 +2,9 @@ import { list, named, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** A technical course plan (A 2.6, A 3). */
 export const coursePlan = z.object({
   course: named,
-  /** File of the annex. */
+  /** Annex file. */
   annex_url: nullable(text),
   /** Number of the authorising act. */
   act: nullable(text),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
 
-/** A class of a course (A 3). Field names are the institution's. */
+/** Class of a course (A 3). Field names are the institution's. */
 export const courseClass = z.object({
   planoDoCursoId: id,
   /** City. */
@@ -16,12 +16,12 @@ export const courseClass = z.object({
   dataPeriodoExecucaoInicial: nullable(text),
   dataPeriodoExecucaoFinal: nullable(text),
   horarios: list(text),
-  /** Null when the server does not say. */
+  /** Null if the server does not return it. */
   vagasDisponiveis: nullable(num),
   dataDeEncerramentoOnline: nullable(text),
   dataDeEncerramentoPresencial: nullable(text),
   linkMatriculaOnline: nullable(text),
-  /** Where its days can be taken into a calendar (see calendars.ts); beyond the bare contract. */
+  /** Calendar file of its dates (see calendars.ts); beyond the bare contract. */
   calendar_url: nullable(text),
 });
 export type CourseClass = z.output<typeof courseClass>;
@@ -29,14 +29,12 @@ export type CourseClass = z.output<typeof courseClass>;
 /** Prerequisites of one type (A 2.5). */
 export const requirementGroup = z.object({ nomeDoTipoDeRequisito: text, requisitos: list(text) });
 
-/** A course of the schedule (A 3). */
 export const course = z.object({
   id,
   title: titled('Curso'),
   image: nullable(text),
-  /** The schedule's tab. */
+  /** Tab of the schedule. */
   segment: nullable(text),
-  /** The area. */
   axis_technology: nullable(text),
   /** 1 = open. */
   enrollment_open: nullable(id),
@@ -51,15 +49,14 @@ export const course = z.object({
 });
 export type Course = z.output<typeof course>;
 
-/** A course at its own address. */
 export const courseDetails = z.object({
   ...course.shape,
-  /** The picture that shared links show (see course-cards.ts); beyond the bare contract. */
+  /** Picture for shared links (see course-cards.ts); beyond the bare contract. */
   share_image_url: nullable(text),
 });
 export type CourseDetails = z.output<typeof courseDetails>;
 
-/** GET courses-sig: the schedule, narrowed by any of its filters (A 2.4, A 7). */
+/** GET courses-sig: the schedule, filtered (A 2.4, A 7). */
 export const listCourses = defineEndpoint({
   method: 'GET',
   path: '/courses-sig',

@@ -1,11 +1,11 @@
 import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 
-/** A curriculum as an application has stored it (B 3). */
+/** Curriculum as stored with an application (B 3). */
 export const curriculum = z.object({
   educationalFormations: list(
     z.object({
-      /** Counts `formationLevels`. */
+      /** Index in `formationLevels`, from 1. */
       education_level_id: id,
       name: text,
       course: nullable(text),
@@ -17,7 +17,7 @@ export const curriculum = z.object({
       course: text,
       name: text,
       workload: num,
-      /** Counts `courseSituations`. */
+      /** Index in `courseSituations`, from 1. */
       situation: id,
       date_conclusion: nullable(text),
       observation: nullable(text),
@@ -28,7 +28,7 @@ export const curriculum = z.object({
       name: text,
       job_title_name: text,
       city_id: nullable(id),
-      /** Title of the city; beyond the bare contract. */
+      /** Name of the city; beyond the bare contract. */
       city_name: nullable(text),
       start_date: nullable(text),
       end_date: nullable(text),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
 
-/** A file of the institution (B 3). */
+/** File of the institution (B 3). */
 export const publicDocument = z.object({
   title: titled('Documento'),
   personal_annex_url: nullable(text),

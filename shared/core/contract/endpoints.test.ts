@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { endpoints } from './endpoints.ts';
 
-/** The tables of A 7 and B 7, and the shared home data, whose path they do not show. */
+/** Tables of A 7 and B 7, and the home data, whose path they omit. */
 const specified = `
 GET /home
 GET /settings

@@ -67,16 +67,15 @@ const subjects = [
 
 type Exports<Subject> = Subject extends unknown ? Subject[keyof Subject] : never;
 
-/** Any call of the contract, with its exact types. */
 export type ContractEndpoint = Extract<Exports<(typeof subjects)[number]>, Endpoint>;
 
-/** An endpoint and the name under which its subject exports it, e.g. `getCourse`. */
+/** Endpoint with the name of its export, e.g. `getCourse`. */
 export interface NamedEndpoint {
   name: string;
   endpoint: Endpoint;
 }
 
-/** Every call of the contract: what the API must answer and the fuzz tests try. Never imported by pages. */
+/** Every endpoint of the contract, for the API and the fuzz tests. Never imported by pages. */
 export const endpoints: readonly NamedEndpoint[] = subjects.flatMap((subject) =>
   Object.entries(subject)
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))

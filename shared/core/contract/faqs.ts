@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { reference } from './reference.ts';
 
-/** A question with its answer in HTML (B 3). */
+/** Question with its answer in HTML (B 3). */
 export const faq = z.object({ question: titled('Pergunta'), answer: nullable(text), type: nullable(id) });
 export type Faq = z.output<typeof faq>;
 

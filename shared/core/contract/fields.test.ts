@@ -9,7 +9,7 @@ import { sendSupportTicket } from './psa.ts';
 import { registerForPss } from './pss-selection-processes.ts';
 import { registerForPsg } from './selection-processes.ts';
 
-/** The first text that a body's schema says of each field. */
+/** Returns the first error text of each field. */
 function texts(schema: z.ZodMiniType, body: object): Record<string, string> {
   const { issues = [] } = z.safeParse(schema, body).error ?? {};
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]).reverse());

@@ -10,16 +10,19 @@ import { hasAreaCode } from '../validators/phone.ts';
 
 /** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
 
-/** The one character that PostgreSQL stores in no text. */
+/** The only character that PostgreSQL text cannot store. */
 const withoutNul = z.refine<string>((text) => !text.includes('\0'), messages.noNul);
 
-/** A text that must be given and may have several lines, at most `max` characters. */
+/** Required multi-line text of at most `max` characters. */
 export const required = (message: string, max = 255) =>
   z
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, messages.tooLong(max)), withoutNul);
 
-/** What every text of one line must be. An address in it would be a link in whatever repeats it. */
+/**
+ * Checks of a single-line text. URLs are rejected, because e-mails that repeat the text would turn them into
+ * links.
+ */
 const line = (max: number, isPlain: (text: string) => boolean) => [
   z.maxLength(max, { error: messages.tooLong(max), abort: true }),
   z.refine<string>(isOneLine, messages.oneLine),
@@ -29,21 +32,21 @@ const line = (max: number, isPlain: (text: string) => boolean) => [
 const requiredLine = (message: string, max: number, isPlain: (text: string) => boolean) =>
   z.string(message).check(z.trim(), z.minLength(1, { error: message, abort: true }), ...line(max, isPlain));
 
-/** A title that must be given (a course, a company), at most `max` characters. */
+/** Required title (a course, a company) of at most `max` characters. */
 export const title = (message: string, max = 255) => requiredLine(message, max, isWithoutAddress);
 
-/** A title that may be left out, at most `max` characters. */
+/** Optional title of at most `max` characters. */
 export const freeTitle = (max = 255) =>
   z.optional(z.nullable(z.string().check(z.trim(), ...line(max, isWithoutAddress))));
 
-/** A person's name that must be given. It holds no bare domain either: mails repeat it. */
+/** Required name of a person. Even bare domains are rejected, because e-mails repeat it. */
 export const personName = (message: string, max = 255) => requiredLine(message, max, isWithoutDomain);
 
-/** A text that may be left out and may have several lines, at most `max` characters. */
+/** Optional multi-line text of at most `max` characters. */
 export const free = (max = 2000) =>
   z.optional(z.nullable(z.string().check(z.maxLength(max, messages.tooLong(max)), withoutNul)));
 
-/** 11 digits with valid check digits (A 5.2); `empty` is said of a missing one, as spelled on that form. */
+/** 11 digits with valid check digits (A 5.2); `empty` is the form's text for a missing one. */
 export const cpf = (empty = messages.cpfRequired) =>
   z
     .string(empty)
@@ -62,7 +65,7 @@ export const cpfOrCnpj = z
     z.refine(isCpfOrCnpj, messages.taxIdInvalid),
   );
 
-/** An e-mail of the specification's simple shape; `empty` is said of a missing one, as spelled on that form. */
+/** E-mail address of the specification's simple form; `empty` is the form's text for a missing one. */
 export const email = (empty = messages.emailRequired, max = 255) =>
   z
     .string(empty)
@@ -73,7 +76,7 @@ export const email = (empty = messages.emailRequired, max = 255) =>
       z.refine(isEmail, messages.emailInvalid),
     );
 
-/** A mobile number: area code and 9 digits (A 5.3, B 2.6, B 5); `invalid` is said of one that is too short or too long. */
+/** Mobile number: area code and 9 digits (A 5.3, B 2.6, B 5); `invalid` is the text for a wrong length. */
 export const mobile = (invalid = messages.mobileInvalid) =>
   z
     .string(messages.mobileRequired)
@@ -83,21 +86,20 @@ export const mobile = (invalid = messages.mobileInvalid) =>
       z.refine(hasAreaCode, messages.areaCodeUnknown),
     );
 
-/** One text of a list. */
 export const oneOf = (options: readonly string[], empty = messages.required) =>
   z.string(empty).check(
     z.minLength(1, { error: empty, abort: true }),
     z.refine((text) => options.includes(text), messages.notOffered),
   );
 
-/** What a registration takes as a file: it travels with the registration and is kept with it, so it is small. */
+/** File of a registration: small, because it is sent and stored with it. */
 export const fileLimit = { bytes: 500_000, types: ['application/pdf', 'image/jpeg', 'image/png'] } as const;
 
-/** The first bytes of each type, as base64. */
+/** Base64 of each type's first bytes. */
 const fileStart =
   /^data:(application\/pdf;base64,JVBERi0|image\/jpeg;base64,\/9j\/|image\/png;base64,iVBORw0KGg)/;
 
-/** A file as a `data:` address in base64, of a type and size of {@link fileLimit}. */
+/** File as a base64 `data:` URL, of a type and size of {@link fileLimit}. */
 export const file = (empty = messages.required) =>
   z
     .string(empty)
@@ -112,7 +114,7 @@ export const file = (empty = messages.required) =>
 const yearsAhead = 10;
 const lastYear = (): number => localYear(now()) + yearsAhead;
 
-/** A calendar day, yyyy-mm-dd, of a year that somebody alive can mean. */
+/** Date, yyyy-mm-dd, of a plausible year. */
 export const day = (empty = messages.required) =>
   z.string(empty).check(
     z.minLength(1, { error: empty, abort: true }),
@@ -121,6 +123,6 @@ export const day = (empty = messages.required) =>
     z.refine((date) => Number(date.slice(0, 4)) <= lastYear(), messages.yearTooLate),
   );
 
-/** A person's day of birth: nobody is born after today. */
+/** Date of birth, not in the future. */
 export const birthDay = (empty = messages.birthdateRequired, future = messages.birthdateInFuture) =>
   day(empty).check(z.refine((date) => date <= localDay(now()), future));

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
 
-/** A picture of a gallery; all but `image` is beyond the bare contract. */
+/** Gallery picture; all fields but `image` are beyond the bare contract. */
 const galleryImage = z.object({
   image: text,
   caption: nullable(text),
-  /** Who took it. */
+  /** Photographer. */
   credit: nullable(text),
 });
 export type GalleryImage = z.output<typeof galleryImage>;
 
-/** A gallery (B 3). The list may leave the images out. */
+/** Gallery (B 3). Lists may omit the images. */
 export const gallery = z.object({
   id,
   event: titled('Galeria'),

@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { page } from './pages.ts';
 import { settings } from './settings.ts';
 
-/** What shell and home page share (A 3, "Home info"). */
+/** Data shared by shell and home page (A 3, "Home info"). */
 export const home = z.object({
   settings,
   banners: list(banner),
@@ -15,5 +15,5 @@ export const home = z.object({
 });
 export type Home = z.output<typeof home>;
 
-/** GET /home: the shared fetch whose path the specification does not show. Read it through `homeQuery` (A 7). */
+/** GET /home. The specification does not state its path. Use `homeQuery` to read it (A 7). */
 export const getHome = defineEndpoint({ method: 'GET', path: '/home', answer: home, optional: true });

@@ -6,8 +6,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { idParams, pdfLink } from './parts.ts';
 
 /**
- * GET /my-curriculum: the curriculum of the candidate's newest application for the CPF and birth date of the headers, to be used
- * in the next one; null where the account has none. Headers keep both out of logs, and the session shows whose it is.
+ * GET /my-curriculum: curriculum of the candidate's latest application with this CPF and birth date, to reuse
+ * it; null without one. Headers keep both values out of logs; the session identifies the candidate.
  */
 export const getMyCurriculum = defineEndpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const getMyCurriculum = defineEndpoint({
   optional: true,
 });
 
-/** GET /pss-curriculum-pdf/{id}: the curriculum of an application as a PDF. */
+/** GET /pss-curriculum-pdf/{id}: curriculum of an application as a PDF. */
 export const getCurriculumPdf = defineEndpoint({
   method: 'GET',
   path: '/pss-curriculum-pdf/:id',

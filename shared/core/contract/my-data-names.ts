@@ -1,22 +1,22 @@
 import { columnName, fieldsOf, type RegistrationFields } from '../selection-process/registration-field.ts';
 import { registrationFields } from '../selection-process/registration-fields.ts';
 
-/** What `exportMyData` answers, as people read it: the groups in their order, and the facts of each in theirs. */
+/** Group of facts in the response of `exportMyData`, in display order. */
 export interface MyDataGroup {
   title: string;
-  /** Labels by the names of the answer. */
+  /** Labels by field name. */
   facts: Readonly<Record<string, string>>;
-  /** The facts that a registration's form has asked. */
+  /** Fields of the registration form. */
   fields?: RegistrationFields;
-  /** The fact that an entry is called by. */
+  /** Field used as the heading of an entry. */
   heading?: string;
-  /** The moment that puts the newest entry first. */
+  /** Date field by which entries are sorted, newest first. */
   newest?: string;
-  /** It is long and of little use: shown on demand. */
+  /** Long and rarely useful: collapsed. */
   folded?: true;
 }
 
-/** Numbers by which the tables refer to each other, and what a server keeps for its own work: only the file has them. */
+/** Internal ids and bookkeeping: only in the downloaded file. */
 export const myDataInternals: ReadonlySet<string> = new Set([
   'id',
   'personId',
@@ -64,7 +64,7 @@ const registration = (title: string, fields: RegistrationFields): MyDataGroup =>
   },
 });
 
-/** By the names of the answer. */
+/** Groups by field name of the response. */
 export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
   person: {
     title: 'Cadastro',

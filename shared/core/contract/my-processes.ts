@@ -5,35 +5,35 @@ import { defineEndpoint } from './endpoint.ts';
 import { idParams, meeting, processDocument } from './parts.ts';
 import { reference } from './reference.ts';
 
-/** Where a registration stands and what follows; beyond the bare contract, whose servers do not say. */
+/** State of a registration and its next steps; beyond the bare contract. */
 export const registrationProgress = z.object({
-  /** Place in the order of arrival, and the immediate vacancies that there are. */
+  /** Position in the order of arrival. */
   position: id,
   vacancies: id,
-  /** Places of the reserve; null where the server does not say. */
+  /** Places of the reserve; null if unknown. */
   reserve: nullable(id),
-  /** The last position called for the same course before; null where nobody knows. */
+  /** Last position called for the same course before; null if unknown. */
   last_called: nullable(id),
   registered_at: text,
-  /** The window in which one can apply. */
+  /** Registration window. */
   start_date: text,
   end_date: text,
   /** yyyy-mm-dd */
   result_date: nullable(text),
-  /** First day of the course, yyyy-mm-dd; a position has none. */
+  /** First day of the course, yyyy-mm-dd; null for positions. */
   course_start_date: nullable(text),
   ...meeting,
   check_url: checkUrl,
-  /** Phases of a position's selection, in order; `note` is null while there is no score. */
+  /** Phases of a position's selection, in order; `note` is null until there is a score. */
   phases: list(z.object({ name: text, note: nullable(num) })),
   documents: list(processDocument),
   calendar_url: nullable(text),
-  /** Until when its owner may cancel it; null when that is over. */
+  /** Deadline for cancelling; null once it has passed. */
   cancellable_until: nullable(text),
 });
 export type RegistrationProgress = z.output<typeof registrationProgress>;
 
-/** `number` is the one of receipt and sheet. */
+/** `number` is printed on receipt and sheet. */
 const registrationRef = z.object({
   id,
   number: nullable(text),
@@ -41,7 +41,7 @@ const registrationRef = z.object({
 });
 export type RegistrationRef = z.output<typeof registrationRef>;
 
-/** What the calls that cancel have in common: the same call again changes nothing and answers alike. */
+/** Common properties of cancellations, which are idempotent. */
 const cancelling = {
   method: 'DELETE',
   params: idParams,
@@ -52,13 +52,15 @@ const cancelling = {
   optional: true,
 } as const;
 
-/** DELETE /registrations/{id}: cancels one's own PSG registration while its window is open; beyond the bare contract. */
+/**
+ * DELETE /registrations/{id}: cancels a PSG registration of the candidate within its window; beyond the bare
+ * contract.
+ */
 export const cancelPsgRegistration = defineEndpoint({ ...cancelling, path: '/registrations/:id' });
 
-/** DELETE /pss-registrations/{id}: the same for a PSS registration. */
 export const cancelPssRegistration = defineEndpoint({ ...cancelling, path: '/pss-registrations/:id' });
 
-/** Properties shared by the calls of a switch. */
+/** Common properties of switch endpoints. */
 const switching = { params: idParams, auth: 'candidate', optional: true } as const;
 const previewing = {
   ...switching,
@@ -74,8 +76,8 @@ const changing = {
 } as const;
 
 /**
- * GET /registrations/{id}/switch: the position that another course of the same process would give now; beyond the bare
- * contract.
+ * GET /registrations/{id}/switch: the position that another course of the same process would give now; beyond
+ * the bare contract.
  */
 export const previewCourseSwitch = defineEndpoint({
   ...previewing,
@@ -84,8 +86,8 @@ export const previewCourseSwitch = defineEndpoint({
 });
 
 /**
- * PUT /registrations/{id}/switch: gives the registration up for one for another course, in one step; beyond the bare
- * contract. 409 where the position would be after `position`: nothing has changed then.
+ * PUT /registrations/{id}/switch: replaces the registration by one for another course, atomically; beyond the
+ * bare contract. 409 without changes if the position would exceed `position`.
  */
 export const switchCourse = defineEndpoint({
   ...changing,
@@ -100,23 +102,23 @@ export const previewPositionSwitch = defineEndpoint({
   query: z.object({ pss_selection_process_item_id: reference() }),
 });
 
-/** PUT /pss-registrations/{id}/switch: the same for another position; the curriculum is copied as it was sent. */
+/** PUT /pss-registrations/{id}/switch: the same for another position; the submitted curriculum is copied. */
 export const switchPosition = defineEndpoint({
   ...changing,
   path: '/pss-registrations/:id/switch',
   body: z.object({ pss_selection_process_item_id: reference(), position: reference() }),
 });
 
-/** A process in which the candidate applied for courses (B 3, "My PSG processes"). */
+/** Process in which the candidate applied for courses (B 3, "My PSG processes"). */
 export const myPsgProcess = z.object({
   id: nullable(id),
   name: titled('Processo seletivo'),
-  /** The process's state, 1–4: column Situação. */
+  /** State of the process, 1–4: column Situação. */
   status: id,
   items: list(
     z.object({
       course_name: titled('Curso'),
-      /** The registration's state, 1–4: column Status. */
+      /** State of the registration, 1–4: column Status. */
       status: nullable(id),
       registrations: list(registrationRef),
     }),
@@ -132,17 +134,17 @@ export const listMyPsgProcesses = defineEndpoint({
   ...own,
 });
 
-/** A process in which the candidate applied for positions (B 3, "My PSS processes"). */
+/** Process in which the candidate applied for positions (B 3, "My PSS processes"). */
 export const myPssProcess = z.object({
   id,
   person_id: nullable(id),
   name: titled('Processo seletivo'),
-  /** The process's state, 1–4: column Situação. */
+  /** State of the process, 1–4: column Situação. */
   status: id,
   items_pss: list(
     z.object({
       job_title: z.object({ name: titled('Cargo') }),
-      /** The registration's state, 1–4: column Status. */
+      /** State of the registration, 1–4: column Status. */
       status: nullable(id),
       jobs_title_id: nullable(id),
       pss_registrations: list(registrationRef),
@@ -159,13 +161,13 @@ export const listMyPssProcesses = defineEndpoint({
   ...own,
 });
 
-/** A PSS registration with its scores (B 2.6, B 3). */
+/** PSS registration with its scores (B 2.6, B 3). */
 export const pssRegistration = z.object({
   people: z.object({ full_name: text }),
   phases_registrations: list(
     z.object({ note: nullable(num), job_title_phase: nullable(z.object({ info: text })) }),
   ),
-  /** The registration's state, 1–4. */
+  /** State of the registration, 1–4. */
   status: nullable(id),
 });
 export type PssRegistration = z.output<typeof pssRegistration>;

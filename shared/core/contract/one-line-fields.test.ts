@@ -7,10 +7,10 @@ import { registerForPsg } from './selection-processes.ts';
 
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
 
-/** What may have several lines and name addresses: told to the institution, in no mail; secrets; an alternative's own text. */
+/** Multi-line texts (sent to the institution, never repeated in e-mails), secrets, and alternatives. */
 const isException = (field: string) => /^(message|observation|answer|code|token|.*password.*)$/i.test(field);
 
-/** Every text of a body: where it is, as a path. */
+/** Returns the path of every text in a body. */
 function textsOf(shape: Shape, path: string[] = []): string[][] {
   if (shape.anyOf) return shape.anyOf.flatMap((option) => textsOf(option, path));
   if (shape.type === 'object') {
@@ -20,7 +20,7 @@ function textsOf(shape: Shape, path: string[] = []): string[][] {
   return shape.type === 'string' ? [path] : [];
 }
 
-/** A body that holds one text, in objects and lists as its path says. */
+/** Builds a body with one text at a path. */
 const bodyWith = (path: string[], text: string): unknown =>
   path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), text);
 
@@ -33,7 +33,7 @@ const fields = endpoints.flatMap(({ name, endpoint }) => {
 });
 const oneLine = fields.filter(({ path }) => !isException(path.at(-1) ?? ''));
 
-/** What is said of the text at a path. */
+/** Returns the errors of the text at a path. */
 function said(body: z.ZodMiniType, path: string[], text: string): string[] {
   const { issues = [] } = z.safeParse(body, bodyWith(path, text)).error ?? {};
   return issues.filter((issue) => issue.path.join('.') === path.join('.')).map(({ message }) => message);

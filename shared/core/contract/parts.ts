@@ -2,19 +2,19 @@ import { id, lenient, list, named, nullable, text, titled } from '@portal/shared
 import * as z from 'zod/mini';
 import { reference } from './reference.ts';
 
-/** `/{id}` of an address. */
+/** `/{id}` of a path. */
 export const idParams = z.object({ id: reference() });
 
-/** Where a PDF can be opened: an absolute address or a path; a bare text is read as one (B 7). */
+/** URL or path of a PDF; servers may send it as a bare text (B 7). */
 export const pdfLink = lenient(z.object({ url: z.string().check(z.minLength(1)) }), (value) =>
   typeof value === 'string' ? { url: value } : value,
 );
 
-/** A document of a selection process (A 3, B 3). Without a status it counts as published. */
+/** Document of a selection process (A 3, B 3). Without a status it counts as published. */
 export const processDocument = z.object({
   id,
   title: titled('Documento'),
-  /** Absolute, rooted or relative to the storage base: open it through `fileUrl`. Null when absent. */
+  /** Absolute, rooted or relative to the storage base: use `fileUrl`. */
   filename: nullable(text),
   published_at: nullable(text),
   /** `P` = published, shown. */
@@ -22,11 +22,11 @@ export const processDocument = z.object({
 });
 export type ProcessDocument = z.output<typeof processDocument>;
 
-/** One place of a process or an item: `cities[].city.info` (A 3). */
+/** Place of a process or an item: `cities[].city.info` (A 3). */
 export const place = z.object({ city: z.object({ info: text }) });
 export type Place = z.output<typeof place>;
 
-/** What free-course and staff selection processes have in common (A 3, B 3). */
+/** Fields shared by free-course and staff selection processes (A 3, B 3). */
 export const processBase = {
   id,
   name: titled('Processo seletivo'),
@@ -36,33 +36,33 @@ export const processBase = {
   city_info: nullable(text),
   cities: list(place),
   documents: list(processDocument),
-  /** Day on which the result comes out; null where the server does not say. */
+  /** Date of the result; null if unknown. */
   result_date: nullable(text),
-  /** Registration takes place at this address instead of in the portal. */
+  /** Registration takes place at this URL instead of in the portal. */
   external_registration_url: nullable(text),
 };
 
-/** Where, when and with which documents applicants have to come; all of it beyond the bare contract. */
+/** Place, time and documents required of applicants; all beyond the bare contract. */
 export const meeting = {
-  /** The room or unit, or the city where neither is named. */
+  /** Room or unit, or the city without either. */
   place: nullable(text),
   address: nullable(text),
-  /** Weekdays and hours as people read them, such as "Segunda a sexta, 18h30 às 22h". */
+  /** Weekdays and hours as text, such as "Segunda a sexta, 18h30 às 22h". */
   schedule: list(text),
   documents_to_bring: list(text),
-  /** Date-times: documents are delivered on each day between both, between their times of day. */
+  /** Date-times: documents are accepted on each day between them, between their times of day. */
   documents_start_date: nullable(text),
   documents_end_date: nullable(text),
-  /** Where documents are delivered, if not at `place`. */
+  /** Place for documents, if not `place`. */
   documents_place: nullable(text),
 };
 
-/** What the offers of PSG and PSS have in common: window, places and vacancies (A 3, B 3). */
+/** Fields shared by PSG and PSS offers: window, places and vacancies (A 3, B 3). */
 export const offerBase = {
   id,
   /** 1 = shown. */
   status: nullable(id),
-  /** Registration is possible strictly between both. */
+  /** Registration is possible strictly between the two. */
   start_date: nullable(text),
   end_date: nullable(text),
   city_info: nullable(text),
@@ -72,14 +72,14 @@ export const offerBase = {
   vacancies: nullable(id),
   /** Reserve vacancies. */
   wait: nullable(id),
-  /** Registrations still available. */
+  /** Remaining registrations. */
   open_vacancies: nullable(id),
-  /** Where its dates are as a calendar file (see calendars.ts); beyond the bare contract. */
+  /** Calendar file of its dates (see calendars.ts); beyond the bare contract. */
   calendar_url: nullable(text),
   ...meeting,
 };
 
-/** A selection process as receipts and sheets quote it (B 3). */
+/** Selection process on receipts and sheets (B 3). */
 export const quotedProcess = z.object({
   id: nullable(id),
   name: nullable(text),
@@ -92,13 +92,13 @@ export const quotedProcess = z.object({
 });
 export type QuotedProcess = z.output<typeof quotedProcess>;
 
-/** A registration that was taken: its place in the order of arrival, the number of receipt and sheet. */
+/** Successful registration: position in the order of arrival, number of receipt and sheet. */
 export const registered = z.object({
-  /** Null where the server does not say. */
+  /** Null if the server does not return it. */
   id: nullable(id),
   number: nullable(text),
   position: id,
-  /** Where anybody may check it (the QR code of its receipt), absolute; beyond the bare contract. */
+  /** Absolute URL where anyone can verify it (QR code of its receipt); beyond the bare contract. */
   check_url: nullable(text),
   ...meeting,
 });
@@ -107,8 +107,8 @@ export type RegisteredAnswer = z.output<typeof registered>;
 const keyLength = 'Idempotency-Key tem de 1 a 128 caracteres';
 
 /**
- * Headers of a registration: repeating a call with the same key gives the first answer again; `x-shared-email` says that
- * the e-mail is of somebody of the applicant's family, whose account it stays.
+ * Headers of a registration. Repeating a request with the same key returns the first response again.
+ * `x-shared-email` states that the e-mail address belongs to a family member's account, and stays there.
  */
 export const registrationHeaders = z.object({
   'x-shared-email': z.optional(z.string()),

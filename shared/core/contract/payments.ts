@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { reference } from './reference.ts';
 
-/** A way to pay, one instalment line (A 3). */
+/** Payment method, one instalment line (A 3). */
 export const paymentMethod = z.object({
   meioDePagamentoDescricao: text,
   numeroDeParcelas: nullable(id),
@@ -12,7 +12,7 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
-/** GET /classes-sig/{planoDoCursoId}: how a class can be paid (A 2.5, A 7). */
+/** GET /classes-sig/{planoDoCursoId}: payment methods of a class (A 2.5, A 7). */
 export const getClass = defineEndpoint({
   method: 'GET',
   path: '/classes-sig/:planoDoCursoId',
@@ -21,7 +21,6 @@ export const getClass = defineEndpoint({
   errors: [404],
 });
 
-/** A discount policy (A 3). */
 export const discountPolicy = z.object({
   name: text,
   /** Per cent. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { cpf, email } from './fields.ts';
 import { reference } from './reference.ts';
 
-/** What is known of a person who applied before (A 3, "person lookup"). The mother's name may be masked. */
+/** Data of a person who applied before (A 3, "person lookup"). The mother's name may be masked. */
 export const person = z.object({
   birthdate: nullable(text),
   full_name: nullable(text),
@@ -13,7 +13,10 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** GET /get-person-by-nif: null when unknown, or when the birth date (a header, yyyy-mm-dd) is another's (A 7, B 7). */
+/**
+ * GET /get-person-by-nif: null if unknown or if the birth date (a header, yyyy-mm-dd) does not match (A 7, B
+ * 7).
+ */
 export const findPersonByNif = defineEndpoint({
   method: 'GET',
   path: '/get-person-by-nif',
@@ -23,8 +26,8 @@ export const findPersonByNif = defineEndpoint({
 });
 
 /**
- * GET /get-person-by-email: null when free, else its owner's CPF, which is only compared (A 7, B 7). `shareable` where the
- * server takes `x-shared-email`.
+ * GET /get-person-by-email: null if unused, else its owner's CPF, which is only compared (A 7, B 7).
+ * `shareable` if the server accepts `x-shared-email`.
  */
 export const findPersonByEmail = defineEndpoint({
   method: 'GET',
@@ -34,10 +37,10 @@ export const findPersonByEmail = defineEndpoint({
   answer: nullable(z.object({ nif: nullable(text), shareable: z.catch(z.optional(z.boolean()), undefined) })),
 });
 
-/** The answer that means "already registered", for PSG and PSS (A 7, B 8). */
+/** Response that means "already registered", for PSG and PSS (A 7, B 8). */
 export const alreadyRegistered = 'Você já se inscreveu em um curso desse processo seletivo!';
 
-/** GET /check-nif-pssregistration: {@link alreadyRegistered}, or anything else to proceed (A 7, B 7). */
+/** GET /check-nif-pssregistration: {@link alreadyRegistered}, or anything else to continue (A 7, B 7). */
 export const checkRegistration = defineEndpoint({
   method: 'GET',
   path: '/check-nif-pssregistration',

@@ -1,12 +1,12 @@
 /**
- * Where the picture of a staff selection is that shared links show (Open Graph), beyond the bare contract: whoever shows
- * it learns its address from the process, for another server has none.
+ * Route of a staff selection's picture for shared links (Open Graph), beyond the bare contract. Pages take
+ * its URL from the process, because another server has none.
  */
 export const pssCardRoute = '/pss-selection-processes/:id/card.png';
 
 /**
- * Where the card of a staff selection is, on the portal's own origin.
- * @param version changes with what the card shows, so that whoever keeps pictures fetches it again
+ * Returns the path of a staff selection's card.
+ * @param version changes with the card's content, so that caches reload it
  */
 export const pssCardPath = (id: number, version: string): string =>
   `/api/v1${pssCardRoute.replace(':id', String(id))}?v=${version}`;

@@ -7,9 +7,9 @@ import { reference } from './reference.ts';
 
 const choice = z.object({ id, name: text });
 
-/** A department of a ticket (B 3). */
+/** Department of a ticket (B 3). */
 export type Department = z.output<typeof choice>;
-/** A subject of a ticket (B 3). */
+/** Subject of a ticket (B 3). */
 export type Matter = z.output<typeof choice>;
 
 /** GET psa-departments (B 7). */
@@ -22,10 +22,9 @@ export const listDepartments = defineEndpoint({
 /** GET psa-matters (B 7). */
 export const listMatters = defineEndpoint({ method: 'GET', path: '/psa-matters', answer: list(choice) });
 
-/** Characters of a message. */
 export const MESSAGE_LIMIT = 5000;
 
-/** POST psa-tickets: sends a contact ticket; the answer's message is shown (B 2.13, B 5, B 7). */
+/** POST psa-tickets: sends a contact ticket; the response's message is shown (B 2.13, B 5, B 7). */
 export const sendSupportTicket = defineEndpoint({
   method: 'POST',
   path: '/psa-tickets',

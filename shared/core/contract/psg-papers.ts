@@ -18,7 +18,7 @@ export const psgReceipt = z.object({
   selection_process_item: z.object({
     course_name: titled('Curso'),
     status: nullable(id),
-    /** Registration window of the course; beyond the bare contract, which has the process's alone. */
+    /** Registration window of the course; beyond the bare contract, which has only the process's. */
     start_date: nullable(text),
     end_date: nullable(text),
   }),
@@ -49,7 +49,7 @@ export const psgSheet = z.object({
   number: nullable(text),
   check_url: checkUrl,
   ...linePlace,
-  /** The registration's state, 1–4; beyond the bare contract. */
+  /** State of the registration, 1–4; beyond the bare contract. */
   status: nullable(id),
   /** First day of the course, yyyy-mm-dd; beyond the bare contract. */
   course_start_date: nullable(text),
@@ -58,7 +58,6 @@ export const psgSheet = z.object({
   selection_process_item: z.object({
     course_name: titled('Curso'),
     place: nullable(text),
-    /** Registration window of the course. */
     start_date: nullable(text),
     end_date: nullable(text),
     second_start_date: nullable(text),

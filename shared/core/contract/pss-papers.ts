@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { idParams, meeting, pdfLink, quotedProcess } from './parts.ts';
 import { reference } from './reference.ts';
 
-/** A position as receipts and sheets quote it (B 3). */
+/** Position on receipts and sheets (B 3). */
 const quotedPssItem = z.object({
   job_title: nullable(z.object({ name: nullable(text), description: nullable(text) })),
   start_date: nullable(text),
@@ -15,14 +15,14 @@ const quotedPssItem = z.object({
   selection_process: nullable(quotedProcess),
 });
 
-/** Receipt of a PSS registration (B 2.7, B 3). `id` names its PDF. */
+/** Receipt of a PSS registration (B 2.7, B 3). `id` is that of its PDF. */
 export const pssReceipt = z.object({
   id,
   number: nullable(text),
   check_url: checkUrl,
   ...linePlace,
   ...meeting,
-  /** The registration's state, 1–4. */
+  /** State of the registration, 1–4. */
   status: nullable(id),
   status_name: nullable(text),
   people: z.object({ full_name: text, nif: nullable(text) }),
@@ -31,8 +31,8 @@ export const pssReceipt = z.object({
 export type PssReceipt = z.output<typeof pssReceipt>;
 
 /**
- * GET pss-proof-inscriptions/person/…/process/…/jobs_title/… (B 2.7, B 7). `inscricao`, which the bare contract does not
- * know, says which registration is meant where there are several; without it the newest is.
+ * GET pss-proof-inscriptions/person/…/process/…/jobs_title/… (B 2.7, B 7). `inscricao`, which is beyond the
+ * bare contract, selects one of several registrations; the default is the newest.
  */
 export const getPssReceipt = defineEndpoint({
   method: 'GET',
@@ -62,7 +62,7 @@ export const pssSheet = z.object({
   nif: nullable(text),
   created_at: nullable(text),
   people: pssApplicant,
-  /** What was given in the application; beyond the bare contract, null where the server does not return it. */
+  /** Curriculum of the application; beyond the bare contract, null if the server does not return it. */
   curriculum: nullable(curriculum),
   pss_selection_process_item: quotedPssItem,
 });

@@ -15,7 +15,7 @@ import { day, free, freeTitle, required, title } from './fields.ts';
 import { idParams, offerBase, processBase, registered, registrationHeaders } from './parts.ts';
 import { reference } from './reference.ts';
 
-/** A position offered by a staff selection process (B 3). */
+/** Position offered by a staff selection process (B 3). */
 export const pssItem = z.object({
   ...offerBase,
   job_title: z.object({ name: titled('Cargo'), description: nullable(text) }),
@@ -23,14 +23,13 @@ export const pssItem = z.object({
 });
 export type PssItem = z.output<typeof pssItem>;
 
-/** A staff selection process (B 3). The list may leave the positions out; ours has those of open processes. */
+/** Staff selection process (B 3). Lists may omit the positions; ours has those of open processes. */
 export const pssProcess = z.object({ ...processBase, items_pss: list(pssItem) });
 export type PssProcess = z.output<typeof pssProcess>;
 
-/** One process, as its notice shows it. */
 export const pssProcessDetails = z.object({
   ...pssProcess.shape,
-  /** The picture that shared links show (see process-cards.ts); beyond the bare contract. */
+  /** Picture for shared links (see process-cards.ts); beyond the bare contract. */
   share_image_url: nullable(text),
 });
 export type PssProcessDetails = z.output<typeof pssProcessDetails>;
@@ -51,10 +50,10 @@ export const getPssProcess = defineEndpoint({
   errors: [404],
 });
 
-/** Step 2 of the wizard (B 3). The course is needed to add a row, not to advance. */
+/** Step 2 of the wizard (B 3). A row requires the course; advancing does not. */
 export const educationalFormation = z.object({
   education_level_id: reference(messages.allFields).check(z.lte(formationLevels.length, messages.allFields)),
-  /** The institution. */
+  /** Institution. */
   name: title(messages.allFields),
   course: freeTitle(255),
   date_conclusion: day(messages.allFields),
@@ -64,7 +63,7 @@ export type EducationalFormation = z.output<typeof educationalFormation>;
 /** Step 3 of the wizard (B 3). */
 export const complementaryCourse = z.object({
   course: title(messages.allFields),
-  /** The institution. */
+  /** Institution. */
   name: title(messages.allFields),
   /** Hours. */
   workload: reference(messages.allFields),
@@ -76,14 +75,14 @@ export type ComplementaryCourse = z.output<typeof complementaryCourse>;
 
 /** Step 4 of the wizard (B 3). */
 export const professionalExperience = z.object({
-  /** The company. */
+  /** Company. */
   name: title(messages.allFields, 50),
   job_title_name: title(messages.allFields),
   city_id: reference(messages.allFields),
   start_date: day(messages.allFields),
-  /** Missing while the person still works there. */
+  /** Missing for a current job. */
   end_date: z.optional(z.nullable(day())),
-  /** What the person did there, in as many lines as it takes. */
+  /** Duties, multi-line. */
   observation: required(messages.allFields, 2000),
 });
 export type ProfessionalExperience = z.output<typeof professionalExperience>;
@@ -91,7 +90,7 @@ export type ProfessionalExperience = z.output<typeof professionalExperience>;
 const rows = <Row extends z.ZodMiniType>(row: Row) =>
   z.array(row).check(z.maxLength(30, 'Use no máximo 30 linhas'));
 
-/** All that is sent of an application (B 3). Dates that contradict each other are refused (B 5). */
+/** All fields of an application (B 3). Contradictory dates are rejected (B 5). */
 const application = z
   .object({
     selection_process_id: reference(),

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { required } from './fields.ts';
 import { idParams } from './parts.ts';
 
-/** A poll (B 3). */
+/** Poll (B 3). */
 export const question = z.object({
   id,
   name: titled('Enquete'),
@@ -24,8 +24,9 @@ export type Question = z.output<typeof question>;
 export const listQuestions = defineEndpoint({ method: 'GET', path: '/questions', answer: list(question) });
 
 /**
- * PUT questions/{id}: votes for an alternative, by its text (B 7). 409: this visitor voted before. `x-voter` is a random
- * text that a browser keeps for the poll; without it the network address is the voter.
+ * PUT questions/{id}: votes for an alternative by its text (B 7). 409: this visitor has voted before.
+ * `x-voter` is a random text that the browser stores per poll; without it the IP address identifies the
+ * voter.
  */
 export const vote = defineEndpoint({
   method: 'PUT',

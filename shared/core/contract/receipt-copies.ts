@@ -7,9 +7,9 @@ import { psgReceipt } from './psg-papers.ts';
 import { pssReceipt } from './pss-papers.ts';
 
 /**
- * POST /receipt-copies: the receipt of a registration for anyone who knows its CPF, birth date and number, without a log-in.
- * Both are null where they do not belong together, or the server offers no such thing. They travel in the body, so that no
- * log contains them.
+ * POST /receipt-copies: returns a receipt for its CPF, birth date and number, without a login. Both fields
+ * are null if these do not match or the server does not offer it. They are sent in the body, which is not
+ * logged.
  */
 export const findReceiptCopy = defineEndpoint({
   method: 'POST',

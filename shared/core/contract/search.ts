@@ -8,7 +8,7 @@ import { faq } from './faqs.ts';
 import { required } from './fields.ts';
 import { unit } from './units.ts';
 
-/** How well something fits, 0 best; beyond the bare contract, null where the server does not say. */
+/** Quality of the match, 0 best; beyond the bare contract, null if not returned. */
 const ranked = { rank: nullable(num) };
 const dated = { created_at: nullable(text), updated_at: nullable(text) };
 const process = z.object({
@@ -18,12 +18,12 @@ const process = z.object({
   number: nullable(text),
   /** 1 and 2 open, 3 and 4 closed; beyond the bare contract. */
   status: nullable(id),
-  /** Where its offers take place; beyond the bare contract. */
+  /** Cities of its offers; beyond the bare contract. */
   cities: list(text),
   ...dated,
 });
 
-/** What a search finds, by section (A 2.3, A 3), the best match first. */
+/** Search results by section, best match first (A 2.3, A 3). */
 export const searchSections = z.object({
   contents: list(
     z.object({
@@ -33,7 +33,7 @@ export const searchSections = z.object({
       subtitle: nullable(text),
       published_at: nullable(text),
       updated_at: nullable(text),
-      /** Name of the page that it belongs to, null for news; beyond the bare contract. */
+      /** Name of its page, null for news; beyond the bare contract. */
       page: nullable(text),
     }),
   ),
@@ -53,9 +53,9 @@ export const searchSections = z.object({
       selection_process_id: id,
       course_name: titled('Curso'),
       course: nullable(z.object({ description: nullable(text) })),
-      /** The process that offers it; beyond the bare contract. */
+      /** Process that offers it; beyond the bare contract. */
       selection_process: nullable(z.object({ name: text, status: nullable(id) })),
-      /** Where it takes place, such as "Santana"; beyond the bare contract. */
+      /** Place, such as "Santana"; beyond the bare contract. */
       city_info: nullable(text),
       ...dated,
     }),
@@ -74,7 +74,7 @@ export const searchSections = z.object({
       ...dated,
     }),
   ),
-  // Beyond the bare contract; null from a server that does not search in them.
+  // Beyond the bare contract; null if the server does not search in them.
   units: nullable(list(z.extend(unit, ranked))),
   faqs: nullable(list(z.extend(faq, ranked))),
   coursesPlans: nullable(list(z.extend(coursePlan, ranked))),
@@ -82,23 +82,19 @@ export const searchSections = z.object({
 });
 export type SearchSections = z.output<typeof searchSections>;
 export type SearchSection = keyof SearchSections;
-/** A result of a section. */
 export type SearchEntry<Name extends SearchSection> = NonNullable<SearchSections[Name]>[number];
 
-/** The answer to a search; all but the sections is beyond the bare contract. */
+/** Response of a search; everything but the sections is beyond the bare contract. */
 export const searchResult = z.object({
   ...searchSections.shape,
-  /** Texts to search for instead, where nothing matched the one asked for exactly. */
+  /** Suggested texts if nothing matches exactly. */
   didYouMean: list(text),
-  /** Where nothing was found: what has some of the words. Null where there is no such thing, or nobody has looked. */
+  /** Without matches: results for some of the words, or null. */
   nearest: nullable(searchSections),
 });
 export type SearchResult = z.output<typeof searchResult>;
 
-/**
- * GET /search-global (A 2.3, A 7). Searched are the first 100 characters, and of them the first 8 words that say
- * something.
- */
+/** GET /search-global (A 2.3, A 7). Only the first 100 characters and the first 8 significant words count. */
 export const searchPortal = defineEndpoint({
   method: 'GET',
   path: '/search-global',

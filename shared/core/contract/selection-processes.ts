@@ -7,11 +7,11 @@ import { idParams, offerBase, processBase, registered, registrationHeaders } fro
 import { reference } from './reference.ts';
 import { unit } from './units.ts';
 
-/** How far the line of a course was called: the last position, of so many registrations. */
+/** Last position that was called, and the number of registrations. */
 const lastRound = z.object({ called: id, registered: id });
 export type LastRound = z.output<typeof lastRound>;
 
-/** A course offered by a process of the free-course programme (A 3, "process item"). */
+/** Course offered by a free-course process (A 3, "process item"). */
 export const psgItem = z.object({
   ...offerBase,
   course_name: titled('Curso'),
@@ -19,18 +19,20 @@ export const psgItem = z.object({
   end_date_course: nullable(text),
   /** 'Presencial' or online. */
   registration_type_name: nullable(text),
-  /** Minimum age in years on the first day of the course; beyond the bare contract, like all that follows. */
+  /**
+   * Minimum age in years on the first day of the course; beyond the bare contract, like the following fields.
+   */
   min_age: nullable(id),
-  /** Unit that takes the registrations in person; null for online ones. */
+  /** Unit for registrations in person; null for online registration. */
   registration_unit: nullable(unit),
   /** Minimum schooling, a value of `schoolingLevels`. */
   min_schooling: nullable(text),
-  /** The last time that it was offered in its city; null where nobody knows. */
+  /** Last round of the same course in its city; null if unknown. */
   last_round: nullable(lastRound),
 });
 export type PsgItem = z.output<typeof psgItem>;
 
-/** A selection process of the free-course programme (A 3). The list may leave the items out; ours has those of open processes. */
+/** Free-course selection process (A 3). Lists may omit the items; ours has those of open processes. */
 export const psgProcess = z.object({ ...processBase, items: list(psgItem) });
 export type PsgProcess = z.output<typeof psgProcess>;
 

@@ -6,7 +6,6 @@ const fields = z.object({
   logo: nullable(text),
   footer_logo: nullable(text),
   footer: nullable(text),
-  /** The company's name. */
   name: nullable(text),
   /** Tax id, 14 characters. */
   nif: nullable(text),
@@ -20,15 +19,17 @@ const fields = z.object({
   youtube_token: nullable(text),
   youtube_channel_id: nullable(text),
   text_cookies: nullable(text),
-  /** Beyond the bare contract: reais per head, and the day from which it holds; else 2640 (A 5.4). */
+  /**
+   * Beyond the bare contract: reais per head and the date from which the limit applies; default 2640 (A 5.4).
+   */
   eligibility_income_limit: nullable(reais),
   eligibility_income_limit_since: nullable(text),
-  /** Beyond the bare contract: 1 where the server answers to `findReceiptCopy`. */
+  /** Beyond the bare contract: 1 if the server supports `findReceiptCopy`. */
   receipt_copies: nullable(id),
 });
 /**
- * What the institution says of itself (A 3). Files open through `fileUrl`. A server that keeps them as a table sends a
- * list of one; one that has none yet sends null, and the shell stands all the same.
+ * The institution's settings (A 3). Files open through `fileUrl`. Some servers send a list of one, or null if
+ * nothing is set; the shell renders in each case.
  */
 export const settings = lenient(fields, (value) => (Array.isArray(value) ? value[0] : value) ?? {});
 export type Settings = z.output<typeof settings>;

@@ -2,7 +2,7 @@ import { list, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** An Instagram post (A 3), as the network's own list and ours give it. */
+/** Instagram post (A 3), as in the network's own list and ours. */
 export const instagramPost = z.object({
   id: text,
   caption: nullable(text),
@@ -13,14 +13,14 @@ export const instagramPost = z.object({
 });
 export type InstagramPost = z.output<typeof instagramPost>;
 
-/** A YouTube video (A 3), as the service's own search and ours give it. */
+/** YouTube video (A 3), as in the service's own search and ours. */
 export const youtubeVideo = z.object({
   id: z.object({ videoId: text }),
   snippet: z.object({ title: titled('Vídeo') }),
 });
 export type YoutubeVideo = z.output<typeof youtubeVideo>;
 
-/** GET /social/instagram: the feed without a token in the browser. 404 where the institution has none. */
+/** GET /social/instagram: the feed, without a token in the browser. 404 if the institution has none. */
 export const listInstagramPosts = defineEndpoint({
   method: 'GET',
   path: '/social/instagram',
@@ -29,7 +29,7 @@ export const listInstagramPosts = defineEndpoint({
   optional: true,
 });
 
-/** GET /social/youtube: the latest videos without a key in the browser. 404 where the institution has none. */
+/** GET /social/youtube: the latest videos, without a key in the browser. 404 if the institution has none. */
 export const listYoutubeVideos = defineEndpoint({
   method: 'GET',
   path: '/social/youtube',

@@ -2,14 +2,17 @@ import { noContent, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What the link of an e-mail stops: see `stopLinks` of the api. */
+/** Actions that an e-mail can stop; see `stopLinks` in the API. */
 export const stopKinds = ['password', 'email', 'code', 'registration', 'cancellation'] as const;
 export type StopKind = (typeof stopKinds)[number];
 
-/** The signed end of a link, which is behind its `#`: it travels in bodies alone, so that no log contains it. */
+/** Signed token after the `#` of a link: sent only in bodies, which are not logged. */
 const stopToken = z.object({ token: z.string().check(z.maxLength(2000)) });
 
-/** POST /stop-links/check: what a link of an e-mail would do; null where it is no longer valid. Nothing changes. */
+/**
+ * POST /stop-links/check: describes what a link of an e-mail would do, without doing it; null if it is no
+ * longer valid.
+ */
 export const checkStopLink = defineEndpoint({
   method: 'POST',
   path: '/stop-links/check',
@@ -18,7 +21,7 @@ export const checkStopLink = defineEndpoint({
     stop: nullable(
       z.object({
         kind: z.enum(stopKinds),
-        /** The course or position that it is about. */
+        /** Course or position. */
         subject: nullable(text),
       }),
     ),
@@ -26,7 +29,7 @@ export const checkStopLink = defineEndpoint({
   optional: true,
 });
 
-/** POST /stop-links: stops what the e-mail reported; the message says what came of it. */
+/** POST /stop-links: stops what the e-mail reported; the message describes the result. */
 export const followStopLink = defineEndpoint({
   method: 'POST',
   path: '/stop-links',

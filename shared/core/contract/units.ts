@@ -2,14 +2,14 @@ import { list, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** An operative unit (A 3). It has no id: filters use its name. */
+/** Operative unit (A 3). It has no id: filters use its name. */
 export const unit = z.object({
   name: titled('Unidade'),
   image: nullable(text),
   address: nullable(text),
   phone: nullable(text),
   email: nullable(text),
-  /** Beyond the bare contract: weekdays and hours as people read them, such as "Sábados, 8h às 12h". */
+  /** Beyond the bare contract: weekdays and hours as text, such as "Sábados, 8h às 12h". */
   opening_hours: list(text),
   /** Beyond the bare contract: digits with the area code. */
   whatsapp: nullable(text),

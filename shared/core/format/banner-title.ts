@@ -1,7 +1,6 @@
 /**
- * What a banner says, for people: its `filename`, unless that is the name of a file.
- * 'banner-3.png', 'IMG_2034' and 'faixa' are no titles; 'Biblioteca' and 'Matrículas abertas' are.
- * @returns the title, or null
+ * Returns a banner's `filename` if it is a title: not 'banner-3.png', 'IMG_2034' or 'faixa', but 'Biblioteca'
+ * and 'Matrículas abertas'; else null.
  */
 export function bannerTitle(filename: string | null | undefined): string | null {
   const name = filename?.trim() ?? '';

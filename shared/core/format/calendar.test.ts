@@ -33,12 +33,12 @@ it('has the day and the year of Belém, where 02:59 UTC is still the evening bef
 });
 
 it.each([
-  // Summer time, in the three last summers that had one and in the sixties.
+  // Summer time, in its last three summers and in the sixties.
   ['1987-12-15T02:00:00Z', '1987-12-15', '00:00'],
   ['1988-01-10T02:30:00.000Z', '1988-01-10', '00:30'],
   ['1967-12-01T01:59:00Z', '1967-11-30', '23:59'],
   ['1988-02-07T03:00:00Z', '1988-02-07', '00:00'],
-  // Belém had none when Brasília had: until 2019.
+  // Belém has had none since 1988, Brasília had it until 2019.
   ['1995-12-15T02:59:00Z', '1995-12-14', '23:59'],
   ['2018-12-15T03:00:00Z', '2018-12-15', '00:00'],
   ['2018-12-15T01:00:00-02:00', '2018-12-15', '00:00'],
@@ -59,7 +59,7 @@ it('has the clock of the time-zone data from 1985 to 2030, and its instants', ()
       const moment = readMoment(new Date(seconds * 1000).toISOString());
       expect(moment?.clock.format('YYYY-MM-DD HH:mm:ss')).toBe(clock.format(seconds * 1000));
       const instant = instantAt(moment?.clock as NonNullable<typeof moment>['clock']);
-      // An hour is on the clock twice when summer time ends.
+      // The last hour before summer time ends occurs twice.
       expect([0, 3600]).toContain(instant / 1000 - seconds);
       if (seconds > Date.UTC(1988, 1, 8) / 1000) expect(instant / 1000).toBe(seconds);
     }),

@@ -1,17 +1,17 @@
-/** What is known of a place in the order of arrival; null where the server does not say. */
+/** Position in the order of arrival; null values are unknown. */
 export interface Place {
   position: number;
-  /** The immediate vacancies. */
+  /** Immediate vacancies. */
   vacancies: number | null;
-  /** Places of the reserve beyond them. */
+  /** Further places of the reserve. */
   reserve: number | null;
-  /** The last position that was called for the same course before. */
+  /** Last position called for the same course before. */
   lastCalled: number | null;
 }
 
 /**
- * The chances of a place as a sentence, "19ª de 25: dentro das vagas; da última vez chamaram até a 19ª"; null where the number of
- * vacancies is not known.
+ * Describes the chances of a position, "19ª de 25: dentro das vagas; da última vez chamaram até a 19ª"; null
+ * if the vacancies are unknown.
  */
 export function describeChances({ position, vacancies, reserve, lastCalled }: Place): string | null {
   if (vacancies === null) return null;

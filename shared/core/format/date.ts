@@ -6,34 +6,34 @@ const invalid = 'Data inválida';
 const brazilian = 'DD/MM/YYYY';
 const pieces = 'DD, MMM, YYYY, D [de] MMMM [de] YYYY';
 
-/** dd/mm/yyyy; '' for a missing date, 'Data inválida' for what is none (B 2.7). */
+/** dd/mm/yyyy; '' for a missing date, 'Data inválida' for an invalid one (B 2.7). */
 export const formatDate = (value: DateText): string => written(value, ({ clock }) => clock.format(brazilian));
 
-/** hh:mm; '' for a missing date and for a date alone. */
+/** hh:mm; '' for a missing date or time. */
 export const formatTime = (value: DateText): string =>
   written(value, ({ clock, hasTime }) => (hasTime ? clock.format('HH:mm') : ''));
 
-/** dd/mm/yyyy - hh:mm (A 2.3); a date alone stays a date. */
+/** dd/mm/yyyy - hh:mm (A 2.3); without a time only the date. */
 export const formatDateTime = (value: DateText): string =>
   written(value, ({ clock, hasTime }) => clock.format(hasTime ? `${brazilian} - HH:mm` : brazilian));
 
 /** dd/mm/yyyy, or 'Em Breve' when absent (A 8, A 9). */
 export const formatShortDate = (value: DateText): string => formatDate(value) || 'Em Breve';
 
-/** The day of a date, yyyy-mm-dd: for `datetime` attributes and for sending. Null for what is no date. */
+/** Returns the date as yyyy-mm-dd, for `datetime` attributes and requests; null if invalid. */
 export const toIsoDay = (value: DateText): string | null => momentOf(value)?.day ?? null;
 
-/** A calendar day in the pieces that a ticket or a card prints. */
+/** Pieces of a date for tickets and cards. */
 export interface DatePieces {
   day: string;
-  /** In three letters, 'mar'. */
+  /** Three letters, 'mar'. */
   month: string;
   year: string;
-  /** The whole date in words. */
+  /** Long format. */
   spoken: string;
 }
 
-/** A date in pieces. Null for what is no date. */
+/** Splits a date into its pieces; null if invalid. */
 export function toDateParts(value: DateText): DatePieces | null {
   const moment = momentOf(value);
   if (!moment) return null;
@@ -42,10 +42,9 @@ export function toDateParts(value: DateText): DatePieces | null {
 }
 
 /**
- * When a window begins or ends, in milliseconds since 1970. A date alone counts whole: it begins with its first
- * millisecond and ends with its last.
- *
- * @returns null for a missing date and for what is none
+ * Returns the timestamp of a window's start or end. A date without time begins with its first millisecond and
+ * ends with its last.
+ * @returns null for a missing or invalid date
  */
 export function toTimestamp(value: DateText, edge: 'start' | 'end'): number | null {
   const moment = momentOf(value);

@@ -1,2 +1,2 @@
-/** A day in milliseconds. Clocks in America/Belem are never changed: every day has 24 hours. */
+/** Milliseconds of a day. America/Belem has no summer time: every day has 24 hours. */
 export const DAY = 86_400_000;

@@ -5,10 +5,8 @@ import { parseUrl } from './parse-url.ts';
 const portal = 'https://portal.invalid';
 
 /**
- * The address of an image or document, fit for `src` and `href`.
- *
- * @param path as stored: an absolute address, a rooted path, or a path relative to the configured storage base
- * @returns undefined for a missing path; never another scheme than http(s)
+ * Returns the URL of an image or document for `src` and `href`, always http(s); undefined for a missing path.
+ * @param path as stored: absolute, rooted, or relative to the configured storage base
  */
 export function fileUrl(path: string | null | undefined): string | undefined {
   const stored = path?.trim();

@@ -1,3 +1,3 @@
-/** A text without accents and capitals, blanks joined: " Gestão  de RH" and "gestao de rh" are one. */
+/** Removes accents, case and repeated blanks: " Gestão  de RH" and "gestao de rh" become equal. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNew } from './is-new.ts';
 
-/** In Belém, where it is still the evening before. */
+/** The evening before in Belém. */
 const now = Date.parse('2026-04-01T02:30:00Z');
 
 it.each([

@@ -1,11 +1,10 @@
 import { groupDigits } from './group-digits.ts';
 
-/** Reais from which on a number is a mistake, and nothing that people could read. */
+/** Reais from which a number must be a mistake. */
 export const UNREADABLE_REAIS = 1e12;
 
 /**
- * Reais, e.g. "R$ 1.234,50" (with a space that does not break); 'Em Breve' when there is no price that people could read
- * (A 8, A 9).
+ * Formats reais, "R$ 1.234,50" with a non-breaking space; 'Em Breve' without a plausible price (A 8, A 9).
  */
 export function formatMoney(value: number | null | undefined): string {
   if (value === null || value === undefined || !(Math.abs(value) < UNREADABLE_REAIS)) return 'Em Breve';
@@ -13,8 +12,8 @@ export function formatMoney(value: number | null | undefined): string {
   return `${value < 0 ? '-' : ''}R$\u00a0${groupDigits(reais)},${cents}`;
 }
 
-/** Reais as whole cents: sums of money are never made of fractions. */
+/** Converts reais to whole cents, to calculate without fractions. */
 export const toCents = (value: number): number => Math.round(value * 100);
 
-/** Cents as reais, e.g. "R$ 1.234,50". */
+/** Formats cents as reais, "R$ 1.234,50". */
 export const formatCents = (cents: number): string => formatMoney(cents / 100);

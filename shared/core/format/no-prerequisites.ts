@@ -1,2 +1,2 @@
-/** What is said of a course or a position that asks for nothing (A 2.10, B 2.3). */
+/** Text of a course or position without prerequisites (A 2.10, B 2.3). */
 export const noPrerequisites = 'Não há pré requisitos';

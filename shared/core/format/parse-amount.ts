@@ -1,23 +1,22 @@
-/** An amount in reais as somebody has written it. */
 export type ParsedAmount =
   | { kind: 'empty' }
   | { kind: 'read'; cents: number }
-  /** It is said at the field in `text`; nothing is calculated with it. */
+  /** The field shows `text` as an error; it is not used in calculations. */
   | { kind: 'unreadable'; text: string };
 
 const sign = /^r\$\s*/i;
-/** "2.000" and "2.000,50", no group missing; "2000", "2000,5" and "2000,". */
+/** "2.000" and "2.000,50" with complete groups; "2000", "2000,5" and "2000,". */
 const brazilian = /^(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3}){1,3})(?:,(\d{0,2}))?$/;
-/** "1500.00", as machines and spreadsheets write it. */
+/** "1500.00", as software writes it. */
 const machine = /^(\d{1,12})\.(\d{2})$/;
 
 const negative = 'O valor não pode ser negativo.';
 const unclear = 'Não entendemos este valor. Escreva como 1.500,00 ou 1500.';
 
 /**
- * Reads an amount as it is written in Brazil, with or without "R$", points and cents. A point before three digits stands
- * between thousands ("2.000" is two thousand), one before the last two is read as a comma ("1500.00"). What could be
- * read in two ways ("1.5", "1,500", "1.50.000") or needs words ("2 mil") is not guessed.
+ * Parses an amount in Brazilian notation, with or without "R$", points and cents. A point before three digits
+ * separates thousands ("2.000" is two thousand), one before the last two digits is a decimal point
+ * ("1500.00"). Ambiguous texts ("1.5", "1,500", "1.50.000") and words ("2 mil") are unreadable.
  */
 export function parseAmount(text: string): ParsedAmount {
   const written = text.replace(/\s+/g, ' ').trim();

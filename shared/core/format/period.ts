@@ -1,5 +1,5 @@
 import { formatDate } from './date.ts';
 
-/** A period as it is read, "dd/mm/yyyy a dd/mm/yyyy"; one day alone where the other is missing, '' without both. */
+/** Formats a period, "dd/mm/yyyy a dd/mm/yyyy"; a single date if the other is missing, '' without both. */
 export const formatPeriod = (start: string | null | undefined, end: string | null | undefined): string =>
   [start, end].map(formatDate).filter(Boolean).join(' a ');

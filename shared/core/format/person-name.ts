@@ -2,8 +2,8 @@ const particles: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 
 const numeral = /^(I{2,3}|IV|VI{0,3}|IX)$/;
 
 /**
- * A person's name as people read it: "MARIA DA SILVA" becomes "Maria da Silva". A name that has capitals and small letters
- * stays as its owner wrote it. Only for showing: what is sent stays as it was typed.
+ * Formats a name for display: "MARIA DA SILVA" becomes "Maria da Silva". Names in mixed case stay unchanged.
+ * Requests contain the name as typed.
  */
 export function formatPersonName(name: string): string {
   const isMixed = /\p{Ll}/u.test(name) && /\p{Lu}/u.test(name);
@@ -14,7 +14,7 @@ function properWord(word: string, isFirst: boolean): string {
   const small = word.toLowerCase();
   if (!isFirst && particles.has(small)) return small;
   if (!isFirst && numeral.test(word)) return word;
-  // Also behind an apostrophe or a hyphen: D'Ávila, Sá-Carneiro.
+  // Also after an apostrophe or hyphen: D'Ávila, Sá-Carneiro.
   return small.replace(
     /(\p{L})([\p{L}\p{M}]*)/gu,
     (_, first: string, rest: string) => first.toUpperCase() + rest,

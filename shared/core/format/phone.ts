@@ -1,6 +1,9 @@
 import { stripNonDigits } from '../validators/phone.ts';
 
-/** (DD) NNNNN-NNNN, or (DD) NNNN-NNNN; only 10 or 11 digits are formatted, the rest stays as given (A 2.6, A 5.1). */
+/**
+ * Formats 10 or 11 digits as (DD) NNNN-NNNN or (DD) NNNNN-NNNN; returns other values unchanged (A 2.6, A
+ * 5.1).
+ */
 export function formatPhone(value: string): string {
   const digits = stripNonDigits(value);
   if (digits.length !== 10 && digits.length !== 11) return value;
@@ -8,8 +11,8 @@ export function formatPhone(value: string): string {
 }
 
 /**
- * The tel: link of a phone, country code 55 included (A 2.6). A number without an area code and 0800 lines are dialled
- * as they are. Null when there is no number in it.
+ * Returns the tel: link of a phone with country code 55 (A 2.6). Numbers without area code and 0800 numbers
+ * are dialled unchanged. Null without a number.
  */
 export function phoneLink(value: string): string | null {
   const digits = stripNonDigits(value);

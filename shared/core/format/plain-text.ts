@@ -28,9 +28,9 @@ const signs: Record<string, string> = {
 };
 
 /**
- * The words of an HTML text, on one line: for descriptions, which know no markup. A heading or an item of a list becomes
- * a sentence. The result is text: it is escaped like any other where it is shown. What is not closed goes to the end, as
- * browsers read it: to look for the end of each anew would take minutes where there are thousands.
+ * Extracts the text of HTML on one line, for descriptions without markup. Headings and list items become
+ * sentences. The result is plain text and must be escaped like any other. Unclosed elements last until the
+ * end, as in browsers: searching for the end of each would take minutes where there are thousands.
  */
 export const plainText = (html: string): string =>
   html
@@ -50,7 +50,7 @@ export const plainText = (html: string): string =>
     .map((block, index, { length }) => (index < length - 1 && /[^.,;:!?]$/.test(block) ? `${block}.` : block))
     .join(' ');
 
-/** The words of an HTML text, at most so many characters, cut between words. */
+/** Extracts at most `max` characters of HTML's text, cut between words. */
 export function summary(html: string, max: number): string {
   const text = plainText(html);
   if (text.length <= max) return text;
@@ -59,7 +59,7 @@ export function summary(html: string, max: number): string {
   return `${cut.slice(0, space > 0 ? space : max - 1).replace(/[\s.,;:]+$/, '')}…`;
 }
 
-/** A character by its name or number; undefined for what is none. */
+/** Decodes a character by name or number; undefined if unknown. */
 function decoded(name: string): string | undefined {
   if (name.startsWith('#')) {
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));

@@ -1,12 +1,11 @@
 import { basePath } from '../institution/base-path.ts';
 import { fileUrl } from './file-url.ts';
 
-/** Where an editor's address leads: to a page of the portal, to somewhere else, or nowhere. */
 export type PortalLink = { kind: 'page'; to: string } | { kind: 'outside'; href: string } | { kind: 'none' };
 
 /**
- * Reads the address of a banner (A 2.2).
- * @param url with the portal's base path, or any http(s) address; whatever else leads nowhere
+ * Resolves the URL of a banner (A 2.2).
+ * @param url with the portal's base path, or any http(s) URL; others lead nowhere
  */
 export function portalLink(url: string | null | undefined): PortalLink {
   const href = fileUrl(url);

@@ -1,7 +1,7 @@
 /**
- * A place in the order of arrival: "18ª de 25 vagas imediatas", beyond them "27ª: 2ª da reserva (25 vagas imediatas)".
- *
- * @param vacancies the immediate ones; null where the server does not say
+ * Formats a position in the order of arrival: "18ª de 25 vagas imediatas", in the reserve "27ª: 2ª da reserva
+ * (25 vagas imediatas)".
+ * @param vacancies the immediate ones; null if unknown
  */
 export function formatPosition(position: number, vacancies: number | null): string {
   if (vacancies === null) return `${position}ª`;
@@ -11,7 +11,7 @@ export function formatPosition(position: number, vacancies: number | null): stri
     : `${position}ª: ${position - vacancies}ª da reserva (${places})`;
 }
 
-/** A paper's line for the place in the order of arrival; none where the server does not say. */
+/** Returns a printout's row with the position; none if it is unknown. */
 export const orderRows = ({
   position,
   vacancies,

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
 import { qrCode } from './qr-code.ts';
 
-/** Draws the outline as a scanner sees it, four pixels a module. */
+/** Renders the outline for a scanner, four pixels a module. */
 function scanned(text: string): string | null {
   const { size, path } = qrCode(text);
   const side = size * 4;

@@ -2,12 +2,11 @@ import { portalOrigin } from '@portal/shared/api';
 import { fileUrl } from './file-url.ts';
 import { parseUrl } from './parse-url.ts';
 
-/** What the networks can show; a drawing (SVG) is none of them. */
+/** Formats that social networks display; SVG is not among them. */
 const bitmap = /\.(jpe?g|png|webp|gif|avif)$/i;
 
 /**
- * The absolute address of a picture that a shared link can show; null for a drawing, and for a picture of a portal
- * whose own address nobody knows.
+ * Returns the absolute URL of a picture for shared links; null for SVG, and if the origin is not configured.
  * @param path as stored
  */
 export function shareImage(path: string | null | undefined): string | null {

@@ -1,26 +1,26 @@
 import { toDateParts } from './date.ts';
 
-/** A course or position as a message tells it; unknown values are left out. */
+/** Course or position in a message; unknown values are left out. */
 export interface SharedOffer {
   name: string;
-  /** As it is printed: 'Gratuito', 'R$ 390,00', 'Em Breve'. */
+  /** Formatted: 'Gratuito', 'R$ 390,00', 'Em Breve'. */
   price?: string | null;
   /** First day. */
   starts?: string | null;
   schedule?: readonly string[];
   /** City or unit. */
   place?: string | null;
-  /** Until when people can register. */
+  /** Registration deadline. */
   closes?: string | null;
-  /** Its own page, where the message has no common one. */
+  /** URL of its page, if the message has no common URL. */
   url?: string;
 }
 
-/** Offers that a message names; the others are counted. */
 const MAX_OFFERS = 8;
 
 /**
- * A message about courses or positions, written as people write to their family. The URL of the shared page follows it.
+ * Formats a message about courses or positions, in the tone of a family chat. The URL of the shared page
+ * follows it.
  * @param opening such as "Oi! Olha este curso do Senac"
  */
 export function shareMessage(opening: string, offers: readonly SharedOffer[]): string {

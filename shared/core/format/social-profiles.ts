@@ -4,7 +4,7 @@ import { parseUrl } from './parse-url.ts';
 export const socialNetworks = ['Facebook', 'Instagram', 'YouTube', 'Flickr'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What of the settings names profiles; a server of the bare contract has no field for Flickr (A 3). */
+/** Settings that name profiles; the bare contract has no field for Flickr (A 3). */
 export interface ProfileSettings {
   facebook_url?: string | null;
   instagram_url?: string | null;
@@ -12,10 +12,12 @@ export interface ProfileSettings {
   flickr_url?: string | null;
 }
 
-/** What stands before the institution's name in its own addresses. */
+/** Prefix of the institution's name in its own URLs. */
 const before: Partial<Record<SocialNetwork, string>> = { YouTube: '@', Flickr: 'photos/' };
 
-/** The address of the institution in a network (A 2.1, B 2.11): that of the settings, else its own. */
+/**
+ * Returns the institution's URL in a network (A 2.1, B 2.11): from the settings, else the default profile.
+ */
 export function socialProfile(network: SocialNetwork, settings: ProfileSettings): string {
   const name = network.toLowerCase() as Lowercase<SocialNetwork>;
   const url = settings[`${name}_url`]?.trim() ?? '';
@@ -23,6 +25,5 @@ export function socialProfile(network: SocialNetwork, settings: ProfileSettings)
   return `https://www.${name}.com/${before[network] ?? ''}${institution.profile}`;
 }
 
-/** The institution's profiles in all four networks. */
 export const socialProfiles = (settings: ProfileSettings): { network: SocialNetwork; url: string }[] =>
   socialNetworks.map((network) => ({ network, url: socialProfile(network, settings) }));

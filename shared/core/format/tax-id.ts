@@ -1,6 +1,6 @@
 import { bareTaxId } from '../validators/cnpj.ts';
 
-/** A CNPJ as 00.000.000/0000-00 (A 2.1), a CPF as 000.000.000-00; anything else stays as given. */
+/** Formats a CNPJ as 00.000.000/0000-00 (A 2.1), a CPF as 000.000.000-00; returns other values unchanged. */
 export function formatTaxId(value: string): string {
   const bare = bareTaxId(value);
   if (bare.length === 14) return bare.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');

@@ -1,17 +1,16 @@
-/** Letters, digits, dashes and quotes: each of them is one character by itself. */
+/** Letters, digits, dashes and quotes: each is one character by itself. */
 const plain = /^[ -\u02ff\u2010-\u201f]*$/;
 
-/** How much of the room the whole words must fill; what begins with a longer word is cut within it. */
+/** Share of `max` that whole words must fill; otherwise the last word is cut. */
 const ENOUGH = 2 / 3;
 
 /**
- * Cuts a text that is longer than `max` characters, after a whole word where it can, and says so with an ellipsis (A 5.1,
- * A 9, B 9).
- * Characters are what people see as one: an accent or an emoji is never torn.
+ * Cuts a text longer than `max` characters, after a whole word if possible, and adds an ellipsis (A 5.1, A 9,
+ * B 9). Characters are graphemes: accents and emoji stay intact.
  */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
-  // Most titles do without a segmenter, which is dear on a cheap phone, and which Firefox 115 lacks.
+  // Most titles need no segmenter, which is slow on low-end phones and missing in Firefox 115.
   const characters =
     plain.test(text) || !('Segmenter' in Intl)
       ? [...text]

@@ -1,4 +1,4 @@
 import { slug } from './slug.ts';
 
-/** The page of a unit, which has no id: its name stands in the path. */
+/** Returns the path of a unit's page, by name: units have no id. */
 export const unitPath = (name: string): string => `/unidades/${slug(name)}`;

@@ -1,8 +1,8 @@
 import { stripNonDigits } from '../validators/phone.ts';
 
 /**
- * A conversation on WhatsApp with a Brazilian phone; null for anything else.
- * @param text first message, which the visitor can still change
+ * Returns the WhatsApp link of a Brazilian phone; null for anything else.
+ * @param text first message, which the visitor can edit
  */
 export function whatsappLink(phone: string | null | undefined, text?: string): string | null {
   const digits = stripNonDigits(phone ?? '').replace(/^55(?=\d{10,11}$)/, '');

@@ -1,2 +1,2 @@
-/** Where the portal lives on its origin (B 9, "Base path"), without a slash at the end. */
+/** Base path of the portal (B 9, "Base path"), without trailing slash. */
 export const basePath = '/senac-portal';

@@ -1,4 +1,4 @@
-/** Latitude and longitude of the seats of the state's municipalities, in degrees, by name. */
+/** Latitude and longitude of the state's municipal seats, in degrees, by name. */
 export const cityCoordinates: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   Amapá: [2.05, -50.79],
   Calçoene: [2.5, -50.95],

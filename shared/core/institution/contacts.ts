@@ -1,7 +1,7 @@
 /** Domain of the institution's e-mail addresses. */
 export const emailDomain = 'ap.senac.br';
 
-/** Ways to reach the teams that answer questions (A 2.6). Phones as digits, with the area code. */
+/** Contacts of the teams that answer questions (A 2.6). Phones as digits with area code. */
 export const contacts = {
   oportunidades: {
     name: 'Banco de Oportunidades',

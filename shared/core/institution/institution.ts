@@ -1,19 +1,18 @@
 /**
- * The facts of the institution that pages and papers name; `host/portal.config.ts` adds those that its host alone has to
- * know. It comes with the home page: what few pages need stands beside it in modules of its own.
+ * The institution's facts on pages and printouts; `host/portal.config.ts` adds those of the host. This module
+ * is loaded with the home page: facts that few pages need are in modules of their own.
  */
 export const institution = {
-  /** As people and search engines know it. */
   name: 'Senac Amapá',
-  /** The name in the two lines of the lettering that stands for a missing logo. */
+  /** The two lines of the lettering that replaces a missing logo. */
   brand: 'Senac',
   region: 'Amapá',
   site: 'https://www.ap.senac.br/',
-  /** Its name in social networks, where the settings name no profile. */
+  /** Default name in social networks, if the settings have no profile. */
   profile: 'senacamapa',
-  /** What it is, where the settings say nothing. */
+  /** Default description, if the settings have none. */
   about: 'Educação profissional para quem vive e trabalha no Amapá, na linha do equador.',
-  /** Addresses outside the portal that no setting carries. */
+  /** External URLs that the settings do not contain. */
   addresses: {
     /** "Aluno" in the portal dialog and "Portal do aluno" in the candidate's menu (A 2.1). */
     studentPortal: 'https://portaldoaluno.ap.senac.br/',

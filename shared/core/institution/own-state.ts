@@ -1,2 +1,2 @@
-/** The institution's state, by its two letters. */
+/** Two-letter code of the institution's state. */
 export const ownState = 'AP';

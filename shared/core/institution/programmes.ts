@@ -1,4 +1,4 @@
-/** The programmes that people register for, as they read their names. */
+/** Official names of the programmes. */
 export const programmes = {
   psg: 'Programa Senac de Gratuidade',
   pss: 'Processo Seletivo do Senac',

@@ -1,4 +1,4 @@
-/** HTML attacks, each with what it attempts; 'Texto' marks text that readers may still see. */
+/** HTML attacks, each with its attempt; 'Texto' marks text that may remain visible. */
 export const hostileHtml: readonly (readonly [attempt: string, html: string])[] = [
   ['a script', '<p>Texto</p><script>globalThis.ran = 1</script>'],
   ['a script of the same origin', '<p>Texto</p><script src="/storage/evil.js"></script>'],
@@ -59,7 +59,7 @@ export const hostileHtml: readonly (readonly [attempt: string, html: string])[] 
   ],
 ];
 
-/** Typical HTML of editors, which must stay unchanged. */
+/** HTML typical of editors, which must stay unchanged. */
 export const harmlessHtml: readonly string[] = [
   '<p>Ementa &amp; mais: <strong>cozinha</strong>, <em>pães</em><br>e doces.</p>',
   '<h2>Objetivos</h2><ul><li>Um</li><li>Dois</li></ul><ol start="3" type="a"><li>Três</li></ol>',

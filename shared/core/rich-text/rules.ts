@@ -1,8 +1,8 @@
 import { parseUrl } from '../format/parse-url.ts';
 
 /**
- * What HTML of the institution's editors may hold: text with its structure, links and pictures. The one allow-list of
- * the portal, which the api, the host and the browser apply, each with its own parser.
+ * Allow-list for the editors' HTML: structured text, links and pictures. API, host and browser apply it, each
+ * with its own parser.
  */
 const attributes = new Map<string, readonly string[]>(
   Object.entries({
@@ -66,16 +66,15 @@ const attributes = new Map<string, readonly string[]>(
   }),
 );
 
-/** Attributes of every element. */
 const common = ['class', 'lang', 'dir'];
 
-/** Classes that editors may set, styled by `rich-html.module.css`. No other: it might be one of the portal's. */
+/** Classes that editors may set, styled by `rich-html.module.css`. Any other might be one of the portal's. */
 const editorClasses: readonly string[] = ['text-center', 'text-end'];
 
-/** Elements that may stay. Of all others the text stays, */
+/** Allowed elements. All others are replaced by their text, */
 export const allowedTags: readonly string[] = [...attributes.keys()];
 
-/** but of these, whose content is no text for readers. */
+/** except these, whose content is not text for readers. */
 export const droppedWithContent: readonly string[] = [
   'script',
   'style',
@@ -102,16 +101,15 @@ export const allowedAttributes: readonly string[] = [
   ...new Set([...common, 'rel', ...[...attributes.values()].flat()]),
 ];
 
-/** Web pages, addresses on the portal itself, mail and telephones. */
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Pictures from the web or the portal, */
+/** Schemes of pictures, */
 const pictureSchemes = ['http:', 'https:'];
 
-/** or in the text itself. */
+/** which may also be inline. */
 const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+=*$/i;
 
-/** What becomes of an element's attributes: those that may stay, with the values that they may have. */
+/** Returns an element's allowed attributes with allowed values. */
 export function cleanAttributes(tag: string, given: Record<string, string>): Record<string, string> {
   const allowed = [...common, ...(attributes.get(tag) ?? [])];
   const kept: Record<string, string> = {};
@@ -119,7 +117,7 @@ export function cleanAttributes(tag: string, given: Record<string, string>): Rec
     const value = given[name] === undefined ? null : cleanValue(tag, name, given[name]);
     if (value !== null) kept[name] = value;
   }
-  // A page that opens in a new tab must not reach back to this one.
+  // Prevents a page in a new tab from accessing this one.
   return kept.target === undefined ? kept : { ...kept, rel: 'noopener noreferrer' };
 }
 
@@ -151,5 +149,5 @@ function cleanValue(tag: string, name: string, value: string): string | null {
   }
 }
 
-/** Parsed as browsers do, ignoring blanks and control characters. A text that is no address has no scheme. */
+/** Parses like browsers, ignoring blanks and control characters. Invalid URLs have no scheme. */
 const schemeOf = (address: string): string => parseUrl(address, 'https://portal.invalid/')?.protocol ?? '';

@@ -9,7 +9,7 @@ vi.mock('sanitize-html', async (original) => {
   return { default: vi.fn(library) };
 });
 
-/** What elements may have beyond a class, a language and a direction. */
+/** Attributes allowed in addition to class, language and direction. */
 const ownAttributes: Record<string, string[]> = {
   a: ['href', 'target', 'title'],
   abbr: ['title'],

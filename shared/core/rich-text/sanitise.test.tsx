@@ -5,14 +5,14 @@ import { allowedTags, cleanAttributes } from './rules.ts';
 import { sanitise as onServer } from './sanitise.server.ts';
 import { sanitise as inBrowser } from './sanitise.ts';
 
-/** What a browser makes of HTML. */
+/** Parses HTML as a browser does. */
 function parsed(html: string): HTMLElement {
   const element = document.createElement('div');
   element.innerHTML = html;
   return element;
 }
 
-/** What in it the rules do not allow. */
+/** Returns whatever the rules do not allow. */
 function offences(html: string): string[] {
   return [...parsed(html).querySelectorAll('*')].flatMap((element) => {
     const given = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));

@@ -3,7 +3,7 @@ import { allowedAttributes, allowedTags, cleanAttributes, droppedWithContent } f
 
 type Sanitise = (html: string) => TrustedHtml;
 
-/** What `innerHTML` takes: a TrustedHTML where the browser knows Trusted Types, else the sanitised text. */
+/** Value for `innerHTML`: TrustedHTML if the browser supports Trusted Types, else the sanitised text. */
 type TrustedHtml = string;
 
 const registry = globalThis as { [key: symbol]: Sanitise | undefined };
@@ -22,7 +22,7 @@ function createSanitise(): Sanitise {
     }) as unknown as TrustedHtml;
 }
 
-/** The rules decide about attributes; the library's own checks come after them. */
+/** The rules decide about attributes; the library's own checks come afterwards. */
 function applyRules(node: Element): void {
   if (!node.attributes) return;
   const given = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
@@ -32,10 +32,9 @@ function applyRules(node: Element): void {
 }
 
 /**
- * HTML of the institution's editors as {@link rules} allow it. In the browser.
- *
- * Each remote carries its own copy of this module, and a page may hold the `dompurify` policy only once: the first
- * copy serves all. What it leaves on the page gives nothing away, since it only answers sanitised HTML.
+ * Sanitises the editors' HTML by {@link rules} in the browser.
+ * Each remote has its own copy of this module, but a page may create the `dompurify` policy only once: the
+ * first copy serves all. Exposing it is safe, since it only returns sanitised HTML.
  */
 export const sanitise: Sanitise = (html) => {
   registry[key] ??= createSanitise();

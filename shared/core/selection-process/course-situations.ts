@@ -1,2 +1,2 @@
-/** Whether a complementary course goes on or is over, from 1 (B 3). */
+/** State of a complementary course, from 1 (B 3). */
 export const courseSituations = ['Andamento', 'Concluído'] as const;

@@ -26,9 +26,9 @@ it.each([
   ['Pós-graduação', sheet([formation(4), formation(3)])],
   ['Mestrado', sheet([formation(5)])],
   ['Doutorado', sheet([formation(3), formation(6), formation(5)], 3)],
-  // A doctorate in progress is none yet.
+  // An unfinished doctorate does not count.
   ['Mestrado', sheet([formation(5), formation(6, '2028-12-10')])],
-  // Of a server that returns no curriculum, and where none of it is concluded.
+  // Without a curriculum, or with nothing concluded.
   ['Médio Completo', sheet([], 3)],
   ['Médio Completo', sheet([formation(3, '2028-12-10')], 3)],
   ['', sheet([])],

@@ -4,7 +4,7 @@ import { courseSituations } from './course-situations.ts';
 import { formationLevels } from './education-levels.ts';
 import { formatWorkedTime, totalExperience } from './total-experience.ts';
 
-/** A part of a curriculum on a printout. */
+/** Section of a curriculum on a printout. */
 export interface CurriculumGroup {
   heading: string;
   rows: (readonly [label: string, value: string])[];
@@ -13,8 +13,8 @@ export interface CurriculumGroup {
 type Rows = CurriculumGroup['rows'];
 
 /**
- * The parts of a curriculum, each with its rows; a part without rows says so.
- * @param givenAt when the curriculum was given: current work counts until that day
+ * Returns the sections of a curriculum with their rows; an empty section has a text instead.
+ * @param givenAt submission date: current work counts until then
  */
 export const curriculumGroups = (
   { educationalFormations, complementaryCourses, professionalExperiences }: Curriculum,
@@ -59,7 +59,7 @@ const experienceRow = (row: Curriculum['professionalExperiences'][number]): Rows
   ]),
 ];
 
-/** The experience added up; current work counts until a day. */
+/** Sums up experience; current work counts until the given date. */
 function totalRows(periods: Curriculum['professionalExperiences'], until: string | null): Rows {
   if (periods.length === 0 || until === null) return [];
   const total = `${formatWorkedTime(totalExperience(periods, until))} até ${formatDate(until)}`;

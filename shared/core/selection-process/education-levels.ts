@@ -1,4 +1,4 @@
-/** The levels of a formation, from 1, as the wizard asks for them (B 3). */
+/** Levels of education in the wizard, from 1 (B 3). */
 export const formationLevels = [
   'Ensino Fundamental',
   'Ensino Médio',
@@ -16,10 +16,13 @@ const sheetLevels = [
   'Doutorado',
 ];
 
-/** A person's education level, 1–5, as the PSS sheet numbers it (B 2.7): not as the wizard does. */
+/**
+ * Returns the name of an education level, 1–5, as numbered by the PSS sheet (B 2.7), which differs from the
+ * wizard.
+ */
 export const educationLevelName = (code: number | null): string => sheetLevels[(code ?? 0) - 1] ?? '';
 
-/** The sheet's text for each of `formationLevels`. The sheet has no number for a postgraduate course. */
+/** Text on the sheet for each of `formationLevels`. The sheet has no number for a postgraduate course. */
 const sheetTextOfLevel = [
   sheetLevels[0],
   sheetLevels[2],
@@ -31,12 +34,12 @@ const sheetTextOfLevel = [
 
 interface Formation {
   education_level_id: number;
-  /** yyyy-mm-dd; in the future where the person still studies. */
+  /** yyyy-mm-dd; in the future for current students. */
   date_conclusion: string | null;
 }
 
 /**
- * The highest level that formations had concluded on a day, as the PSS sheet words it (B 2.7); '' where there is none.
+ * Returns the highest level concluded by a date, as named on the PSS sheet (B 2.7), or ''.
  * @param day yyyy-mm-dd
  */
 export function concludedLevelName(formations: readonly Formation[], day: string): string {

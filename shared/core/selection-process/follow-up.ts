@@ -1,16 +1,19 @@
 import { formatDate, formatDateTime } from '../format/date.ts';
 import { type Meeting, meetingFacts } from './meeting-facts.ts';
 
-/** What follows a registration; null where nobody says. */
+/** Next steps after a registration; null if unknown. */
 export interface Following extends Meeting {
-  /** The end of the registrations. */
+  /** End of registration. */
   end_date: string | null;
   result_date: string | null;
-  /** The first day of the course. */
+  /** First day of the course. */
   course_start_date: string | null;
 }
 
-/** What follows a registration, the same on the page that confirms it as in its mail; what is not known is left out. */
+/**
+ * Lists the next steps after a registration, identical on the confirmation page and in its e-mail; unknown
+ * facts are left out.
+ */
 export const listFollowUpFacts = (following: Following): (readonly [label: string, value: string])[] => [
   ...(
     [

@@ -1,5 +1,5 @@
 import { fold } from '../format/fold.ts';
 
-/** Whether a course takes its registrations in person ('Presencial') instead of online (A 3). */
+/** Returns whether a course takes registrations in person ('Presencial') instead of online (A 3). */
 export const isInPerson = (registrationType: string | null): boolean =>
   fold(registrationType ?? '') === 'presencial';

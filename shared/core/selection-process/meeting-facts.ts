@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '../format/date.ts';
 import { formatPeriod } from '../format/period.ts';
 
-/** When and where applicants have to come, and with what, as the contract has it. */
+/** Place, time and documents required of applicants, as in the contract. */
 export interface Meeting {
   place: string | null;
   address: string | null;
@@ -15,8 +15,8 @@ export interface Meeting {
 type MeetingFact = readonly [label: string, value: string];
 
 /**
- * Facts of an offer's meeting, the same on its notice, receipt, PDF, e-mail and in the candidate's area; unknown ones are
- * left out.
+ * Lists the facts of an offer's meeting, identical on notice, receipt, PDF, e-mail and in the candidate's
+ * area; unknown ones are left out.
  */
 export const meetingFacts = (meeting: Meeting): MeetingFact[] =>
   (
@@ -28,11 +28,14 @@ export const meetingFacts = (meeting: Meeting): MeetingFact[] =>
     ] as const
   ).filter(([, value]) => value !== '');
 
-/** The place with its address, which may begin with the place; '' where neither is known. */
+/** Formats a place with its address, which may begin with the place; '' if both are unknown. */
 export const formatPlace = ({ place, address }: Pick<Meeting, 'place' | 'address'>): string =>
   [place && address?.startsWith(place) ? null : place, address].filter(Boolean).join(', ');
 
-/** Where documents are delivered: "05/01/2027 a 07/01/2027, das 8h às 18h. Secretaria da unidade Macapá"; '' if unknown. */
+/**
+ * Formats the delivery of documents: "05/01/2027 a 07/01/2027, das 8h às 18h. Secretaria da unidade Macapá";
+ * '' if unknown.
+ */
 function formatDelivery(meeting: Meeting): string {
   const { documents_start_date: start, documents_end_date: end, documents_place: place } = meeting;
   const isOneDay = formatDate(start) === formatDate(end);

@@ -2,25 +2,20 @@ import * as z from 'zod/mini';
 import { ageOn, formatAge } from '../format/age.ts';
 import { formatDate, toIsoDay } from '../format/date.ts';
 
-/** The part of an offer that decides who is old enough; null where the server states nothing. */
+/** Age requirement of an offer; null if the server has none. */
 export interface AgeRequirement {
   min_age: number | null;
   /** First day of the course. */
   course_start_date: string | null;
 }
 
-/** Age from which a person is of age and needs no guardian. */
 export const ADULT_AGE = 18;
 
-/** The day on which the minimum age counts: the first day of the course, else today. */
+/** Returns the date on which the minimum age applies: the first day of the course, else today. */
 export const ageDay = ({ course_start_date }: AgeRequirement, today: string): string =>
   toIsoDay(course_start_date) ?? today;
 
-/**
- * Explains why a person is too young for an offer; null where they are not.
- * @param birthdate yyyy-mm-dd
- * @param today yyyy-mm-dd
- */
+/** Explains why a person is too young for an offer; null if they are not. Dates are yyyy-mm-dd. */
 export function ageRefusal(requirement: AgeRequirement, birthdate: string, today: string): string | null {
   const { min_age: minimum, course_start_date: start } = requirement;
   const day = ageDay(requirement, today);
@@ -29,7 +24,7 @@ export function ageRefusal(requirement: AgeRequirement, birthdate: string, today
   return `Este curso é para quem tem pelo menos ${formatAge(minimum)}${when}. Confira a data de nascimento.`;
 }
 
-/** Rule of a birth date, yyyy-mm-dd, that refuses people who are too young for an offer. */
+/** Rule for birth dates (yyyy-mm-dd) that rejects people too young for an offer. */
 export const isOldEnough = (requirement: AgeRequirement, today: string) =>
   z.refine<string>((birthdate) => ageRefusal(requirement, birthdate, today) === null, {
     error: ({ input }) => ageRefusal(requirement, String(input), today),

@@ -7,7 +7,7 @@ import { concludedLevelName, educationLevelName } from './education-levels.ts';
 import { meetingFacts } from './meeting-facts.ts';
 import { CANCELLED, registrationStatusName } from './statuses.ts';
 
-/** A line of a paper, the same on screen and in its PDF; '' prints blank. */
+/** Row of a printout, identical on screen and in its PDF; '' prints blank. */
 type PaperRow = readonly [label: string, value: string];
 
 interface QuotedProcess {
@@ -21,20 +21,20 @@ interface RegistrationPeriod {
   end_date: string | null;
 }
 
-/** What a paper calls its selection. */
+/** Name of a selection process on printouts. */
 export const paperProcessName = (process: Pick<QuotedProcess, 'name' | 'info'> | null): string =>
   process?.name ?? process?.info ?? '';
 
-/** The unit; where none is named, the place or the city. */
+/** Returns the unit, else the place or the city. */
 const unitOf = (
   process: Pick<QuotedProcess, 'unit'> | null,
   item: { place?: string | null; city_info?: string | null } = {},
 ): string => process?.unit?.name ?? item.place ?? item.city_info ?? '';
 
-/** Formats a registration window; a course's own differs from that of its process. */
+/** Formats a registration window; a course's may differ from that of its process. */
 const periodOf = ({ start_date, end_date }: RegistrationPeriod): string => formatPeriod(start_date, end_date);
 
-/** The application on the PSG receipt (B 2.7). */
+/** Rows of the application on the PSG receipt (B 2.7). */
 export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {
   const { selection_process: process, selection_process_item: item } = receipt;
   return [
@@ -49,7 +49,7 @@ export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {
   ];
 }
 
-/** The application on the PSS receipt (B 2.7). */
+/** Rows of the application on the PSS receipt (B 2.7). */
 export function pssReceiptRows(receipt: PssReceipt): PaperRow[] {
   const { pss_selection_process_item: item, status, status_name } = receipt;
   return [
@@ -63,7 +63,7 @@ export function pssReceiptRows(receipt: PssReceipt): PaperRow[] {
   ];
 }
 
-/** The application on the PSG sheet (B 2.7). */
+/** Rows of the application on the PSG sheet (B 2.7). */
 export function psgSheetRows(sheet: PsgSheet): PaperRow[] {
   const { selection_process: process, selection_process_item: item } = sheet;
   return [
@@ -76,7 +76,7 @@ export function psgSheetRows(sheet: PsgSheet): PaperRow[] {
   ];
 }
 
-/** The application on the PSS sheet (B 2.7). */
+/** Rows of the application on the PSS sheet (B 2.7). */
 export function pssSheetRows(sheet: PssSheet): PaperRow[] {
   const { pss_selection_process_item: item } = sheet;
   return [
@@ -88,14 +88,14 @@ export function pssSheetRows(sheet: PssSheet): PaperRow[] {
   ];
 }
 
-/** The education of the application, else that of the profile. */
+/** Returns the education of the application, else of the profile. */
 const educationOf = ({ curriculum, created_at, people }: PssSheet): string =>
   concludedLevelName(curriculum?.educationalFormations ?? [], toIsoDay(created_at) ?? '9999') ||
   educationLevelName(people.education_level_id);
 
-/** What the specification's receipt does not name is left out where it is not known. */
+/** Leaves out unknown rows that the specification's receipt does not have. */
 const knownRow = (label: string, value: string): PaperRow[] => (value === '' ? [] : [[label, value]]);
 
-/** A sheet says nothing of the situation but that it is worth nothing any more. */
+/** A sheet shows the situation only if the registration is cancelled. */
 const cancelledRow = (status: number | null): PaperRow[] =>
   status === CANCELLED ? [['Situação', registrationStatusName(status)]] : [];

@@ -3,10 +3,10 @@ import { raceName } from './races.ts';
 import { formatFieldValue, mapFields, type RegistrationFields } from './registration-field.ts';
 import { registrationFields, sheetRows } from './registration-fields.ts';
 
-/** A line of a sheet and its PDF; '' prints blank, to be filled in by hand. */
+/** Row of a sheet and its PDF; '' prints blank, to be filled in by hand. */
 export type PersonRow = readonly [label: string, value: string];
 
-/** 'Dados pessoais' of the PSG sheet (B 2.7). `city` is where the person lives, by name. */
+/** 'Dados pessoais' of the PSG sheet (B 2.7). `city` is the name of the city of residence. */
 export const psgPersonRows = (people: PsgApplicant, city: string | null): PersonRow[] => {
   const rows = {
     ...fieldRows(registrationFields.psg, people),
@@ -15,7 +15,7 @@ export const psgPersonRows = (people: PsgApplicant, city: string | null): Person
     city: row('Cidade', city),
     race: row('Raça/cor', raceName(people.race_id)),
   };
-  // Adults have no guardian: a blank row would ask them for one.
+  // Adults have no guardian: a blank row would ask for one.
   return sheetRows.psg.filter((name) => name !== 'guardian' || people.guardian).map((name) => rows[name]);
 };
 
@@ -27,7 +27,7 @@ export const pssPersonRows = (people: PssApplicant): PersonRow[] => {
 
 const row = (label: string, value: string | null): PersonRow => [label, value ?? ''];
 
-/** A server may call the full name just that, or a name. */
+/** Servers may name the full name `full_name` or `name`. */
 const fieldRows = <Fields extends RegistrationFields>(
   fields: Fields,
   people: Record<keyof Fields | 'name', string | null>,

@@ -4,61 +4,63 @@ import { formatPhone } from '../format/phone.ts';
 import { formatTaxId } from '../format/tax-id.ts';
 import type { MaskName } from '../validators/unmasked.ts';
 
-/** How a form asks for a field. */
+/** Input type of a field in the form. */
 export type FieldInput =
   | {
       kind: 'text';
       autoComplete?: 'name';
-      /** For names: they hold no digits (A 5.3). */
+      /** For names, which contain no digits (A 5.3). */
       dropDigits?: true;
-      /** Where it is known from before, it is shown as a mask and may be sent back as that. */
+      /** A known value is shown masked and may be sent back masked. */
       maskedWhenKnown?: true;
     }
   /** Sent without its mask. */
   | { kind: 'masked'; mask: MaskName }
   | { kind: 'date' }
-  /** One of a few texts, which is sent and stored as it reads. */
+  /** One of a few texts, sent and stored literally. */
   | { kind: 'select'; options: readonly string[] }
   /** 'Sim' or 'Não'. */
   | { kind: 'yes-no' }
-  /** Sent and stored as a `data:` address; read elsewhere, it is told only that it is there. */
+  /** Sent and stored as a `data:` URL; elsewhere only its presence is shown. */
   | { kind: 'file' };
 
 export const yesNo = ['Sim', 'Não'] as const;
 
-/** One field of a registration: all that form, server, sheet and PDF know of it, under its name in the contract. */
+/** Field of a registration for form, server, sheet and PDF, under its name in the contract. */
 export interface RegistrationField {
   label: string;
-  /** Its label on sheet and PDF, where that is another. */
+  /** Label on sheet and PDF, if different. */
   sheetLabel?: string;
-  /** The part of the form that it stands in. */
+  /** Section of the form. */
   section: 'person' | 'contact';
   input: FieldInput;
-  /** What it is for the form besides: the notice's dialog has asked `cpf` and `birthdate`, and `email` is looked up. */
+  /**
+   * Special role in the form: the notice's dialog asks for `cpf` and `birthdate`, and `email` is looked up.
+   */
   role?: 'cpf' | 'birthdate' | 'email';
-  /** What is accepted, with its messages; digits only, days as yyyy-mm-dd. */
+  /** Validation with messages; digits only, dates as yyyy-mm-dd. */
   rule: z.ZodMiniType<string, string>;
-  /** Its column in the database. */
+  /** Column type in the database. */
   column: 'text' | 'date';
-  /** It may stay empty: then null is sent and stored. */
+  /** May stay empty: null is sent and stored. */
   optional?: true;
 }
 
 export type RegistrationFields = Record<string, RegistrationField>;
 
-/** Fields as one types them: all texts, '' while empty. */
+/** Fields as typed: all texts, '' if empty. */
 export type TypedValues<Fields> = { -readonly [Name in keyof Fields]: string };
 
-/** Fields as they are sent and stored. */
+/** Fields as sent and stored. */
 export type FieldValues<Fields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends { optional: true } ? string | null : string;
 };
 
-/** The entries of an object by its own names. */
+/** Returns the fields as typed entries. */
 export const fieldsOf = <Fields extends RegistrationFields>(fields: Fields) =>
   Object.entries(fields) as [keyof Fields & string, RegistrationField][];
 
-/** Makes something of each field, under the same names. */
+/** Maps each field, keeping the names. */
 export const mapFields = <Fields extends RegistrationFields, Made>(
   fields: Fields,
   make: (field: RegistrationField, name: keyof Fields & string) => Made,
@@ -67,7 +69,7 @@ export const mapFields = <Fields extends RegistrationFields, Made>(
     [Name in keyof Fields]: Made;
   };
 
-/** What the server accepts, field by field. */
+/** Validation rules of the server, by field. */
 export const rulesOf = <Fields extends RegistrationFields>(fields: Fields) =>
   mapFields(fields, ({ rule, optional }) => (optional ? z.optional(z.nullable(rule)) : rule)) as {
     [Name in keyof Fields]: Fields[Name] extends { optional: true }
@@ -75,11 +77,11 @@ export const rulesOf = <Fields extends RegistrationFields>(fields: Fields) =>
       : Fields[Name]['rule'];
   };
 
-/** 'full_name' is stored, and told in "Meus dados", as `fullName`. */
+/** 'full_name' is stored, and exported in "Meus dados", as `fullName`. */
 export const columnName = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A value as people read it; '' for a missing one. */
+/** Formats a value for display; '' if missing. */
 export function formatFieldValue({ input }: RegistrationField, value: string | null | undefined): string {
   if (!value) return '';
   switch (input.kind) {

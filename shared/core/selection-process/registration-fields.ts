@@ -2,7 +2,7 @@ import { birthDay, cpf, email, mobile, personName } from '../contract/fields.ts'
 import * as messages from '../validators/messages.ts';
 import type { RegistrationFields } from './registration-field.ts';
 
-/** What both registrations ask of a person, in the form's order (A 2.12, A 5.3, B 2.5, B 5). */
+/** Fields of both registrations, in the form's order (A 2.12, A 5.3, B 2.5, B 5). */
 export const applicantFields = {
   full_name: {
     label: 'Nome',
@@ -51,7 +51,7 @@ export const applicantFields = {
   },
 } as const satisfies RegistrationFields;
 
-/** All that each kind of registration asks; `docs/adding-a-field.md` tells what follows from it. */
+/** All fields of each kind of registration; see `docs/adding-a-field.md`. */
 export const registrationFields = {
   psg: {
     ...applicantFields,
@@ -68,10 +68,10 @@ export const registrationFields = {
   pss: applicantFields,
 } as const satisfies Record<string, RegistrationFields>;
 
-/** What a sheet says of a person besides the registration's fields, from the person's profile. */
+/** Fields on a sheet that come from the profile instead of the registration. */
 export type ProfileRow = 'address' | 'district' | 'city' | 'race';
 
-/** The rows 'Dados pessoais' of sheet and PDF, in their order (B 2.7). */
+/** Rows 'Dados pessoais' of sheet and PDF, in order (B 2.7). */
 export const sheetRows = {
   psg: [
     'full_name',

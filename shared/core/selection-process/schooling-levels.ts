@@ -1,4 +1,4 @@
-/** Levels of schooling that a free course may require, from the lowest; the values are those of `min_schooling`. */
+/** Schooling that a free course may require, from the lowest; the values are those of `min_schooling`. */
 export const schoolingLevels = [
   { value: 'fundamental-incompleto', label: 'Ensino fundamental incompleto' },
   { value: 'fundamental', label: 'Ensino fundamental completo' },

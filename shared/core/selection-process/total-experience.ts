@@ -1,12 +1,12 @@
 import { addDays, daysBetween, isCalendarDay, monthsBetween } from '@portal/shared/format/calendar';
 
-/** When someone worked somewhere, both days included and yyyy-mm-dd; without an end they still work there. */
+/** Period of work, both dates inclusive and yyyy-mm-dd; without an end it is current. */
 export interface WorkPeriod {
   start_date: string | null;
   end_date: string | null;
 }
 
-/** Calendar months and the days beyond them, fewer than 30. */
+/** Calendar months and remaining days, fewer than 30. */
 export interface WorkedTime {
   months: number;
   days: number;
@@ -15,14 +15,14 @@ export interface WorkedTime {
 const DAYS_OF_MONTH = 30;
 
 /**
- * Adds up experience until a day; days on which several periods overlap count once.
- * Periods that begin later or have no valid start are left out.
+ * Sums up experience until a date; overlapping days count once. Periods that begin later or have no valid
+ * start are left out.
  */
 export function totalExperience(periods: readonly WorkPeriod[], until: string): WorkedTime {
   let months = 0;
   let days = 0;
   for (const { start, end } of mergePeriods(periods, until)) {
-    // The day after the last one: January 1st to December 31st is a full year.
+    // The day after the last one: 1 January to 31 December is a full year.
     const after = addDays(end, 1);
     const { months: full, rest } = monthsBetween(start, after);
     months += full;
@@ -36,7 +36,7 @@ interface Span {
   end: string;
 }
 
-/** Spans that neither overlap nor touch, in order. */
+/** Merges periods into ordered spans that neither overlap nor touch. */
 function mergePeriods(periods: readonly WorkPeriod[], until: string): Span[] {
   const spans = periods
     .flatMap(({ start_date, end_date }) => {
@@ -54,7 +54,7 @@ function mergePeriods(periods: readonly WorkPeriod[], until: string): Span[] {
   return merged;
 }
 
-/** "5 anos e 3 meses"; days only where there is no full month. */
+/** Formats "5 anos e 3 meses"; days only without a full month. */
 export function formatWorkedTime({ months, days }: WorkedTime): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { connectionLimits, maxConnections } from './connection-limits.ts';
 
-/** The same limits, twenty times as short. */
+// Limits divided by 20.
 const app = Fastify({
   ...connectionLimits,
   requestTimeout: connectionLimits.requestTimeout / 20,
@@ -17,7 +17,7 @@ app.post('/', () => 'read');
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
-/** What a connection is told until it is closed. */
+/** Returns the response bytes of a connection until it is closed. */
 function received(lines: string): Promise<string> {
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(lines);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Open files that are left to upstreams, the database, releases and logs. */
+/** Open files reserved for upstreams, the database, releases and logs. */
 const RESERVED_FILES = 384;
 
 /**
- * Returns how many connections a server accepts at a time, so that its open files and memory last.
- * @param limits of the process, as Linux lists them in `/proc/self/limits`; empty on other systems
+ * Returns how many connections a server can accept within its limits of open files and memory.
+ * @param limits content of `/proc/self/limits`; empty on other systems
  */
 export function maxConnections(limits: string): number {
   const [, openFiles = 'unlimited'] = /^Max open files +(\d+)/m.exec(limits) ?? [];
@@ -25,12 +25,12 @@ function readLimits(): string {
 export const MAX_CONNECTIONS = maxConnections(readLimits());
 
 /**
- * How long and how much a caller may send, as options of Fastify. Milliseconds and bytes.
- * A form of the portal has less than 20 kB, which the slowest telephone sends in a few seconds.
+ * Limits of a request's time and size for Fastify, in milliseconds and bytes. The portal's forms are below 20
+ * kB, which the slowest phone sends in a few seconds.
  */
 export const connectionLimits = {
   bodyLimit: 256 * 1024,
-  /** From the first byte of a request to its last. */
+  /** From the first byte of a request to the last. */
   requestTimeout: 20_000,
   /** Without a byte in either direction. */
   connectionTimeout: 60_000,

@@ -1,2 +1,2 @@
-/** What an error says of itself, whatever was thrown. */
+/** Returns the message of any thrown value. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

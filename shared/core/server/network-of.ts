@@ -1,13 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** As some proxies write who asks: every connection of theirs has another port. */
+/** Some proxies append a port, which differs for each connection. */
 const withPort = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+)):\d+$/;
 
 /**
- * The network that counts as one visitor in limits: an IPv4 address, or the first 64 bits of an IPv6 address, of which
- * whoever has one has 2^64 more.
- * @param address as a server sees it: an IPv4 address written as IPv6 is that IPv4 address, and a port is left out
- * @returns such as '203.0.113.7' or '2001:db8:0:1::/64'; what is no address stays as it is
+ * Returns the network that limits count as one visitor: an IPv4 address, or the first 64 bits of an IPv6
+ * address, whose owner has 2^64 addresses. IPv4 written as IPv6 becomes IPv4; ports are removed.
+ * @returns such as '203.0.113.7' or '2001:db8:0:1::/64'; any other text unchanged
  */
 export function networkOf(address: string): string {
   const { six, four } = withPort.exec(address)?.groups ?? {};
@@ -24,9 +23,8 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // URL writes every address in one way, without IPv4 at its end.
+  // URL normalises IPv6 addresses, without IPv4 at the end.
   const [start = '', end = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [start, end].map((part) => (part ? part.split(':') : []));
   const written = [...(before ?? []), ...(after ?? [])];

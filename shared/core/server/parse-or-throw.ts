@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * What a schema makes of a value.
- * @param where the value stands, such as the name of its file; left out where its fields say that themselves
- * @throws Error with one line that names the first wrong field
+ * Parses a value or throws an Error with one line that names the first wrong field.
+ * @param where source of the value, such as a file name; omitted if the field names suffice
  */
 export function parseOrThrow<Schema extends z.ZodType>(
   schema: Schema,

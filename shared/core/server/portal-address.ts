@@ -1,10 +1,9 @@
 import { basePath } from '../institution/base-path.ts';
 
 /**
- * Address that people reach the portal at: `PORTAL_URL`, else `PORTAL_PORT` of this machine, which compose tells
- * because a default value within another is not understood by every program that reads its file.
- *
- * @returns undefined where neither is set
+ * Returns the public URL of the portal: `PORTAL_URL`, else `PORTAL_PORT` of this machine, else undefined.
+ * Compose passes the port separately, because not every Compose implementation supports nested default
+ * values.
  */
 export const portalAddress = ({ PORTAL_URL, PORTAL_PORT }: NodeJS.ProcessEnv): string | undefined =>
   PORTAL_URL || (PORTAL_PORT ? `http://127.0.0.1:${PORTAL_PORT}${basePath}` : undefined);

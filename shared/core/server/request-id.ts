@@ -3,12 +3,11 @@ import type { IncomingMessage } from 'node:http';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text is such an id. */
 export const isRequestId = (text: unknown): text is string => typeof text === 'string' && uuid.test(text);
 
 /**
- * The id under which a request is found in every log: that of whoever is in front, else a new one. Any other text might name
- * somebody.
+ * Returns the id of a request in all logs: the proxy's if it is a valid id, else a new one. Other texts might
+ * contain personal data.
  */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];

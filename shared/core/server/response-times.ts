@@ -12,8 +12,8 @@ interface Reply {
 }
 
 /**
- * Counts answers and measures their time, by route: never by address, which may name somebody.
- * @returns what is told of each answer of Fastify
+ * Measures responses by route; URLs might contain personal data.
+ * @returns hook to call for each Fastify response
  */
 export function measureResponseTimes(registry: Registry): (request: Request, reply: Reply) => void {
   const times = new Histogram({

@@ -1,26 +1,26 @@
 /**
- * What an operator wants to hear of. The list is closed, and no event names a person, an address of the network or an
- * e-mail: a log is read by more people than the database.
+ * Security event for operators. The list is closed, and no event contains a name, an IP address or an e-mail
+ * address: more people read logs than the database.
  */
 export type SecurityEvent =
   | { security: 'login-failed'; account: 'known' | 'unknown' }
-  /** A limit was used up (429); `route` is the pattern. */
+  /** A limit was reached (429); `route` is the pattern. */
   | { security: 'limit-reached'; route: string }
-  /** One address has got more places of an offer than is usual: a crowd behind one address, or a script. */
+  /** Unusually many registrations for an offer from one IP address: a shared connection or a script. */
   | { security: 'offer-crowded'; offer: `${'psg' | 'pss'}:${number}` }
-  /** A code for a new password was wrong or too late. */
+  /** A password recovery code was wrong or expired. */
   | { security: 'code-refused' }
   | { security: 'password-reset' }
   | { security: 'password-changed' }
   | { security: 'email-changed' }
-  /** `reason` is a kind of the platform's list of reasons. */
+  /** `reason` is one of the platform's reasons. */
   | { security: 'release-refused'; remote: string; version: string | null; reason: string }
   | { security: 'release-taken-back'; remote: string; from: string; to: string };
 
-/** An event as a line of a log that has no form of its own. */
+/** Formats an event as a line of an unstructured log. */
 export const formatSecurityEvent = (event: SecurityEvent, at: number): string =>
   JSON.stringify({ time: new Date(at).toISOString(), ...event });
 
-/** Writes an event to a structured log, at the level of warnings. */
+/** Logs an event as a warning in a structured log. */
 export const logSecurityEvent = (log: { warn(event: SecurityEvent): void }, event: SecurityEvent): void =>
   log.warn(event);

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
 /**
- * Serves `/metrics` in the text form of Prometheus, on a port that visitors do not reach.
- * @returns its address, and a function that ends it
+ * Serves `/metrics` for Prometheus on a port that visitors cannot reach.
+ * @returns its URL, and a function that stops it
  */
 export async function serveMetrics(registry: Registry, { port, host }: { port: number; host: string }) {
   const server = createServer((request, response) => {

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds for what is in hand at the end: a request may take twenty seconds to come. */
+/** Timeout for requests in flight: a request may take twenty seconds to arrive. */
 const CLOSE_TIMEOUT_MS = 25_000;
 
 interface Options {
-  /** Tells whoever sends requests that this process leaves. */
+  /** Reports to the load balancer that this process is shutting down. */
   leave: () => void;
-  /** Takes no more requests, and resolves once those in hand are answered. */
+  /** Stops accepting requests and resolves once those in flight are answered. */
   close: () => Promise<void>;
-  /** Milliseconds between the two, for a balancer to notice. */
+  /** Milliseconds between the two, for the balancer to notice. */
   drainMs: number;
 }
 
 /**
- * Ends the process on SIGTERM or SIGINT: it says that it leaves, and goes on answering for a while. Then, or on a second signal,
- * it takes no more, answers what it has, and ends; with 1 where that takes too long.
+ * Shuts the process down on SIGTERM or SIGINT. It keeps serving for `drainMs`; then, or on a second signal,
+ * it completes the requests in flight and exits, with 1 on a timeout.
  */
 export async function shutDownOnSignal({ leave, close, drainMs }: Options): Promise<never> {
   const signal = () => Promise.race(['SIGTERM', 'SIGINT'].map((name) => once(process, name)));

@@ -9,8 +9,8 @@ const proxy = z.union([
 ]);
 
 /**
- * `TRUST_PROXY`: addresses, networks and the names above, divided by commas, whose word on the visitor's address is
- * taken. Nobody's by default. Gives Fastify's `trustProxy`.
+ * `TRUST_PROXY`: comma-separated IP addresses, networks and the names above, whose `X-Forwarded-For` is
+ * trusted; none by default. Parses to Fastify's `trustProxy`.
  */
 export const trustedProxies = z
   .string()

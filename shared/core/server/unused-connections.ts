@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Connections on which nothing has come yet, such as browsers open ahead: a server that closes would wait for them as for
- * a request in hand.
- * @returns ends those that there are, for Fastify's `preClose`
+ * Tracks connections without data, such as browsers open in advance: a closing server would wait for them as
+ * for requests in flight.
+ * @returns function that closes them, for Fastify's `preClose`
  */
 export function trackUnusedConnections(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();

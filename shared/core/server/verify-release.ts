@@ -8,12 +8,10 @@ export type Verification =
     };
 
 /**
- * Whether a release was signed by its team: Ed25519 over the manifest exactly as it was received, so that nothing of it
- * is interpreted before.
- *
- * @param manifest the bytes of `portal.json`
- * @param signature the text of `portal.json.sig` (base64 of 64 bytes), or null where there is none
- * @param publicKey the team's, as `npm run release -- --new-key` prints it: base64 of the DER form (SPKI)
+ * Verifies a team's Ed25519 signature of a release over the received bytes, so that nothing is parsed before.
+ * @param manifest bytes of `portal.json`
+ * @param signature content of `portal.json.sig` (base64 of 64 bytes), or null without one
+ * @param publicKey as printed by `npm run release -- --new-key`: base64 of the DER form (SPKI)
  */
 export function verifyRelease(
   manifest: Uint8Array,
@@ -41,7 +39,7 @@ function readKey(text: string): KeyObject | null {
   }
 }
 
-/** Strictly: Node's own reading passes over what is no base64. */
+/** Strict, whereas Node's decoder skips invalid characters. */
 function fromBase64(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : null;

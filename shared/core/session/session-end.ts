@@ -1,9 +1,12 @@
 import { tabStorage } from '../storage/storage.ts';
 
-/** How a candidate's session ended: its time was over, they left, they left on another page, or the browser stored nothing. */
+/**
+ * How a candidate's session ended: it expired, the candidate logged out here or in another tab, or the
+ * browser stored nothing.
+ */
 export type SessionEnd = 'timeout' | 'logout' | 'elsewhere' | 'not-stored';
 
-/** What people are told of it, on the page that they land on. */
+/** Messages on the page that is shown after the session's end. */
 export const sessionEndTexts: Readonly<Record<SessionEnd, { title: string; text: string }>> = {
   timeout: {
     title: 'Sua sessão terminou',
@@ -17,19 +20,21 @@ export const sessionEndTexts: Readonly<Record<SessionEnd, { title: string; text:
   },
 };
 
-/** Until the page that is loaded next in this tab. */
 const storageKey = 'fim-da-sessao';
 
-/** Keeps the reason while the page is loaded anew, which clears everything else. */
+/** Stores the reason across the reload, which clears everything else. */
 export const storeSessionEnd = (end: SessionEnd): void => tabStorage.write(storageKey, end);
 
-/** The kept reason, once; undefined where there is none. */
+/** Returns and removes the stored reason; undefined without one. */
 export function consumeSessionEnd(): SessionEnd | undefined {
   const kept = tabStorage.read(storageKey);
   tabStorage.remove(storageKey);
   return kept !== null && kept in sessionEndTexts ? (kept as SessionEnd) : undefined;
 }
 
-/** Event on the window before a page is reloaded because another tab has ended the session; the page waits for what is added. */
+/**
+ * Window event before a reload because another tab has ended the session; the page waits for the promises
+ * that listeners add.
+ */
 export const SESSION_ENDED_ELSEWHERE = 'portal:session-ended-elsewhere';
 export type SessionEndedElsewhere = CustomEvent<Promise<unknown>[]>;

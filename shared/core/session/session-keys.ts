@@ -1,6 +1,6 @@
 /**
- * The browser's keys, as specified (A 3, "Locally stored"), and some of our own. Only this folder touches them, but for
- * the drafts and what was registered.
+ * Storage keys, as specified (A 3, "Locally stored"), and some of our own. Only this folder uses them, except
+ * for drafts and registrations.
  */
 export const keys = {
   candidate: 'candidato',
@@ -8,17 +8,28 @@ export const keys = {
   token: 'token',
   cookies: 'cookies-aceitos',
   banner: 'exibiu-banner',
-  /** What the server knows this device by, at the next log-in: it stays when the session ends. */
+  /** Device id that the server expects at the next login: it stays when the session ends. */
   device: 'dispositivo',
-  /** The draft of an application, encrypted: shared/runtime/draft keeps it, a logout removes it, a time-out does not. */
+  /**
+   * Encrypted draft of an application, written by shared/runtime/draft. A logout removes it, a timeout does
+   * not.
+   */
   draft: 'rascunho',
-  /** Drafts of the forms that ask nobody who they are, each for one tab: kept in the same way, removed with every end of a session. */
+  /**
+   * Drafts of forms without identification, per tab: encrypted likewise, removed at every end of a session.
+   */
   contactDraft: 'rascunho-contato',
   interestDraft: 'rascunho-interesse',
-  /** What a tab has registered, with the names: shared/runtime/selection-process keeps it, every end of a session removes it. */
+  /**
+   * Registrations made in a tab, with names, written by shared/runtime/selection-process; removed at every
+   * end of a session.
+   */
   taken: 'inscricoes-feitas',
-  /** Binds who was identified to a visitor: shared/runtime/selection-process draws it, every end of a session removes it. */
+  /**
+   * Binds an identified person to a visitor. Created by shared/runtime/selection-process, removed at every
+   * end of a session.
+   */
   visitor: 'visitante',
-  /** Says in a tab that its page belonged to a candidate, whatever has become of the session since. */
+  /** Marks a tab whose page belonged to a candidate, whatever has happened to the session since. */
   candidateHere: 'aba-de-candidato',
 } as const;

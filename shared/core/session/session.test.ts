@@ -3,7 +3,7 @@ import * as visitor from './session.ts';
 import { storeSessionEnd } from './session-end.ts';
 import { keys } from './session-keys.ts';
 
-// The hooks answer what a component would be given at this moment.
+// Hooks return what a component would read now.
 vi.mock('zustand', async (original) => ({
   ...(await original<typeof import('zustand')>()),
   useStore: <State>(store: { getState: () => State }, select: (state: State) => unknown) =>
@@ -13,7 +13,7 @@ vi.mock('zustand', async (original) => ({
 const ana = { id: 7, full_name: 'Ana Lima' };
 const asCandidate = { kind: 'candidate', id: 7, fullName: 'Ana Lima' };
 const stored = new Map<string, string>();
-/** What the tab keeps while a page is loaded anew. */
+/** Data that the tab keeps across reloads. */
 const noted = new Map<string, string>();
 let browser: EventTarget;
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Another tab changes the storage: null stands for all of it. */
+/** Simulates a storage change in another tab; null clears everything. */
 function elsewhere(key: string | null, change: () => void): void {
   change();
   browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -100,7 +100,7 @@ describe('the session of a candidate', () => {
 
   it.each([
     ['ends', visitor.endSession, 'logout', []],
-    // What it opens for is not the tab, but a CPF and a birth date.
+    // It is bound to a CPF and a birth date, not to the tab.
     ['is over', visitor.expireSession, 'timeout', [keys.draft]],
   ])('leaves nothing that the next person could read when it %s', (_, end, ended, kept) => {
     visitor.startSession(ana, 'secret', 'this device');
@@ -305,7 +305,7 @@ it.each<[what: string, forbid: () => void]>([
   expect(visitor.getSession()).toEqual(asCandidate);
   stored.clear();
   noted.clear();
-  // The next document.
+  // Next document.
   vi.resetModules();
   const next = await import('./session.ts');
   next.restoreSession();

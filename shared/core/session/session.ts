@@ -3,14 +3,14 @@ import { storage, tabStorage } from '../storage/storage.ts';
 import { consumeSessionEnd, type SessionEnd } from './session-end.ts';
 import { keys } from './session-keys.ts';
 
-/** The current visitor. `unknown` until the browser has read its storage, and always on the server. */
+/** Current visitor; `unknown` until the browser has read its storage, and always on the server. */
 export type Session =
   | { kind: 'unknown' }
-  /** `ended`: a candidate's session has just ended, and how. */
+  /** `ended`: how a candidate's session has just ended. */
   | { kind: 'anonymous'; ended?: SessionEnd }
   | { kind: 'candidate'; id: number; fullName: string };
 
-/** The visitor's consent to cookies that are not necessary. `unset` shows the cookie bar. */
+/** Consent to unnecessary cookies. `unset` shows the cookie bar. */
 export type Consent = 'unset' | 'accepted' | 'rejected';
 
 interface SessionState {
@@ -30,10 +30,9 @@ export const useConsent = (): Consent | 'unknown' => useStore(store, (state) => 
 export const useBannerSeen = (): boolean | 'unknown' => useStore(store, (state) => state.bannerSeen);
 export const getSession = (): Session => store.getState().session;
 
-/** The bearer token of the candidate, or null. */
 export const readToken = (): string | null => storage.read(keys.token);
 
-/** What an earlier log-in on this device was told to send with the next one, or null. */
+/** Returns the device id from an earlier login, or null. */
 export const readDevice = (): string | null => storage.read(keys.device);
 
 function storedSession(): Session {
@@ -62,8 +61,8 @@ function storedConsent(): Consent {
 }
 
 /**
- * Reads what the browser holds. Call once after hydration. A tab whose candidate has gone meanwhile reports that the session
- * ended elsewhere: another tab may have ended it at any time, while this one was loading, frozen or closed.
+ * Reads the session from storage. Call once after hydration. A marked tab without a candidate reports that
+ * the session ended elsewhere: another tab may have ended it while this one was loading, frozen or closed.
  */
 export function restoreSession(): void {
   const session = storedSession();
@@ -74,15 +73,15 @@ export function restoreSession(): void {
 }
 
 /**
- * Marks the tab of a candidate. Its name outlives the document too, also where the browser stores nothing; it says nothing of
- * who the candidate is.
+ * Marks the tab as a candidate's. `window.name` outlives the document even if the browser stores nothing, and
+ * does not identify the candidate.
  */
 function markCandidateHere(): void {
   tabStorage.write(keys.candidateHere, 'sim');
   window.name = keys.candidateHere;
 }
 
-/** How the session ended that this tab's previous page had; the mark is gone then. */
+/** Returns how the session of this tab's previous page ended, and removes the mark. */
 function takeCandidateHere(): SessionEnd | undefined {
   const isStored = tabStorage.read(keys.candidateHere) !== null;
   const isNamed = window.name === keys.candidateHere;
@@ -101,10 +100,10 @@ function show(session: Session, ended: SessionEnd | undefined): void {
 }
 
 /**
- * Starts a candidate's session (B 4, Login). Somebody else's is forgotten before, as by a log-out; the server is not told.
+ * Starts a candidate's session (B 4, Login). Another candidate's is removed first, as by a logout, but
+ * without a request to the server.
  * @param user id and full name from `POST auth/login`
- * @param token the bearer token
- * @param device what the device is known by from now on, where the server says so
+ * @param device device id for the next login, if the server returns one
  */
 export function startSession(
   user: { id: number; full_name: string },
@@ -123,20 +122,20 @@ export function startSession(
 }
 
 /**
- * Forgets the candidate whose session is over, by the server's word or by the clock. The draft of an application stays: it
- * opens for who gives the same CPF and birth date.
+ * Removes a candidate whose session has expired. The draft of an application stays: it opens for the same CPF
+ * and birth date.
  */
 export function expireSession(): void {
-  // The server's word may come before the other tab's: then that one has forgotten what there was.
+  // The server's response may arrive before the other tab's event: that tab has already removed the data.
   if (getSession().kind === 'candidate' && readToken() === null) forget('elsewhere', []);
   else forget('timeout', [keys.contactDraft, keys.interestDraft]);
 }
 
-/** Forgets the candidate in this browser, with what they were typing; the other tabs notice through the storage event. */
+/** Removes the candidate and their drafts from this browser; other tabs notice through the storage event. */
 export const endSession = (): void => forget('logout', [keys.draft, keys.contactDraft, keys.interestDraft]);
 
 function forget(ended: SessionEnd, drafts: readonly string[]): void {
-  // The drafts first: the other tabs look for them as soon as they hear of the rest.
+  // Drafts first: other tabs look for them on the events of the other keys.
   for (const key of [...drafts, keys.visitor, keys.candidate, keys.candidateId, keys.token])
     storage.remove(key);
   tabStorage.remove(keys.taken);
@@ -144,7 +143,7 @@ function forget(ended: SessionEnd, drafts: readonly string[]): void {
   store.setState({ session: { kind: 'anonymous', ended } });
 }
 
-/** Changes the stored name after the candidate edited the profile. */
+/** Updates the stored name after the candidate edited the profile. */
 export function renameCandidate(fullName: string): void {
   const session = getSession();
   if (session.kind !== 'candidate') return;
@@ -157,7 +156,7 @@ export function answerCookies(consent: 'accepted' | 'rejected'): void {
   store.setState({ consent });
 }
 
-/** Shows the cookie bar again, from the footer. */
+/** Shows the cookie bar again (link in the footer). */
 export function reviseCookies(): void {
   storage.remove(keys.cookies);
   store.setState({ consent: 'unset' });
@@ -169,8 +168,8 @@ export function markBannerSeen(): void {
 }
 
 /**
- * Follows the other pages of this browser: a logout (or a login) there is one here, and somebody else's login is a logout.
- * @returns a function that stops following
+ * Follows logins and logouts in other tabs of this browser; another candidate's login is a logout here.
+ * @returns function that stops following
  */
 export function followOtherTabs(onLogout: () => void): () => void {
   const watched: ReadonlySet<string | null> = new Set([
@@ -187,15 +186,15 @@ export function followOtherTabs(onLogout: () => void): () => void {
     const hasEnded = before.kind === 'candidate' && !isSame;
     const ended = hasEnded ? 'elsewhere' : before.kind === 'anonymous' ? before.ended : undefined;
     show(now, ended);
-    // The reason stays for the page that is loaded next: one logout changes several keys.
+    // The reason stays for the next page: one logout changes several keys.
     if (hasEnded) onLogout();
   };
   const follow = ({ key }: StorageEvent) => watched.has(key) && look();
-  // A page that waits for the way back hears of no change to the storage.
+  // A page in the back/forward cache receives no storage events.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && look();
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', comeBack);
-  // A page that was frozen receives no storage event. Phones switch tabs without a focus event.
+  // Nor does a frozen page. Phones switch tabs without a focus event.
   for (const type of returns) window.addEventListener(type, look);
   return () => {
     window.removeEventListener('storage', follow);

@@ -1,6 +1,6 @@
 /**
- * One of the browser's storages, which may be missing (server: reads give null, writes are dropped), or forbidden or full:
- * what it does not take lasts as long as the page.
+ * Wraps a browser storage that may be missing (server: reads return null, writes are dropped), forbidden or
+ * full. Values that it rejects last as long as the page.
  */
 function createSafeStorage(open: () => Storage | undefined) {
   const untaken = new Map<string, string>();
@@ -24,15 +24,13 @@ function createSafeStorage(open: () => Storage | undefined) {
       untaken.delete(key);
       try {
         open()?.removeItem(key);
-      } catch {
-        // Nothing was taken.
-      }
+      } catch {}
     },
   };
 }
 
-/** What stays on the device. */
+/** Storage of the device. */
 export const storage = createSafeStorage(() => globalThis.localStorage);
 
-/** What outlives a reload, and ends with the tab. */
+/** Storage that outlives a reload and ends with the tab. */
 export const tabStorage = createSafeStorage(() => globalThis.sessionStorage);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CatalogueFilters } from '../contract/catalogue.ts';
 import type { Course, CourseClass } from '../contract/courses.ts';
 
-/** Courses and filters for tests: few names, so that filters meet courses. */
+/** Few names, so that filters match courses. */
 
 const place = fc.constantFrom('Macapá', 'Santana', 'Oiapoque', null);
 const day = fc.constantFrom('2026-11-03', '2026-12-01', '2026-12-20', '2027-01-10', null);
@@ -43,12 +43,12 @@ const course: fc.Arbitrary<Omit<Course, 'id'>> = fc.record({
   classes: fc.array(courseClass, { maxLength: 4 }),
 });
 
-/** Courses of any kind, each with its own id. */
+/** Any courses, with unique ids. */
 export const someCourses: fc.Arbitrary<Course[]> = fc
   .array(course, { maxLength: 60, size: 'max' })
   .map((courses) => courses.map((each, index) => ({ ...each, id: index + 1 })));
 
-/** Mostly nothing: many filters at once leave no course. */
+/** Mostly empty: many filters at once leave no course. */
 const optionally = (...values: string[]) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom('', undefined) },

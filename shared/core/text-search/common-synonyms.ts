@@ -1,8 +1,8 @@
 import type { SynonymEntry } from './synonyms.ts';
 
 /**
- * Everyday words for what courses, news and processes call otherwise. The api's database begins with this list, and the
- * institution's editors go on with it there (`search_synonyms`); without our api it is the list.
+ * Everyday words for terms of courses, news and processes. Initial content of the API's table
+ * `search_synonyms`, which editors extend; used directly without our API.
  */
 export const commonSynonyms: readonly SynonymEntry[] = [
   { term: 'agenda', means: ['calendário'] },

@@ -5,29 +5,28 @@ import { meaningsOf } from './synonyms.ts';
 import { type IndexedText, type KnownWord, lettersOf, ranked, type TextIndex } from './text-index.ts';
 import { isNumber, splitWords } from './tokenise.ts';
 
-/** Result of a search. */
 export interface FoundTexts<Item> {
-  /** How well each fits, 0 best. */
+  /** Quality of the matches, 0 best. */
   ranks: ReadonlyMap<Item, number>;
-  /** What could have been meant instead, best first, where nothing fits as it was typed. */
+  /** Suggested texts, best first, if nothing matches exactly. */
   didYouMean: string[];
 }
 
 const CORRECTIONS = 3;
 
-/** A shorter part of a word is in many others: "ead" in "Cacheados". */
+/** Shorter parts occur in many other words: "ead" in "Cacheados". */
 const MIN_PART_LENGTH = 5;
 
-/** What is meant by a misspelt word comes after what is called so: less than a typo, however many words. */
+/** Ranks synonyms of misspelt words after exact names, for any number of words by less than a typo. */
 const MEANING_PENALTY = 0.1;
 
-/** Words that a typed one may be meant for, with the number of its typos, and those of their meanings. */
+/** Known words similar to a typed one, with the number of typos, and their synonyms. */
 interface Similar extends SearchWord {
   similarWords: ReadonlyMap<string, number>;
   similarMeanings: ReadonlyMap<string, { of: string; typos: number }>;
 }
 
-/** The texts whose titles need the fewest corrections for the words of a search that they do not have as they are. */
+/** Finds the texts whose titles need the fewest corrections of the typed words. */
 export function findSimilar<Item>(
   index: TextIndex<Item>,
   phrase: string,
@@ -75,11 +74,11 @@ const holdsPart = (word: string, typed: string): boolean =>
     ? word === typed
     : word.startsWith(typed) || (typed.length >= MIN_PART_LENGTH && word.includes(typed));
 
-/** Typos between what was typed and a word, or the beginning of it. */
+/** Counts the typos between a typed text and a word or its beginning. */
 function typosBetween(typed: string, letters: number, known: KnownWord, tolerance: number): number {
   const { word } = known;
   if (tolerance === 0 || word.length < typed.length - tolerance) return Number.POSITIVE_INFINITY;
-  // Each letter that the word lacks is a typo of its own: most words need no closer look.
+  // Each missing letter is a typo: this excludes most words without comparing them.
   if (bitsIn(letters & ~known.letters) > tolerance) return Number.POSITIVE_INFINITY;
   const whole = word.length - typed.length <= tolerance ? distance(typed, word) : Number.POSITIVE_INFINITY;
   return Math.min(whole, distance(typed, word.slice(0, typed.length)));
@@ -93,7 +92,7 @@ function bitsIn(number: number): number {
   return bits;
 }
 
-/** Sum of the typos in all words, or null where a word has nothing similar in the title. */
+/** Sums up the typos of all words; null if a word has no similar one in the title. */
 function typosIn(entry: IndexedText, similar: readonly Similar[]): number | null {
   let sum = 0;
   for (const each of similar) {
@@ -104,7 +103,7 @@ function typosIn(entry: IndexedText, similar: readonly Similar[]): number | null
   return sum;
 }
 
-/** The word for which a typed one is most likely meant in a text. */
+/** Returns the most similar word of a text. */
 function bestMatch(text: IndexedText, similar: Similar): { word: string; typos: number } | null {
   if (rankWord(text, similar) !== null) return { word: similar.word, typos: 0 };
   let best: { word: string; typos: number } | null = null;
@@ -121,7 +120,7 @@ function bestMatch(text: IndexedText, similar: Similar): { word: string; typos: 
   return best;
 }
 
-/** What was typed, with misspelt words replaced by those that were meant. */
+/** Replaces misspelt words by the most similar ones. */
 function corrected<Item>(
   phrase: string,
   similar: readonly Similar[],

@@ -28,22 +28,22 @@ function find(text: string, among = index) {
 
 describe('a search among titles', () => {
   it.each([
-    // As they are typed.
+    // Exact.
     ['enfermagem', ['Enfermagem do Trabalho', 'Técnico em Enfermagem'], []],
     ['ostura', ['Costura básica', 'Corte e Costura'], []],
     ['costura corte', ['Corte e Costura'], []],
     ['técnico de enfermagem', ['Técnico em Enfermagem'], []],
     ['d', ['Enfermagem do Trabalho', 'Gestão de Pessoas'], []],
-    // In another form.
+    // Another form.
     ['enfermagens', ['Técnico em Enfermagem', 'Enfermagem do Trabalho'], []],
     ['gestões', ['Gestão de Pessoas'], []],
     ['barbeiras', ['Barbeiro Profissional'], []],
-    // With typos.
+    // Typos.
     ['brabeiro', ['Barbeiro Profissional'], ['barbeiro']],
     ['Técnico em Enfremagme', ['Técnico em Enfermagem'], ['tecnico em enfermagem']],
     ['adminsitracao', ['Técnico em Administração'], ['administração']],
     ['enfrema', ['Técnico em Enfermagem', 'Enfermagem do Trabalho'], ['enfermagem']],
-    // In everyday words.
+    // Synonyms.
     ['barbearia', ['Barbeiro Profissional'], []],
     ['curso de barbearias', ['Barbeiro Profissional'], []],
     ['quero ser enfermeira', ['Técnico em Enfermagem', 'Enfermagem do Trabalho'], []],

@@ -5,12 +5,12 @@ import { ranks, rankWord, type SearchWord, toSearchWord } from './rank-word.ts';
 import { type IndexedText, ranked, type TextIndex } from './text-index.ts';
 import { isNumber, tokenise } from './tokenise.ts';
 
-/** Maximum length of a search, and of its words: the cost grows with each. */
+/** Maximum length of a search: its cost grows with each word. */
 const LONGEST = 100;
 const MAX_WORDS = 8;
-/** A shorter word that is not known is similar to too many. */
+/** Shorter unknown words are similar to too many others. */
 const MIN_FUZZY_LENGTH = 6;
-/** Words that say nothing of what is searched for. */
+/** Words without meaning for a search. */
 const unspecific = new Set(
   `${fold(institution.brand)} curso cursos aula aulas para pra com dos das nos nas por que sobre como quero queria ser sou fazer faco aprender estudar
   tem onde qual quais quando quanto ver perto mim aqui meu minha meus minhas voce voces preciso posso procuro uma uns umas
@@ -18,14 +18,14 @@ const unspecific = new Set(
 );
 
 /**
- * Texts that hold every word that was typed, in any order, ignoring accents and case: its beginning, another form of it
- * (plural, feminine) or a synonym. A number is found as a whole ("50" by "050/2026", not by "150"). Where there is no such text, those whose
- * titles differ by typos: one in words of 4 to 7 letters, two in longer ones, none in shorter. A blank text finds none.
+ * Finds texts with every typed word, in any order, ignoring accents and case. A word matches its beginning,
+ * another form (plural, feminine) or a synonym. Numbers match completely ("50" finds "050/2026", not "150").
+ * Without a match, finds titles with typos: one per 4 to 7 letters, two in longer words. Blank text
+ * finds nothing.
  */
 export const findTexts = <Item>(index: TextIndex<Item>, text: string): FoundTexts<Item> =>
   search(index, text);
 
-/** @param titleOnly whether the rest of a text does not count */
 function search<Item>(index: TextIndex<Item>, text: string, titleOnly = false): FoundTexts<Item> {
   const phrase = phraseOf(text);
   if (phrase === '') return { ranks: new Map(), didYouMean: [] };
@@ -38,8 +38,8 @@ function search<Item>(index: TextIndex<Item>, text: string, titleOnly = false): 
 }
 
 /**
- * Where nothing has every word of a search: the items whose titles have most of them, with the number of words that they
- * lack. None for a search of one word.
+ * If no item has every word of a search, returns the items whose titles have most of them, with the number of
+ * missing words. Searches of one word return none.
  */
 export function findNearest<Item>(index: TextIndex<Item>, text: string): ReadonlyMap<Item, number> {
   const words = pickSignificantWords(phraseOf(text));
@@ -56,7 +56,7 @@ export function findNearest<Item>(index: TextIndex<Item>, text: string): Readonl
 
 const phraseOf = (text: string): string => fold(text.slice(0, LONGEST));
 
-/** The words that narrow a search; all of them where none does. */
+/** Returns the significant words of a search, or all words if none is. */
 function pickSignificantWords(phrase: string): readonly string[] {
   const words = [...new Set(tokenise(phrase))];
   const specific = words.filter((word) => isNumber(word) || (word.length > 2 && !unspecific.has(word)));
@@ -90,7 +90,7 @@ function rankOfPhrase(title: string, phrase: string): number | null {
   return null;
 }
 
-/** Whether a part of a text begins or ends within a number. */
+/** Returns whether a range begins or ends within a number. */
 function cutsNumber(text: string, from: number, to: number): boolean {
   return [from, to].some((at) => /^\d\d$/.test(text.slice(Math.max(0, at - 1), at + 1)));
 }

@@ -1,4 +1,4 @@
-/** Plural endings of folded words, and the singular endings that they stand for. */
+/** Plural endings of folded words with their singular endings. */
 const plurals: EndingPairs = [
   ['oes', 'ao'],
   ['aes', 'ao'],
@@ -13,20 +13,20 @@ const plurals: EndingPairs = [
   ['s', ''],
 ];
 
-/** Endings that a masculine and a feminine form differ in. */
+/** Masculine and feminine endings. */
 const genders: EndingPairs = [
   ['or', 'ora'],
   ['o', 'a'],
 ];
 
-/** Shorter words are names and abbreviations ("PSS") more often than words with a plural. */
+/** Shorter words ("PSS") are mostly names and abbreviations. */
 const MIN_PLURAL_LENGTH = 4;
-/** Shorter words with another gender are other words: "moda" and "modo". */
+/** Shorter words change their meaning with the gender: "moda" and "modo". */
 const MIN_GENDER_LENGTH = 6;
 
 /**
- * Returns a folded word in singular and plural, masculine and feminine: "gratuitas" also gives "gratuito". Some forms
- * exist in no dictionary, and match nothing.
+ * Returns a folded word in singular and plural, masculine and feminine: "gratuitas" also gives "gratuito".
+ * Forms that do not exist match nothing.
  */
 export function inflectWord(word: string): readonly string[] {
   if (word.length < MIN_PLURAL_LENGTH || /\d/.test(word)) return [word];
@@ -47,7 +47,7 @@ type EndingPairs = readonly (readonly [from: string, to: string])[];
 
 const swapPairs = (pairs: EndingPairs): EndingPairs => pairs.map(([one, other]) => [other, one]);
 
-/** The word with each ending that it has in place of the other of the pair. */
+/** Replaces an ending of the word by the other of its pair. */
 const replaceEndings = (word: string, pairs: EndingPairs): string[] =>
   pairs
     .filter(([from]) => from !== '' && word.endsWith(from) && word.length - from.length >= 2)

@@ -5,7 +5,7 @@ import type { Unit } from '../contract/units.ts';
 import { plainText } from '../format/plain-text.ts';
 import type { SearchableText } from './text-index.ts';
 
-/** What the search finds the entries of the contract's lists by, on our server and in front of another. */
+/** Searchable texts of the contract's lists, for our server and for the browser in front of another. */
 export const listedTexts = {
   faqs: ({ question, answer }: Faq): SearchableText => ({
     title: question,

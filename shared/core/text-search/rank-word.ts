@@ -3,7 +3,7 @@ import { meaningsOf, type Synonyms } from './synonyms.ts';
 import type { IndexedText } from './text-index.ts';
 import { isNumber } from './tokenise.ts';
 
-/** How well a text fits: the title by the phrase, then by its words, then the rest of the text. */
+/** Ranks: the phrase in the title, then its words in the title, then the rest of the text. */
 export const ranks = {
   titleBegins: 0,
   titleWordBegins: 1,
@@ -13,10 +13,10 @@ export const ranks = {
   moreSynonyms: 5,
 } as const;
 
-/** A word of a search, with what it may stand for. */
+/** Word of a search with its forms and synonyms. */
 export interface SearchWord {
   word: string;
-  /** Its singular and plural, masculine and feminine, but for those that begin with it. */
+  /** Singular and plural, masculine and feminine; without forms that begin with the word. */
   forms: readonly string[];
   meanings: readonly string[];
 }
@@ -28,9 +28,8 @@ export const toSearchWord = (word: string, synonyms: Synonyms): SearchWord => ({
 });
 
 /**
- * Ranks a text by one word: words that begin with it, whole words in another form, then its meanings. Null where the
- * text has none of them.
- * @param titleOnly whether the rest of the text does not count
+ * Ranks a text by one word: beginnings of words, then whole words in another form, then synonyms. Null
+ * without a match.
  */
 export function rankWord(text: IndexedText, asked: SearchWord, titleOnly = false): number | null {
   if (hasWord(text.titleLine, asked)) return ranks.titleWords;

@@ -1,14 +1,13 @@
 import { inflectWord } from './inflect-word.ts';
 import { tokenise } from './tokenise.ts';
 
-/** A word that people type, and what they may mean by it: words or phrases that are searched for as well. */
+/** Word that visitors type, and the words or phrases that are searched for as well. */
 export interface SynonymEntry {
-  /** One word. */
   term: string;
   means: readonly string[];
 }
 
-/** Meanings by word, in the form of {@link tokenise}. */
+/** Synonyms by word, in the form of {@link tokenise}. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 export function toSynonyms(entries: readonly SynonymEntry[]): Synonyms {
@@ -21,7 +20,7 @@ export function toSynonyms(entries: readonly SynonymEntry[]): Synonyms {
   return synonyms;
 }
 
-/** What else a word stands for; a plural or a feminine form stands for what the other forms do. */
+/** Returns the synonyms of a word and of its other forms. */
 export const meaningsOf = (synonyms: Synonyms, word: string): readonly string[] => [
   ...new Set(inflectWord(word).flatMap((form) => synonyms.get(form) ?? [])),
 ];

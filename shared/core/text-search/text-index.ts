@@ -3,39 +3,37 @@ import { fold } from '../format/fold.ts';
 import type { Synonyms } from './synonyms.ts';
 import { splitWords, tokenise } from './tokenise.ts';
 
-/** What an item is found by. */
+/** Searchable text of an item. */
 export interface SearchableText {
   title: string;
-  /** Whatever else it says: searched by whole words and their beginnings, and after the title. */
+  /** Further text: searched by whole words and their beginnings, ranked after the title. */
   more?: string;
 }
 
 export interface IndexedText {
   /** Folded. */
   title: string;
-  /** The words of the title. */
   words: readonly SpeltWord[];
-  /** The words of the title and of the rest, each between blanks. */
+  /** All words, each between blanks. */
   titleLine: string;
   moreLine: string;
 }
 
 interface SpeltWord {
   word: string;
-  /** How it is written. */
   spelling: string;
 }
 
-/** A word that a misspelt one may be meant for. */
+/** Candidate for correcting a misspelt word. */
 export interface KnownWord extends SpeltWord {
-  /** One bit for each letter in it. */
+  /** Bit mask of its letters. */
   letters: number;
 }
 
-/** Texts prepared for being searched. */
+/** Texts indexed for search. */
 export interface TextIndex<Item> {
   entries: readonly { item: Item; text: IndexedText }[];
-  /** Every word of the titles, and every word that has synonyms. */
+  /** Words of all titles, and words with synonyms. */
   vocabulary: ReadonlyMap<string, KnownWord>;
   synonyms: Synonyms;
 }
@@ -55,7 +53,7 @@ export function textIndex<Item>(
   return { entries, vocabulary, synonyms };
 }
 
-/** Reads texts for an index. The same word of all that one reader reads is kept once. */
+/** Returns a function that prepares texts and shares equal words among them. */
 export function textReader(): (given: SearchableText) => IndexedText {
   const spell = memoise(spellingOf);
   return ({ title, more = '' }) => ({
@@ -73,7 +71,7 @@ function spellingOf(spelling: string): SpeltWord[] {
 
 const lineOf = (words: readonly string[]): string => ['', ...words, ''].join(' ');
 
-/** A bit for each letter from a to z that a word has; all other characters share one. */
+/** Returns a bit for each letter from a to z in a word; all other characters share one. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (const character of word) {
@@ -83,7 +81,7 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** The items that have a rank, with it. */
+/** Returns the items with a rank. */
 export function ranked<Item>(
   { entries }: TextIndex<Item>,
   rankOf: (text: IndexedText) => number | null,

@@ -1,10 +1,10 @@
 import { fold } from '../format/fold.ts';
 
-/** The words of a text without accents and capitals; numbers without leading zeros, so that "050" and "50" are one. */
+/** Splits a text into folded words; numbers lose leading zeros, so that "050" and "50" are equal. */
 export const tokenise = (text: string): string[] =>
   splitWords(fold(text)).map((word) => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : word));
 
-/** The words of a text as they are written. */
+/** Splits a text into words as spelt. */
 export const splitWords = (text: string): string[] =>
   text
     .normalize()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A rule for what may stay empty in a form; what was typed stays as it is. */
+/** Allows a blank value in a form; the value stays as typed. */
 export const blankOr = (rule: z.ZodMiniType) =>
   z.string().check(({ value, issues }) => {
     const [first] = value.trim() === '' ? [] : (z.safeParse(rule, value).error?.issues ?? []);

@@ -1,8 +1,8 @@
 import { cpf } from 'cpf-cnpj-validator';
 
 /**
- * Whether a text is a CPF (A 5.2): 11 digits once the others are stripped, not all the same, both check digits right.
- * The library's own `isValid` also refuses 123.456.789-09, which the rule admits: hence only its algorithm is used.
+ * Validates a CPF (A 5.2): 11 digits after stripping others, not all equal, both check digits right. Only the
+ * library's algorithm is used, because its `isValid` also rejects 123.456.789-09, which the rule allows.
  */
 export function isCpf(value: string): boolean {
   const digits = value.replace(/\D/g, '');

@@ -3,7 +3,6 @@ import { courseContradiction, experienceContradiction, formationContradiction } 
 
 const dates = { birthdate: '1998-04-21', today: '2026-11-21' };
 
-/** What is said, and at which field. */
 const told = (said: { field: string; text: string } | null, field: string | null, text: RegExp | null) =>
   expect(said).toEqual(field && { field, text: expect.stringMatching(text ?? '') });
 

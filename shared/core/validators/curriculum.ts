@@ -1,20 +1,19 @@
-/** Which date of a row cannot be true, and why. */
+/** Contradictory date of a row, with the reason. */
 export interface Contradiction<Row> {
   field: keyof Row & string;
   text: string;
 }
 
-/** What the dates of a curriculum are compared with, each yyyy-mm-dd; without it that comparison is left out. */
+/** Dates to compare a curriculum with, yyyy-mm-dd; missing ones are not compared. */
 export interface CurriculumDates {
   birthdate?: string;
   today?: string;
 }
 
-/** A missing date contradicts nothing. */
+/** Missing dates contradict nothing. */
 const before = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one && other && one < other);
 
-/** Nothing was concluded or begun before the person was born (B 3). */
 const beforeBirth = 'Esta data é anterior à data de nascimento';
 
 interface Formation {
@@ -28,7 +27,7 @@ export const formationContradiction = (
   before(date_conclusion, birthdate) ? { field: 'date_conclusion', text: beforeBirth } : null;
 
 interface Course {
-  /** A code of `courseSituations`. */
+  /** Index in `courseSituations`, from 1. */
   situation: number;
   date_conclusion: string;
 }
@@ -55,7 +54,7 @@ export function courseContradiction(
 
 interface Experience {
   start_date: string;
-  /** Empty while the person still works there. */
+  /** Empty for current work. */
   end_date?: string | null | undefined;
 }
 

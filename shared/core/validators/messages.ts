@@ -1,4 +1,5 @@
-// What forms and API say of a field, in the words and the differing spellings of A 5 and B 5. Import them as a namespace: only those in use are shipped.
+// Messages of forms and API, with the varying spellings of A 5 and B 5. Import them as a namespace: bundles
+// then contain only those in use.
 export const required = 'Campo obrigatório';
 export const nameRequired = 'Nome obrigatório';
 export const motherRequired = 'Nome da mãe obrigatório';

@@ -5,7 +5,7 @@ import { isOneLine, isWithoutAddress, isWithoutDomain } from './one-line.ts';
 const isName = (text: string) => isOneLine(text) && isWithoutDomain(text);
 const isTitle = (text: string) => isOneLine(text) && isWithoutAddress(text);
 
-/** What people, schools, firms and courses are called. */
+/** Names of people, schools, companies and courses. */
 const people = [
   "Joana D’Arc Sant'Anna de Oliveira-Sá",
   'dr.joão da silva',
@@ -78,7 +78,7 @@ describe('a text of one line', () => {
   });
 
   it.each(['a.', 'a@', 'a', 'a+'])('is soon judged, however often it holds %j', (part) => {
-    // A pattern that goes back and forth would take minutes here, more than a test has.
+    // A backtracking pattern would take minutes here, longer than the test's timeout.
     expect(isName(part.repeat(200_000))).toBe(true);
   });
 });

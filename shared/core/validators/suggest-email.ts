@@ -1,4 +1,4 @@
-/** What follows the first label of the domains at which most people have their e-mail. */
+/** Domain endings of the most common e-mail providers, by first label. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
   hotmail: ['com', 'com.br'],
@@ -12,7 +12,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   ig: ['com.br'],
 };
 
-/** Those names as fingers write them. */
+/** Common misspellings of these labels. */
 const misspelt: Readonly<Record<string, string>> = {
   gmial: 'gmail',
   gmai: 'gmail',
@@ -53,14 +53,13 @@ const misspelt: Readonly<Record<string, string>> = {
   iclud: 'icloud',
 };
 
-/** `com` and `com.br` as fingers write them. */
+/** Common misspellings of `com` and `com.br`. */
 const com = /^(?:c|co|cm|om|con|cpm|vom|xom|ocm|cmo|cim|comm|coml|come|conm)$/;
 const comBr = /^(?:combr|(?:com|con|co|cm|cpm|vom)\.(?:b|r|br|rb|be|bt|nr|vr|brr))$/;
 
 /**
- * The e-mail that was probably meant, by its domain: "ana@gmial.con" is "ana@gmail.com".
- *
- * @returns null where nothing looks mistyped
+ * Suggests a corrected e-mail address: "ana@gmial.con" gives "ana@gmail.com".
+ * @returns null if nothing looks mistyped
  */
 export function suggestEmail(typed: string): string | null {
   const email = typed.trim();
@@ -78,7 +77,7 @@ export function suggestEmail(typed: string): string | null {
   return `${email.slice(0, at)}@${provider}.${meant}`;
 }
 
-/** An ending of a known provider; null where it may be another domain of theirs. */
+/** Returns the ending of a known provider; null if the domain may be a different one. */
 function knownEnding(known: readonly string[], ending: string): string | null {
   if (known.includes(ending)) return ending;
   const isBrazilian = ending === 'com.br' || comBr.test(ending);
@@ -86,7 +85,7 @@ function knownEnding(known: readonly string[], ending: string): string | null {
   return isBrazilian || ending === 'com' || com.test(ending) ? (known[0] ?? null) : null;
 }
 
-/** Elsewhere only what no domain ends with. */
+/** For other domains, corrects only endings that do not exist. */
 const anyEnding = (ending: string): string | null =>
   /^(?:con|cpm|vom|xom|ocm|cmo|comm|conm)$/.test(ending)
     ? 'com'
