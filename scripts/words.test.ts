@@ -15,7 +15,6 @@ const uncheckedComments = [
   'mf-psg/',
   'mf-pss/',
   'shared/platform/',
-  'shared/runtime/',
   'shared/tooling/',
   'shared/ui/',
 ];

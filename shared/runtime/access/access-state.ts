@@ -1,17 +1,17 @@
-/** What is carried between log-in, recovery and new password. */
+/** Data carried between login, recovery and new password. */
 export interface Access {
-  /** '' where none was typed. */
+  /** '' if not typed. */
   email: string;
-  /** Where the log-in leads, as `voltar` says it; null for the usual place. */
+  /** Target after the login, from `voltar`; null for the default. */
   back: string | null;
 }
 
-/** State of a navigation between these pages (`history.state`), so that no address shows an e-mail. */
+/** State of a navigation between these pages (`history.state`): it keeps e-mail addresses out of URLs. */
 export const accessState = (access: Access) => ({ access });
 
 /**
- * What the navigation carried, else the e-mail that a mail's link holds behind its `#`, which no server is told.
- * @param state of the navigation, which is untrusted
+ * Reads the navigation's state, else the e-mail after the `#` of a mailed link, which no server receives.
+ * @param state of the navigation, untrusted
  */
 export function readAccess(state: unknown, hash = ''): Access {
   const carried = (state as { access?: Partial<Record<keyof Access, unknown>> } | null)?.access;
@@ -20,8 +20,7 @@ export function readAccess(state: unknown, hash = ''): Access {
   return { email: typeof email === 'string' ? email : '', back: typeof back === 'string' ? back : null };
 }
 
-/** Query of the recovery's pages for a first access: there is no password yet to recover. */
+/** Query of the recovery pages during a first access, which has no password to recover. */
 export const firstAccessQuery = '?acesso=primeiro';
 
-/** Whether a page of the recovery is part of a first access. */
 export const isFirstAccess = (search: URLSearchParams): boolean => search.get('acesso') === 'primeiro';

@@ -4,16 +4,15 @@ import type { Answer } from '@portal/shared/contract/endpoint';
 import { readDevice } from '@portal/shared/session';
 import { isUncertain } from '../failure/failure.ts';
 
-/** How far the first access has come; kept from one attempt to the next. */
+/** Progress of the first access; kept between attempts. */
 export interface Progress {
-  /** The password is set, or may be: an answer was lost. */
+  /** The password was set, or its response was lost. */
   mayBeSet: boolean;
 }
 
 /**
- * The first access: sets the password with the code that was mailed, and logs in. A code is good once: where an earlier
- * attempt may have used it, the log-in is tried first.
- *
+ * Sets the password with the mailed code and logs in. A code is valid once: if an earlier attempt may have used it,
+ * the login is tried first.
  * @throws ApiError
  */
 export async function openAccount(values: NewPassword, progress: Progress): Promise<Answer<typeof login>> {

@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import { getProfile } from '@portal/shared/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The candidate's own data. Its key begins with `candidate`, so that a logout forgets it. */
+/** The candidate's profile. A logout removes all keys that begin with `candidate`. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['candidate', 'profile'],

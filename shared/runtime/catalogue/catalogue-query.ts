@@ -5,17 +5,16 @@ import { type CatalogueFilters, searchCourses, suggestTitles } from '@portal/sha
 import { listCourses } from '@portal/shared/contract/courses';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** What a query's function is handed. */
 interface QueryContext {
   client: QueryClient;
   signal: AbortSignal;
 }
 
-/** One page of the schedule (A 2.4); of a server that knows no search, made here from the whole of it. */
+/** One page of the schedule (A 2.4), computed here from all courses if the server has no search. */
 export const catalogueQuery = (filters: CatalogueFilters) =>
   queryOptions({ queryKey: ['catalogue', filters], queryFn: (asking) => cataloguePage(filters, asking) });
 
-/** The same for a query that keeps something else of it. */
+/** Fetches one page, for queries that store something else of it. */
 export const cataloguePage = (filters: CatalogueFilters, { client, signal }: QueryContext) =>
   withCourseFallback(
     client,
@@ -24,7 +23,7 @@ export const cataloguePage = (filters: CatalogueFilters, { client, signal }: Que
       (await import('@portal/shared/catalogue/search-catalogue')).searchCatalogue(catalogue, filters, now()),
   );
 
-/** Titles that complete what is being typed; none for a blank text. */
+/** Suggests titles for typed text; none for blank text. */
 export const titleSuggestionsQuery = (title: string, modality: string) =>
   queryOptions({
     queryKey: ['title-suggestions', modality, title],
@@ -38,11 +37,11 @@ export const titleSuggestionsQuery = (title: string, modality: string) =>
       ),
   });
 
-/** How long the courses of a server without search are searched before they are asked for again. */
+/** How long a catalogue built in the browser is used before the courses are refetched. */
 const CACHE_LIFETIME_MS = 60_000;
 const known = new WeakMap<QueryClient, { catalogue: Promise<Catalogue>; until: number }>();
 
-/** Asks the server; where it answers 404, searches among all its courses instead. */
+/** Calls the server; on 404 searches among all its courses instead. */
 async function withCourseFallback<Answer>(
   client: QueryClient,
   ask: () => Promise<Answer>,
@@ -54,7 +53,7 @@ async function withCourseFallback<Answer>(
     return await ask();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    // Another question may have learnt it meanwhile.
+    // A concurrent request may have received the 404 meanwhile.
     return search(await (getCachedCatalogue(client) ?? cacheCatalogue(client)));
   }
 }
@@ -71,7 +70,7 @@ function cacheCatalogue(client: QueryClient): Promise<Catalogue> {
   return catalogue;
 }
 
-/** Every course of the server. Whoever asked first may give up: the others still wait for it. */
+/** Loads all courses without the caller's abort signal: other callers still wait for them. */
 async function loadCatalogue(): Promise<Catalogue> {
   const [{ toCatalogue }, courses] = await Promise.all([
     import('@portal/shared/catalogue'),

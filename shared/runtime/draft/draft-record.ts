@@ -1,7 +1,7 @@
 import { DAY } from '@portal/shared/format/day';
 import * as z from 'zod/mini';
 
-/** How long a draft is kept after its last change, in milliseconds. */
+/** Milliseconds after the last change. */
 export const DRAFT_LIFETIME = DAY;
 
 const draftSubject = z.object({
@@ -21,51 +21,48 @@ const draftRecord = z.object({
   subject: z.optional(draftSubject),
 });
 
-/** What an application is for, as the lists of begun applications name it: nothing of it says who applies. */
+/** Subject of an application in the list of drafts; it does not identify the applicant. */
 export type DraftSubject = z.output<typeof draftSubject>;
 
 /**
- * An application that somebody is writing. `owner` says whose it is and for what; `applicationKey` goes with every
- * attempt to send it (the contract's idempotency key); `mayHaveArrived` where one of them has had no clear answer;
- * `savedAt` is in milliseconds since 1970, by the device's clock.
+ * Draft of an application. `owner` identifies applicant and offer. `applicationKey` is the contract's idempotency
+ * key, sent with every attempt; `mayHaveArrived` is set if one of them had no clear response. `savedAt` is a
+ * timestamp of the device's clock.
  */
 export type DraftRecord = z.output<typeof draftRecord>;
 
-/** A draft as it is stored, beside others: `id` is random. */
+/** Draft as stored with others; `id` is random. */
 export interface StoredDraft {
   id: string;
   record: unknown;
 }
 
-/** A stored draft that can be resumed. */
+/** Stored draft that can be resumed. */
 export interface OpenDraft extends DraftRecord {
   id: string;
 }
 
 /**
- * The drafts that are still valid, the newest first.
- *
- * @param stored what was kept, of any shape
+ * Returns the valid drafts, newest first.
+ * @param stored stored values of any shape
  */
 export const openDrafts = (stored: readonly StoredDraft[], now: number): OpenDraft[] =>
   stored
     .flatMap(({ id, record }) => {
       const { success, data } = z.safeParse(draftRecord, record);
-      // A clock that was corrected meanwhile costs nobody a draft.
+      // A clock set back in the meantime must not delete drafts.
       return success && Math.abs(now - data.savedAt) < DRAFT_LIFETIME ? [{ ...data, id }] : [];
     })
     .sort((one, other) => other.savedAt - one.savedAt);
 
 /**
- * The draft to go on with.
- *
+ * Returns the draft to resume, or null.
  * @param owner of the application that is opened now
- * @returns null where nothing was kept, or only for others or something else
  */
 export const findResumableDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null =>
   drafts.find((draft) => draft.owner === owner) ?? null;
 
-/** Who applies for what: the owner of a registration's draft. */
+/** Builds the owner of a registration's draft from person and offer. */
 export const registrationOwner = (
   programme: 'psg' | 'pss',
   { process, offer }: { process: number; offer: number },
@@ -73,9 +70,8 @@ export const registrationOwner = (
 ): string => [programme, process, offer, cpf, birthdate].join(':');
 
 /**
- * The latest draft of the same person for another offer of the same programme: a new form begins with its values.
- *
- * @returns null where there is none, or the owner says no person
+ * Returns the same person's latest draft for another offer of the programme, whose values prefill the form.
+ * @returns null without one, or if the owner names no person
  */
 export const copiedDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null => {
   const person = personOf(owner);
@@ -85,7 +81,7 @@ export const copiedDraft = (drafts: readonly OpenDraft[], owner: string): OpenDr
 const personOf = (owner: string): string | undefined =>
   /^(ps[gs]):\d+:\d+(:\d{11}:.+)$/.exec(owner)?.slice(1).join('');
 
-/** The values of a form with those of a draft in place of the blank ones; a draft of an older form gives what still fits. */
+/** Fills blank values of a form from a draft; a draft of an older form supplies the values that still fit. */
 export function mergeDraft<Values extends object>(
   blank: Values,
   kept: Readonly<Record<string, unknown>>,

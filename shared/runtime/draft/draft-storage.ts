@@ -10,10 +10,9 @@ const storageKeys = {
   interest: keys.interestDraft,
 } as const;
 
-/** What a draft is of. */
 export type DraftKind = keyof typeof storageKeys;
 
-/** All drafts of a kind that this browser can open, of any shape. */
+/** Reads all drafts of a kind that this browser can decrypt, of any shape. */
 export async function readDrafts(kind: DraftKind): Promise<StoredDraft[]> {
   const sealed = Object.entries(readSealed(kind));
   if (sealed.length === 0) return [];
@@ -32,18 +31,17 @@ export async function readDrafts(kind: DraftKind): Promise<StoredDraft[]> {
   }
 }
 
-/** Stores a draft beside the others of its kind; a browser that cannot seal stores none. */
+/** Stores a draft with the others of its kind; does nothing if the browser cannot encrypt. */
 export async function writeDraft(kind: DraftKind, id: string, record: DraftRecord): Promise<void> {
   try {
     const sealed = await seal(await sealKey(), JSON.stringify(record));
     // Read as late as possible: other tabs write, too.
     writeSealed(kind, { ...readSealed(kind), [id]: sealed });
   } catch {
-    // Without a draft the form works all the same.
+    // The form also works without a draft.
   }
 }
 
-/** Whether anything is stored. */
 export const hasDraft = (kind: DraftKind): boolean => storage.read(storageKeys[kind]) !== null;
 
 export function removeDrafts(kind: DraftKind, ids: readonly string[]): void {
@@ -52,7 +50,10 @@ export function removeDrafts(kind: DraftKind, ids: readonly string[]): void {
   writeSealed(kind, Object.fromEntries(left));
 }
 
-/** Calls back when another tab has changed the drafts of a kind. @returns what ends it */
+/**
+ * Calls `onChange` when another tab has changed the drafts of a kind.
+ * @returns function that stops it
+ */
 export function watchDrafts(kind: DraftKind, onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => key === storageKeys[kind] && onChange();
   addEventListener('storage', listen);
@@ -65,7 +66,7 @@ function readSealed(kind: DraftKind): Record<string, string> {
   try {
     return Object(JSON.parse(stored));
   } catch {
-    // A sealed text alone: releases stored one draft at a time.
+    // A single encrypted text: older releases stored one draft at a time.
     return { [ALONE]: stored };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftWriter } from './draft-writer.ts';
 
-/** A storage whose writings end when they are told to. */
+/** Storage whose writes finish on demand. */
 function slowStorage() {
   let kept: string | null = null;
   let writing = Promise.withResolvers<void>();
@@ -15,7 +15,6 @@ function slowStorage() {
       kept = null;
     },
   );
-  /** @returns what is kept then */
   const finishOne = async () => {
     writing.resolve();
     await new Promise(setImmediate);

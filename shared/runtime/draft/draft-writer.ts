@@ -1,11 +1,11 @@
 export interface DraftWriter<Kept> {
-  /** Keeps what was given last; what came between two writings is skipped. Resolves when it is stored. */
+  /** Stores the latest value and skips intermediate ones. Resolves when it is stored. */
   keep(kept: Kept): Promise<void>;
   /** Removes the stored draft permanently: later values are not stored. */
   discard(): void;
 }
 
-/** Writes in the order of the changes, though each writing takes its time. */
+/** Serialises asynchronous writes in the order of the changes. */
 export function draftWriter<Kept>(
   write: (kept: Kept) => Promise<void>,
   remove: () => void,
@@ -21,7 +21,7 @@ export function draftWriter<Kept>(
       await write(kept);
     }
     writing = null;
-    // What was being written when it was discarded has arrived in the meantime.
+    // The write in progress at that time has finished since.
     if (discarded) remove();
   }
 

@@ -5,15 +5,14 @@ const KEY_NAME = 'draft';
 const store = createStore('portal', 'keys');
 
 /**
- * This browser's key for drafts, made on first use and kept in IndexedDB, where it can be used and not read.
- *
- * @throws where the browser has neither IndexedDB nor Web Crypto, or forbids them
+ * Returns this browser's key for drafts, created on first use. IndexedDB stores it unreadable by scripts.
+ * @throws if IndexedDB or Web Crypto is missing or forbidden
  */
 export async function sealKey(): Promise<CryptoKey> {
   const known = await get<CryptoKey>(KEY_NAME, store);
   if (known) return known;
   let key = await newSealKey();
-  // Another tab may have been faster: then its key holds.
+  // If another tab has stored a key meanwhile, that one is used.
   await update<CryptoKey>(
     KEY_NAME,
     (kept) => {

@@ -1,18 +1,18 @@
 const algorithm = 'AES-GCM';
 const ivLength = 12;
 
-/** A key that encrypts and decrypts in this browser and never leaves it. */
+/** Creates a non-extractable encryption key. */
 export const newSealKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
 
-/** @returns a text that only the same key opens, base64 */
+/** Encrypts a text, as base64. */
 export async function seal(key: CryptoKey, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
   const sealed = await crypto.subtle.encrypt({ name: algorithm, iv }, key, new TextEncoder().encode(text));
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** @throws DOMException where the text was sealed with another key or has been changed */
+/** @throws DOMException if the text was encrypted with another key or changed */
 export async function unseal(key: CryptoKey, sealed: string): Promise<string> {
   const bytes = Uint8Array.from(atob(sealed), (sign) => sign.charCodeAt(0));
   const iv = bytes.subarray(0, ivLength);

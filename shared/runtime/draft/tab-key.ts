@@ -4,8 +4,8 @@ import { randomKey } from './random-key.ts';
 const storageKey = 'aba';
 
 /**
- * Names this tab for as long as it is open, reloads included: what was typed here without saying who types opens in no
- * other tab, so that the next person at the device finds nothing.
+ * Returns an id of this tab that lasts until it is closed. Drafts of anonymous forms open only in the same tab, so
+ * that the next user of the device finds nothing.
  */
 export function tabKey(): string {
   const key = tabStorage.read(storageKey) ?? randomKey();

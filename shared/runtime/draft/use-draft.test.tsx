@@ -16,7 +16,7 @@ function Application({ owner }: { owner: string }) {
   return <output>{draft ? JSON.stringify(draft.values) : 'lendo'}</output>;
 }
 
-/** Opens an application as a page does that was just loaded. */
+/** Opens an application as on a freshly loaded page. */
 async function open(owner: string): Promise<Draft> {
   const { unmount } = render(<Application owner={owner} />);
   await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent('lendo'));
@@ -31,7 +31,7 @@ async function keep(full_name: string) {
   draft?.keep({ full_name });
   await waitFor(() => expect(stored()).not.toBe(before));
 }
-/** Somebody writes a name, which is kept, and leaves. */
+/** Opens an application, types a name and closes it. */
 async function begin(owner: string): Promise<Draft> {
   const begun = await open(owner);
   await keep('Ana Souza');

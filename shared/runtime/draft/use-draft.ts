@@ -14,40 +14,38 @@ import { draftWriter } from './draft-writer.ts';
 import { randomKey } from './random-key.ts';
 import { tabKey } from './tab-key.ts';
 
-/** Milliseconds: a browser whose database does not answer must not delay the form. */
+/** Timeout: a browser whose database hangs must not delay the form. */
 const READ_TIMEOUT_MS = 5_000;
 
-/** The draft of a form that is being filled in. */
 export interface Draft {
-  /** Stored values of the form; empty for a new draft. */
+  /** Stored values; empty for a new draft. */
   values: Readonly<Record<string, unknown>>;
-  /** How often it was begun again on this page. */
+  /** Number of restarts on this page. */
   round: number;
-  /** Whether it was begun before, on this device. */
+  /** Whether it was started earlier on this device. */
   resumed: boolean;
-  /** Whether it begins with what the same person has typed for another offer. */
+  /** Whether its values come from the same person's draft for another offer. */
   copied: boolean;
-  /** Goes with every attempt to send the application, so that a repeated one is not a second one. */
+  /** Sent with every attempt, so that a repeated one creates no second registration. */
   readonly applicationKey: string;
-  /** Whether an attempt to send it, on this page or an earlier one, has had no clear answer. */
+  /** Whether an attempt, here or on an earlier page, had no clear response. */
   readonly mayHaveArrived: boolean;
   keep(values: Readonly<Record<string, unknown>>): void;
-  /** Remembers whether an attempt may have arrived: from its beginning, until it is refused. */
+  /** Set from the start of an attempt until the server rejects it. */
   setMayHaveArrived(mayHaveArrived: boolean): void;
-  /** Once the application has been taken. */
+  /** Call once the registration has succeeded. */
   discard(): void;
-  /** Draws another key, where what was made with this one is over. */
+  /** Creates another key after the registration of this one has ended. */
   renewKey(): void;
-  /** Deletes the draft and starts a new one, for the same person and offer. */
+  /** Deletes the draft and starts a new one for the same person and offer. */
   restart(): void;
 }
 
 /**
- * The draft of a form, sealed in this browser for 24 hours. There is one for each owner, side by side: opening another
- * application leaves it alone. A logout removes them all, a time-out does not.
- *
- * @param owner who applies for what; everything that must match
- * @param subject what the draft is for, where it is listed among the applications that were begun
+ * Stores the form's draft for 24 hours, encrypted. Each owner has a separate draft. A logout removes them all, a
+ * timeout does not.
+ * @param owner person and offer, which must match
+ * @param subject shown in the list of drafts
  * @returns null while it is being read
  */
 export function useDraft(
@@ -83,13 +81,13 @@ export function useDraft(
 
   const session = useSession();
   const { kind: visitor } = session;
-  // What was typed in this tab opens nowhere else: it stays when another tab ends the session.
+  // An anonymous draft is bound to this tab: it stays when another tab ends the session.
   const staysHere = kind !== 'application' && session.kind === 'anonymous' && session.ended === 'elsewhere';
   const before = useRef(visitor);
   useEffect(() => {
     const hasLeft = before.current === 'candidate' && visitor === 'anonymous';
     before.current = visitor;
-    // What a logout has removed, here or in another tab, must not be written again.
+    // Drafts removed by a logout, here or in another tab, must not be stored again.
     if (hasLeft && !staysHere && !hasDraft(kind)) draft?.discard();
   }, [visitor, staysHere, draft, kind]);
 
@@ -103,19 +101,15 @@ export function useDraft(
   return draft;
 }
 
-/**
- * The draft of a form that asks nobody who they are: it opens in the tab alone in which it was typed.
- *
- * @param subject what the form is about
- */
+/** Draft of an anonymous form, which opens only in the tab where it was typed. */
 export function useTabDraft(kind: Exclude<DraftKind, 'application'>, subject: string): Draft | null {
-  // The server knows no tabs; the draft is read in the browser alone.
+  // The server has no tabs; only the browser reads the draft.
   const [tab] = useState(() => (typeof window === 'undefined' ? '' : tabKey()));
   return useDraft(`${subject}:${tab}`, kind);
 }
 
 interface TabDraft extends Draft {
-  /** Stores what was kept last, which another tab has removed. */
+  /** Stores the latest value again after another tab removed it. */
   storeAgain(): Promise<void>;
   /** Whether another tab has stored a later state of the same draft. */
   isOutdated(): Promise<boolean>;
@@ -140,9 +134,9 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
   );
   const resumed = findResumableDraft(open, owner);
   const id = resumed?.id ?? randomKey();
-  // What is begun anew begins blank.
+  // A restarted form is blank.
   const copied = resumed || round > 0 ? null : copiedDraft(open, owner);
-  // Each registration is consented to anew.
+  // Each registration needs its own consent.
   const values = resumed?.values ?? withoutConsent({ terms: false, policy: false, ...copied?.values });
   let applicationKey = resumed?.applicationKey ?? randomKey();
   let mayHaveArrived = resumed?.mayHaveArrived ?? false;

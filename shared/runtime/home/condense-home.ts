@@ -4,14 +4,14 @@ import type { Home } from '@portal/shared/contract/home';
 import type { Page } from '@portal/shared/contract/pages';
 import { fold } from '@portal/shared/format/fold';
 
-/** Open courses that the home page shows (A 9). */
+/** Open courses on the home page (A 9). */
 const COURSES = 8;
-/** News items that the home page shows (A 9). */
+/** News items on the home page (A 9). */
 const NEWS = 2;
 
 /**
- * Keeps of the home data what shell and home page show: it travels with the HTML of every page, and a server may
- * send its whole catalogue with it. Lists of courses and of contents have calls of their own.
+ * Reduces the home data to what shell and home page show: every page's HTML contains it, and servers may send the
+ * whole catalogue. Lists of courses and contents have their own endpoints.
  */
 export const condenseHome = (home: Home): Home => ({
   ...home,
@@ -22,7 +22,7 @@ export const condenseHome = (home: Home): Home => ({
   pages: home.pages.map(condensePage),
 });
 
-/** A card prints the class that begins first. */
+/** Cards show only the first class by start date. */
 const condenseCourse = (course: Course): Course => ({
   ...course,
   goals: null,

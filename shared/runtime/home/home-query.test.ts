@@ -8,7 +8,7 @@ const banners = [{ position: '1', url: '/cursos' }];
 const pages = [{ name: 'SENAC', children: [{ name: 'Transparência' }] }];
 const courses = [{ id: 1, title: 'Barbeiro', enrollment_open: 1 }];
 
-/** Asks a server for the home data that answers these calls, and any other with a status. */
+/** Loads the home data from a server with these responses; others have the given status. */
 async function load(answers: Record<string, unknown>, otherwise = 404) {
   const asked = vi.fn(async (address: string) => {
     const data = answers[address];

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * The shared home data, fetched once for shell and pages (A 3, A 7).
- * Condensed: eight open courses and the first news; pages with longer lists have calls of their own.
+ * Shared home data, fetched once for shell and pages (A 3, A 7) and condensed: eight open courses and the first news.
  */
 export const homeQuery = () =>
   queryOptions({
     queryKey: ['home'],
-    // The server sends the data with the page: a browser needs this only where it was late, or has aged.
+    // Server-rendered pages contain the data: the browser fetches it only if it was late or has become stale.
     queryFn: async ({ signal }) =>
       (await import(/* webpackChunkName: "home-data" */ './load-home.ts')).loadHome(signal),
   });

@@ -6,17 +6,9 @@ import { listPages } from '@portal/shared/contract/pages';
 import { getSettings } from '@portal/shared/contract/settings';
 import { condenseHome } from './condense-home.ts';
 
-/**
- * The shared home data, condensed.
- * @throws ApiError
- */
 export const loadHome = async (signal?: AbortSignal): Promise<Home> => condenseHome(await wholeHome(signal));
 
-/**
- * GET /home; where a server has no such call, the same from its four parts.
- *
- * @throws ApiError
- */
+/** GET /home; composed from its four parts if the server lacks this endpoint. */
 async function wholeHome(signal?: AbortSignal): Promise<Home> {
   try {
     return await call(getHome, { signal });

@@ -1,6 +1,6 @@
 /**
- * What the host's menus mark while the visitor is in them (A 2.1): a menu, or after a slash a part
- * of it that has an entry of its own in the bar at the foot of phones. `entrar` is in that bar alone.
+ * Current entry of the host's menus (A 2.1): a menu, or after a slash the part of it with an entry in the bottom bar
+ * of phones. Only that bar has `entrar`.
  */
 export type MenuKey =
   | 'senac'
@@ -13,6 +13,5 @@ export type MenuKey =
   | 'fale-conosco'
   | 'entrar';
 
-/** Whether a page's menu is an entry's own or a part of it. */
 export const isWithin = (menu: string, entry: string): boolean =>
   menu === entry || menu.startsWith(`${entry}/`);

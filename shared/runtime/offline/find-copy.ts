@@ -1,8 +1,8 @@
 import { keptListAddress, missingCopyAddress } from './offline-names.ts';
 
 /**
- * Finds what replaces a page that the network does not deliver: its copy, the list for pages without one, or the list alone,
- * which is all that an older release has stored.
+ * Finds the replacement for an unreachable page: its copy, else the list of saved pages with a note, else the list
+ * that older releases stored.
  */
 export async function findCopy(
   caches: Pick<CacheStorage, 'match'>,

@@ -2,23 +2,23 @@ import { basePath } from '@portal/shared/institution/base-path';
 
 const beginning = 'guardados:';
 
-/** The browser's cache of one page that a visitor keeps to read without a connection, and of the files that go with it. */
+/** Cache of one page saved offline and its files. */
 export const getOfflineCacheName = (address: string): string => beginning + address;
 
-/** The address of the page that a cache was made for; null of any other cache. */
+/** Path of the page of a cache; null for other caches. */
 export const addressOfCache = (name: string): string | null =>
   name.startsWith(beginning) ? name.slice(beginning.length) : null;
 
-/** The page that lists what is kept. */
+/** Path of the page that lists saved pages. */
 export const keptListPath = '/guardados';
 export const keptListAddress = basePath + keptListPath;
 
-/** The same list where it replaces a page that was not kept, and says so. */
+/** List shown instead of a page that was not saved, with a note. */
 export const missingCopyAddress = `${keptListAddress}?pagina=nao-guardada`;
 
-/** Everything that the service worker may answer: pages, and the files that are kept with them, which stand beside the portal's. */
+/** Includes saved files, which are outside the portal's base path. */
 export const serviceWorkerScope = '/';
-/** Of the one that devices may still have, which answers pages alone. */
+/** Scope of earlier releases, still on some devices, which serves only pages. */
 export const narrowServiceWorkerScope = `${basePath}/`;
-/** Among the host's scripts, because the content security policy lets no other address bring one. */
+/** Among the host's scripts: the content security policy allows no other URL. */
 export const serviceWorkerAddress = `${basePath}/assets/service-worker.js`;

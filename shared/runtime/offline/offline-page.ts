@@ -1,21 +1,24 @@
-/** A page that a visitor keeps on the device. */
+/** Page saved offline. */
 export interface OfflinePage {
-  /** Its address without the origin, with base path and search. */
+  /** Path with base path and query. */
   address: string;
   title: string;
-  /** Milliseconds since 1970. */
+  /** Timestamp. */
   keptAt: number;
-  /** Id of the candidate whose data it holds: it goes when they log out, or somebody else logs in. Null of a public page. */
+  /**
+   * Id of the candidate whose data it contains: their logout, or another candidate's login, deletes it. Null for a
+   * public page.
+   */
   owner: number | null;
 }
 
 const named = { title: 'x-kept-title', keptAt: 'x-kept-at', owner: 'x-kept-personal' } as const;
 
-/** A copy has neither scripts nor forms, and asks for nothing. */
+/** Copies have no scripts or forms and load nothing. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The copy as it is stored, with what the list says of it. */
+/** Builds the stored copy with the data for the list. */
 export const keptResponse = (html: string, page: Omit<OfflinePage, 'address'>): Response =>
   new Response(html, {
     headers: {
@@ -27,7 +30,7 @@ export const keptResponse = (html: string, page: Omit<OfflinePage, 'address'>): 
     },
   });
 
-/** What is said of a stored copy; null of a file that goes with one. */
+/** Reads the data of a stored copy; null for its files. */
 export function readKept(address: string, { headers }: Pick<Response, 'headers'>): OfflinePage | null {
   const title = headers.get(named.title);
   if (title === null) return null;
@@ -36,7 +39,7 @@ export function readKept(address: string, { headers }: Pick<Response, 'headers'>
     address,
     title: decodeURIComponent(title),
     keptAt: Number(headers.get(named.keptAt)),
-    // Older copies say 'true', which is nobody's id.
+    // Older copies contain 'true', which matches no id.
     owner: owner === 'false' ? null : Number(owner) || 0,
   };
 }

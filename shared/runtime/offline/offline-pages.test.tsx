@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 const answerPdf = async () => new Response('%PDF');
-/** The address of a file comes, and that of the next one does not. */
+/** Delivers the first file and aborts the second. */
 const breakOff = () =>
   fetched.mockImplementationOnce(answerPdf).mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve));

@@ -7,7 +7,7 @@ import { keptResponse, type OfflinePage, readKept } from './offline-page.ts';
 import { endServiceWorker, startServiceWorker } from './service-worker-registration.ts';
 import { element, plainDocument, reloadLink, snapshot } from './snapshot.ts';
 
-/** Whether this browser can keep pages; never on the server, nor where it forbids the site's data. */
+/** Returns whether this browser can save pages; false on the server, and if storage is forbidden. */
 export function supportsOfflinePages(): boolean {
   try {
     return typeof caches !== 'undefined' && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
@@ -16,7 +16,7 @@ export function supportsOfflinePages(): boolean {
   }
 }
 
-/** What is kept on this device, the newest first. */
+/** Lists saved pages, newest first. */
 export async function listOfflinePages(): Promise<OfflinePage[]> {
   if (!supportsOfflinePages()) return [];
   const pages = await Promise.all((await caches.keys()).map(keptIn));
@@ -31,10 +31,10 @@ async function keptIn(cacheName: string): Promise<OfflinePage | null> {
 }
 
 /**
- * Keeps the open page as it is now, and the files that it leads to: those on the portal's origin that are there. What is not
- * kept whole leaves nothing behind.
- * @param files addresses, such as that of a notice's PDF
- * @throws where the browser has no room, the network does not answer, or the server does not give a file now
+ * Saves the open page in its current state, with the linked files on the portal's origin. If anything fails, nothing
+ * is saved.
+ * @param files URLs, such as that of a notice's PDF
+ * @throws if storage is full, the network fails, or the server does not return a file
  */
 export async function saveOfflinePage(
   page: Omit<OfflinePage, 'keptAt'>,
@@ -44,7 +44,7 @@ export async function saveOfflinePage(
   try {
     const keptAt = now();
     const note = `Cópia guardada neste aparelho em ${dayAndHour(keptAt)}. O portal pode ter mudado desde então.`;
-    // Before all that takes time: the page may go on to lead to files that are not among these.
+    // Taken first: the open page may change while files load.
     const copy = await snapshot(main, page.title, note);
     const html =
       page.owner === null ? copy : copy.replace(cpfs, (written) => maskCpf(stripNonDigits(written)));
@@ -61,13 +61,13 @@ export async function saveOfflinePage(
 
 const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin;
 
-/** Maximum time of one file: on a slow network all files of a page share a few kilobytes a second. */
+/** Timeout per file: on a slow network all files share a few kilobytes per second. */
 const FILE_TIMEOUT_MS = 180_000;
 
-/** Every CPF that a page shows: a copy on the device shows its middle alone. */
+/** CPFs on a page: copies show only the middle. */
 const cpfs = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
 
-/** @param isPersonal the copy shows no full CPF, where the server can render it so */
+/** @param isPersonal requests the file with masked CPFs, if the server supports it */
 async function keepFile(cache: Cache, address: string, isPersonal: boolean): Promise<void> {
   const answer = await fetch(isPersonal ? withQuery(address, maskedCpfQuery) : address, {
     signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
@@ -80,7 +80,7 @@ async function keepFile(cache: Cache, address: string, isPersonal: boolean): Pro
 const withQuery = (address: string, query: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${query}`;
 
-/** Removes the pages that are meant from the device, with their files; and files whose page was never kept. */
+/** Deletes matching pages with their files, and files left over from failed saves. */
 export async function deleteOfflinePages(isMeant: (page: OfflinePage) => boolean): Promise<void> {
   const staying = (await listOfflinePages()).filter((page) => !isMeant(page)).map(({ address }) => address);
   const gone = (await caches.keys()).filter((name) => {
@@ -91,7 +91,7 @@ export async function deleteOfflinePages(isMeant: (page: OfflinePage) => boolean
   await (staying.length > 0 ? writeList() : endServiceWorker());
 }
 
-/** The list of what is kept, for its own address and for pages that were not kept. */
+/** Stores the list of saved pages, for its own path and as a replacement for others. */
 async function writeList(): Promise<void> {
   const pages = await listOfflinePages();
   const cache = await caches.open(getOfflineCacheName(keptListAddress));

@@ -4,8 +4,8 @@ import { readDevice } from '@portal/shared/session';
 import { deleteOfflinePages, listOfflinePages } from './offline-pages.ts';
 
 /**
- * Removes the pages that candidates have saved on this device, if they have ended their other sessions or changed the password
- * elsewhere since. Without a connection, and in front of a server that knows no devices, everything stays.
+ * Deletes saved pages of candidates who have since ended other sessions or changed the password elsewhere. Does
+ * nothing without a connection or if the server does not know devices.
  */
 export async function removeRevoked(): Promise<void> {
   const device = readDevice();

@@ -14,7 +14,7 @@ it.each([
   ['none of another application', { '/': foreign }, ['/']],
 ])('ends %s', async (_, workers: Record<string, string>, staying) => {
   const scripts = new Map(Object.entries(workers));
-  // As browsers do: the narrowest that the address is in.
+  // Browsers return the registration with the longest matching scope.
   const getRegistration = async (address: string) => {
     const scope = [...scripts.keys()].sort().findLast((each) => address.startsWith(each));
     return (

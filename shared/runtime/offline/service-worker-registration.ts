@@ -7,7 +7,7 @@ interface PolicyFactory {
   ) => { createScriptURL: (url: string) => unknown };
 }
 
-/** Starts the portal's service worker; rejects where the browser or the network does not let it. */
+/** Registers the portal's service worker; rejects if browser or network prevents it. */
 export async function startServiceWorker(): Promise<void> {
   const { installing, waiting, active } = await navigator.serviceWorker.register(trustedAddress(), {
     scope: serviceWorkerScope,
@@ -22,10 +22,7 @@ export async function startServiceWorker(): Promise<void> {
   });
 }
 
-/**
- * Ends the portal's service worker: pages come from the network alone again. Service workers of other applications on the
- * same origin stay.
- */
+/** Unregisters the portal's service workers; those of other applications on the origin stay. */
 export async function endServiceWorker(): Promise<void> {
   for (const scope of [narrowServiceWorkerScope, serviceWorkerScope]) {
     const registration = await navigator.serviceWorker.getRegistration(scope);
@@ -38,7 +35,7 @@ function isOwn({ active, waiting, installing }: ServiceWorkerRegistration): bool
   return scriptURL !== undefined && new URL(scriptURL).pathname === serviceWorkerAddress;
 }
 
-/** The one address that the policy lets through. */
+/** The only URL that the Trusted Types policy accepts. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const policy = trustedTypes?.createPolicy('service-worker', {

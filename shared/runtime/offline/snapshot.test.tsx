@@ -7,7 +7,10 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-theme');
 });
 
-/** The copy of a main part, read as a browser would. @param loaded what has become of it on the page */
+/**
+ * Parses the copy of a main element.
+ * @param loaded simulates changes on the open page
+ */
 async function copyOf(html: string, title = 'Barbeiro', loaded = (_: HTMLElement) => {}): Promise<Document> {
   const main = document.createElement('main');
   main.innerHTML = html;

@@ -1,16 +1,14 @@
 import { institution } from '@portal/shared/institution';
 import { keptListAddress } from './offline-names.ts';
 
-/** What does nothing without scripts, or asks the network. */
+/** Elements that need scripts or the network. */
 const idle =
   'script, noscript, iframe, object, video, audio, dialog, button, form, input, select, textarea, [data-not-kept]';
 
 /**
- * A copy of the page's main part as one file that needs no script, no connection and nothing else: its styles stand in it,
- * and so do its pictures.
- *
- * @param main the part of the page; it stays as it is
- * @param note said above it
+ * Copies a page's main element into one file without scripts or requests; styles and pictures are inline.
+ * @param main stays unchanged
+ * @param note shown above the content
  */
 export async function snapshot(main: Element, title: string, note: string): Promise<string> {
   const copy = main.cloneNode(true) as Element;
@@ -27,8 +25,8 @@ export async function snapshot(main: Element, title: string, note: string): Prom
 }
 
 /**
- * A document of its own in the styles, theme and size of text of the page that is open.
- * @param content what stands below the institution's name
+ * Builds a document with the styles, theme and text size of the open page.
+ * @param content shown below the institution's name
  */
 export function plainDocument(open: Document, title: string, content: readonly Element[]): string {
   const root = open.documentElement.cloneNode() as Element;
@@ -38,7 +36,7 @@ export function plainDocument(open: Document, title: string, content: readonly E
     element('strong', { textContent: institution.name }),
     element('a', { textContent: 'Guardados neste aparelho', href: keptListAddress }),
   );
-  // As text: the page's content security policy holds for every document that it makes, and forbids their styles.
+  // Text, because documents created by the page inherit its content security policy, which forbids inline styles.
   return [
     '<!doctype html>',
     root.outerHTML.replace(/<\/html>$/, ''),
@@ -49,14 +47,13 @@ export function plainDocument(open: Document, title: string, content: readonly E
   ].join('\n');
 }
 
-/** Requests the copy's own address from the network again. */
+/** Link that requests the copy's page from the network again. */
 export function reloadLink(textContent: string): HTMLAnchorElement {
   const link = element('a', { textContent });
   link.setAttribute('href', '');
   return link;
 }
 
-/** An element with these properties. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -68,7 +65,7 @@ const ownStyles = `
 .kept-list > * { margin-block: 1rem; }
 `;
 
-/** Every rule of the page that can be read, but for those that ask for typefaces. */
+/** Returns all readable rules but `@font-face`. */
 const stylesOf = ({ styleSheets }: Document): string =>
   [...styleSheets]
     .flatMap(readRules)
@@ -76,7 +73,7 @@ const stylesOf = ({ styleSheets }: Document): string =>
     .filter((text) => !text.startsWith('@font-face'))
     .join('\n');
 
-/** Returns no rules of another origin's sheet, such as an extension or a translator adds: browsers do not let them be read. */
+/** Returns no rules of style sheets of another origin, such as an extension's: browsers do not allow reading them. */
 function readRules(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -85,7 +82,7 @@ function readRules(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-/** The pictures of the page's own origin, within the copy; the others leave their words. */
+/** Inlines pictures of the page's own origin; others are replaced by their alternative text. */
 async function takePictures(main: Element, copy: Element): Promise<void> {
   const copies = [...copy.querySelectorAll('img')];
   for (const source of copy.querySelectorAll('picture > source')) source.remove();
@@ -101,10 +98,10 @@ async function takePictures(main: Element, copy: Element): Promise<void> {
   );
 }
 
-/** Maximum time of a picture, which the browser has shown and so mostly takes from its cache. */
+/** Timeout per picture. Most come from the browser's cache. */
 const PICTURE_TIMEOUT_MS = 20_000;
 
-/** A file as an address that holds it; null where it does not come. */
+/** Returns a file as a `data:` URL; null if it does not load. */
 async function dataAddress(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });

@@ -15,7 +15,7 @@ it('waits for no connection, neither for one that is lost meanwhile: the page it
   };
   const notice = queryOptions({ queryKey: ['notice'], queryFn, retry: 1, retryDelay: 0 });
   await preload(context, notice);
-  // The page waits, and is left before the connection is back.
+  // Left before the connection returns.
   void client.prefetchQuery(notice);
   expect(await preload(context, notice)).toBeNull();
 });

@@ -6,23 +6,23 @@ import {
 } from '@tanstack/react-query';
 import { createContext, data, type LoaderFunctionArgs } from 'react-router-dom';
 
-/** How a loader reaches the query client: one per request on the server, one per page in the browser. */
+/** Query client for loaders: one per request on the server, one per page in the browser. */
 export const queryClientContext = createContext<QueryClient>();
 
-/** The time that a server gives to the data of one page. */
+/** Time that the server allows for the data of one page. */
 export interface DataBudget {
-  /** Resolves when it is used up: what has not come by then is left to the browser. */
+  /** Resolves when the time is over: missing data is left to the browser. */
   readonly usedUp: Promise<unknown>;
-  /** Told of each query that is left to the browser, and of why. */
+  /** Receives each query that is left to the browser, with the reason. */
   leave(reason: 'late' | 'failed'): void;
 }
 
-/** The budget of the page that is being rendered; null in a browser, which waits. */
+/** Budget of the page being rendered; null in a browser, which waits. */
 export const dataBudgetContext = createContext<DataBudget | null>(null);
 
 type ContextKey<Value> = ReturnType<typeof createContext<Value>>;
 
-/** The part of query options that preloading needs; query options of any answer fit. */
+/** Query options required for preloading; options of any response type fit. */
 export interface PreloadableQuery {
   readonly queryKey: QueryKey;
   // biome-ignore lint/suspicious/noExplicitAny: the answer's type does not matter here
@@ -32,14 +32,11 @@ export interface PreloadableQuery {
 }
 
 /**
- * Fetches what a page needs before it renders: the one path of server rendering, hover prefetch and navigation.
- *
- * A failure is not thrown: the query is forgotten, so that server and browser both start from "loading" and the
- * region's own failed state, with its retry, is what the visitor meets. So is, on the server, an answer that comes
- * after the page's budget. Without a connection nothing is asked for: the page says so, and goes on by itself once it is
- * back. Only an answer 404 to a query marked `meta: { required: true }` ends the navigation as "not found".
- *
- * @throws a `data` response with status 404 for a required query that does not exist
+ * Fetches a page's data before it renders, for server rendering, hover prefetch and navigation.
+ * It does not throw failures, but removes the query: server and browser both start with "loading", and the region
+ * shows its failed state with a retry. The same applies to responses after the server's budget. Without a connection
+ * nothing is requested; the page shows this and continues once it is back.
+ * @throws a `data` response with status 404 if a query with `meta: { required: true }` does not exist
  */
 export async function preload(
   context: LoaderFunctionArgs['context'],
@@ -60,7 +57,7 @@ async function preloadOne(
   budget: DataBudget | null,
 ): Promise<void> {
   try {
-    // One whose connection is lost meanwhile fails, rather than wait for the next one.
+    // If the connection is lost meanwhile, fail instead of waiting for the next one.
     const answer = client.ensureQueryData({ ...query, networkMode: 'always' } as FetchQueryOptions);
     await (budget ? Promise.race([answer, budget.usedUp.then(giveUp)]) : answer);
   } catch (error) {
@@ -68,7 +65,7 @@ async function preloadOne(
     if (query.meta?.required === true && status === 404) throw data(null, { status: 404 });
     client.removeQueries({ queryKey: query.queryKey, exact: true });
     if (error instanceof BudgetExceeded) budget?.leave('late');
-    // What the server refuses it will refuse the browser as well: the page is as whole as it can be.
+    // The browser would receive the same client error: the page is complete without this data.
     else if (status < 400 || status >= 500) budget?.leave('failed');
   }
 }

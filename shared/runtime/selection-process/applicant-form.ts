@@ -11,10 +11,10 @@ import { unmask, unmasked } from '@portal/shared/validators/unmasked';
 import type * as z from 'zod/mini';
 import type { Identification } from './identification.ts';
 
-/** What a registration form holds of a person, as typed, masks included. */
+/** Values of a registration form as typed, including masks. */
 export type ApplicantForm = TypedValues<typeof applicantFields>;
 
-/** The form's rules, with their messages (A 5.3, B 5). */
+/** Validation rules with messages (A 5.3, B 5). */
 export const typedRules = <Fields extends RegistrationFields>(fields: Fields) => mapFields(fields, typedRule);
 
 function typedRule({ input, rule, optional }: RegistrationField): z.ZodMiniType<string, string> {
@@ -22,14 +22,14 @@ function typedRule({ input, rule, optional }: RegistrationField): z.ZodMiniType<
   return optional ? blankOr(typed) : typed;
 }
 
-/** A form before anybody has typed: it holds what the notice's dialog has asked. */
+/** Returns a blank form with the values from the notice's dialog. */
 export const blankApplicant = <Fields extends RegistrationFields>(
   fields: Fields,
   { cpf, birthdate }: Identification,
 ): TypedValues<Fields> =>
   mapFields(fields, ({ role }) => (role === 'cpf' ? cpf : role === 'birthdate' ? birthdate : ''));
 
-/** A person as the contract wants them: digits only, null for what may stay empty and does (A 3, B 3). */
+/** Converts the form for the contract: digits only, null for blank optional fields (A 3, B 3). */
 export const applicantBody = <Fields extends RegistrationFields>(
   fields: Fields,
   typed: TypedValues<Fields>,

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Identification } from './identification.ts';
 
 /**
- * A look-up is sent once: it only helps to fill in the form, and the server limits the number of look-ups. For the same reason
- * it does not wait for the connection, but is sent again once that is back.
+ * Look-ups are not retried: they only help to fill in the form, and the server limits them. They do not wait for a
+ * connection either, but are refetched once it is back.
  */
 const once = {
   retry: false,
@@ -14,7 +14,7 @@ const once = {
   refetchOnReconnect: true,
 } as const;
 
-/** What is known of who applies; the birth date shows that it is them. */
+/** Data of an earlier applicant; the birth date proves the identity. */
 export const personQuery = ({ cpf, birthdate }: Identification) =>
   queryOptions({
     ...once,
@@ -23,7 +23,7 @@ export const personQuery = ({ cpf, birthdate }: Identification) =>
       call(findPersonByNif, { query: { nif: cpf }, headers: { 'x-birthdate': birthdate }, signal }),
   });
 
-/** Whose an e-mail is: null when it is nobody's or, where the server compares, of `cpf` itself. */
+/** Owner of an e-mail address: null if it is unused or, if the server compares, belongs to `cpf`. */
 export const emailOwnerQuery = (email: string, cpf: string) =>
   queryOptions({
     ...once,

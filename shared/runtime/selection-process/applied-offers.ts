@@ -1,25 +1,25 @@
 import type { MyPsgProcess, MyPssProcess, RegistrationRef } from '@portal/shared/contract/my-processes';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 
-/** What the candidate has applied for in a process. */
+/** Offer of a process for which the candidate has applied. */
 export interface AppliedOffer {
   name: string;
-  /** Of the registration; null where the server does not say, as are the number and the position. */
+  /** Id of the registration; null if unknown, like number and position. */
   id: number | null;
   number: string | null;
   position: number | null;
-  /** Whether its owner may still give it up. */
+  /** Whether the candidate can still cancel it. */
   cancellable: boolean;
 }
 
-/** The courses of a process for which the candidate's application stands. */
+/** Returns the courses of a process with the candidate's active registrations. */
 export const appliedCourses = (mine: readonly MyPsgProcess[], processId: number): AppliedOffer[] =>
   mine
     .filter(({ id }) => id === processId)
     .flatMap(({ items }) => items.filter(isStanding))
     .map(({ course_name, registrations }) => toApplied(course_name, registrations[0]));
 
-/** The positions of a process for which the candidate's application stands. */
+/** Returns the positions of a process with the candidate's active registrations. */
 export const appliedPositions = (mine: readonly MyPssProcess[], processId: number): AppliedOffer[] =>
   mine
     .filter(({ id }) => id === processId)

@@ -3,9 +3,9 @@ import { alreadyRegistered, checkRegistration } from '@portal/shared/contract/pe
 import type { Identification } from './identification.ts';
 
 /**
- * Whether a person has already applied in a process. A failed check does not stop the registration: the
- * registration itself decides (A 7, B 7).
- * @returns 'limited' where the server refuses more look-ups for now
+ * Returns whether a person has already applied in a process. A failed check does not prevent the registration, which
+ * decides by itself (A 7, B 7).
+ * @returns 'limited' if the server's rate limit is reached
  */
 export async function hasRegistered(
   { cpf, birthdate }: Identification,

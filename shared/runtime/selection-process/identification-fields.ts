@@ -5,10 +5,9 @@ import { unmasked } from '@portal/shared/validators/unmasked';
 import * as z from 'zod/mini';
 
 /**
- * What the notice's dialog asks, with its messages (A 5.3, B 5): typed with a mask, read as it is sent.
- *
- * @param cpfRequired said of an empty CPF
- * @param requirement the offer's minimum age
+ * Fields of the notice's dialog with their messages (A 5.3, B 5), parsed from masked values.
+ * @param cpfRequired message for an empty CPF
+ * @param requirement minimum age of the offer
  * @param today yyyy-mm-dd
  */
 export const identificationFields = (cpfRequired: string, requirement: AgeRequirement, today: string) =>

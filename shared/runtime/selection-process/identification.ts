@@ -10,13 +10,13 @@ import { randomKey } from '../draft/random-key.ts';
 
 const identification = z.object({ cpf: cpf(), birthdate: birthDay() });
 
-/** Who applies, as the notice's dialog asks: `cpf` of 11 digits, `birthdate` as yyyy-mm-dd (A 2.10, B 2.3). */
+/** Applicant from the notice's dialog: `cpf` of 11 digits, `birthdate` as yyyy-mm-dd (A 2.10, B 2.3). */
 export type Identification = z.output<typeof identification>;
 
 /**
- * State of a navigation to a registration (`history.state`), so that no address ever shows a CPF. It is the `visitor`'s, and
- * of a candidate who is logged in theirs: the next person at the device does not find it behind 'Voltar'. `visit` is what
- * one identification leads to, a registration at most.
+ * Builds the state of a navigation to a registration (`history.state`), which keeps CPFs out of URLs. It is bound to
+ * the `visitor` or the logged-in candidate, so that the next user of the device cannot return to it. `visit` covers
+ * one identification, with one registration at most.
  */
 export const identificationState = (identified: Identification, session: Session) => ({
   identification: identified,
@@ -26,10 +26,8 @@ export const identificationState = (identified: Identification, session: Session
 });
 
 /**
- * Who applies: what the navigation carried, else the query's `cpf` and `date` (A 2.12, B 2.5).
- *
- * @param state of the navigation
- * @returns null where neither names a valid CPF and a day, or where a session has ended since
+ * Reads the applicant from the navigation, else from the query's `cpf` and `date` (A 2.12, B 2.5).
+ * @returns null without a valid CPF and date, or if a session has ended since
  */
 export function readIdentification(
   state: unknown,
@@ -47,13 +45,13 @@ export function readIdentification(
   );
 }
 
-/** The visit that a navigation belongs to; null where nobody has been identified yet. */
+/** Returns the visit of a navigation; null without identification. */
 export function getVisitId(state: unknown): string | null {
   const { visit } = (state ?? {}) as CarriedIdentification;
   return typeof visit === 'string' ? visit : null;
 }
 
-/** Stands for whoever has been at the device since the last session ended, logged in or not. */
+/** Identifies the device's user since the last session ended, logged in or not. */
 const readVisitorId = () => storage.read(keys.visitor);
 
 function createVisitorId(): string {
@@ -69,9 +67,7 @@ interface CarriedIdentification {
   candidate?: unknown;
 }
 
-/**
- * A query without what identifies a person, `''` or beginning with `?`; as it was where there is nothing to leave out.
- */
+/** Removes personal data from a query; returns it unchanged if there is none. */
 export function withoutIdentification(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('cpf') && !query.has('date')) return search;

@@ -4,7 +4,7 @@ import { isCpf } from '@portal/shared/validators/cpf';
 import { stripNonDigits } from '@portal/shared/validators/phone';
 import type { Identification } from './identification.ts';
 
-/** What the notice's dialog asks, of a profile that says both; null of any other. */
+/** Returns the values of the notice's dialog from a profile; null if one is missing. */
 export function knownIdentity({ nif, birthdate }: Pick<Profile, 'nif' | 'birthdate'>): Identification | null {
   const cpf = stripNonDigits(nif ?? '');
   const day = toIsoDay(birthdate);

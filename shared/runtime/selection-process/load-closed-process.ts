@@ -4,9 +4,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 
 /**
  * Loads a closed process (A 2.11, B 2.4).
- * @param query of the process
- * @param noticePath where it is shown while it is open
- * @throws a redirect there for a process that is open: nobody reads that its registrations are over
+ * @throws a redirect to `noticePath` if the process is open, so that it is not shown as closed
  */
 export async function loadClosedProcess(
   context: LoaderFunctionArgs['context'],

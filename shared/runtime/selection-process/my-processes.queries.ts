@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import { listMyPsgProcesses, listMyPssProcesses } from '@portal/shared/contract/my-processes';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A candidate's own applications. Keys begin with `candidate`, so that a logout can forget all of them at once. */
+/** The candidate's registrations. A logout removes all keys that begin with `candidate`. */
 export const psgProcessesQuery = () =>
   queryOptions({
     queryKey: ['candidate', 'psg-processes'],

@@ -12,10 +12,7 @@ const openings = {
   },
 } as const;
 
-/**
- * A message about the offers of a process that still take registrations; null where there are none.
- * @param now milliseconds since 1970
- */
+/** Formats a message about the open offers of a process; null without any. */
 export function noticeMessage(
   { offer: kind }: Pick<ProcessKindConfig, 'offer'>,
   process: Pick<ShownProcess, 'city_info' | 'cities'>,

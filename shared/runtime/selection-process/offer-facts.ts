@@ -14,7 +14,7 @@ interface OfferedItem extends Located, RegistrationDates, Meeting {
   open_vacancies: number | null;
 }
 
-/** What courses and positions alike say of themselves (A 2.10, B 2.3). */
+/** Facts common to courses and positions (A 2.10, B 2.3). */
 export const offerFacts = (item: OfferedItem): readonly Fact[] => [
   ['Período de inscrição', formatPeriod(item.start_date, item.end_date)],
   ['Cidade', placesOf(item)],

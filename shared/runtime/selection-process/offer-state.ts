@@ -6,27 +6,25 @@ import {
   registrationWindow,
 } from './registration-window.ts';
 
-/** Where an offer stands: its window, which is 'full' while it is open and no registrations are left. */
+/** State of an offer: its window, or 'full' if it is open without remaining registrations. */
 export type OfferState = RegistrationWindow | { kind: 'full'; changesAt: number };
 
-/** What the state of an offer depends on (A 4, B 4). */
 export type OpenableOffer = RegistrationDates & Pick<Offer, 'open_vacancies'>;
 
-/** Whether no registrations are left; never where the server does not say (A 4). */
+/** Returns whether no registrations remain; false if unknown (A 4). */
 export const isFull = ({ open_vacancies }: Pick<Offer, 'open_vacancies'>): boolean =>
   open_vacancies !== null && open_vacancies <= 0;
 
-/** @param now milliseconds since 1970 */
 export function offerState(offer: OpenableOffer, now: number): OfferState {
   const window = registrationWindow(offer, now);
   return window.kind === 'open' && isFull(offer) ? { ...window, kind: 'full' } : window;
 }
 
-/** Whether one can apply for one of them, or may: lists of some servers leave the offers out. */
+/** Returns whether an offer is open, or unknown because the server's list omits offers. */
 export const mayApply = (offers: readonly OpenableOffer[], now: number): boolean =>
   offers.length === 0 || offers.some((offer) => offerState(offer, now).kind === 'open');
 
-/** The offers in each state, the ones that change first before the others. */
+/** Groups offers by state, those that change first in front. */
 export function offersByState<Each extends OpenableOffer>(
   offers: readonly Each[],
   now: number,
@@ -43,14 +41,11 @@ export function offersByState<Each extends OpenableOffer>(
   return found;
 }
 
-/**
- * The offers for which one can apply now first, by their deadline; then those to come, full ones, and those that are
- * over.
- */
+/** Sorts offers: open ones by deadline, then upcoming, full and closed ones. */
 export const sortByUrgency = <Each extends OpenableOffer>(offers: readonly Each[], now: number): Each[] =>
   ordered(offers, (offer) => urgencyOf(offer, now)).map(({ each }) => each);
 
-/** Processes by the most urgent of their offers; one that lists none stands before those that are full or over. */
+/** Sorts processes by their most urgent offer; one without offers comes before full and closed ones. */
 export const processesByUrgency = <Process>(
   processes: readonly Process[],
   offersOf: (process: Process) => readonly OpenableOffer[],
@@ -63,7 +58,7 @@ export const processesByUrgency = <Process>(
 
 const ranks: readonly OfferState['kind'][] = ['open', 'upcoming', 'unannounced', 'full', 'ended'];
 
-/** A state, and what orders offers within it, the smaller the more urgent. */
+/** Sort key of offers; smaller is more urgent. */
 interface Urgency {
   kind: OfferState['kind'];
   moment: number;
@@ -77,7 +72,7 @@ function urgencyOf(offer: OpenableOffer, now: number): Urgency {
 
 const rankOf = ({ kind }: Urgency): number => ranks.indexOf(kind);
 
-/** The most urgent first; what is equally urgent stays as it came. */
+/** Sorts by urgency, stable. */
 const ordered = <Each>(all: readonly Each[], urgent: (each: Each) => Urgency) =>
   all
     .map((each) => ({ each, urgency: urgent(each) }))

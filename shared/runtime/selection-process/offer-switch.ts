@@ -7,11 +7,11 @@ import {
 } from '@portal/shared/contract/my-processes';
 import type { ProcessKindConfig } from './process-kind-config.ts';
 
-/** The calls of a switch to another offer of the same process; beyond the bare contract. */
+/** Calls for switching to another offer of the same process; beyond the bare contract. */
 interface OfferSwitch {
   /** Requests the position that the other offer would give now. */
   preview(id: number, offerId: number, signal: AbortSignal): Promise<{ position: number; vacancies: number }>;
-  /** Switches, unless the position would be after `position`. */
+  /** Switches, unless the position would exceed `position`. */
   change(id: number, offerId: number, position: number): Promise<{ number: string; position: number }>;
 }
 

@@ -7,8 +7,7 @@ export interface Located {
 }
 
 /**
- * Where a process or an offer takes place: one city, or a list of them (A 2.10, B 2.3). The institution's own state goes
- * without saying: "Macapá, Santana".
+ * Formats the places of a process or offer (A 2.10, B 2.3), omitting the institution's own state: "Macapá, Santana".
  */
 export function placesOf({ city_info, cities }: Located): string {
   return (city_info ?? cities.map(({ city }) => city.info).join(', ')).replaceAll(OWN_STATE, '');

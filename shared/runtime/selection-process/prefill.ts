@@ -5,11 +5,10 @@ import type { ApplicantForm } from './applicant-form.ts';
 type Prefilled = Pick<ApplicantForm, 'full_name' | 'birthdate' | 'mother'>;
 
 /**
- * Values that prefill the form for a person who applied before (A 2.12, B 7): only for fields not yet edited.
- *
- * @param person null when unknown
- * @param now what the form holds
- * @param asked the birth date that the notice's dialog has asked, yyyy-mm-dd
+ * Returns values that prefill the unedited fields for an earlier applicant (A 2.12, B 7).
+ * @param person null if unknown
+ * @param now current values
+ * @param asked birth date from the notice's dialog, yyyy-mm-dd
  */
 export function prefill(person: Person | null, now: Prefilled, asked: string): Partial<Prefilled> {
   if (!person) return {};

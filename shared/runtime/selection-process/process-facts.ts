@@ -3,9 +3,8 @@ import { offersByState } from './offer-state.ts';
 import type { Fact, Offer, ProcessKindConfig } from './process-kind-config.ts';
 
 /**
- * What a row of the list says of a process: for what one can apply now and until when, and what of the rest one would
- * look for in vain. Nothing without its offers.
- * @param now milliseconds since 1970
+ * Lists the facts of a process in a list: open offers with their deadline, and a summary of the others. None without
+ * offers.
  */
 export function processFacts(offers: readonly Offer[], now: number): readonly Fact[] {
   const { open, upcoming, unannounced, full, ended } = offersByState(offers, now);
@@ -26,9 +25,8 @@ export function processFacts(offers: readonly Offer[], now: number): readonly Fa
 }
 
 /**
- * Above the offers of a notice: how many are open now, and the nearest deadline. Null where there is one at
- * most, which says so itself.
- * @param now milliseconds since 1970
+ * Formats the number of open offers and the nearest deadline above a notice's offers. Null for fewer than two offers,
+ * which show this themselves.
  */
 export function openingText(
   { offer: noun }: Pick<ProcessKindConfig, 'offer'>,
@@ -58,7 +56,7 @@ function vacancies(offers: readonly Offer[]): string | null {
   return reserve ? `${immediate} e ${reserve} de reserva` : String(immediate);
 }
 
-/** Null where nothing is known. */
+/** Null if nothing is known. */
 function sum(numbers: readonly (number | null)[]): number | null {
   const known = numbers.filter((number) => number !== null);
   return known.length > 0 ? known.reduce((total, number) => total + number, 0) : null;

@@ -4,72 +4,69 @@ import type { AgeRequirement } from '@portal/shared/selection-process/minimum-ag
 import type { Located } from './places.ts';
 import type { RegistrationDates } from './registration-window.ts';
 
-/** Texts and paths in which the two kinds of selection process, PSG and PSS, differ. */
+/** Texts and paths that differ between PSG and PSS. */
 export interface ProcessKindConfig {
-  /** The page that lists its processes. */
   list: { label: string; to: string };
-  /** Title of a process until its own name is loaded. */
+  /** Title of a process until its name is loaded. */
   process: string;
-  /** What its processes offer, as texts name it: "em um curso". */
+  /** Noun for its offers in texts: "em um curso". */
   offer: 'curso' | 'cargo';
-  /** Heading of what a process offers. */
   offersTitle: string;
   /** Message for an empty CPF: the two differ (A 5.2, B 5). */
   cpfRequired: string;
-  /** Address of a process's notice. */
   noticePath: (processId: number | string) => string;
   registrationPath: string;
-  /** Where a registration can be followed, after the login; `id` is null where the server gives none. */
+  /** Page of the registration after the login; `id` is null if the server returns none. */
   followPath: (id: number | null) => string;
-  /** How the registration's query names the offer; its name goes as `courseName` and `roleName`. */
+  /** Offer parameter of the registration's query; the name is in `courseName` or `roleName`. */
   offerParameter: 'course' | 'role';
-  /** Where one asks to hear of new offers of a name; null where nobody is told. */
+  /** Page for requesting notifications about new offers; null if not supported. */
   waitlistPath: ((offerName: string) => string) | null;
-  /** Message for an e-mail that belongs to another person: the spellings differ (A 5.3, B 5). */
+  /** Message for an e-mail address of another person: the spellings differ (A 5.3, B 5). */
   emailTaken: string;
-  /** What a registration takes, told before it begins. */
+  /** Duration and requirements of a registration, shown before it begins. */
   before: { minutes: number; prepare: string };
-  /** Parts of a refusal in order of preference: the first that the answer has is shown (A 8, B 8). */
+  /** Parts of an error response by preference: the first one present is shown (A 8, B 8). */
   refusalOrder: readonly RefusalPart[];
 }
 
-/** The parts of a refusal: the answer's own message, or what it says of a field. */
+/** Response message, or error text of a field. */
 export type RefusalPart = 'message' | 'email' | 'nif';
 
-/** What pages show of a process of either kind. */
+/** Process of either kind, as pages show it. */
 export interface ShownProcess extends Located {
   id: number;
   name: string;
   documents: readonly ProcessDocument[];
-  /** Day on which the result comes out; null where nobody says. */
+  /** Date of the result; null if unknown. */
   result_date: string | null;
 }
 
-/** Label and value of a detail of an offer; null and '' are left out. */
+/** Label and value of an offer's detail; null and '' are left out. */
 export type Fact = readonly [term: string, value: string | number | null];
 
-/** A course (PSG) or a position (PSS) as both notices show it (A 2.10, B 2.3). */
+/** Course (PSG) or position (PSS) as both notices show it (A 2.10, B 2.3). */
 export interface Offer extends RegistrationDates, AgeRequirement {
   id: number;
   name: string;
   facts: readonly Fact[];
-  /** Registrations still available; null where the server does not say. */
+  /** Remaining registrations; null if unknown. */
   open_vacancies: number | null;
-  /** Immediate vacancies; null where the server does not say. */
+  /** Immediate vacancies; null if unknown. */
   vacancies: number | null;
-  /** Reserve vacancies; null where the server does not say. */
+  /** Reserve vacancies; null if unknown. */
   wait: number | null;
-  /** The last position called for the same course before, null where nobody knows; missing where the order decides nothing. */
+  /** Last position called for the same course before; null if unknown, missing if the order decides nothing. */
   lastCalled?: number | null;
-  /** Where its dates are as a calendar file; null where the server has none. */
+  /** Path of its calendar file; null if not offered. */
   calendar_url: string | null;
-  /** What its registration button says. */
+  /** Label of the registration button. */
   registration: string;
-  /** Set if it takes no online registrations: who takes them and which documents are needed. */
+  /** Set for registrations in person: the unit, and the required documents. */
   inPerson: { unit: Unit | null; documents: readonly string[] } | null;
 }
 
-/** Where one applies for an offer (A 2.12, B 2.5); who applies travels beside the address, not in it. */
+/** Returns the path of an offer's registration (A 2.12, B 2.5); the applicant is in the navigation's state. */
 export function registrationAddress(processKind: ProcessKindConfig, processId: number, offer: Offer): string {
   const { registrationPath, offerParameter } = processKind;
   const query = new URLSearchParams({

@@ -2,9 +2,8 @@ import type { ApiError } from '@portal/shared/api';
 import type { RefusalPart } from './process-kind-config.ts';
 
 /**
- * What the dialog says of a refused registration (A 8, B 8).
- *
- * @param order of the kind of process: the first part that the answer has is shown
+ * Returns the text of the dialog after a rejected registration (A 8, B 8).
+ * @param order preference of the process kind
  */
 export function refusalText(
   error: Pick<ApiError, 'serverMessage' | 'firstField' | 'message'>,

@@ -1,18 +1,17 @@
 import type { ProcessKindConfig } from './process-kind-config.ts';
 
-/** What somebody applies for, as the address names it. */
+/** Offer named by a registration's URL. */
 export interface RegistrationOffer {
   process: number;
-  /** The course or position. */
+  /** Id of the course or position. */
   offer: number;
-  /** Shown until the server has told the offer's name. */
+  /** Shown until the offer is loaded. */
   offerName: string;
 }
 
 /**
- * Reads `?process=&course=&courseName=` or `?process=&role=&roleName=` (A 2.12, B 2.5).
- *
- * @returns null where process or offer is missing or no identifier
+ * Parses `?process=&course=&courseName=` or `?process=&role=&roleName=` (A 2.12, B 2.5).
+ * @returns null without valid ids
  */
 export function registrationOffer(
   { offerParameter }: Pick<ProcessKindConfig, 'offerParameter'>,

@@ -1,25 +1,19 @@
 import { formatDate, formatTime, toTimestamp } from '@portal/shared/format/date';
 
-/** The period in which one can apply for an offer; dates alone count whole, local to Belém. */
+/** Registration period of an offer; dates without time are inclusive, local to Belém. */
 export interface RegistrationDates {
   start_date: string | null;
   end_date: string | null;
 }
 
-/**
- * Position of a moment relative to the window. `changesAt`, in milliseconds since 1970, is when that is no longer so.
- */
+/** State of a window. `changesAt` is the timestamp of the next state. */
 export type RegistrationWindow =
   | { kind: 'upcoming'; changesAt: number }
   | { kind: 'open'; changesAt: number }
   | { kind: 'ended' }
   | { kind: 'unannounced' };
 
-/**
- * Whether one can apply now: strictly between both dates, and never while one of them is unknown (A 4, B 4).
- *
- * @param now milliseconds since 1970
- */
+/** Returns whether registration is possible: strictly between both dates, never if one is unknown (A 4, B 4). */
 export function registrationWindow(
   { start_date, end_date }: RegistrationDates,
   now: number,
@@ -34,7 +28,7 @@ export function registrationWindow(
   return { kind: 'open', changesAt: end };
 }
 
-/** Why one cannot apply now, and when one can; undefined while one can. */
+/** Explains why registration is not possible and when it will be; undefined if it is. */
 export function closedReason(
   { kind }: { kind: RegistrationWindow['kind'] | 'full' },
   { start_date, end_date }: RegistrationDates,
@@ -44,7 +38,10 @@ export function closedReason(
   if (kind === 'unannounced') return 'O período de inscrição ainda não foi informado.';
 }
 
-/** The window in words that hold before, in and after it (B 2.3, "period text"); undefined while one of its dates is unknown. */
+/**
+ * Describes the window: valid before, during and after it (B 2.3, "period text"); undefined if a date is
+ * unknown.
+ */
 export function periodText({ start_date, end_date }: RegistrationDates): string | undefined {
   if (toTimestamp(start_date, 'start') === null || toTimestamp(end_date, 'end') === null) return undefined;
   return `Inscrições de ${spoken(start_date)} até ${spoken(end_date)}.`;
@@ -53,6 +50,6 @@ export function periodText({ start_date, end_date }: RegistrationDates): string 
 const until = (end: string | null): string =>
   toTimestamp(end, 'end') === null ? '' : ` e vão até ${spoken(end)}`;
 
-/** A day, and its hour where it has one: "10/12/2026 às 18:00". */
+/** Formats a date with its time, if any: "10/12/2026 às 18:00". */
 const spoken = (date: string | null): string =>
   [formatDate(date), formatTime(date)].filter(Boolean).join(' às ');

@@ -6,27 +6,25 @@ import * as z from 'zod/mini';
 const taken = z.object({
   ...registered.shape,
   fullName: z.string(),
-  /** Where the confirmation goes. */
+  /** Recipient of the confirmation. */
   email: z.string(),
-  /** The e-mail is the account of somebody of the family. */
+  /** Whether it is a family member's account. */
   isSharedEmail: z.optional(z.boolean()),
   /** yyyy-mm-dd */
   day: z.string(),
 });
 
-/** A registration that the server has taken: its answer, and whom it is about. */
+/** Successful registration: response and applicant. */
 export type SubmittedRegistration = z.output<typeof taken>;
 
 /**
- * Keeps it for the tab. A visit, from the identification on, ends with one registration: neither a reload nor 'Voltar'
- * shows the form of that person again.
- * @param visit of the identification
+ * Stores the registration for the tab. A visit ends with one registration: neither a reload nor 'Voltar' shows that
+ * person's form again.
  */
 export function storeSubmitted(visit: string, registration: SubmittedRegistration): void {
   tabStorage.write(keys.taken, JSON.stringify({ ...readAll(), [visit]: registration }));
 }
 
-/** @returns null where the visit has not ended with a registration */
 export const readSubmitted = (visit: string): SubmittedRegistration | null =>
   z.safeParse(taken, readAll()[visit]).data ?? null;
 

@@ -15,22 +15,21 @@ import { refusalText } from './refusal.ts';
 import type { SubmittedRegistration } from './submitted-registration.ts';
 
 /**
- * Result of the last attempt. A refusal is `seen` once its dialog was closed: its words stay on the page. It is `doubtful`
- * where an earlier attempt may have arrived.
+ * Result of the last attempt. A rejection is `seen` once its dialog was closed: the text stays on the page. It is
+ * `doubtful` if an earlier attempt may have arrived.
  */
 export type RegistrationOutcome =
   | { kind: 'none' }
   | { kind: 'sending' }
-  /** Nothing has left this device. */
+  /** Nothing was sent. */
   | { kind: 'unsent'; text: string }
   | { kind: 'uncertain'; text: string }
   | { kind: 'refused'; text: string; fields: FieldTexts; seen: boolean; doubtful: boolean }
   | { kind: 'registered' };
 
-/** What the server says of the person's fields. */
+/** The server's errors by field. */
 export type FieldTexts = Partial<Record<keyof ApplicantForm, string>>;
 
-/** What a registration form holds of the person. */
 type Form = ApplicantForm & SharedEmail;
 
 type RegistrationHeaders = { 'idempotency-key': string; 'x-shared-email'?: string };
@@ -38,15 +37,15 @@ type RegistrationHeaders = { 'idempotency-key': string; 'x-shared-email'?: strin
 interface Registration<Values> {
   processKind: ProcessKindConfig;
   draft: Draft;
-  /** Sends the values with the headers that make all attempts one. */
+  /** Sends the values with the headers that identify all attempts as one. */
   register: (values: Values, headers: RegistrationHeaders) => Promise<RegisteredAnswer>;
   onRegistered: (registration: SubmittedRegistration) => void;
   onRefused: () => void;
 }
 
 /**
- * Sends the registration, as often as it takes: the draft's key makes all attempts one, until that one is cancelled
- * (A 2.12, A 8, B 8).
+ * Sends the registration repeatedly if needed: the draft's key identifies all attempts as one, until that
+ * registration is cancelled (A 2.12, A 8, B 8).
  */
 export function useRegistration<Values extends Form>({
   processKind,
@@ -62,7 +61,7 @@ export function useRegistration<Values extends Form>({
   const refused = (text: string, fields: FieldTexts) =>
     ({ kind: 'refused', text, fields, seen: false, doubtful: draft.mayHaveArrived }) as const;
 
-  /** Whether the look-up has already said so; it is not asked again, the server knows best. */
+  /** Returns whether the cached look-up shows the address as taken. No new look-up: the server decides. */
   function isTaken({ email, nif }: Values): boolean {
     const cpf = stripNonDigits(nif);
     return belongsToOther(queryClient.getQueryData(emailOwnerQuery(email, cpf).queryKey) ?? null, cpf);
@@ -74,7 +73,7 @@ export function useRegistration<Values extends Form>({
       return { ...refused(processKind.emailTaken, { email: processKind.emailTaken }), seen: true };
     }
     const isDoubtful = draft.mayHaveArrived;
-    // Before it is sent: who reloads the page meanwhile does not see the answer.
+    // Set before sending: a reload would lose the response.
     draft.setMayHaveArrived(true);
     try {
       const answer = await register(values, {
@@ -82,7 +81,7 @@ export function useRegistration<Values extends Form>({
         ...(isShared && { 'x-shared-email': 'true' }),
       });
       draft.discard();
-      // Vacancies and the candidate's own list have changed: all data counts as stale.
+      // Vacancies and the candidate's registrations have changed: all data is stale.
       void queryClient.invalidateQueries({ refetchType: 'none' });
       const { full_name: fullName, email } = values;
       onRegistered({ ...answer, fullName, email, isSharedEmail: isShared, day: localDay(now()) });
@@ -93,7 +92,7 @@ export function useRegistration<Values extends Form>({
       if (!hasServerMessage(error)) {
         return { kind: draft.mayHaveArrived ? 'uncertain' : 'unsent', text: error.message };
       }
-      // The key is used up: what it has made was cancelled since. After a doubtful attempt it may still be under way.
+      // The key's registration was cancelled since. After a doubtful attempt it may still be in progress.
       if (error.status === 409 && !isDoubtful && !isRenewed) {
         draft.renewKey();
         return attempt(values, true);
@@ -105,7 +104,7 @@ export function useRegistration<Values extends Form>({
     }
   }
 
-  /** @returns the result; null where an attempt is still running */
+  /** @returns null if another attempt is running */
   async function send(values: Values): Promise<RegistrationOutcome | null> {
     if (inFlight.current) return null;
     inFlight.current = true;
@@ -123,12 +122,11 @@ export function useRegistration<Values extends Form>({
     }
   }
 
-  /** Closes the dialog of a refusal. */
   const dismiss = () => setOutcome((now) => (now.kind === 'refused' ? { ...now, seen: true } : now));
 
   return { outcome, send, dismiss };
 }
 
-/** Whether the last attempt had no answer, so that the same application is sent again. */
+/** Returns whether the last attempt had no response, so that the same application can be sent again. */
 export const canTryAgain = ({ kind }: RegistrationOutcome): boolean =>
   kind === 'uncertain' || kind === 'unsent';

@@ -1,16 +1,13 @@
 import { createStore, useStore } from 'zustand';
 
-/** A short message that does not interrupt (B 9: 1.5 s for toasts, 3.5 s for success). */
+/** Short message that does not interrupt (B 9: 1.5 s for toasts, 3.5 s for success). */
 export interface Toast {
   id: number;
-  /** Above the text, where a message has a title (B 8: 'Sucesso!'). */
+  /** Title above the text (B 8: 'Sucesso!'). */
   title?: string | undefined;
   text: string;
   tone: 'info' | 'success' | 'error';
-  /**
-   * Milliseconds on screen, Infinity until it is dismissed; the region waits longer under reduced motion, hover and
-   * focus.
-   */
+  /** Milliseconds on screen, Infinity until dismissed; longer under reduced motion, hover and focus. */
   duration: number;
 }
 
@@ -19,7 +16,7 @@ let lastId = 0;
 
 export const useToasts = (): readonly Toast[] => useStore(store, (state) => state.toasts);
 
-/** Shows a message in the portal's one toast region; in place of the same one, where that is still there. */
+/** Shows a message in the portal's toast region, replacing an identical one. */
 export function toast(
   text: string,
   { title, tone = 'info', duration = 1500 }: Partial<Pick<Toast, 'title' | 'tone' | 'duration'>> = {},
@@ -30,7 +27,7 @@ export function toast(
   store.setState(({ toasts }) => ({ toasts: [...toasts.filter(isOther), added] }));
 }
 
-/** Removes what would disappear by itself: another attempt makes it out of date. */
+/** Removes messages that would disappear by themselves: another attempt makes them outdated. */
 export function dismissPassing(): void {
   store.setState(({ toasts }) => ({
     toasts: toasts.filter(({ duration }) => duration === Number.POSITIVE_INFINITY),
