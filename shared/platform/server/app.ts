@@ -39,48 +39,44 @@ import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
 /**
- * Sockets of one network: a school behind one address has room, and no network takes the places of the others. Behind a
- * trusted proxy all are the proxy's.
+ * Maximum of sockets per network: enough for a school behind one IP address, too few to take all. Behind a trusted
+ * proxy, all sockets belong to the proxy.
  */
 const MAX_SOCKETS_PER_NETWORK = Math.min(1_000, MAX_CONNECTIONS / 4);
 
-/** More than an upstream's pause between two parts of a response (`upstream-client.ts`). */
+/** Longer than an upstream may pause between two parts of a response (`upstream-client.ts`). */
 const READER_TIMEOUT_MS = 20_000;
 
-/** Bytes of bodies that have not come to their end, in all. */
+/** Maximum size of all bodies that are still being received. */
 const MAX_PENDING_BODY_BYTES = 32 * 1024 * 1024;
 
-/** What a portal's own routes may use. */
+/** Values available to a portal's own routes. */
 export interface HostContext {
   listedDocuments: ListedDocuments;
-  /** Origin under which people reach the portal; null where it was not told. */
+  /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
-  /** Names of the host's pictures for phones and shared links. */
+  /** File names of the host's icons and share images. */
   icons: HostManifest['icons'];
   /** Folder of the host's browser files. */
   assets: string;
 }
 
-/** Adds routes of the portal's own, such as a sitemap. */
+/** Adds routes of a portal, such as its sitemap. */
 export type OwnRoutes = (app: FastifyInstance, context: HostContext) => void;
 
 interface AppOptions {
   config: Config;
   ownRoutes?: OwnRoutes;
-  /** What the host offers to remotes. */
   facts: HostFacts;
-  /** Names of its pictures for phones and shared links. */
   icons: HostManifest['icons'];
   renderer: PageRenderer;
-  /** Folder of the host's browser files. */
   assets: string;
-  /** Aborted as soon as nothing new shall be sent here. */
+  /** Aborted when the server starts to drain. */
   draining?: AbortSignal;
-  /** Hears what happens to releases. */
   on?: Listener;
 }
 
-/** The portal's server, not yet listening. */
+/** Creates the portal's server; the caller starts listening. */
 export async function createApp({
   config,
   ownRoutes = () => {},
@@ -119,7 +115,7 @@ export async function createApp({
   const emit = broadcast([logEvents(report), countEvents(metrics), faults.count, on]);
   if (config.accessLog) logAccess(app, `${basePath}/`);
   app.addHook('onSend', async (_request, reply) => {
-    // A connection that stays open after what it had in hand would hold up the end.
+    // Open connections without requests would delay the shutdown.
     if (draining?.aborted) reply.header('connection', 'close');
   });
   registerErrorHandlers(app, portal);

@@ -1,27 +1,26 @@
 import { LRUCache } from 'lru-cache';
 
-/** Releases whose faults are remembered at most. */
 const MAX_RELEASES = 1_000;
 
-/** Releases that are left alone for a while after a fault, by their keys. */
+/** Releases that are skipped for a while after a fault, by key. */
 export interface Backoff {
-  /** Begins a rest; after each further fault of the same release it is twice as long. */
+  /** Starts a rest. Each further fault of the same release doubles it. */
   add(release: string): void;
   has(release: string): boolean;
-  /** Ends a rest: the next fault is the first again. */
+  /** Ends a rest and resets its length. */
   forget(release: string): void;
 }
 
 interface Rest {
-  /** Milliseconds of the rest after the first fault. */
+  /** Length of the first rest in ms. */
   first: number;
-  /** Milliseconds of a rest at most; without it all are as long as the first. */
+  /** Maximum length of a rest in ms; by default as long as the first. */
   longest?: number;
-  /** Milliseconds of a clock that never steps back. */
+  /** Monotonic clock in ms. */
   now?: () => number;
 }
 
-/** Rests lie between calls, where p-retry and its like wait within one. */
+/** Rests span calls, whereas p-retry and similar libraries wait within one call. */
 export function createBackoff({ first, longest = first, now = () => performance.now() }: Rest): Backoff {
   const rests = new LRUCache<string, { faults: number; end: number }>({ max: MAX_RELEASES });
   return {

@@ -10,14 +10,14 @@ import type { PageRenderer } from './workers/page-renderer.ts';
 
 interface HostBuild {
   facts: HostManifest & HostFacts;
-  /** Makes pages with this build. */
+  /** Renders pages with this build. */
   renderer: PageRenderer;
 }
 
 /**
- * The build of the host, at work as the configuration says.
+ * Opens the host's build and starts its renderer.
  * @param dist absolute path of the build
- * @throws Error where the host is not built
+ * @throws Error if the host is not built
  */
 export function openHostBuild(dist: string, config: Config): HostBuild {
   if (!existsSync(path.join(dist, 'host.json'))) throw new Error('the host is not built');

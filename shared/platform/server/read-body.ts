@@ -1,7 +1,7 @@
 /**
- * Reads an answer of another server, which may never come to its end.
- * @param most bytes that are read at most
- * @throws Error where it breaks off, or is larger
+ * Reads the response of another server, which may be endless.
+ * @param most maximum number of bytes
+ * @throws Error if the response breaks off or is larger
  */
 export async function readBody(response: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requests = new AsyncLocalStorage<string | undefined>();
 
-/** Does work for a request: what is logged and asked for meanwhile bears its id. */
+/** Runs work for a request: logs and upstream requests carry its ID. */
 export const runWithRequestId = <Result>(id: string | undefined, work: () => Result): Result =>
   requests.run(id, work);
 
-/** The id of the request that is being worked for, in this thread. */
+/** Returns the ID of the current request. */
 export const getRequestId = (): string | undefined => requests.getStore();

@@ -5,8 +5,8 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config/config.ts';
 
 /**
- * Listens, at `METRICS_PORT` too, tells on the process's output where, and ends when the process is asked to.
- * @param leave has the server say at `/readyz` that it leaves
+ * Starts listening, logs the URL and serves metrics at `METRICS_PORT`. Drains and shuts down on a signal.
+ * @param leave makes `/readyz` report that the server is draining
  */
 export async function serve(
   app: FastifyInstance,

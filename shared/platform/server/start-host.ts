@@ -10,18 +10,16 @@ interface HostOptions {
   portal: PortalConfig;
   /** Absolute path of the host's build. */
   dist: string;
-  /** Absolute path of the folder that relative paths of the environment begin at. */
+  /** Absolute path of the folder that relative paths in the environment start from. */
   root: string;
   ownRoutes?: OwnRoutes;
-  /** Hears what happens to releases. */
   on?: Listener;
 }
 
 /**
- * Starts the portal's server as its environment says, tells on its output where it listens, and ends it when it is
- * asked to.
- * @param pageSeconds that pages are kept, where that is not as long as their data
- * @throws Error where the configuration is wrong or the host is not built
+ * Starts the portal's server as the environment configures it.
+ * @param pageSeconds cache lifetime of pages, if it differs from that of their data
+ * @throws Error if the configuration is invalid or the host is not built
  */
 export async function startHost(
   { portal, dist, root, ownRoutes, on }: HostOptions,

@@ -38,41 +38,40 @@ export interface Config extends StoreConfig {
   port: number;
   host: string;
   portal: PortalConfig;
-  /** Servers behind the portal. */
   upstreams: readonly Upstream[];
-  /** Origin under which people reach the portal, or null when it was not told. */
+  /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
-  /** Address of the keeper of releases that this host does as; null for one that decides for itself. */
+  /** URL of the keeper whose decisions the host follows; null if the host decides for itself. */
   keeper: string | null;
-  /** Milliseconds that the data of a page may hold it. */
+  /** Maximum time in ms that a page waits for its data. */
   dataBudget: number;
-  /** Threads in which pages are made. */
+  /** Number of threads that render pages. */
   renderThreads: number;
-  /** 0 turns every cache of the server off. */
+  /** Lifetime of cached pages and data; 0 disables every cache of the server. */
   cacheSeconds: number;
-  /** Proxies in front of the portal whose word on the visitor is taken; false is nobody's. */
+  /** Proxies whose forwarding headers are trusted; false for none. */
   trustProxy: string[] | false;
-  /** Whether the host's own page is shown, for development. */
+  /** Whether the host's own development page is available. */
   ownPage: boolean;
-  /** Whether style sheets and early scripts stand in the pages; not where a dev server exchanges them. */
+  /** Whether pages contain style sheets and early scripts inline; off with a dev server, which replaces them. */
   inlineFiles: boolean;
-  /** Whether remotes find the language's own prototypes frozen on the server. */
+  /** Whether the server freezes the prototypes of built-ins for remotes. */
   freezePrototypes: boolean;
-  /** Days that a release is kept after it was replaced. */
+  /** Days for which a replaced release is retained. */
   releaseDays: number;
-  /** Milliseconds between two looks at the registry and the remotes, or at the keeper. */
+  /** Milliseconds between two refreshes of the registry and remotes, or of the keeper's decisions. */
   refreshIntervalMs: number;
-  /** Milliseconds for which a server that is told to end still takes requests, while it says that it is not ready. */
+  /** Milliseconds for which a draining server still accepts requests while it reports that it is not ready. */
   drainMs: number;
-  /** Port of `/metrics`, which visitors do not reach; null for none. */
+  /** Private port of `/metrics`; null for none. */
   metricsPort: number | null;
-  /** Whether each answer is a line of the output. */
+  /** Whether every response is logged to stdout. */
   accessLog: boolean;
 }
 
 /**
- * Reads the process's configuration, and looks at the portal's.
- * @throws Error with one readable line
+ * Reads the process's configuration and validates the portal's.
+ * @throws Error with a message of one line
  */
 export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()): Config {
   checkPortal(portal);
@@ -103,6 +102,6 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
   };
 }
 
-/** Addresses of the servers behind the portal, by the beginning of the portal's addresses that lead there. */
+/** Returns the URLs of the servers behind the portal by the path prefix that leads to each. */
 export const upstreamAddresses = ({ upstreams }: Pick<Config, 'upstreams'>): Record<string, string> =>
   Object.fromEntries(upstreams.map(({ prefix, url }) => [prefix, url]));

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
 
-/** The variables that say where the registry and the releases are. */
 const storeEnvironment = z.object({
   REGISTRY: z.string().default('registry.json'),
   DATA_DIR: z.string().default('.data'),
@@ -9,13 +8,13 @@ const storeEnvironment = z.object({
 });
 
 export interface StoreConfig {
-  /** Path or address of the registry of remotes. */
+  /** Path or URL of the registry of remotes. */
   registry: string;
-  /** Folder of the releases that this host keeps. */
+  /** Folder of the stored releases. */
   releasesDir: string;
 }
 
-/** @param root folder that paths begin at */
+/** @param root folder that relative paths start from */
 export function storeConfig(env: NodeJS.ProcessEnv, root: string): StoreConfig {
   const { REGISTRY, DATA_DIR, RELEASES_DIR } = storeEnvironment.parse(env);
   return {

@@ -1,10 +1,10 @@
-/** Bytes for each thread that makes pages, with its part of what all of them share. */
-const EACH = 192 * 1024 * 1024;
+/** Memory of a render thread, with its share of the common memory. */
+const BYTES_PER_THREAD = 192 * 1024 * 1024;
 const MAX_THREADS = 4;
 
 /**
- * How many threads make pages where nobody has said so.
- * @param memory in bytes, of the machine or of the container that this is
+ * Returns the default number of render threads.
+ * @param memory bytes of the machine or container
  */
 export const threadsFor = (processors: number, memory: number): number =>
-  Math.max(1, Math.min(processors, MAX_THREADS, Math.floor(memory / EACH)));
+  Math.max(1, Math.min(processors, MAX_THREADS, Math.floor(memory / BYTES_PER_THREAD)));

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A line of the access log. It names nobody: no address of the network, no query, and of what goes on to other servers the route
- * alone, since their addresses may carry more; they log it under the same id.
+ * Formats a line of the access log without personal data: no IP address and no query. For upstreams it contains only
+ * the route, because their URLs may identify a person; they log the same request ID.
  */
 function accessLine(
   { id, method, url, routeOptions }: FastifyRequest,
@@ -22,7 +22,7 @@ function accessLine(
   });
 }
 
-/** Writes a line for each answer. @param ownPaths beginning of the addresses of the portal's own pages and files */
+/** Logs every response. @param ownPaths prefix of the portal's own pages and files */
 export function logAccess(app: FastifyInstance, ownPaths: string): void {
   app.addHook('onResponse', async (request, reply) => {
     process.stdout.write(`${accessLine(request, reply, ownPaths)}\n`);

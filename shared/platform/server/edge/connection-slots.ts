@@ -1,25 +1,24 @@
 interface Bounds {
-  /** Slots of one group at most. */
+  /** Maximum of slots per group. */
   each: number;
-  /** Slots in all. */
+  /** Maximum of slots in total. */
   all: number;
 }
 
 export interface ConnectionSlots<Item> {
-  /** Takes a place for a newcomer. @returns whose place it was, where that one has to give way; else null */
+  /** Takes a slot. @returns the item that is evicted for it, or null */
   acquire(item: Item, group: string): Item | null;
-  /** Says that an item has just done something. */
+  /** Marks an item as just used. */
   touch(item: Item): void;
-  /** Gives a place back. */
   free(item: Item): void;
 }
 
 /**
- * Few slots for many: past a bound the item gives way that has done nothing for longest, of its own group where that
- * has too many, so that one group never fills the slots of all.
+ * Limits items in total and per group. Beyond a limit, the least recently used item is evicted: of its own group if
+ * that is full, so that one group cannot take all slots.
  */
 export function createConnectionSlots<Item>({ each, all }: Bounds): ConnectionSlots<Item> {
-  // Both are in the order of the last doing: what is put in anew comes last.
+  // Both are ordered by last use.
   const groupOf = new Map<Item, string>();
   const groups = new Map<string, Set<Item>>();
 

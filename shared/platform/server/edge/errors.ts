@@ -7,40 +7,42 @@ import { logError } from '../log-error.ts';
 import { plainPage } from './plain-page.ts';
 import { closedHeaders } from './security-headers.ts';
 
-/** Gives every failure of the host its status, its headers and a sentence that people understand. */
+/** Responds to every error of the host with its status, headers and a text for visitors. */
 export function registerErrorHandlers(app: FastifyInstance, portal: PortalConfig): void {
-  app.setErrorHandler(answerError(portal));
-  app.setNotFoundHandler((request, reply) => answer(portal, request, reply, 404));
+  app.setErrorHandler(createErrorHandler(portal));
+  app.setNotFoundHandler((request, reply) => sendError(portal, request, reply, 404));
 }
 
-/** For what fails before a route is found, where no hook has run: an address that cannot be decoded. */
+/** Handles errors that occur before routing, where no hook has run, such as an undecodable URL. */
 export const frameworkErrors =
   (portal: PortalConfig) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(closedHeaders);
-    answerError(portal)(error, request, reply);
+    createErrorHandler(portal)(error, request, reply);
   };
 
-const answerError =
+const createErrorHandler =
   (portal: PortalConfig) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const status = statusOf(error);
-    // The route, never the address: that may carry a CPF or a birth date.
+    const status = getErrorStatus(error);
+    // Only the route: a URL may contain a CPF or a birth date.
     if (status >= 500) logError(`${request.method} ${request.routeOptions?.url ?? 'unknown'}`, error);
-    return answer(portal, request, reply, status);
+    return sendError(portal, request, reply, status);
   };
 
 /**
- * Whatever has no status of its own, or says that an error is none, is the portal's mistake. The host forbids nothing
- * to anybody: what is said to be forbidden is a folder, or outside of one, which is to say no file.
+ * Returns the status of an error; without an error status, the portal is at fault. The host forbids nothing: 403 comes
+ * from the static plug-in, for folders and paths outside of its root.
  */
-function statusOf({ statusCode = 500 }: FastifyError): number {
+function getErrorStatus({ statusCode = 500 }: FastifyError): number {
   if (statusCode === 403) return 404;
   return statusCode >= 400 && statusCode < 600 ? statusCode : 500;
 }
 
-/** Calls and files are answered as the contract says, pages with a page. A missing file never gets a page. */
-function answer(
+/**
+ * Sends JSON as the contract defines it for API calls and files, and HTML for pages. A missing file never gets HTML.
+ */
+function sendError(
   portal: PortalConfig,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,14 +58,14 @@ function answer(
   return reply.type('text/html; charset=utf-8').send(plainPage(portal, page));
 }
 
-/** Whether an address is that of a page, as opposed to a call's or a file's. */
+/** Returns whether a URL is that of a page, not of a call or a file. */
 function isPage({ basePath }: PortalConfig, url: string): boolean {
   const { home, assets, remotes } = addressesOf(basePath);
   const isBelow = url === basePath || url.startsWith(home);
   return isBelow && !url.startsWith(assets) && !url.startsWith(remotes);
 }
 
-/** For what is no request at all, or comes too slowly: there is no reply to write to, only the connection. */
+/** Handles invalid and slow requests, which have a connection but no reply. */
 export const parserErrors =
   ({ texts }: PortalConfig) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -1,37 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Bounds what is kept of bodies that have not come to their end: past it the connection closes on which nothing came for
- * longest.
- * @param bytes of all of them together
+ * Limits the memory for bodies that are still being received. Beyond the limit, the connection that has been idle
+ * longest is closed.
+ * @param bytes maximum of all bodies together
  */
 export function limitBodies(app: FastifyInstance, bytes: number): void {
-  // In the order of the last part that came.
-  const unfinished = new Map<FastifyRequest, number>();
-  let kept = 0;
+  // Ordered by last activity.
+  const pending = new Map<FastifyRequest, number>();
+  let total = 0;
 
-  function forget(request: FastifyRequest): number {
-    const size = unfinished.get(request) ?? 0;
-    unfinished.delete(request);
-    kept -= size;
+  function remove(request: FastifyRequest): number {
+    const size = pending.get(request) ?? 0;
+    pending.delete(request);
+    total -= size;
     return size;
   }
 
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload);
     payload.on('data', (part: Buffer) => {
-      const size = forget(request) + part.length;
-      // What comes after the answer is read by nobody, and not kept.
+      const size = remove(request) + part.length;
+      // After the response, the rest of the body is discarded.
       if (reply.sent) return;
-      unfinished.set(request, size);
-      kept += size;
-      for (const [idlest] of unfinished) {
-        if (kept <= bytes) break;
-        forget(idlest);
+      pending.set(request, size);
+      total += size;
+      for (const [idlest] of pending) {
+        if (total <= bytes) break;
+        remove(idlest);
         idlest.raw.socket.destroy();
       }
     });
-    for (const end of ['end', 'close', 'error']) payload.once(end, () => forget(request));
+    for (const end of ['end', 'close', 'error']) payload.once(end, () => remove(request));
     done(null, payload);
   });
 }

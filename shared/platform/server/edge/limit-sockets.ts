@@ -5,24 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import { createConnectionSlots } from './connection-slots.ts';
 
 interface SocketLimits {
-  /** Maximum of sockets of one network. */
+  /** Maximum of sockets per network. */
   each: number;
-  /** Maximum of sockets. */
+  /** Maximum of sockets in total. */
   all: number;
-  /** Milliseconds after which a client is disconnected that takes nothing of a response. */
+  /** Milliseconds after which a client that reads nothing of a response is disconnected. */
   readerTimeoutMs: number;
 }
 
-/** Maximum of requests on one socket that are not answered yet. Browsers and proxies send one at a time. */
+/** Maximum of unanswered requests on one socket. Browsers and proxies send one at a time. */
 const MAX_PIPELINED = 8;
 
-/** Seconds after which a client may repeat a rejected request. */
 const RETRY_AFTER_S = 5;
 
 /**
- * Bounds the sockets of a server: past a bound the one closes on which nothing was asked or answered for longest.
- * A socket that pipelines too many requests is closed after a 503, and one whose client reads nothing after a timeout.
- * Pipelined requests are handled one by one: a client that reads nothing causes no further work.
+ * Limits the sockets of a server: beyond a limit, the one that has been idle longest is closed. A socket with too many
+ * pipelined requests is closed after a 503, and one whose client stops reading after a timeout. Pipelined requests are
+ * handled one by one, so a client that reads nothing causes no further work.
  */
 export function limitSockets(app: FastifyInstance, { readerTimeoutMs, ...bounds }: SocketLimits): void {
   const { acquire, touch, free } = createConnectionSlots<Socket>(bounds);
@@ -51,7 +50,7 @@ export function limitSockets(app: FastifyInstance, { readerTimeoutMs, ...bounds 
     reply.send();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // Node ends it with the response: its own timeout for unused connections replaces it.
+    // Node clears this timeout with the response and then applies its own for unused connections.
     reply.raw.setTimeout(readerTimeoutMs, () => reply.raw.destroy());
     done(null, payload);
   });

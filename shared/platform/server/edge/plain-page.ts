@@ -6,7 +6,7 @@ interface PlainPage {
   text: string;
 }
 
-/** A page without scripts or style sheets, which may be missing too. The texts are HTML. */
+/** Renders a page without scripts and style sheets, which may be missing too. The texts are HTML. */
 export const plainPage = (
   { basePath, language, name, texts }: PortalConfig,
   { title, heading, text }: PlainPage,

@@ -1,30 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever watches over the host asks for these, by whatever name of the machine. */
+/** Monitoring requests these under any name of the machine. */
 const probes = ['/healthz', '/readyz'];
 
-const misdirected = () => Object.assign(new Error('The portal has another host.'), { statusCode: 421 });
+const createMisdirectedError = () =>
+  Object.assign(new Error('The portal has another host.'), { statusCode: 421 });
 
-/**
- * Answers the portal's own host alone: what a request says of it goes on to the server of the contract, and into the
- * policy of pages.
- */
+/** Rejects requests for other hosts: the host name is passed on to the contract's server and into the pages' policy. */
 export function rejectUnknownHosts(app: FastifyInstance, portalOrigin: string | null): void {
   app.addHook('onRequest', async (request) => {
-    if (!probes.includes(request.url) && !isPortalHost(request.host, portalOrigin)) throw misdirected();
+    if (!probes.includes(request.url) && !isPortalHost(request.host, portalOrigin))
+      throw createMisdirectedError();
   });
 }
 
 /**
- * Whether the portal is asked under its own host: that of `PORTAL_URL`, or a name that a machine has for itself, which
- * nobody reaches from elsewhere.
- * @param host with its port, as a request has it
+ * Returns whether a request is for the portal's own host: that of `PORTAL_URL`, or a loopback name.
+ * @param host value of the request's header, with its port
  */
 export function isPortalHost(host: string, portalOrigin: string | null): boolean {
   if (!/^[\w.:[\]-]+$/.test(host)) return false;
   const { protocol, host: own } = new URL(portalOrigin ?? 'http://localhost');
-  const asked = `${protocol}//${host}`;
-  if (!URL.canParse(asked)) return false;
-  const { hostname, host: name } = new URL(asked);
+  const requested = `${protocol}//${host}`;
+  if (!URL.canParse(requested)) return false;
+  const { hostname, host: name } = new URL(requested);
   return name === own || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -8,10 +8,9 @@ import { createUpstreamClient } from './upstream-client.ts';
 import { headersFromUpstream, headersToUpstream } from './upstream-headers.ts';
 import { UpstreamBusyError } from './upstream-queue.ts';
 
-/** Seconds after which a client may repeat a request that found no room. */
 const RETRY_AFTER_S = 5;
 
-/** Responses of the contract fit whole, but for a catalogue of many thousand courses; of files the beginning. */
+/** Most responses of the contract fit completely; of files, only the beginning does. */
 const READ_AHEAD_LIMITS = {
   maxBytesPerResponse: 8 * 1024 * 1024,
   maxBytes: 64 * 1024 * 1024,
@@ -19,7 +18,7 @@ const READ_AHEAD_LIMITS = {
   intervalMs: 15_000,
 };
 
-/** Sends on what is not the host's own. Everything that a page needs is thus on one origin. */
+/** Forwards requests to the upstreams, so that everything a page needs is on one origin. */
 export async function registerProxies(
   app: FastifyInstance,
   { portal, upstreams }: Pick<Config, 'portal' | 'upstreams'>,
@@ -43,7 +42,7 @@ async function proxyTo(
     reply.headers(sandboxed);
     if (embeddable) reply.header('cross-origin-resource-policy', 'cross-origin');
   });
-  // A body is read whole before a connection is taken for it: one that never ends takes none.
+  // The body is received completely before it occupies a connection: an endless one never does.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await app.register(httpProxy, {
@@ -63,11 +62,11 @@ async function proxyTo(
       rewriteRequestHeaders: (request, sent) => headersToUpstream(sent, request),
       rewriteHeaders: (headers, request) =>
         headersFromUpstream(headers, request?.headers.authorization !== undefined),
-      // A server that is overloaded is not asked ten times more, as would be without this.
+      // Disables the library's default of ten retries, which would overload a struggling upstream further.
       retryDelay: () => null,
       onResponse: (request, reply, { stream }) => reply.send(readAhead(stream, request.raw.socket)),
       onError(reply, { error }) {
-        const status = statusOf(error);
+        const status = getErrorStatus(error);
         if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
         void reply.code(status).send({ message: unavailable, data: {} });
       },
@@ -75,8 +74,8 @@ async function proxyTo(
   });
 }
 
-/** Separates an upstream that is slow (504) from one that is away (502), and both from a host that is busy (503). */
-function statusOf(error: Error): 502 | 503 | 504 {
+/** Distinguishes an upstream that is slow (504) or unavailable (502) from a busy host (503). */
+function getErrorStatus(error: Error): 502 | 503 | 504 {
   if (error.cause instanceof UpstreamBusyError) return 503;
   return (error as { statusCode?: number }).statusCode === 504 ? 504 : 502;
 }

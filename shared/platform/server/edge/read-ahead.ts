@@ -2,22 +2,22 @@ import type { Socket } from 'node:net';
 import { pipeline, type Readable, Transform } from 'node:stream';
 
 interface ReadAheadLimits {
-  /** Maximum of bytes of one response that are read before the client takes them. */
+  /** Maximum of bytes buffered per response. */
   maxBytesPerResponse: number;
-  /** Maximum of such bytes over all responses. */
+  /** Maximum of bytes buffered in total. */
   maxBytes: number;
-  /** Minimum of bytes that an upstream sends in `intervalMs` while there is room for them. */
+  /** Minimum of bytes that an upstream sends in `intervalMs` while the buffer has room. */
   minBytesPerInterval: number;
   intervalMs: number;
 }
 
-/** Reads a response at the upstream's speed. @returns what the client is sent */
+/** Reads a response at the upstream's speed. @returns the stream for the client */
 export type ReadAhead = (response: Readable, client: Socket) => Readable;
 
 /**
- * Frees connections to the upstream from slow clients: a response is read into a bounded buffer, from which the client
- * takes it. If the buffers exceed their maximum, the client with the oldest response is disconnected. A response that an
- * upstream sends too slowly ends incomplete: no timeout between two parts notices an upstream that sends single bytes.
+ * Frees upstream connections from slow clients: a response is read into a bounded buffer, from which the client takes
+ * it. If all buffers together exceed their maximum, the client with the oldest response is disconnected. A response
+ * that arrives too slowly is cut off: a timeout between two parts would not notice single bytes.
  */
 export function createReadAhead({
   maxBytesPerResponse,
@@ -25,7 +25,7 @@ export function createReadAhead({
   minBytesPerInterval,
   intervalMs,
 }: ReadAheadLimits): ReadAhead {
-  // In the order of their start.
+  // Ordered by start.
   const buffers = new Map<Readable, Socket>();
 
   function evictOldest(): void {

@@ -8,7 +8,9 @@ import type { InlineHashes } from '../workers/protocol.ts';
 type Middleware = ReturnType<typeof helmet>;
 type Headers = Record<string, string>;
 
-/** The headers that a middleware sets. As a map they also go on errors, which Fastify answers before any hook has run. */
+/**
+ * Returns the headers that a middleware sets. As a map they also apply to errors that Fastify handles before any hook.
+ */
 function headersOf(middleware: Middleware, request = {} as IncomingMessage): Headers {
   const headers: Headers = {};
   const response = {
@@ -28,13 +30,13 @@ type Directives = NonNullable<Parameters<typeof contentSecurityPolicy>[0]>['dire
 const policyOf = (directives: Directives = {}): Middleware =>
   contentSecurityPolicy({ useDefaults: false, directives });
 
-/** Headers of every answer of the portal (security decisions, "Headers"). */
+/** Headers of every response of the portal (security decisions, "Headers"). */
 export const commonHeaders: Headers = {
   ...headersOf(
     helmet({
       contentSecurityPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // Said by the content security policy, or heard by browsers of long ago alone.
+      // Covered by the content security policy, or obsolete.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -46,47 +48,47 @@ export const commonHeaders: Headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** For everything that is no page: read by scripts or shown as it is, it needs nothing and runs nothing. */
-const nothing = {
+/** Policy of all responses except pages: denyAll loads and denyAll runs. */
+const denyAll = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'none'"],
   frameAncestors: ["'none'"],
 };
 
-/** Headers that an answer begins with; pages put their own policy in place of this one. */
+/** Default headers of a response; pages replace the policy. */
 export const closedHeaders: Headers = {
   ...commonHeaders,
-  ...headersOf(policyOf(nothing)),
+  ...headersOf(policyOf(denyAll)),
 };
 
-/** Headers of what the contract's server answers: opened as a page of its own, it has no origin and no scripts. */
+/** Headers of upstream responses: opened as a page, they have no origin and no scripts. */
 export const sandboxed: Headers = headersOf(
-  policyOf({ sandbox: [], ...nothing, styleSrc: ["'unsafe-inline'"] }),
+  policyOf({ sandbox: [], ...denyAll, styleSrc: ["'unsafe-inline'"] }),
 );
 
-/** What a policy can name: a host, with its port. A colon of IPv6 it cannot. */
-const nameable = /^[a-z0-9.-]+(:\d{1,5})?$/i;
+/** Matches hosts that a policy can name: not those with the colons of IPv6. */
+const nameableHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /**
- * Where the portal's scripts lie: nothing else on its origin is one, least of all what editors or visitors store. A policy
- * cannot name a path without its host.
+ * Returns the locations of the portal's scripts. No other path may contain scripts, in particular not uploads of
+ * editors or visitors. A policy can only name a path together with its host.
  */
 function scriptSources(basePath: string, hosts: readonly string[]): string {
   const { assets, remotes } = addressesOf(basePath);
-  const named = [...new Set(hosts)].filter((host) => nameable.test(host));
+  const named = [...new Set(hosts)].filter((host) => nameableHost.test(host));
   return (
     named.flatMap((host) => [assets, remotes].map((path) => host.toLowerCase() + path)).join(' ') || "'self'"
   );
 }
 
-const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
+const quote = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 
 /**
- * The headers of every page. The HTML is the same for everybody, so there are no nonces: what stands in it is known by its hash.
- * @param remotes names of the remotes, each of which loads its chunks through a Trusted Types policy of its own
- * @param portalHosts under which the portal is reached, with their ports, besides that of each request
- * @returns gives the headers of a page by the host that it was asked under and the hashes of what stands in it
+ * Creates the headers of pages. The HTML is identical for every visitor, so hashes replace nonces for inline code.
+ * @param remotes names of the remotes, each of which has its own Trusted Types policy for its chunks
+ * @param portalHosts hosts of the portal with their ports, in addition to that of each request
+ * @returns the headers for a request's host and the hashes of a page's inline code
  */
 export function pageHeaders(
   { basePath, contentSecurity }: Pick<PortalConfig, 'basePath' | 'contentSecurity'>,
@@ -98,8 +100,8 @@ export function pageHeaders(
   const policyFor = (names: readonly string[], inline: InlineHashes) =>
     policyOf({
       defaultSrc: ["'none'"],
-      scriptSrc: [scripts, ...quoted(inline.scripts)],
-      styleSrc: ["'self'", ...quoted(inline.styles)],
+      scriptSrc: [scripts, ...quote(inline.scripts)],
+      styleSrc: ["'self'", ...quote(inline.styles)],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...contentSecurity.images],
       fontSrc: ["'self'", 'data:'],
@@ -112,25 +114,25 @@ export function pageHeaders(
       frameAncestors: ["'none'"],
       formAction: ["'self'"],
       requireTrustedTypesFor: ["'script'"],
-      // A remote's previous release, loaded after a broken one, creates the same policy once more.
+      // The previous release of a remote creates the same policy again when it replaces a broken release.
       trustedTypes: [
         ...['remotes', ...contentSecurity.trustedTypes],
         ...['host', ...names].map((name) => `chunks-${name}`),
         "'allow-duplicates'",
       ],
     });
-  // Remotes come and go while the server runs, and each kind of page has styles of its own.
-  const kept = new LRUCache<string, Headers>({ max: 500 });
+  // Remotes change while the server runs, and each kind of page has its own inline styles.
+  const cache = new LRUCache<string, Headers>({ max: 500 });
   return (host, inline) => {
     const names = remotes();
     const key = [names, host, inline.styles, inline.scripts].join(' ');
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const headers = {
       ...commonHeaders,
       ...headersOf(policyFor(names, inline), { headers: { host } } as IncomingMessage),
     };
-    kept.set(key, headers);
+    cache.set(key, headers);
     return headers;
   };
 }

@@ -3,34 +3,34 @@ import { Agent, cacheStores, type Dispatcher, interceptors } from 'undici';
 import type { Upstream } from '../../contract/portal-config.ts';
 import { createUpstreamQueue, type UpstreamQueue } from './upstream-queue.ts';
 
-/** Milliseconds until a response has to start, and between two parts of it. */
+/** Maximum wait for the start of a response, and between two parts of it. */
 const RESPONSE_TIMEOUT_MS = 15_000;
 
 const MAX_CONNECTIONS = 128;
 
-/** Half of the connections, so that a school or a mobile carrier behind one IP address has room and cannot take all. */
+/** Half of the connections: enough for a school or mobile carrier behind one IP address, which cannot take all. */
 const MAX_CONNECTIONS_PER_NETWORK = 64;
 
 const MAX_QUEUED = 1_024;
 
-/** Half of the queue, so that a burst from one IP address does not have the requests of others rejected. */
+/** Half of the queue, so that a burst from one IP address does not displace the requests of others. */
 const MAX_QUEUED_PER_NETWORK = 512;
 const QUEUE_TIMEOUT_MS = 10_000;
 
-/** Maximum of bytes in the response cache of one upstream. */
+/** Maximum size of the response cache of one upstream. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Client for one upstream, as `@fastify/http-proxy` takes it. Requests are queued by the network in `x-forwarded-for`;
- * paths that the upstream lists as cached are answered from memory for as long as `Cache-Control` allows.
- * @throws UpstreamBusyError from a request that finds no room
+ * Creates the client for one upstream, in the form that `@fastify/http-proxy` accepts. Requests are queued by the
+ * network in `x-forwarded-for`. GETs of `cachedPaths` are cached for as long as `Cache-Control` allows.
+ * @throws UpstreamBusyError from a request for which the queue has no room
  */
 export function createUpstreamClient({ url, cachedPaths = [] }: Upstream): Pick<Dispatcher, 'request'> {
   const agent = new Agent({
     connections: MAX_CONNECTIONS,
     headersTimeout: RESPONSE_TIMEOUT_MS,
     bodyTimeout: RESPONSE_TIMEOUT_MS,
-    // The proxy's own default accepts any certificate.
+    // The proxy's default accepts any certificate.
     connect: { rejectUnauthorized: true },
   });
   const queue = createUpstreamQueue({
@@ -45,14 +45,14 @@ export function createUpstreamClient({ url, cachedPaths = [] }: Upstream): Pick<
   return agent.compose(queueRequests(queue), cacheResponses(paths));
 }
 
-/** Holds a request back until the queue sends it, and its place until the response has arrived. */
+/** Queues a request and occupies its slot until the response has arrived. */
 const queueRequests =
   (queue: UpstreamQueue): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) => {
     const network = networkOf(String(headersOf(options)['x-forwarded-for']));
     const send = () => new Promise<void>((resolve) => dispatch(options, notifyAtEnd(handler, resolve)));
-    // A request that was sent reports its errors itself; only the queue's reach this point.
+    // A sent request reports its own errors; only errors of the queue arrive here.
     queue(network, send).catch((error) => handler.onResponseError?.(null as never, error));
     return true;
   };

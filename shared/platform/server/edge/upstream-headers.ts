@@ -1,23 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Who asks, as the host sees it: never as the request says. */
+/** Client as the host sees it, never as the request claims. */
 interface Visitor {
   ip: string;
   protocol: string;
-  /** Host and port that the portal was asked under. */
   host: string;
-  /** Id of the request. */
   id: string;
 }
 
-/**
- * What no server behind the host shall hear from a visitor: where they come from, on which page, and who they were
- * before.
- */
+/** Headers with a visitor's origin, previous page or cookies, which no upstream may receive. */
 const strippedHeaders =
   /^(x-(forwarded|original|rewrite|envoy|cluster|http-method|method-override).*|x-(real|client|remote)-(ip|addr)|(true|cf|fastly)-(client|connecting)-ip.*|forwarded|via|cookie|referer|proxy-.*|upgrade|expect|te|trailer|transfer-encoding|content-length)$/;
 
-/** Headers of a request as they are sent on. The body is read by then, and its length is told anew. */
+/** Returns the headers of a request to an upstream. The body has been read by then, so its length is set again. */
 export function headersToUpstream(headers: IncomingHttpHeaders, visitor: Visitor): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !strippedHeaders.test(name));
   return {
@@ -29,8 +24,8 @@ export function headersToUpstream(headers: IncomingHttpHeaders, visitor: Visitor
   };
 }
 
-/** What an answer may say of its content. Everything else would speak for the portal, on whose origin it arrives. */
-const descriptive = new Set([
+/** Headers that describe the content. All others would affect the portal's origin. */
+const contentHeaders = new Set([
   'accept-ranges',
   'age',
   'allow',
@@ -50,12 +45,11 @@ const descriptive = new Set([
 ]);
 
 /**
- * Headers of an answer as browsers get them.
- * @param personal whether it answers a call with a session: nobody keeps it then
- * @returns what describes the content, and a redirection that stays on the portal's origin
+ * Returns the response headers for browsers: those that describe the content, and redirects within the portal's origin.
+ * @param personal whether the request had a session; such a response is never cached
  */
 export function headersFromUpstream(headers: IncomingHttpHeaders, personal: boolean): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => descriptive.has(name));
+  const kept = Object.entries(headers).filter(([name]) => contentHeaders.has(name));
   const { location } = headers;
   return {
     ...Object.fromEntries(kept),
@@ -64,8 +58,10 @@ export function headersFromUpstream(headers: IncomingHttpHeaders, personal: bool
   };
 }
 
-const here = 'http://portal.invalid';
+const placeholder = 'http://portal.invalid';
 
-/** Read as browsers read it, which leave out tabs and line ends. */
+/** Parses as browsers do, which ignore tabs and line breaks. */
 const isSameOrigin = (location: string): boolean =>
-  location.startsWith('/') && URL.canParse(location, here) && new URL(location, here).origin === here;
+  location.startsWith('/') &&
+  URL.canParse(location, placeholder) &&
+  new URL(location, placeholder).origin === placeholder;

@@ -1,25 +1,22 @@
 import PQueue from 'p-queue';
 
 interface UpstreamQueueOptions {
-  /** Maximum of requests that are in flight, over all networks. */
+  /** Maximum of requests in flight, over all networks. */
   maxInFlight: number;
-  /** Maximum of requests of one network that are in flight. */
   maxInFlightPerNetwork: number;
-  /** Maximum of requests that are queued, over all networks. */
+  /** Maximum of queued requests, over all networks. */
   maxQueued: number;
-  /** Maximum of requests of one network that are queued. */
   maxQueuedPerNetwork: number;
-  /** Milliseconds after which a queued request is rejected. */
   queueTimeoutMs: number;
 }
 
-/** The queue is full, or a request was queued for too long. */
+/** Thrown if the queue is full, or if a request was queued for too long. */
 export class UpstreamBusyError extends Error {}
 
-/** Runs a request to the upstream as soon as its network and the upstream have room. */
+/** Sends a request as soon as its network and the upstream have room. */
 export type UpstreamQueue = <Result>(network: string, send: () => Promise<Result>) => Promise<Result>;
 
-/** Bounds the requests to one upstream, so that one network cannot use up its connections. */
+/** Limits the requests to one upstream, so that one network cannot use up its connections. */
 export function createUpstreamQueue({
   maxInFlight,
   maxInFlightPerNetwork,
@@ -42,7 +39,7 @@ export function createUpstreamQueue({
   }
 
   /**
-   * @param name network whose requests share one allowance
+   * @param name network whose requests share one limit
    * @throws UpstreamBusyError if the queue is full, or if the timeout ends before the request is sent
    */
   return async function run(name, send) {

@@ -1,7 +1,7 @@
 import { formatSecurityEvent, type SecurityEvent } from '@portal/shared/server/security-event';
 import type { Listener } from './events.ts';
 
-/** Writes events to the log, and what an operator may have to look into as security events besides. */
+/** Logs events; those that may need an operator also as security events. */
 export function logEvents(report: (line: string) => void, now: () => number = Date.now): Listener {
   const alert = (event: SecurityEvent) => report(formatSecurityEvent(event, now()));
   return (event) => {
@@ -11,7 +11,7 @@ export function logEvents(report: (line: string) => void, now: () => number = Da
       case 'announcement-refused': {
         const { remote, reason, message } = event;
         report(`${remote}: ${reason.kind} (${message})`);
-        // That a server is away for a while is nothing to look into.
+        // A server that is briefly unavailable needs no operator.
         if (reason.kind !== 'unreachable')
           alert({ security: 'release-refused', remote, version: null, reason: reason.kind });
         return;

@@ -1,17 +1,15 @@
 import { type Fault, faults } from '../../contract/fault.ts';
 import type { Listener } from '../events/events.ts';
 
-const MINUTE = 60_000;
-/** Minutes that are looked back on. */
-const HOUR = 60;
+const MINUTE_MS = 60_000;
+const WINDOW_MINUTES = 60;
 
-/** How often a release failed in browsers, by kind. */
+/** Number of faults of a release in browsers, by kind. */
 export type Counts = Record<Fault, number>;
 
 export interface FaultCounts {
-  /** Counts what is reported. */
   count: Listener;
-  /** Of the last hour, by version: releases of which nothing was heard are left out. */
+  /** Returns the counts of the last hour by version; versions without faults are omitted. */
   of(remote: string): Record<string, Counts>;
 }
 
@@ -24,15 +22,15 @@ interface Bucket {
 }
 
 /**
- * Counts in this process's memory, by the minute. The kinds and releases that are counted are few: what is kept is bounded by
- * them. A limiter's window begins anew; this looks back an hour at any moment.
+ * Counts faults per minute in this process's memory, for a sliding hour; a rate limiter's window would start again at
+ * zero. Few kinds and releases exist, so memory is bounded.
  */
 export function createFaultCounts(now: () => number = () => performance.now()): FaultCounts {
   let buckets: Bucket[] = [];
-  const minute = () => Math.floor(now() / MINUTE);
+  const minute = () => Math.floor(now() / MINUTE_MS);
 
   function evictExpired(): void {
-    const oldest = minute() - HOUR;
+    const oldest = minute() - WINDOW_MINUTES;
     buckets = buckets.filter((bucket) => bucket.minute > oldest);
   }
 
@@ -56,7 +54,7 @@ export function createFaultCounts(now: () => number = () => performance.now()): 
       evictExpired();
       const counts: Record<string, Counts> = {};
       for (const { version, fault, times } of buckets.filter((bucket) => bucket.remote === remote)) {
-        const ofVersion = counts[version] ?? none();
+        const ofVersion = counts[version] ?? createZeroCounts();
         counts[version] = { ...ofVersion, [fault]: ofVersion[fault] + times };
       }
       return counts;
@@ -64,4 +62,4 @@ export function createFaultCounts(now: () => number = () => performance.now()): 
   };
 }
 
-const none = (): Counts => Object.fromEntries(faults.map((fault) => [fault, 0])) as Counts;
+const createZeroCounts = (): Counts => Object.fromEntries(faults.map((fault) => [fault, 0])) as Counts;

@@ -6,11 +6,11 @@ import { faults } from '../../contract/fault.ts';
 import type { Listener } from '../events/events.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 
-const LARGEST_BODY = 1_024;
-/** Reports of one network in a minute: a school's worth of visitors, and no flood. */
-const PER_MINUTE = 30;
+const MAX_BODY_BYTES = 1_024;
+/** Maximum per network: enough for a school, too few to flood. */
+const MAX_REPORTS_PER_MINUTE = 30;
 
-/** What a browser reports, and nothing besides: neither an address nor anything of its visitor. */
+/** Report of a browser. It contains no URL and nothing about the visitor. */
 const faultReport = z.strictObject({
   remote: z.string().max(100),
   version: z.string().max(100),
@@ -18,8 +18,9 @@ const faultReport = z.strictObject({
 });
 
 /**
- * `POST _faults`, below the base path: browsers report how a release failed there. What is no report of a stored release is
- * answered 400, a larger body 413, more than 30 reports of a network in a minute 429, and a report 204.
+ * Registers `POST _faults`, below the base path: browsers report that a release failed. Responses: 204; 400 if the
+ * report is invalid or the release is not stored; 413 if the body is too large; 429 beyond 30 reports of a network in a
+ * minute.
  */
 export async function registerFaults(
   app: FastifyInstance,
@@ -27,17 +28,17 @@ export async function registerFaults(
   emit: Listener,
   basePath: string,
 ): Promise<void> {
-  const reports = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  const reports = new RateLimiterMemory({ points: MAX_REPORTS_PER_MINUTE, duration: 60 });
   await app.register(async (scope) => {
-    // Before the body is read.
+    // Runs before the body is read.
     scope.addHook('onRequest', async ({ ip }, reply) => {
-      const isRefused = await reports.consume(networkOf(ip)).then(
+      const isRejected = await reports.consume(networkOf(ip)).then(
         () => false,
         () => true,
       );
-      if (isRefused) return reply.code(429).header('retry-after', '60').send();
+      if (isRejected) return reply.code(429).header('retry-after', '60').send();
     });
-    scope.post(`${basePath}/_faults`, { bodyLimit: LARGEST_BODY }, (request, reply) => {
+    scope.post(`${basePath}/_faults`, { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {
       const { data: report } = faultReport.safeParse(request.body);
       if (!report || !store.of(report.remote).releases.has(report.version)) return reply.code(400).send();
       emit({ kind: 'fault-reported', ...report });

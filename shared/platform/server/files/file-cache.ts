@@ -6,11 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
 
-/** Bytes of one file at most, as it is sent. */
-const LARGEST = 256 * 1024;
-/** Bytes of all files at most. */
-const CAPACITY = 32 * 1024 * 1024;
-/** Milliseconds that a file is kept: a remote that once answered with something else must not be quoted for ever. */
+/** Maximum size of one file, compressed. */
+const MAX_FILE_BYTES = 256 * 1024;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** A remote's wrong response must not be served for ever. */
 const TTL_MS = 10 * 60_000;
 
 interface CachedFile {
@@ -22,16 +21,15 @@ export type FileCache = LRUCache<string, CachedFile>;
 
 export const createFileCache = (): FileCache =>
   new LRUCache({
-    maxSize: CAPACITY,
-    maxEntrySize: LARGEST,
+    maxSize: MAX_CACHE_BYTES,
+    maxEntrySize: MAX_FILE_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length,
     ttl: TTL_MS,
   });
 
 /**
- * Answers with hashed files from memory, as they were sent the first time: no disk and no other server is asked, for
- * which a file would wait several times behind the pages that are being made.
- * @param app whose routes, registered afterwards, send files
+ * Serves hashed files from memory: reading the disk or another server would queue behind pages that are being rendered.
+ * @param app scope whose routes, registered later, send files
  */
 export function serveFromMemory(app: FastifyInstance, files: FileCache): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -54,20 +52,20 @@ export function serveFromMemory(app: FastifyInstance, files: FileCache): void {
       ...headers
     } = { ...reply.getHeaders() } as OutgoingHttpHeaders;
     const body = Buffer.isBuffer(payload) ? payload : await buffer(payload).catch(() => null);
-    if (body?.length !== Number(headers['content-length'])) throw refused(reply);
+    if (body?.length !== Number(headers['content-length'])) throw rejectIncomplete(reply);
     files.set(key, { headers, body });
     return body;
   });
 }
 
-/** A file of which a part is missing must not be taken for a whole one, least of all for ever. */
-function refused(reply: FastifyReply): Error {
+/** Returns the error for an incomplete file, which must never be cached as complete. */
+function rejectIncomplete(reply: FastifyReply): Error {
   for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'cache-control'])
     reply.removeHeader(name);
-  return Object.assign(new Error('a file came in part'), { statusCode: 502 });
+  return Object.assign(new Error('incomplete file'), { statusCode: 502 });
 }
 
-/** Under which a file is kept, or null for an answer that depends on more than address and encoding. */
+/** Returns the cache key, or null if the response depends on more than path and encoding. */
 function keyOf({ method, url, headers }: FastifyRequest): string | null {
   const path = url.split('?', 1)[0] ?? '';
   const isConditional = headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined;
@@ -77,7 +75,7 @@ function keyOf({ method, url, headers }: FastifyRequest): string | null {
 
 function isCacheable(request: FastifyRequest, reply: FastifyReply): boolean {
   const encoding = reply.getHeader('content-encoding') ?? 'identity';
-  const isTaken = encoding === 'identity' || encoding === bestEncoding(request.headers['accept-encoding']);
+  const isAccepted = encoding === 'identity' || encoding === bestEncoding(request.headers['accept-encoding']);
   const length = Number(reply.getHeader('content-length') ?? Number.NaN);
-  return reply.statusCode === 200 && isTaken && length <= LARGEST && reply.hasHeader('etag');
+  return reply.statusCode === 200 && isAccepted && length <= MAX_FILE_BYTES && reply.hasHeader('etag');
 }

@@ -8,7 +8,7 @@ import { newestFirst } from '../releases/store/release-record.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/store/release-store.ts';
 import { type FileCache, serveFromMemory } from './file-cache.ts';
 
-/** A closed list, and no library's: what is not in it, HTML above all, is never shown as what its name says. */
+/** A closed list, unlike a library's: other files, HTML in particular, are never served with an executable type. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.jpg': 'image/jpeg',
@@ -23,8 +23,8 @@ const types: Record<string, string> = {
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * The remotes' browser files out of the host's store: those of the releases in force and of all that are kept, so that
- * open tabs go on. A file whose content is not what its manifest says is never sent.
+ * Serves the remotes' browser files from the store: those of active releases and of all retained ones, so that open
+ * tabs keep working. A file that differs from its manifest is never sent.
  */
 export async function registerRemoteFiles(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 
 const typeOf = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';
 
-/** The release in force where it has the file, else the newest that does. */
+/** Prefers the active release, then the newest that contains the file. */
 function findReleaseWithFile(store: ReleaseStore, remote: string, file: string): StoredRelease | undefined {
   const { record, releases } = store.of(remote);
   return [record.current, ...newestFirst(record)]

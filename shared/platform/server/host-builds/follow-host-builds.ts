@@ -5,38 +5,38 @@ import { readBytes } from '../releases/ingest/fetch-files.ts';
 import { readKnownBuilds } from './known-builds.ts';
 import type { HostBuilds } from './open-host-builds.ts';
 
-/** Bytes of the list, and of one file, at most. */
-const LARGEST = 16 * 1024 * 1024;
+/** Maximum size of the list and of each file. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 interface Options {
-  /** Address of the keeper. */
+  /** URL of the keeper. */
   url: string;
   builds: Pick<HostBuilds, 'add'>;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two refreshes. */
   every: number;
   report: (line: string) => void;
 }
 
 /**
- * Brings the files of the host's other builds from the keeper, at once and for as long as the server goes on, so that a page or
- * a tab of any of them finds its files here. Never rejects.
+ * Fetches the files of the host's other builds from the keeper, at start and periodically, so that pages and tabs of
+ * any build find their files here. Never rejects.
  */
 export async function followHostBuilds(
   app: FastifyInstance,
   { url, builds, every, report }: Options,
 ): Promise<void> {
-  let problem: string | null = null;
+  let lastError: string | null = null;
   async function read(): Promise<void> {
-    const list = Buffer.from(await readBytes(`${url}/host-builds.json`, LARGEST)).toString();
-    await builds.add(readKnownBuilds(list), (name) => readBytes(`${url}/host-files/${name}`, LARGEST));
-    problem = null;
+    const list = Buffer.from(await readBytes(`${url}/host-builds.json`, MAX_FILE_BYTES)).toString();
+    await builds.add(readKnownBuilds(list), (name) => readBytes(`${url}/host-files/${name}`, MAX_FILE_BYTES));
+    lastError = null;
   }
-  const look = coalesce(read, (error) => {
-    const now = errorText(error);
-    if (now !== problem) report(`files of other builds of the host are missing (${now})`);
-    problem = now;
+  const refresh = coalesce(read, (error) => {
+    const message = errorText(error);
+    if (message !== lastError) report(`files of other builds of the host are missing (${message})`);
+    lastError = message;
   });
-  await look();
-  const timer = setInterval(() => void look(), every);
+  await refresh();
+  const timer = setInterval(() => void refresh(), every);
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,24 +1,23 @@
 import * as z from 'zod';
 
-/** Builds whose files are kept, the one at work included: tabs of the two before it go on. */
-const KEPT = 3;
+/** The current build and the two before it, whose tabs keep working. */
+const MAX_BUILDS = 3;
 
 const hostBuild = z.object({
   id: z.string(),
-  /** SHA-256 of each hashed file for browsers, its compressed forms included, by its name. */
+  /** SHA-256 by name of each hashed file for browsers and its compressed forms. */
   files: z.record(z.string().regex(/^[\w-][\w.-]*$/), z.string().regex(/^[0-9a-f]{64}$/)),
 });
 
-/** The hashed files of one build of the host. */
 export type HostBuild = z.infer<typeof hostBuild>;
 
-/** @throws Error where a text is no list of builds */
+/** @throws Error if the text is not a list of builds */
 export const readKnownBuilds = (text: string): HostBuild[] => z.array(hostBuild).parse(JSON.parse(text));
 
-/** The builds whose files are kept: those first that are said first, each once. */
+/** Returns the builds to retain: the first ones, without duplicates. */
 export const listRetainedBuilds = (builds: readonly HostBuild[]): HostBuild[] =>
-  builds.filter(({ id }, index) => builds.findIndex((each) => each.id === id) === index).slice(0, KEPT);
+  builds.filter(({ id }, index) => builds.findIndex((each) => each.id === id) === index).slice(0, MAX_BUILDS);
 
-/** SHA-256 of each file of some builds, by its name. */
+/** Returns the SHA-256 of each file by name. */
 export const filesOf = (builds: readonly HostBuild[]): ReadonlyMap<string, string> =>
   new Map(builds.flatMap(({ files }) => Object.entries(files)));

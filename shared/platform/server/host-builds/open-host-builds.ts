@@ -10,64 +10,64 @@ const LIST = 'builds.json';
 const FILES = 'files';
 
 export interface HostBuilds {
-  /** Folder of the files of all kept builds. */
+  /** Folder with the files of all retained builds. */
   folder: string;
-  /** The kept builds, the newest first. */
+  /** Retained builds, newest first. */
   builds(): readonly HostBuild[];
   /**
-   * Keeps the files of other builds, too.
-   * @param fetchFile what brings a file that is not there; it is compared with its SHA-256
-   * @throws Error for the first file that cannot be had
+   * Stores the files of other builds.
+   * @param fetchFile loads a missing file, whose SHA-256 is then verified
+   * @throws Error for the first file that is not available
    */
   add(others: readonly HostBuild[], fetchFile: (name: string) => Promise<Uint8Array>): Promise<void>;
 }
 
 interface Options {
-  /** Folder of the browser files of the build at work. */
+  /** Folder of the current build's browser files. */
   assets: string;
-  /** Folder of the kept builds, made where it is not there. */
+  /** Folder of the retained builds; created if it is missing. */
   root: string;
   report: (line: string) => void;
 }
 
-/** Folder of the kept builds in that of the store; no remote's name begins like this. */
+/** Returns the folder of the host's builds in the store; no remote's name starts with a dot. */
 export const hostBuildsFolder = (releasesDir: string): string => path.join(releasesDir, '.host');
 
 /**
- * The hashed files of the host's last builds, for tabs that were opened while those were at work. The one at work is taken in
- * at once; where the disk cannot be written the host goes on without.
+ * Opens the hashed files of the host's last builds, for tabs that still use them, and stores those of the current
+ * build. If the disk is not writable, the host continues without.
  */
 export async function openHostBuilds({ assets, root, report }: Options): Promise<HostBuilds> {
   const folder = path.join(root, FILES);
   const list = path.join(root, LIST);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const own = await buildIn(assets);
+  const own = await hashBuild(assets);
   let builds = listRetainedBuilds([own, ...(await readBuilds(list))]);
-  const there = await listIntactFiles(folder, filesOf(builds));
+  const stored = await listIntactFiles(folder, filesOf(builds));
 
-  async function keep(
+  async function store(
     next: readonly HostBuild[],
     fetchFile: (name: string) => Promise<Uint8Array>,
   ): Promise<void> {
     const files = filesOf(next);
     for (const [name, sha256] of files) {
-      if (there.has(name)) continue;
+      if (stored.has(name)) continue;
       const content = await fetchFile(name);
       if (hash('sha256', content) !== sha256) throw new Error(`${name} is not the announced file`);
       await writeAtomically(path.join(folder, name), content);
-      there.add(name);
+      stored.add(name);
     }
     await writeAtomically(list, JSON.stringify(next));
     builds = [...next];
     for (const name of await readdir(folder)) {
       if (files.has(name)) continue;
       await rm(path.join(folder, name));
-      there.delete(name);
+      stored.delete(name);
     }
   }
 
-  await keep(builds, (name) => readFile(path.join(assets, name))).catch((error: unknown) =>
-    report(`the host's build is not kept (${errorText(error)})`),
+  await store(builds, (name) => readFile(path.join(assets, name))).catch((error: unknown) =>
+    report(`the host's build could not be stored (${errorText(error)})`),
   );
   return {
     folder,
@@ -75,13 +75,13 @@ export async function openHostBuilds({ assets, root, report }: Options): Promise
     async add(others, fetchFile) {
       const next = listRetainedBuilds([own, ...others, ...builds]);
       const isKnown = next.every(({ id }, index) => id === builds[index]?.id);
-      const isThere = [...filesOf(next).keys()].every((name) => there.has(name));
-      if (!isKnown || !isThere) await keep(next, fetchFile);
+      const isStored = [...filesOf(next).keys()].every((name) => stored.has(name));
+      if (!isKnown || !isStored) await store(next, fetchFile);
     },
   };
 }
 
-async function buildIn(assets: string): Promise<HostBuild> {
+async function hashBuild(assets: string): Promise<HostBuild> {
   const names = (await readdir(assets)).filter(isHashed).sort();
   const files: Record<string, string> = {};
   for (const name of names) files[name] = hash('sha256', await readFile(path.join(assets, name)));
@@ -93,12 +93,12 @@ const readBuilds = (list: string): Promise<HostBuild[]> =>
     .then(readKnownBuilds)
     .catch(() => []);
 
-/** Names of the files that are there as they should be. */
+/** Returns the names of files whose content matches their SHA-256. */
 async function listIntactFiles(folder: string, files: ReadonlyMap<string, string>): Promise<Set<string>> {
-  const sound = new Set<string>();
+  const intact = new Set<string>();
   for (const [name, sha256] of files) {
     const content = await readFile(path.join(folder, name)).catch(() => null);
-    if (content && hash('sha256', content) === sha256) sound.add(name);
+    if (content && hash('sha256', content) === sha256) intact.add(name);
   }
-  return sound;
+  return intact;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { filesOf } from './known-builds.ts';
 import type { HostBuilds } from './open-host-builds.ts';
 
-/** The kept builds as the keeper tells hosts of them: `/host-builds.json`, and their files below `/host-files/`. */
+/** Serves the retained builds to hosts: the list at `/host-builds.json`, files below `/host-files/`. */
 export function registerHostBuilds(app: FastifyInstance, { builds, folder }: HostBuilds): void {
   app.get('/host-builds.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

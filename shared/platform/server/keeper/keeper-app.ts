@@ -15,25 +15,26 @@ import { openFolderStore } from '../releases/store/folder-store.ts';
 import { releaseIn } from '../releases/store/release-store.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 
-/** How often hosts look at what there is before a new release comes into force: once it has come to them all. */
+/** Number of times that hosts refresh before a new release becomes active, so that all of them have it by then. */
 const REFRESHES_BEFORE_ACTIVATION = 3;
 
 interface Options {
   config: Config;
   host: HostFacts;
   renderer: PageRenderer;
-  /** Folder of the browser files of the host's build. */
+  /** Folder of the host's browser files. */
   assets: string;
 }
 
 /**
- * The keeper of releases, not yet listening: the one server that takes in what remotes announce, tries it and decides.
- * Hosts with `KEEPER_URL` do as it says. It is for them alone: nobody else has to reach it.
+ * Creates the keeper: the process that ingests announced releases, tests them and decides which are active. Hosts with
+ * `KEEPER_URL` follow it; only they need to reach it. The caller starts listening.
  *
- * - `GET /in-force.json`: what is in force (`active-document.ts`)
- * - `GET /releases/<remote>/<version>/<file>`: a file of a stored release, as its `portal.json` names it, or that itself
- * - `GET /host-builds.json`, `GET /host-files/<file>`: the files of the host's last builds
- * - `GET /healthz`, and `GET /readyz`: 503 until every remote has a release in force, or a reason why it can have none
+ * - `GET /in-force.json`: active releases (`active-document.ts`)
+ * - `GET /releases/<remote>/<version>/<file>`: a file of a stored release by its name in `portal.json`, or
+ *   `portal.json`
+ * - `GET /host-builds.json`, `GET /host-files/<file>`: files of the host's last builds
+ * - `GET /healthz`, and `GET /readyz`: 503 until every remote has an active release or a reason for having none
  */
 export async function createKeeperApp({ config, host, renderer, assets }: Options): Promise<FastifyInstance> {
   const app = Fastify(connectionLimits);
@@ -44,9 +45,9 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
   const emit = broadcast([logEvents(report), countEvents(metrics)]);
   const root = hostBuildsFolder(config.releasesDir);
   registerHostBuilds(app, await openHostBuilds({ assets, root, report }));
-  // Hosts look as often as this server does. A page that one makes of a new release has files that each may be asked for.
-  const ahead = REFRESHES_BEFORE_ACTIVATION * config.refreshIntervalMs;
-  const remotes = await decideReleases({ config, store, host, renderer, ahead, report, emit });
+  // Hosts refresh as often as the keeper. A page of a new release needs its files on every host.
+  const activationDelayMs = REFRESHES_BEFORE_ACTIVATION * config.refreshIntervalMs;
+  const remotes = await decideReleases({ config, store, host, renderer, activationDelayMs, report, emit });
   measureReleases(metrics, remotes);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>

@@ -7,16 +7,15 @@ import { createKeeperApp } from './keeper-app.ts';
 
 interface KeeperOptions {
   portal: PortalConfig;
-  /** Absolute path of the build of the host that releases are tried with. */
+  /** Absolute path of the host's build, which tests releases. */
   dist: string;
-  /** Absolute path of the folder that relative paths of the environment begin at. */
+  /** Absolute path of the folder that relative paths in the environment start from. */
   root: string;
 }
 
 /**
- * Starts the keeper of releases as its environment says, tells on its output where it listens, and ends it when it is
- * asked to.
- * @throws Error where the configuration is wrong or the host is not built
+ * Starts the keeper as the environment configures it.
+ * @throws Error if the configuration is invalid or the host is not built
  */
 export async function startKeeper(
   { portal, dist, root }: KeeperOptions,

@@ -4,12 +4,12 @@ import { Registry } from 'prom-client';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is measured, for `METRICS_PORT`. */
+    /** Metrics that `METRICS_PORT` serves. */
     metrics: Registry;
   }
 }
 
-/** Measures every answer of a server. @returns where else is measured */
+/** Measures every response. @returns the registry, for further metrics */
 export function measureResponses(app: FastifyInstance): Registry {
   const registry = new Registry();
   const measured = measureResponseTimes(registry);

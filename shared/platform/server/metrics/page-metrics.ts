@@ -1,17 +1,17 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Where a page that was sent comes from: kept before, made for its visitor, or the plain shell in its place. */
+/** Origin of a page: cached, rendered for the request, or the fallback shell. */
 type PageSource = 'kept' | 'made' | 'shell';
 
 export interface PageMetrics {
   sent(source: PageSource): void;
-  /** Begins to measure the making of a page. @returns what ends it */
+  /** Starts the timer of a rendering. @returns stops it */
   making(): () => void;
-  /** @param counts gives how many pages are being made and how many wait for their turn */
+  /** @param counts returns how many pages are being rendered and how many are queued */
   queue(counts: () => { made: number; waiting: number }): void;
 }
 
-/** Counts the pages of a host. No label names an address. */
+/** Counts the host's pages. No label contains a path. */
 export function createPageMetrics(registry: Registry): PageMetrics {
   const registers = [registry];
   const pages = new Counter({

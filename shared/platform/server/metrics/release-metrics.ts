@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Listener } from '../events/events.ts';
 import type { Remotes } from '../releases/remotes.ts';
 
-/** Tells of each remote which release is in force, and whether the one announced last was refused. */
+/** Reports each remote's active release, and whether its last announced release is rejected. */
 export function measureReleases(registry: Registry, remotes: Pick<Remotes, 'statuses'>): void {
   const registers = [registry];
   new Gauge({
@@ -29,7 +29,7 @@ export function measureReleases(registry: Registry, remotes: Pick<Remotes, 'stat
   });
 }
 
-/** Counts refused releases and what browsers report of releases. */
+/** Counts rejected and damaged releases, and faults in browsers. */
 export function countEvents(registry: Registry): Listener {
   const registers = [registry];
   const refused = new Counter({

@@ -52,7 +52,7 @@ interface Options {
   /** Tries the releases. */
   renderer: PageRenderer;
   /** Milliseconds in which others bring a release, before it takes the place of the one in force for them all. */
-  ahead?: number;
+  activationDelayMs?: number;
   report: (line: string) => void;
   emit: Listener;
 }
@@ -66,7 +66,7 @@ export async function decideReleases({
   store,
   host,
   renderer,
-  ahead,
+  activationDelayMs,
   report,
   emit,
 }: Options): Promise<DecidedRemotes> {
@@ -81,7 +81,7 @@ export async function decideReleases({
     host,
     smokeTest: (release) => smokeTest(release, { renderer, dataBudget, basePath }),
     days,
-    activationDelayMs: ahead,
+    activationDelayMs,
     report,
     emit,
   });

@@ -4,10 +4,10 @@ import { plainPage } from '../edge/plain-page.ts';
 import type { Counts } from '../faults/fault-counts.ts';
 import type { RemoteStatus } from '../releases/remote-status.ts';
 
-/** A remote with what browsers reported to this host in the last hour, by release. */
+/** Remote with the faults of the last hour on this host, by release. */
 export type ReportedRemote = RemoteStatus & { faults: Record<string, Counts> };
 
-/** The status of the remotes as a page, for people. */
+/** Renders the status page. */
 export const statusPage = (
   remotes: readonly ReportedRemote[],
   portal: PortalConfig,
@@ -16,10 +16,10 @@ export const statusPage = (
   plainPage(portal, {
     title: texts.title,
     heading: texts.title,
-    text: `${texts.remotes(remotes.length)}</p><dl>${remotes.map((each) => remoteInHtml(each, texts)).join('')}</dl><p>`,
+    text: `${texts.remotes(remotes.length)}</p><dl>${remotes.map((each) => renderRemote(each, texts)).join('')}</dl><p>`,
   });
 
-function remoteInHtml({ name, team, verdict, ...remote }: ReportedRemote, texts: StatusTexts): string {
+function renderRemote({ name, team, verdict, ...remote }: ReportedRemote, texts: StatusTexts): string {
   const { current, previous, canary, pinned } = remote;
   const lines = [
     texts.current(texts.release(current), remote.reason),
@@ -31,8 +31,8 @@ function remoteInHtml({ name, team, verdict, ...remote }: ReportedRemote, texts:
     ...formatFaults(remote.faults, texts),
     remote.isSignatureRequired ? texts.isSigned : texts.isUnsigned,
   ];
-  return `<dt><b>${escaped(name)}</b> – ${escaped(team ?? texts.unknownTeam)}</dt>${lines
-    .map((line) => `<dd>${escaped(line)}</dd>`)
+  return `<dt><b>${escapeHtml(name)}</b> – ${escapeHtml(team ?? texts.unknownTeam)}</dt>${lines
+    .map((line) => `<dd>${escapeHtml(line)}</dd>`)
     .join('')}`;
 }
 
@@ -42,5 +42,5 @@ function formatFaults(faults: ReportedRemote['faults'], texts: StatusTexts): str
   return releases.map(([version, counts]) => texts.faults(version, counts));
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -6,8 +6,8 @@ import type { Remotes } from '../releases/remotes.ts';
 import { statusPage } from './status-page.ts';
 
 /**
- * `_status`, below the base path: what is in force and why, as a page, or as JSON for whom `?format=json` or `accept` asks for
- * it. Kept by nobody, and nothing for search engines.
+ * Registers `_status`, below the base path: active releases and the reasons, as HTML, or as JSON by `?format=json` or
+ * `accept`. Never cached or indexed.
  */
 export function registerStatus(
   app: FastifyInstance,
