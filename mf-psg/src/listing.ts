@@ -4,7 +4,7 @@ import { listPsgProcesses } from '@portal/shared/contract/selection-processes';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { psg } from './domain/psg.ts';
 
-/** The notices of all processes, for the sitemap. */
+/** Lists the notices of all processes for the sitemap. */
 export default [
   async () =>
     (await call(listPsgProcesses, {})).map(({ id, status }) => ({

@@ -71,7 +71,7 @@ describe('the pages of the PSG (A 2.8)', () => {
   it('leads open ones to notice and first document, which is counted, closed ones to results', async () => {
     const { user, received } = await open([aPsgProcess({ id: 47 }), aPsgProcess({ id: 3, status: 3 })]);
     expect(address(OPEN, 'PSG 47/2026')).toBe('/psg/edital/47');
-    // Who applies for this process does it elsewhere.
+    // This process has registration on another site.
     expect(address(OPEN, /^Inscrever-se/)).toMatch(/^https:/);
     expect(address(CLOSED, 'PSG 3/2026')).toBe('/psg/encerrado/3');
     expect(address(CLOSED, 'Resultados')).toBe('/psg/encerrado/3');
@@ -158,7 +158,7 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     for (const [index, income] of incomes.entries()) if (income) await user.type(person(index + 1), income);
   }
   const status = ({ region }: Opened) => within(region).getByRole('status');
-  /** Money is written with a space that does not break. */
+  /** Amounts contain a non-breaking space. */
   const said = ({ region }: Opened) => region.textContent?.replaceAll('\u00a0', ' ');
 
   it('shows every new result where a translator has replaced all texts', async () => {

@@ -4,7 +4,7 @@ import { listPssProcesses } from '@portal/shared/contract/pss-selection-processe
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { pss } from './domain/pss.ts';
 
-/** The notices of all processes, for the sitemap. */
+/** Lists the notices of all processes for the sitemap. */
 export default [
   async () =>
     (await call(listPssProcesses, {})).map(({ id, status }) => ({

@@ -71,7 +71,7 @@ it.each([
 });
 
 describe('a staff selection notice (B 2.3)', () => {
-  /** The notice of process 1. */
+  /** Opens the notice of process 1. */
   function open(changes: Partial<PssProcessDetails>, answers: Answers = {}) {
     mockApi({ 'GET /pss-selection-processes/1': aPssProcess({ id: 1, ...changes }), ...answers });
     return openRoute(routes, '/pss_edital/1');
@@ -94,7 +94,7 @@ describe('a staff selection notice (B 2.3)', () => {
   });
 
   describe('to a candidate who chooses another position', () => {
-    /** Chooses position 7, and gives the dialog that says which one the candidate has. */
+    /** Chooses position 7 and returns the dialog about the candidate's existing application. */
     async function choose(progress: RegistrationProgress | null, answers: Answers = {}) {
       startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
       onTestFinished(endSession);

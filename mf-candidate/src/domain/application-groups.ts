@@ -2,7 +2,7 @@ import { toTimestamp } from '@portal/shared/format/date';
 import type { Application } from './application.ts';
 import { nextStep } from './next-step.ts';
 
-/** Applications whose next step is the same person's. */
+/** Applications whose next step belongs to the same party. */
 export interface ApplicationGroup {
   title: string;
   applications: Application[];
@@ -15,10 +15,9 @@ const titles = [
 ] as const;
 
 /**
- * Applications by who is to act, groups without any left out. What the candidate has to do comes by the day on which the
- * course begins, the soonest first; the rest keeps its order.
- *
- * @param now milliseconds since 1970
+ * Groups applications by who has to act, without empty groups. The candidate's own tasks are sorted by the first day of
+ * the course; the others keep their order.
+ * @param now timestamp
  */
 export function applicationGroups(applications: readonly Application[], now: number): ApplicationGroup[] {
   const beginning = ({ progress }: Application) =>

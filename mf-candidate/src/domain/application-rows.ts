@@ -1,10 +1,10 @@
 import type { MyPsgProcess, MyPssProcess, RegistrationProgress } from '@portal/shared/contract/my-processes';
 
-/** The same for a registration however the list changes; a server may list one process several times. */
+/** Returns a key that stays the same when the list changes; a server may list one process several times. */
 const keyOf = (registrationId: number | undefined, processIndex: number, index: number): string =>
   registrationId === undefined ? `${processIndex}-${index}` : String(registrationId);
 
-/** One line of the table of PSG applications (B 2.6). */
+/** Row of the table of PSG applications (B 2.6). */
 export interface PsgRow {
   key: string;
   process: string;
@@ -12,13 +12,13 @@ export interface PsgRow {
   course: string;
   status: number | null;
   registrationId: number | null;
-  /** The registration's number, as on its receipt; null where the server does not say. */
+  /** Number of the registration, as on its receipt, if the server reports it. */
   number: string | null;
-  /** Where it stands and what follows; null where the server does not say. */
+  /** Current state and next steps, if the server reports them. */
   progress: RegistrationProgress | null;
 }
 
-/** One line for each course applied for. */
+/** Returns a row for each course applied for. */
 export const psgRows = (processes: readonly MyPsgProcess[]): PsgRow[] =>
   processes.flatMap((process, processIndex) =>
     process.items.map((item, index) => ({
@@ -33,7 +33,7 @@ export const psgRows = (processes: readonly MyPsgProcess[]): PsgRow[] =>
     })),
   );
 
-/** One line of the table of PSS applications (B 2.6). */
+/** Row of the table of PSS applications (B 2.6). */
 export interface PssRow {
   key: string;
   process: string;
@@ -41,15 +41,15 @@ export interface PssRow {
   role: string;
   status: number | null;
   registrationId: number | null;
-  /** The registration's number, as on its receipt; null where the server does not say. */
+  /** Number of the registration, as on its receipt, if the server reports it. */
   number: string | null;
-  /** Where it stands and what follows; null where the server does not say. */
+  /** Current state and next steps, if the server reports them. */
   progress: RegistrationProgress | null;
-  /** Address of the receipt, or null when the server does not say what it is made of. */
+  /** Path of the receipt; null if the server omits its parameters. */
   receiptPath: string | null;
 }
 
-/** One line for each position applied for. */
+/** Returns a row for each position applied for. */
 export const pssRows = (processes: readonly MyPssProcess[]): PssRow[] =>
   processes.flatMap((process, processIndex) =>
     process.items_pss.map((item, index) => ({
@@ -65,7 +65,7 @@ export const pssRows = (processes: readonly MyPssProcess[]): PssRow[] =>
     })),
   );
 
-/** The person, the process and the position may have had several registrations, so the address says which. */
+/** The path includes the registration, because a person may have registered several times for a position. */
 function pssReceiptPath({ person_id, id }: MyPssProcess, item: MyPssProcess['items_pss'][number]) {
   if (person_id === null || item.jobs_title_id === null) return null;
   const path = `/pss-printing/${person_id}/${id}/${item.jobs_title_id}`;

@@ -3,13 +3,13 @@ import { toTimestamp } from '@portal/shared/format/date';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { PsgRow, PssRow } from './application-rows.ts';
 
-/** One's own application, of either programme, as the list of what to do next shows it. */
+/** Candidate's application in either programme, as the list of next steps shows it. */
 export interface Application {
   kind: 'psg' | 'pss';
   key: string;
   process: string;
   processStatus: number;
-  /** The course or position. */
+  /** Name of the course or position. */
   offer: string;
   status: number | null;
   id: number | null;
@@ -38,7 +38,7 @@ const ofPss = ({ role, registrationId, ...row }: PssRow): Application => ({
   sheetPath: registrationId === null ? null : `/ficha/${registrationId}`,
 });
 
-/** All applications: those that still go on first, the newest of them at the top. */
+/** Returns all applications: active ones first, the newest at the top. */
 export function applicationsOf(psg: readonly PsgRow[], pss: readonly PssRow[]): Application[] {
   const rank = ({ status, processStatus }: Application) =>
     (status === CANCELLED ? 2 : 0) + (processStatus > 2 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Mean of the phases' scores (`note`) with 2 decimals (B 9); null while no phase has one. */
+/** Returns the mean of the phases' scores (`note`) with 2 decimals (B 9); null without scores. */
 export function averageScore(notes: readonly (number | null)[]): string | null {
   const given = notes.filter((note): note is number => note !== null);
   if (given.length === 0) return null;

@@ -3,8 +3,8 @@ import { REGISTERED } from '@portal/shared/selection-process/statuses';
 import type { Application } from './application.ts';
 
 /**
- * The chances of an application as a sentence; null once they are decided, where the server does not say how many there are in
- * reserve, and for positions, whose phases decide instead of the order of arrival.
+ * Describes the chances of an application; null if they are decided, if the server does not report the length of the
+ * waitlist, and for positions, which phases decide instead of the order of arrival.
  */
 export function chancesOf({ kind, status, progress }: Pick<Application, 'kind' | 'status' | 'progress'>) {
   if (kind !== 'psg' || status !== REGISTERED || !progress || progress.reserve === null) return null;

@@ -5,7 +5,7 @@ const names = {
   cities: new Map([['1', 'Macapá - AP']]),
   offers: new Map([['PSG-2026-000009', 'Barbeiro']]),
 };
-/** As it is read, line by line. */
+/** Formats groups line by line. */
 const linesOf = (copy: Record<string, unknown>) =>
   dataGroups(copy, names).flatMap(({ title, entries }) => [
     `# ${title}`,

@@ -2,27 +2,26 @@ import { myDataGroups, myDataInternals } from '@portal/shared/contract/my-data-n
 import { toTimestamp } from '@portal/shared/format/date';
 import { type DataNames, formatFact } from './format-fact.ts';
 
-/** What is stored of one kind, to be read. */
+/** Readable stored data of one kind. */
 export interface DataGroup {
   name: string;
   title: string;
-  /** Shown on demand. */
+  /** Whether the group is initially collapsed. */
   folded: boolean;
   entries: DataEntry[];
 }
 
 export interface DataEntry {
   key: string;
-  /** What it is called by; null where the group has one entry, or it has no name. */
+  /** Name of the entry; null for the only entry of a group, or an entry without name. */
   heading: string | null;
   facts: (readonly [label: string, value: string])[];
 }
 
 /**
- * "Meus dados" as people read it: in the order of `myDataGroups`, then what it does not know, under the server's own
- * names. Groups without entries are left out.
- *
- * @param copy the server's answer
+ * Formats "Meus dados": known groups in the order of `myDataGroups`, then unknown ones under the server's names. Omits
+ * empty groups.
+ * @param copy server's response
  */
 export function dataGroups(copy: Readonly<Record<string, unknown>>, names: DataNames): DataGroup[] {
   const known = Object.keys(myDataGroups).filter((name) => name in copy);

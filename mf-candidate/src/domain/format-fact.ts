@@ -9,10 +9,10 @@ import { raceName } from '@portal/shared/selection-process/races';
 import { columnName, fieldsOf, formatFieldValue } from '@portal/shared/selection-process/registration-field';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 
-/** Names of what the answer knows by number only; those that are missing leave the number, or nothing. */
+/** Names of ids in the response; a missing name leaves the id or nothing. */
 export interface DataNames {
   cities: ReadonlyMap<string, string>;
-  /** Courses and positions by the number of the registration. */
+  /** Courses and positions by registration number. */
   offers: ReadonlyMap<string, string>;
 }
 
@@ -41,13 +41,13 @@ const actors: Record<string, string> = { anonymous: 'alguém sem entrar na conta
 
 type Reading = (value: string, group: string, names: DataNames) => string;
 
-/** How a value is read that is not simply what it says; '' where the stored one says too little. */
+/** Formatters of values that are not displayed as they are; '' hides a value. */
 const formatters: Readonly<Record<string, Reading>> = {
   fullName: (value) => formatPersonName(value),
   mother: (value) => formatPersonName(value),
   nif: (value) => formatTaxId(value),
   phone: (value) => formatPhone(value),
-  // Also of a house, which no registration is called by.
+  // Also formats house numbers, which match no registration.
   number: (value, _, { offers }) => [offers.get(value), value].filter(Boolean).join(' · '),
   cityId: (value, _, { cities }) => cities.get(value) ?? '',
   raceId: (value) => raceName(Number(value)),
@@ -67,10 +67,9 @@ const formatters: Readonly<Record<string, Reading>> = {
 };
 
 /**
- * One value of "Meus dados" as people read it: dates, codes and numbers in words.
- *
- * @param name of the fact, as the answer says it
- * @returns '' for what is not known
+ * Formats one value of "Meus dados": dates, codes and numbers.
+ * @param name field name in the response
+ * @returns '' for unknown values
  */
 export function formatFact(group: string, name: string, value: unknown, names: DataNames): string {
   if (value === null || value === undefined || value === '') return '';

@@ -8,9 +8,8 @@ interface Row {
 }
 
 /**
- * The lines of a table, with those as cancelled that the server has just cancelled: its list may come late, or not at all.
- *
- * @param ids of registrations
+ * Marks rows as cancelled that the server has just cancelled, because the updated list may arrive late or not at all.
+ * @param ids ids of registrations
  */
 export const markCancelled = <R extends Row>(rows: readonly R[], ids: ReadonlySet<number>): R[] =>
   rows.map((row) =>

@@ -2,15 +2,15 @@ import { formatDate, formatDateTime, toIsoDay, toTimestamp } from '@portal/share
 import { CANCELLED, isOpenProcess } from '@portal/shared/selection-process/statuses';
 import type { Application } from './application.ts';
 
-/** What an application's owner should know now. */
+/** Current state of an application for its owner. */
 export interface NextStep {
-  /** The status in words, with its phase. */
+  /** Status with its phase as text. */
   status: string;
-  /** What to do, or what to wait for. */
+  /** Task of the owner, or what the owner waits for. */
   todo: string;
-  /** Whether papers are to be brought. */
+  /** Whether the owner has to bring documents. */
   bringsPapers: boolean;
-  /** Who is to act: the candidate, the institution, or nobody any more. */
+  /** Party that has to act; 'nobody' if nothing is left to do. */
   turn: 'candidate' | 'institution' | 'nobody';
 }
 
@@ -19,7 +19,7 @@ const reserve = 3;
 
 type Standing = Pick<Application, 'status' | 'processStatus' | 'progress'>;
 
-/** @param now milliseconds since 1970 */
+/** @param now timestamp */
 export function nextStep({ status, processStatus, progress }: Standing, now: number): NextStep {
   const isOver = !isOpenProcess(processStatus);
   const result = formatDate(progress?.result_date);
@@ -86,21 +86,21 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
   };
 }
 
-/** The first phase without a score, once another has one. */
+/** Returns the first phase without a score, once another has one. */
 function phaseOf(phases: readonly { name: string; note: number | null }[]): string | null {
   const isBegun = phases.some(({ note }) => note !== null);
   return (isBegun && phases.find(({ note }) => note === null)?.name) || null;
 }
 
-/** A date of an application. */
+/** Date of an application. */
 export interface TimelineDate {
   label: string;
-  /** As it is read: "25/03/2026". */
+  /** Formatted: "25/03/2026". */
   date: string;
   isPast: boolean;
 }
 
-/** The dates of an application, in order. @param now milliseconds since 1970 */
+/** Lists the dates of an application in order. @param now timestamp */
 export function timelineOf(
   { status, progress }: Pick<Application, 'status' | 'progress'>,
   now: number,
@@ -112,7 +112,7 @@ export function timelineOf(
     ['Resultado', progress.result_date],
     ['Início do curso', progress.course_start_date],
   ];
-  // What comes after a cancelled registration is not for its owner.
+  // Later dates do not concern the owner of a cancelled registration.
   return (status === CANCELLED ? dates.slice(0, 1) : dates)
     .flatMap(([label, date]) => {
       const at = toTimestamp(date, 'end');
@@ -124,10 +124,10 @@ export function timelineOf(
 
 const receipt = 'Comprovante desta inscrição, impresso ou no celular';
 
-/** Without a list of the offer's own; the notice names the rest. */
+/** Default, if the offer has no list; the notice names the rest. */
 const commonPapers = ['Documento de identidade com foto e CPF', receipt, 'Os documentos que o edital pede'];
 
-/** Documents to bring: those that the offer names, else the common ones as soon as any are asked for. */
+/** Returns the documents to bring: those of the offer, or else the common ones once documents are due. */
 export function listPapersToBring(
   { bringsPapers, turn }: Pick<NextStep, 'bringsPapers' | 'turn'>,
   progress: Application['progress'],

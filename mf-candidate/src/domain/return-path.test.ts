@@ -14,7 +14,7 @@ it.each([
   expect(returnPath(asked)).toBe(path);
 });
 
-/** What addresses are resolved by, more often than chance would have it. */
+/** Texts with frequent special characters of URLs. */
 const address = fc.oneof(
   fc.string(),
   fc

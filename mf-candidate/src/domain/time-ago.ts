@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** The time since a moment, in words: "agora há pouco", "há 5 minutos", "há 2 horas". Times in milliseconds. */
+/** Formats the time since a timestamp: "agora há pouco", "há 5 minutos", "há 2 horas". */
 export function timeAgo(then: number, now: number): string {
   const minutes = Math.floor((now - then) / minute);
   if (!(minutes >= 2)) return 'agora há pouco';

@@ -1,18 +1,17 @@
 import { CANCELLED, isOpenProcess } from '@portal/shared/selection-process/statuses';
 
-/** Progress of an application: its stops on the equator line, and how many are passed. */
+/** Progress of an application on the equator line. */
 export interface Tracker {
   /** 1 applied, 2 under review, 3 decided. */
   reached: 1 | 2 | 3;
-  /** Whether the application was cancelled. */
   cancelled: boolean;
 }
 
 const DECIDED = [2, 3];
 
 /**
- * Where an application stands (B 4): a classified or reserve candidate has arrived; anybody else waits for the result,
- * which is under review once the process is closed.
+ * Returns the progress of an application (B 4): classified and waitlisted candidates have arrived; others wait for the
+ * result, which is under review once the process is closed.
  */
 export function trackerOf(status: number | null, processStatus: number): Tracker {
   if (status === CANCELLED) return { reached: 1, cancelled: true };

@@ -7,7 +7,7 @@ import pages from '../pages.ts';
 import routes from '../routes.tsx';
 import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
-/** `DIRTY_RUNS=200` tries more, another `FUZZ_SEED` makes other answers. */
+/** `DIRTY_RUNS=200` runs more cases, another `FUZZ_SEED` other ones. */
 const numRuns = Number(process.env.DIRTY_RUNS ?? 2);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
@@ -27,7 +27,7 @@ function answerWith(answers: DirtyAnswers) {
   return () => open;
 }
 
-/** What says that a page was made of something it did not expect. */
+/** Artefacts of unexpected values in a page. */
 const mishaps = /\b(NaN|undefined|Infinity|Invalid Date|TypeError|RangeError|URIError)\b|\[object |∞/;
 
 it.each(pages.map(({ path }) => path.replace(/:\w+/g, '1')))(

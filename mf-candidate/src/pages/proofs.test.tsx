@@ -39,7 +39,7 @@ describe('receipts and sheets', () => {
 
   logInAsCandidate();
 
-  /** The paper's facts, as "term: value". */
+  /** Reads the printout's facts as "term: value". */
   async function facts(): Promise<string[]> {
     const paper = await screen.findByRole('article');
     return [...paper.querySelectorAll('dl > div')].map((fact) =>

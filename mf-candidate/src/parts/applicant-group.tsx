@@ -6,7 +6,7 @@ interface ApplicantGroupProps {
   people: { full_name: string | null; nif: string | null };
 }
 
-/** Whose receipt it is (B 2.7). */
+/** Shows the applicants of a receipt (B 2.7). */
 export const ApplicantGroup = ({ people }: ApplicantGroupProps) => (
   <PaperGroup
     title="Candidato"

@@ -4,15 +4,15 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** From the end of printing to the candidate area, in milliseconds (B 9). */
+/** Time from the end of printing to the return to the candidate area (B 9). */
 const RETURN_AFTER = 500;
 
 interface PrintButtonProps {
-  /** The page stays: its reader has no candidate area to return to. */
+  /** Whether the page stays open, because its reader has no candidate area. */
   stays?: boolean;
 }
 
-/** Prints the page; after printing, from here or by the browser's own menu, the reloaded candidate area follows (B 4). */
+/** Prints the page. After printing, also from the browser's menu, the candidate area reloads (B 4). */
 export function PrintButton({ stays = false }: PrintButtonProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

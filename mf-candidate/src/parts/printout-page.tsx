@@ -15,7 +15,7 @@ import { PrintButton } from './print-button.tsx';
 import styles from './printout-page.module.css';
 import { RequireSession } from './require-session/require-session.tsx';
 
-/** Frame of every receipt and sheet: title, the way back, and only for who is logged in (B 2.7). */
+/** Frame of all receipts and sheets: title, back link and login requirement (B 2.7). */
 export const PrintoutPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <PageHeader title={title} breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]} />
@@ -27,19 +27,19 @@ export const PrintoutPage = ({ title, children }: { title: string; children: Rea
 
 interface ProofProps<Data> {
   query: UseQueryResult<Data>;
-  /** The address of its PDF. */
+  /** URL of its PDF. */
   pdf: UseQueryResult<{ url: string }>;
-  /** What the PDF is, such as "Comprovante de inscrição". */
+  /** Name of the PDF, such as "Comprovante de inscrição". */
   title: string;
-  /** The paper. */
+  /** Renders the printout. */
   children: (data: Data) => ReactNode;
 }
 
-/** The document itself: as a paper to read and print, and as a PDF to open or to read on the spot. */
+/** Shows a printout to read and print, and its PDF to open or to read in the page. */
 export function PrintoutView<Data>({ query, pdf, title, children }: ProofProps<Data>) {
   const pdfUrl = fileUrl(pdf.data?.url);
   if (isMissing(query.error)) return <MissingProof />;
-  // A copy that was made before would not have its PDF.
+  // An offline copy saved earlier would lack the PDF.
   const isWhole = query.data !== undefined && !pdf.isPending;
   return (
     <div className={styles.proof}>
@@ -73,7 +73,7 @@ export function PrintoutView<Data>({ query, pdf, title, children }: ProofProps<D
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The number is wrong, or the paper is somebody else's: trying again would not help. */
+/** The number is wrong, or the printout belongs to another user: a retry would not help. */
 const MissingProof = () => (
   <EmptyState
     title="Documento não encontrado"

@@ -2,7 +2,7 @@ import { checkNote } from '@portal/shared/contract/paper-texts';
 import { qrCode } from '@portal/shared/format/qr-code';
 import styles from './printout-verification.module.css';
 
-/** Where anybody may check a paper: its QR code, and the address for who has no camera at hand. */
+/** Shows where anyone may verify a printout: its QR code, and the URL as text. */
 export function PrintoutVerification({ url }: { url: string }) {
   const { size, path } = qrCode(url);
   return (

@@ -6,14 +6,14 @@ import { PrintoutVerification } from './printout-verification.tsx';
 
 interface PaperProps {
   title: string;
-  /** Registration number, printed at the top. */
+  /** Registration number at the top. */
   number: string | null;
-  /** Where anybody may check the paper; null where the server offers no such page. */
+  /** URL of the verification page, if the server has one. */
   checkUrl?: string | null;
   children: ReactNode;
 }
 
-/** What is printed of a receipt or a sheet: a paper on the screen, the whole page on a printer (B 2.7). */
+/** Shows a receipt or a sheet: a sheet of its own on the screen, the whole page on a printer (B 2.7). */
 export function Printout({ title, number, checkUrl, children }: PaperProps) {
   const id = useId();
   return (
@@ -36,11 +36,11 @@ export function Printout({ title, number, checkUrl, children }: PaperProps) {
 interface PaperGroupProps {
   title: string;
   facts: readonly (readonly [term: string, value: string | null])[];
-  /** Each fact takes a line: its value is a sentence. */
+  /** Whether each fact takes a full line. */
   isWide?: boolean;
 }
 
-/** Names and values under a heading; what is not known prints as a blank line to write on. */
+/** Shows labelled values below a heading; missing ones print as blank lines. */
 export function PaperGroup({ title, facts, isWide = false }: PaperGroupProps) {
   const id = useId();
   return (
@@ -62,7 +62,7 @@ export function PaperGroup({ title, facts, isWide = false }: PaperGroupProps) {
   );
 }
 
-/** Lines to sign on. */
+/** Shows lines for signatures. */
 export const Signatures = ({ of }: { of: readonly string[] }) => (
   <div className={styles.signatures}>
     {of.map((who) => (

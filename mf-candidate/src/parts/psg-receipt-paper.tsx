@@ -5,7 +5,7 @@ import { ApplicantGroup } from './applicant-group.tsx';
 import { PaperGroup, Printout } from './printout.tsx';
 import { ReceiptNotice } from './receipt-notice.tsx';
 
-/** The receipt of an application for a free course (B 2.7). */
+/** Receipt of an application for a free course (B 2.7). */
 export const PsgReceiptPaper = ({ receipt }: { receipt: PsgReceipt }) => (
   <Printout
     title={paperProcessName(receipt.selection_process) || paperTitles.psgReceipt}

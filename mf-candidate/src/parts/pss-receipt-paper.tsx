@@ -5,7 +5,7 @@ import { ApplicantGroup } from './applicant-group.tsx';
 import { PaperGroup, Printout } from './printout.tsx';
 import { ReceiptNotice } from './receipt-notice.tsx';
 
-/** The receipt of an application for a position (B 2.7). */
+/** Receipt of an application for a position (B 2.7). */
 export const PssReceiptPaper = ({ receipt }: { receipt: PssReceipt }) => (
   <Printout
     title={paperProcessName(receipt.pss_selection_process_item.selection_process) || paperTitles.pssReceipt}

@@ -2,7 +2,7 @@ import { homeQuery } from '@portal/runtime/home-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-/** The way to a receipt without a log-in; nothing where the shell's home data does not say that the server offers it. */
+/** Links to the receipt without login, if the shell's home data lists that feature of the server. */
 export function ReceiptCopyLink() {
   const { data: home } = useQuery({ ...homeQuery(), enabled: false });
   if (home?.settings.receipt_copies !== 1) return null;

@@ -1,7 +1,7 @@
 import { receiptNotice } from '@portal/shared/contract/paper-texts';
 import { Alert } from '@portal/ui/alert';
 
-/** What a receipt asks of its owner (B 2.7, B 9). */
+/** Shows the tasks of a receipt's owner (B 2.7, B 9). */
 export const ReceiptNotice = ({ status }: { status: number | null }) => (
   <Alert tone="warning" title="Atenção">
     {receiptNotice(status)}

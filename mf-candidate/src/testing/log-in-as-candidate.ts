@@ -2,7 +2,7 @@ import { configureApi } from '@portal/shared/api';
 import { endSession, startSession } from '@portal/shared/session';
 import { afterEach, beforeEach } from 'vitest';
 
-/** Jaciara is logged in during each test of the file or the `describe`; the server is forgotten after it. */
+/** Logs in as Jaciara for each test of the file or the `describe` and resets the server after it. */
 export function logInAsCandidate(): void {
   beforeEach(() => {
     startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');

@@ -2,18 +2,18 @@ import type { Settings } from '@portal/shared/contract/settings';
 import { toCents } from '@portal/shared/format/money';
 import { parseAmount } from '@portal/shared/format/parse-amount';
 
-/** Highest monthly income per head, in reais, that the programme accepts where the server names none (A 9). */
+/** Default limit of monthly income per person, in reais, if the server names none (A 9). */
 const DEFAULT_LIMIT = 2640;
 
-/** Up to which income per head the programme is open. */
+/** Maximum income per person for the programme. */
 export interface IncomeLimit {
-  /** Cents. */
+  /** In cents. */
   cents: number;
-  /** The day from which it holds, yyyy-mm-dd; null when the server does not say. */
+  /** First day of validity, yyyy-mm-dd, if the server reports it. */
   since: string | null;
 }
 
-/** What the server says of the limit, else the specified one (A 5.4). */
+/** Returns the server's limit, or else the specified one (A 5.4). */
 export function incomeLimit(settings: Settings | undefined): IncomeLimit {
   const reais = settings?.eligibility_income_limit;
   return reais && reais > 0
@@ -22,8 +22,8 @@ export function incomeLimit(settings: Settings | undefined): IncomeLimit {
 }
 
 /**
- * The calculator's result (A 4, A 5.4): 0 no income, 1 eligible, 2 not eligible. Nobody is judged while an income cannot
- * be read or is missing; `places` then holds those fields, from 1. Amounts are in cents.
+ * Result of the calculator (A 4, A 5.4): 0 no income, 1 eligible, 2 not eligible. While incomes are invalid or missing,
+ * there is no result; `places` then lists those fields, from 1. Amounts are in cents.
  */
 export type Eligibility =
   | { kind: 'unreadable' | 'incomplete'; places: readonly number[] }
@@ -31,16 +31,16 @@ export type Eligibility =
       kind: 'judged';
       result: 0 | 1 | 2;
       incomes: readonly number[];
-      /** Rounded up to a whole cent, so that it is above the limit exactly when the family is. */
+      /** Rounded up to a cent, so that it exceeds the limit exactly when the family's income does. */
       average: number;
-      /** Whether the division comes out even. */
+      /** Whether the division has no remainder. */
       exact: boolean;
     };
 
 /**
- * Judges a family by its income per head: the sum divided by the number of fields (A 5.4).
- * @param typed the income of each person as typed, such as "1.234,50"
- * @param limit cents
+ * Evaluates a family's income per person: the sum divided by the number of fields (A 5.4).
+ * @param typed income of each person as typed, such as "1.234,50"
+ * @param limit in cents
  */
 export function eligibility(typed: readonly string[], limit: number): Eligibility {
   const read = typed.map(parseAmount);

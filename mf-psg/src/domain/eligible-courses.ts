@@ -4,22 +4,22 @@ import { schoolingLevels } from '@portal/shared/selection-process/schooling-leve
 import type { OpenNotice } from './open-notices.ts';
 import type { PsgOffer } from './psg.ts';
 
-/** Answers to the three questions, as chosen and typed; '' while a question is open. */
+/** Answers to the three questions, as entered; '' while unanswered. */
 export interface EligibilityAnswers {
   income: '' | 'within' | 'above' | 'unknown';
-  /** Years. */
+  /** In years. */
   age: string;
-  /** A value of `schoolingLevels`. */
+  /** Value of `schoolingLevels`. */
   schooling: string;
 }
 
-/** An open course whose requirements the answers meet. */
+/** Open course whose requirements the answers meet. */
 interface EligibleCourse {
   id: number;
   name: string;
   notice: Pick<OpenNotice, 'id' | 'name'>;
   deadline: string;
-  /** A condition that the answers leave open; null for none. */
+  /** Condition that the answers leave open. */
   condition: string | null;
 }
 
@@ -28,7 +28,7 @@ export type EligibilityDecision =
   | { kind: 'above-limit' }
   | { kind: 'decided'; courses: readonly EligibleCourse[]; isIncomeKnown: boolean };
 
-/** Decides by income, age and schooling for which open courses a person may apply; the nearest deadline comes first. */
+/** Returns the open courses that a person may apply for by income, age and schooling, nearest deadline first. */
 export function decideEligibility(
   { income, age, schooling }: EligibilityAnswers,
   notices: readonly OpenNotice[],
@@ -48,17 +48,17 @@ export function decideEligibility(
   return { kind: 'decided', courses, isIncomeKnown: income === 'within' };
 }
 
-/** Condition that remains, null if the requirement is met, false if it is not. */
+/** Remaining condition; null if the requirement is met, false if not. */
 type Condition = string | null | false;
 
-/** People who are a year too young may turn old enough before the first day of the course. */
+/** Applicants a year too young may be old enough on the first day of the course. */
 function ageCondition({ min_age: minimum, course_start_date: start }: PsgOffer, age: number): Condition {
   if (minimum === null || age >= minimum) return null;
   if (age < minimum - 1 || start === null) return false;
   return `Só se você fizer ${formatAge(minimum)} até ${formatDate(start)}.`;
 }
 
-/** Requirements that a server states as text alone are left to the reader. */
+/** Requirements in free text are left to the reader. */
 function schoolingCondition(course: PsgOffer, schooling: string): Condition {
   const { min_age, min_schooling, prerequisite } = course;
   const isOnlyText = min_age === null && min_schooling === null;

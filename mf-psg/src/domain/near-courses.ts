@@ -5,22 +5,21 @@ import { toIsoDay } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 import { cityCoordinates } from '@portal/shared/institution/city-coordinates';
 
-/** A course with the class of it that is nearest to a city. */
+/** Course with its class nearest to a city. */
 export interface NearCourse {
   id: number;
   title: string;
   classId: number;
   city: string | null;
   unit: string | null;
-  /** yyyy-mm-dd; null where no day is set. */
+  /** yyyy-mm-dd, if known. */
   start: string | null;
 }
 
 /**
- * Courses that still enrol, those nearest to a city first; equally near ones, and all where no city is chosen, by their first
- * day.
+ * Returns courses with open enrolment, nearest to a city first, then by first day.
  * @param city '' for none
- * @param now milliseconds since 1970
+ * @param now timestamp
  */
 export function nearCourses(courses: readonly CatalogueCourse[], city: string, now: number): NearCourse[] {
   const seen = new Set<number>();
@@ -41,13 +40,13 @@ export function nearCourses(courses: readonly CatalogueCourse[], city: string, n
     });
 }
 
-/** Names of the cities to choose from: those of the state, and others that have courses. */
+/** Returns the cities to choose from: those of the state, and others that have courses. */
 export function cityNames(withCourses: readonly string[]): string[] {
   const names = new Map([...Object.keys(cityCoordinates), ...withCourses].map((name) => [fold(name), name]));
   return [...names.values()].sort((one, other) => one.localeCompare(other, 'pt-BR'));
 }
 
-/** Cities with courses to enrol in, if the chosen city has none. */
+/** Returns cities with open enrolment if the chosen city has none. */
 export function placesInstead(courses: readonly CatalogueCourse[], city: string, now: number): OtherPlace[] {
   const isHere = (each: CatalogueClass) =>
     fold(each.localidade ?? '') === fold(city) && enrolsUntil(each) >= now;
@@ -62,13 +61,13 @@ const placeOf = (each: CatalogueClass): Omit<NearCourse, 'id' | 'title'> => ({
   start: toIsoDay(each.dataPeriodoExecucaoInicial),
 });
 
-/** Classes without a day come last. */
+/** Classes without a date come last. */
 const startOf = ({ start }: NearCourse): string => start ?? '9999';
 
 /** Larger than any distance within the state. */
 const UNKNOWN_DISTANCE = 1_000;
 
-/** Distance in degrees, which near the equator orders places as kilometres do; 0 where no city is chosen. */
+/** Returns a distance in degrees, which near the equator sorts like kilometres; 0 without a city. */
 function distanceFrom(city: string, { localidade }: CatalogueClass): number {
   if (city === '' || fold(localidade ?? '') === fold(city)) return 0;
   const [from, to] = [coordinatesOf(city), coordinatesOf(localidade ?? '')];

@@ -3,17 +3,17 @@ import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { coursesOf, type PsgOffer } from './psg.ts';
 
-/** A process in which one can apply now, and what for. */
+/** Process with open registrations, and its courses. */
 export interface OpenNotice {
   id: number;
   name: string;
-  /** The one with the nearest deadline first. */
+  /** Nearest deadline first. */
   courses: readonly PsgOffer[];
 }
 
 /**
- * The open processes with courses for which one can apply now, and which are not full; the nearest deadline first.
- * @param now milliseconds since 1970
+ * Returns open processes with courses that accept registrations and are not full, nearest deadline first.
+ * @param now timestamp
  */
 export const openNotices = (processes: readonly PsgProcess[], now: number): OpenNotice[] =>
   processesByUrgency(processes, coursesOf, now)

@@ -7,16 +7,13 @@ import { isOffered } from './psg.ts';
 
 interface ProgramsInput {
   process: PsgProcess;
-  /** Absolute address of the notice; null where nobody knows it. */
+  /** URL of the notice, if known. */
   url: string | null;
-  /** When the process was fetched, in milliseconds since 1970. */
+  /** Timestamp of the fetch. */
   now: number;
 }
 
-/**
- * The free courses of an open process as schema.org's `EducationalOccupationalProgram`s, for search engines: those whose
- * registration has not ended.
- */
+/** Describes courses with open registrations as schema.org's `EducationalOccupationalProgram`s, for search engines. */
 export function psgPrograms({ process, url, now }: ProgramsInput): SchemaData[] {
   if (!isOpenProcess(process.status)) return [];
   return process.items

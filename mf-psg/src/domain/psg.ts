@@ -7,7 +7,7 @@ import { programmes } from '@portal/shared/institution/programmes';
 import { isInPerson } from '@portal/shared/selection-process/is-in-person';
 import * as messages from '@portal/shared/validators/messages';
 
-/** The free-course programme among the selection processes (A 2.8–2.12). */
+/** Configuration of the free-course programme (A 2.8–2.12). */
 export const psg: ProcessKindConfig = {
   list: { label: programmes.psg, to: '/psg' },
   process: 'Processo seletivo do PSG',
@@ -24,13 +24,13 @@ export const psg: ProcessKindConfig = {
   refusalOrder: ['message', 'email', 'nif'],
 };
 
-/** Whether a process shows a course (A 4). */
+/** Returns whether a process shows a course (A 4). */
 export const isOffered = ({ status }: PsgItem): boolean => status === null || status === 1;
 
-/** A course as notices show it, with its requirements. */
+/** Course as notices show it, with its requirements. */
 export type PsgOffer = Offer & Pick<PsgItem, 'prerequisite' | 'min_schooling'>;
 
-/** The courses that a process offers; those with status 1 are shown (A 2.10, A 4). */
+/** Returns the courses of a process with status 1 (A 2.10, A 4). */
 export const coursesOf = ({ items }: PsgProcess): PsgOffer[] => items.filter(isOffered).map(toOffer);
 
 const toOffer = (item: PsgItem): PsgOffer => ({
@@ -51,7 +51,7 @@ const toOffer = (item: PsgItem): PsgOffer => ({
     : { registration: 'Inscrições Online', inPerson: null }),
 });
 
-/** How far the line was called: "chamados até a 31ª posição, de 40 inscritos"; null where nobody says. */
+/** Formats the last round of calls: "chamados até a 31ª posição, de 40 inscritos"; null if unknown. */
 const lastRoundText = (round: PsgItem['last_round']): string | null => {
   if (!round) return null;
   const { called, registered } = round;

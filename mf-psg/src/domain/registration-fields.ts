@@ -9,18 +9,18 @@ import { consentRules } from '@portal/shared/validators/consent';
 import * as messages from '@portal/shared/validators/messages';
 import * as z from 'zod/mini';
 
-/** What the registration asks of a person. */
+/** Fields about the applicant. */
 export const personFields = allFields.psg;
 
-/** Whom a registration is for: the visitor, or a minor for whom they answer. */
+/** Person whom a registration is for: the visitor, or a minor in their care. */
 export const recipients = [
   { value: 'self', label: 'Para mim' },
   { value: 'minor', label: 'Para uma pessoa menor de idade, de quem sou responsável' },
 ] as const;
 
 /**
- * The registration form's rules, masks included, with its messages (A 5.3).
- * @param requirement the course's minimum age; null while it is not known
+ * Returns the registration form's rules, with masks and messages (A 5.3).
+ * @param requirement minimum age of the course; null while unknown
  * @param today yyyy-mm-dd
  */
 export function registrationFields(requirement: AgeRequirement | null, today: string) {
@@ -35,7 +35,7 @@ export function registrationFields(requirement: AgeRequirement | null, today: st
     birthdate: birthdate.check(isMinor),
     guardian: personFields.guardian.rule,
   });
-  // Two objects instead of a rule over several fields: Zod skips such a rule while any field is empty.
+  // Two objects instead of a rule over several fields, which Zod skips while any field is empty.
   return z.transform((form: RegistrationFields, { issues }) => {
     const { error } = z.safeParse(form.recipient === 'minor' ? minor : self, form);
     for (const { message, path } of error?.issues ?? [])
@@ -46,13 +46,13 @@ export function registrationFields(requirement: AgeRequirement | null, today: st
 
 export type RegistrationFields = TypedValues<typeof personFields> & {
   recipient: (typeof recipients)[number]['value'];
-  /** The e-mail that was confirmed as the family's; never sent. */
+  /** E-mail confirmed as the family's; never sent. */
   sharedEmail: string;
   terms: boolean;
   policy: boolean;
 };
 
-/** The form before anybody has typed. */
+/** Returns an empty form. */
 export const blankRegistration = (identified: Identification): RegistrationFields => ({
   ...blankApplicant(personFields, identified),
   recipient: 'self',
@@ -61,7 +61,7 @@ export const blankRegistration = (identified: Identification): RegistrationField
   policy: false,
 });
 
-/** What is sent (A 3, "PSG registration payload"), and the guardian of a minor. */
+/** Returns the request body (A 3, "PSG registration payload"), with the guardian of a minor. */
 export function registrationBody(fields: RegistrationFields, offer: RegistrationOffer) {
   const { guardian, ...person } = applicantBody(personFields, fields);
   return {

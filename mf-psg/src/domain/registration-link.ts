@@ -1,11 +1,11 @@
 import { psg } from './psg.ts';
 
-/** The process whose registration has always been on another site, until the server says so itself (A 9). */
+/** Process with registration on another site, until the server reports the URL (A 9). */
 const external = { processId: 47, url: 'https://www.ap.senac.br/psg' };
 
 export type RegistrationLink = { kind: 'notice'; path: string } | { kind: 'external'; url: string };
 
-/** Where "Inscrever-se" of a process leads (A 2.8). */
+/** Returns the link of "Inscrever-se" of a process (A 2.8). */
 export function registrationLink(process: {
   id: number;
   external_registration_url: string | null;

@@ -13,11 +13,11 @@ import * as z from 'zod/mini';
 import { type Application, personFields } from './application.ts';
 import type { Step } from './steps.ts';
 
-/** Context of the rules, besides the form's values. */
+/** Context of the rules in addition to the form's values. */
 export interface RuleContext {
   /** yyyy-mm-dd */
   today: string;
-  /** Whether the list of cities is there to choose from; without it a city's name does (B 5). */
+  /** Whether the list of cities is available; without it a city's name suffices (B 5). */
   citiesKnown: boolean;
 }
 
@@ -70,9 +70,8 @@ const experience = {
 };
 
 /**
- * The wizard's rules for one step, with their messages (B 5); the other steps hold whatever they hold.
- *
- * @param purpose to add a formation its course is needed too, to advance it is not
+ * Returns the wizard's rules for one step, with their messages (B 5); other steps accept anything.
+ * @param purpose adding a formation requires its course, advancing does not
  */
 export function applicationFields(
   step: Step,
@@ -108,7 +107,7 @@ export function applicationFields(
   });
 }
 
-/** What single fields cannot tell: dates against each other, and a city by its name while there is no list. */
+/** Checks rules across fields: dates against each other, and a city by its name while there is no list. */
 function contradictions(step: Step, values: Application, { today, citiesKnown }: RuleContext) {
   const dates = { birthdate: values.birthdate, today };
   const issues: { path: (string | number)[]; message: string }[] = [];

@@ -4,44 +4,44 @@ import type { TypedValues } from '@portal/shared/selection-process/registration-
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import type { Consent } from '@portal/shared/validators/consent';
 
-/** What the first step asks of a person. */
+/** Fields of the first step. */
 export const personFields = registrationFields.pss;
 
-/** A formation as typed (B 3). Dates are yyyy-mm-dd or ''. */
+/** Formation as typed (B 3). Dates are yyyy-mm-dd or ''. */
 interface FormationRow {
-  /** '1' to '6', '' before a choice. */
+  /** '1' to '6', or '' if not chosen. */
   education_level_id: string;
   name: string;
   course: string;
   date_conclusion: string;
 }
 
-/** A complementary course as typed (B 3). */
+/** Complementary course as typed (B 3). */
 interface CourseRow {
   course: string;
   name: string;
-  /** Hours. */
+  /** In hours. */
   workload: string;
-  /** '1' Andamento, '2' Concluído, '' before a choice. */
+  /** '1' Andamento, '2' Concluído, or '' if not chosen. */
   situation: string;
   date_conclusion: string;
   observation: string;
 }
 
-/** An experience as typed (B 3). */
+/** Experience as typed (B 3). */
 interface ExperienceRow {
   name: string;
   job_title_name: string;
-  /** '' until a city of the list was chosen. */
+  /** '' until a city of the list is chosen. */
   city_id: string;
-  /** What was typed while there was no list of cities to choose from; never sent. */
+  /** City typed without a list to choose from; never sent. */
   city_name: string;
   start_date: string;
   end_date: string;
   observation: string;
 }
 
-/** The rows of the steps 2 to 4, by their names in the contract. */
+/** Rows of the steps 2 to 4 by their names in the contract. */
 interface Curriculum {
   educationalFormations: FormationRow[];
   complementaryCourses: CourseRow[];
@@ -49,11 +49,11 @@ interface Curriculum {
 }
 export type ListName = keyof Curriculum;
 
-/** All that the wizard holds (B 2.5). */
+/** Values of the wizard (B 2.5). */
 export interface Application extends TypedValues<typeof personFields>, Consent, Curriculum {
-  /** The e-mail that the look-up has accepted; never sent. */
+  /** E-mail accepted by the lookup; never sent. */
   checkedEmail: string;
-  /** The e-mail that was confirmed as the family's; never sent. */
+  /** E-mail confirmed as the family's; never sent. */
   sharedEmail: string;
 }
 
@@ -81,14 +81,14 @@ const blankExperience: ExperienceRow = {
   observation: '',
 };
 
-/** A row in which nobody has typed. */
+/** Empty rows. */
 export const blankRows = {
   educationalFormations: blankFormation,
   complementaryCourses: blankCourse,
   professionalExperiences: blankExperience,
 } as const;
 
-/** A wizard in which nobody has typed: each step shows its first row. */
+/** Returns an empty wizard: each step shows its first row. */
 export const blankApplication = (identified: Identification): Application => ({
   ...blankApplicant(personFields, identified),
   checkedEmail: '',

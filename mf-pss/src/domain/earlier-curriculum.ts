@@ -3,7 +3,7 @@ import { type Application, blankRows, type ListName } from './application.ts';
 
 type Lists = Pick<Application, ListName>;
 
-/** The rows of an earlier application, as the wizard holds them. */
+/** Returns the rows of an earlier application for the wizard. */
 export const rowsOf = (curriculum: Curriculum): Lists => ({
   educationalFormations: curriculum.educationalFormations.map((row) => ({
     education_level_id: String(row.education_level_id),
@@ -30,7 +30,7 @@ export const rowsOf = (curriculum: Curriculum): Lists => ({
   })),
 });
 
-/** Whether nobody has typed into any row: only then may an earlier curriculum replace them. */
+/** Returns whether all rows are empty: only then may an earlier curriculum replace them. */
 export const isBlank = (lists: Lists): boolean =>
   (Object.keys(blankRows) as ListName[]).every((name) => {
     const rows: readonly object[] = lists[name];

@@ -1,9 +1,12 @@
 import { formationLevels } from '@portal/shared/selection-process/education-levels';
 
-/** The course of the first level, which has none of its own (B 5). */
+/** Fixed course of the first level (B 5). */
 export const elementary = { level: '1', course: formationLevels[0] } as const;
 
-/** The course of a formation once its level was chosen: fixed for level 1, and no longer there for another (B 5). */
+/**
+ * Returns the course of a formation after a change of its level: fixed for level 1, otherwise without the fixed one (B
+ * 5).
+ */
 export function courseOfLevel(level: string, course: string): string {
   if (level === elementary.level) return elementary.course;
   return course === elementary.course ? '' : course;

@@ -1,9 +1,8 @@
 import * as messages from '@portal/shared/validators/messages';
 
 /**
- * What is said in passing of a refused step (B 5): that something is missing, only where something is; else the first
- * thing that is wrong.
- * @param refusals the messages of the fields
+ * Returns the toast of a rejected step (B 5): missing fields if there are any, or else the first error.
+ * @param refusals messages of the fields
  */
 export function getStepErrorMessage(refusals: readonly string[]): string {
   const isMissing = refusals.includes(messages.required) || refusals.includes(messages.cityRequired);

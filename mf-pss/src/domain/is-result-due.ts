@@ -1,9 +1,8 @@
 import { toTimestamp } from '@portal/shared/format/date';
 
 /**
- * Whether the result of a closed process can be there: not before the day that the server names (B 2.2).
- *
- * @param now milliseconds since 1970
+ * Returns whether the result of a closed process may exist: not before the server's date (B 2.2).
+ * @param now timestamp
  */
 export function isResultDue({ result_date }: { result_date: string | null }, now: number): boolean {
   const due = toTimestamp(result_date, 'start');

@@ -13,17 +13,17 @@ import { isListed } from './pss.ts';
 
 interface JobPostingsInput {
   process: PssProcess;
-  /** Absolute address of the notice; null where nobody knows it. */
+  /** URL of the notice, if known. */
   url: string | null;
-  /** When the process was fetched, in milliseconds since 1970. */
+  /** Timestamp of the fetch. */
   now: number;
 }
 
 const hiringOrganization = { ...organization, '@type': 'Organization' };
 
 /**
- * The positions of an open process as schema.org's `JobPosting`s, for search engines. A position whose registration has
- * ended, or that lacks what a posting must have (a first day and a place), is left out.
+ * Describes the positions of an open process as schema.org's `JobPosting`s, for search engines. Omits positions whose
+ * registration has ended, or that lack required properties (first day and place).
  */
 export function jobPostings({ process, url, now }: JobPostingsInput): Data[] {
   if (!isOpenProcess(process.status)) return [];
@@ -58,7 +58,7 @@ function posting(process: PssProcess, item: PssItem, url: string | null, now: nu
   return [data];
 }
 
-/** Whole sentences: search engines refuse a description that only repeats the title. */
+/** Returns full sentences, because search engines reject descriptions that repeat the title. */
 function description({ name }: PssProcess, item: PssItem): string {
   const about = item.job_title.description?.trim();
   const period = formatPeriod(item.start_date, item.end_date);

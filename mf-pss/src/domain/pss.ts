@@ -4,7 +4,7 @@ import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-
 import { programmes } from '@portal/shared/institution/programmes';
 import * as messages from '@portal/shared/validators/messages';
 
-/** The staff selection among the selection processes (B 2.2–2.5). */
+/** Configuration of the staff selection (B 2.2–2.5). */
 export const pss: ProcessKindConfig = {
   list: { label: programmes.pss, to: '/pss' },
   process: programmes.pss,
@@ -13,7 +13,7 @@ export const pss: ProcessKindConfig = {
   cpfRequired: messages.required,
   noticePath: (processId) => `/pss_edital/${processId}`,
   registrationPath: '/pss_cadastro',
-  // The receipt itself asks for more than an application's answer says.
+  // The response of an application lacks parameters of the receipt.
   followPath: () => '/area_do_candidato',
   offerParameter: 'role',
   waitlistPath: null,
@@ -25,14 +25,14 @@ export const pss: ProcessKindConfig = {
   refusalOrder: ['nif', 'email', 'message'],
 };
 
-/** Whether an open notice lists a position (B 4); a closed one lists them all. */
+/** Returns whether an open notice lists a position (B 4); a closed one lists all. */
 export const isListed = ({ status }: PssItem): boolean => status === null || status === 1;
 
-/** The positions that an open notice lists (B 2.3). */
+/** Returns the positions that an open notice lists (B 2.3). */
 export const listedPositions = ({ items_pss }: PssProcess): Offer[] =>
   items_pss.filter(isListed).map(positionOf);
 
-/** A position as a notice shows it (B 2.3). */
+/** Converts a position for notices (B 2.3). */
 export const positionOf = (item: PssItem): Offer => ({
   ...item,
   name: item.job_title.name,

@@ -8,8 +8,8 @@ interface CityOption {
 }
 
 /**
- * The cities that were typed while there was no list, chosen from the list: by "Macapá - AP", or by the name alone
- * where only one city has it. What cannot be told stays to be chosen.
+ * Selects typed cities from the list: by "Macapá - AP", or by name if only one city has it. Ambiguous cities stay
+ * unselected.
  */
 export function resolveCities(application: Application, options: readonly CityOption[]): Application {
   const professionalExperiences = application.professionalExperiences.map((row) => {
@@ -22,7 +22,7 @@ export function resolveCities(application: Application, options: readonly CityOp
   return { ...application, professionalExperiences };
 }
 
-/** Commas, hyphens and slashes between city and state are one. */
+/** Treats commas, hyphens and slashes between city and state alike. */
 const plain = (text: string): string =>
   fold(text)
     .replace(/[\s,/–-]+/g, ' ')

@@ -2,7 +2,7 @@ import { mergeDraft } from '@portal/runtime/draft/draft-record';
 import { type Application, blankRows, type ListName } from './application.ts';
 import { minimumRows } from './wizard-lists.ts';
 
-/** The wizard with a draft's values, of whatever shape the draft is: what does not fit begins blank (B 4). */
+/** Restores the wizard from a draft of unknown shape; invalid values start empty (B 4). */
 export function restoreApplication(blank: Application, kept: Readonly<Record<string, unknown>>): Application {
   const resumed = mergeDraft(blank, kept);
   for (const list of Object.keys(blankRows) as ListName[]) {

@@ -1,4 +1,4 @@
-/** The wizard's steps (B 2.5). */
+/** Steps of the wizard (B 2.5). */
 export type Step = 1 | 2 | 3 | 4 | 5;
 
 export const steps: readonly { step: Step; title: string }[] = [
@@ -11,13 +11,12 @@ export const steps: readonly { step: Step; title: string }[] = [
 
 export const titleOf = (wanted: Step): string => steps.find(({ step }) => step === wanted)?.title ?? '';
 
-/** The step that an address names, `?etapa=2`; the first where it names none. */
+/** Returns the step in a query, `?etapa=2`; defaults to the first. */
 export const stepOf = (search: URLSearchParams): Step => namedStep(search) ?? 1;
 
 /**
- * The step to open first: the one that the address names, else the one at which the draft was left.
- *
- * @param left what the draft says, of any shape
+ * Returns the initial step: the one in the query, or else the draft's last step.
+ * @param left draft's step, of unknown shape
  */
 export const firstStep = (search: URLSearchParams, left: unknown): Step =>
   namedStep(search) ?? asStep(left) ?? 1;
@@ -26,7 +25,7 @@ const namedStep = (search: URLSearchParams): Step | undefined => asStep(Number(s
 
 const asStep = (value: unknown): Step | undefined => steps.find(({ step }) => step === value)?.step;
 
-/** An address's query with a step in place of another, beginning with `?`; the first step goes unsaid. */
+/** Replaces the step in a query, beginning with `?`; omits the first step. */
 export function withStep(search: URLSearchParams, step: Step): string {
   const query = new URLSearchParams(search);
   query.delete('etapa');

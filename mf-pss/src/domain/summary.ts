@@ -6,14 +6,14 @@ import { educationLevels, labelOf, situations } from './wizard-lists.ts';
 
 type Fact = readonly [term: string, value: string];
 
-/** What was said in a step, row by row; `none` where there are no rows. */
+/** Summary of a step by row; `none` if there are no rows. */
 export interface SummarySection {
   step: Step;
   rows: readonly (readonly Fact[])[];
   none: string;
 }
 
-/** The application in words, before it is sent (B 2.5). What was left empty is left out. */
+/** Summarises the application before submission, without empty values (B 2.5). */
 export function summaryOf(
   application: Application,
   cities: readonly { value: string; label: string }[],

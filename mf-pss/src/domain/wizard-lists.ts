@@ -2,17 +2,17 @@ import { courseSituations } from '@portal/shared/selection-process/course-situat
 import { formationLevels } from '@portal/shared/selection-process/education-levels';
 import type { ListName } from './application.ts';
 
-/** Minimum of rows of a list (B 5): applicants without courses or experience have no rows. */
+/** Minimum rows of a list (B 5): applicants without courses or experience have none. */
 export const minimumRows: Record<ListName, number> = {
   educationalFormations: 1,
   complementaryCourses: 0,
   professionalExperiences: 0,
 };
 
-/** Maximum of rows that the server accepts. */
+/** Maximum rows that the server accepts. */
 export const maximumRows = 30;
 
-/** The codes of the contract with their names (B 3). */
+/** Codes of the contract with their names (B 3). */
 export const educationLevels = numbered(formationLevels);
 export const situations = numbered(courseSituations);
 
@@ -20,6 +20,6 @@ function numbered(names: readonly string[]) {
   return names.map((label, index) => ({ value: String(index + 1), label }));
 }
 
-/** The name of a code; '' for one that is none. */
+/** Returns the name of a code; '' for an invalid one. */
 export const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? '';

@@ -5,34 +5,34 @@ import { applicationFields, type RuleContext } from './application-fields.ts';
 import { type Step, steps } from './steps.ts';
 import { maximumRows, minimumRows } from './wizard-lists.ts';
 
-/** State of the wizard: the current step, and everything typed. */
+/** State of the wizard: the current step and all values. */
 export interface Wizard {
   step: Step;
   values: Application;
 }
 
-/** What can happen; what is typed into the current step's fields is in `values` already. */
+/** Event of the wizard; `values` already contains what was typed into the current step. */
 export type WizardEvent = Move | Change;
 
-/** Going from step to step. */
+/** Change of the step. */
 export type Move =
   | { kind: 'next' }
   | { kind: 'back' }
-  /** A header, an "Alterar" link, the browser's history or a reload. */
+  /** Click on a header or an "Alterar" link, browser history, or reload. */
   | { kind: 'go'; to: Step }
-  /** Before it is sent, every step counts. */
+  /** Submission validates every step. */
   | { kind: 'confirm' };
 
-/** What changes the values beside what is typed. */
+/** Change of the values other than typing. */
 export type Change =
   | { kind: 'add'; list: ListName }
   | { kind: 'remove'; list: ListName; row: number }
-  /** The look-up's answer for an e-mail; null where it is nobody's, or the look-up failed. */
+  /** Result of the e-mail lookup; null if it is unused or the lookup failed. */
   | { kind: 'email-checked'; email: string; owner: { nif: string | null } | null };
 
-/** Why an event was refused. */
+/** Reason of a rejected event. */
 export type WizardError =
-  /** The step has fields to complete; `issues` by path, such as `educationalFormations.0.name`. */
+  /** The step has invalid fields; `issues` by path, such as `educationalFormations.0.name`. */
   | { kind: 'incomplete'; issues: readonly Issue[] }
   | { kind: 'email-unchecked' }
   | { kind: 'email-taken' }
@@ -50,8 +50,8 @@ export interface Transition {
 }
 
 /**
- * Applies one event to the wizard (B 4, B 5). No move forwards passes an invalid step: it ends at the first one, with
- * the reason. Going back never validates. Everything typed is kept, except a removed row and another person's e-mail.
+ * Applies one event to the wizard (B 4, B 5). A move forwards ends at the first invalid step, with the reason; a move
+ * back never validates. Keeps everything typed, except a removed row and another person's e-mail.
  */
 export function transition(wizard: Wizard, event: WizardEvent, context: RuleContext): Transition {
   switch (event.kind) {
@@ -72,14 +72,14 @@ export function transition(wizard: Wizard, event: WizardEvent, context: RuleCont
   }
 }
 
-/** Why a step cannot be passed; null where it can. */
+/** Returns why a step is invalid, or null. */
 export function validateStep(step: Step, values: Application, context: RuleContext): WizardError | null {
   const issues = issuesOf(applicationFields(step, context), values);
   if (issues.length > 0) return { kind: 'incomplete', issues };
   return step === 1 && !isEmailChecked(values) ? { kind: 'email-unchecked' } : null;
 }
 
-/** Whether the e-mail in the form is the one that the look-up has accepted (B 4). */
+/** Returns whether the lookup has accepted the current e-mail (B 4). */
 export const isEmailChecked = ({
   email,
   checkedEmail,
@@ -119,7 +119,7 @@ function checkEmail(
   wizard: Wizard,
   { email, owner }: Extract<WizardEvent, { kind: 'email-checked' }>,
 ): Transition {
-  // The e-mail was changed meanwhile: the answer is obsolete.
+  // The e-mail has changed since: the response is stale.
   if (wizard.values.email !== email) return { wizard, refusal: null };
   if (!belongsToOther(owner, wizard.values.nif)) return changed(wizard, { checkedEmail: email });
   return { ...changed(wizard, { email: '', checkedEmail: '' }), refusal: { kind: 'email-taken' } };
@@ -132,7 +132,7 @@ const changed = (wizard: Wizard, values: Partial<Application>): Transition => ({
 
 const clamp = (step: number): Step => Math.min(5, Math.max(1, step)) as Step;
 
-/** The first thing that is wrong with each field. */
+/** Returns the first error of each field. */
 function issuesOf(schema: z.ZodMiniType<Application, Application>, values: Application): Issue[] {
   const issues = z.safeParse(schema, values).error?.issues ?? [];
   const first = new Map(issues.map(({ path, message }) => [path.join('.'), message] as const).reverse());

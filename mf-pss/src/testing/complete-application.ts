@@ -26,7 +26,7 @@ export const experience = {
   observation: 'Atendimento ao público',
 };
 
-/** An application that can be sent, with one row in each list; nobody has accepted the documents yet. */
+/** Returns an application ready to submit, with one row in each list; the documents are not accepted yet. */
 export const completeApplication = (changes: Partial<Application> = {}): Application => ({
   ...blankApplication(identified),
   full_name: 'Ana Souza',

@@ -16,12 +16,12 @@ import styles from './next-steps.module.css';
 
 interface ApplicationCardProps {
   application: Application;
-  /** Milliseconds since 1970. */
+  /** Timestamp. */
   now: number;
   onCancel: () => void;
 }
 
-/** One application: its status in words, what to do, its dates and papers. */
+/** Shows an application: status, next step, dates and printouts. */
 export function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
   const id = useId();
   const { offer, process, number, progress, receiptPath, sheetPath } = application;

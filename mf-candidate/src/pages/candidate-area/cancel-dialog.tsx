@@ -10,23 +10,22 @@ import type { Application } from '../../domain/application.ts';
 interface CancelDialogProps {
   application: Application;
   onClose: () => void;
-  /** The server has cancelled it. */
   onCancelled: () => void;
-  /** The server no longer lets its owner cancel it. */
+  /** The server no longer allows the cancellation. */
   onRefused: () => void;
 }
 
 type State =
   | { kind: 'asking' }
   | { kind: 'sending' }
-  /** It may be tried again. */
+  /** A retry may succeed. */
   | { kind: 'failed'; text: string }
-  /** It would be refused again. */
+  /** A retry would be rejected again. */
   | { kind: 'refused'; text: string };
 
 const refusals: readonly unknown[] = [404, 422];
 
-/** Asks once more before an application is cancelled. */
+/** Requests confirmation before an application is cancelled. */
 export function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDialogProps) {
   const { kind, id, offer, process } = application;
   const [state, setState] = useState<State>({ kind: 'asking' });
@@ -48,7 +47,7 @@ export function CancelDialog({ application, onClose, onCancelled, onRefused }: C
   }
 
   const sending = state.kind === 'sending';
-  // What is under way can no longer be taken back: the dialog stays and says what came of it.
+  // A request in flight cannot be aborted: the dialog stays open and shows the result.
   const close = () => {
     if (!sending) onClose();
   };

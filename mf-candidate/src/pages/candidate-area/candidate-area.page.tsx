@@ -43,12 +43,12 @@ function Applications() {
 
   function showCancelled({ kind, id }: Application) {
     if (id !== null) setCancelled((before) => ({ ...before, [kind]: new Set([...before[kind], id]) }));
-    // Receipts and sheets, and the free places of the notice.
+    // Receipts, sheets and vacancies have changed too.
     void queryClient.invalidateQueries();
   }
 
   const loading = <Skeleton kind="table" count={3} label="Carregando suas inscrições…" />;
-  // Both at once: what the later list brings would move the buttons of the first under a finger.
+  // Shows both lists together, because the later one would move the buttons of the first.
   if ([psg, pss].some((query) => query.isLoading && !query.isFetched))
     return <Container>{loading}</Container>;
   return (

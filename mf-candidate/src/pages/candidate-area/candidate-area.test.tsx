@@ -15,7 +15,7 @@ import { logInAsCandidate } from '../../testing/log-in-as-candidate.ts';
 
 const nothing = { 'GET /my-selection-processes': [], 'GET /pss-my-selection-processes': [] };
 
-/** A process of a state, with a registration of a status for a course. */
+/** Creates a process in a status, with a registration for a course. */
 const applied = (status: number, progress: RegistrationProgress | null = null, processStatus = 1, id = 9) =>
   aMyPsgProcess({
     id,
@@ -36,7 +36,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 const psgRegion = () => region('PSG - Processo Seletivo de Gratuidade');
 const pssRegion = () => region('PSS - Processo Seletivo do Senac');
 
-/** The cells of a table, row by row, without the headers that narrow screens repeat. */
+/** Reads the cells of a table by row, without the headers that narrow screens repeat. */
 const cells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')

@@ -5,7 +5,7 @@ import styles from './document-links.module.css';
 
 interface DocumentLink {
   to: string;
-  /** What the icon says to those who do not see it. */
+  /** Accessible name of the icon. */
   label: string;
   Icon: LucideIcon;
 }
@@ -16,7 +16,7 @@ interface DocumentLinksProps {
   children?: ReactNode;
 }
 
-/** The icons of the column "Documento". */
+/** Shows the icons of the column "Documento". */
 export function DocumentLinks({ links, children }: DocumentLinksProps) {
   if (links.length === 0 && !children) return <>Sem documento</>;
   return (

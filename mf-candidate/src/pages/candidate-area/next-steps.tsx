@@ -9,18 +9,17 @@ import styles from './next-steps.module.css';
 
 interface NextStepsProps {
   applications: readonly Application[];
-  /** The server has cancelled it. */
   onCancelled: (application: Application) => void;
-  /** The server no longer lets its owner cancel it. */
+  /** The server no longer allows the cancellation. */
   onRefused: () => void;
 }
 
-/** What each application asks for now, above the tables of the specification. */
+/** Shows the next step of each application above the tables of the specification. */
 export function NextSteps({ applications, onCancelled, onRefused }: NextStepsProps) {
   const [cancelling, setCancelling] = useState<Application | null>(null);
   const [closed, setClosed] = useState<Application | null>(null);
   const [seenAt] = useState(now);
-  // Where the dialog could not hand the focus back, its button being gone: the card says what has become of it.
+  // The dialog cannot restore the focus, because its button is gone: moves it to the card, which shows the result.
   useEffect(() => {
     if (closed === null || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-application="${closed.key}"] h3`)?.focus();

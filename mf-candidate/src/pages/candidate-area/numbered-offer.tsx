@@ -2,11 +2,11 @@ import styles from './numbered-offer.module.css';
 
 interface NumberedOfferProps {
   name: string;
-  /** The registration's number; null where the server does not say. */
+  /** Number of the registration, if the server reports it. */
   number: string | null;
 }
 
-/** What was applied for, and under which number. */
+/** Shows the offer and the number of the registration. */
 export const NumberedOffer = ({ name, number }: NumberedOfferProps) => (
   <>
     {name}

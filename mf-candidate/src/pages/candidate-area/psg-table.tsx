@@ -6,7 +6,7 @@ import { DocumentLinks } from './document-links.tsx';
 import { NumberedOffer } from './numbered-offer.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 
-/** Applications to free courses: receipt and sheet while the process is open, the receipt after it (B 2.6). */
+/** Lists applications to free courses: receipt and sheet while the process is open, afterwards the receipt (B 2.6). */
 export function PsgTable({ rows }: { rows: readonly PsgRow[] }) {
   return (
     <DataTable

@@ -12,18 +12,18 @@ import styles from './pss-scores.module.css';
 interface PssScoresProps {
   registrationId: number;
   role: string;
-  /** Name to show until the server tells it. */
+  /** Name to show until the server returns it. */
   candidate: string;
   onClose: () => void;
 }
 
-/** The inline panel of one application: each phase with its score, the average and the status (B 2.6). */
+/** Shows scores of an application: each phase with its score, the average and the status (B 2.6). */
 export function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps) {
   const registration = useQuery(pssRegistrationQuery(registrationId));
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
 
-  // The panel opens below the table: whoever asked for it is taken there.
+  // The panel opens below the table, possibly out of view.
   useEffect(() => panel.current?.focus(), []);
 
   return (

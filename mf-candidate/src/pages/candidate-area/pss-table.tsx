@@ -14,7 +14,7 @@ interface PssTableProps {
   candidate: string;
 }
 
-/** Applications to staff selections; a row's scores open in a panel below the table (B 2.6). */
+/** Lists applications to staff selections; a row's scores open in a panel below the table (B 2.6). */
 export function PssTable({ rows, candidate }: PssTableProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const opener = useRef<HTMLElement>(null);

@@ -3,13 +3,13 @@ import { trackerOf } from '../../domain/tracker.ts';
 import styles from './status-tracker.module.css';
 
 interface StatusTrackerProps {
-  /** The registration's state, 1–4, or null when the server says none. */
+  /** Status of the registration, 1–4, if the server reports it. */
   status: number | null;
-  /** The process's state, 1–4. */
+  /** Status of the process, 1–4. */
   processStatus: number;
 }
 
-/** The column "Status" (B 2.6): its name, and the way of the application along the equator line. */
+/** Shows the column "Status" (B 2.6): its name, and the progress of the application along the equator line. */
 export function StatusTracker({ status, processStatus }: StatusTrackerProps) {
   const { reached, cancelled } = trackerOf(status, processStatus);
   return (

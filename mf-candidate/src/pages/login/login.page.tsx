@@ -18,7 +18,7 @@ import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
 import styles from './login.module.css';
 import { SessionEndNote } from './session-end-note.tsx';
 
-/** /login: the candidate's log-in (B 2.6, B 5, B 8). */
+/** /login: login of candidates (B 2.6, B 5, B 8). */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -3,11 +3,11 @@ import { Alert } from '@portal/ui/alert';
 
 interface SessionEndNoteProps {
   end: SessionEnd;
-  /** The log-in leads back to the page that asked for it. */
+  /** Whether the login returns to the requested page. */
   leadsBack: boolean;
 }
 
-/** Says why one is asked to log in again, and where that leads. */
+/** Explains why a new login is needed, and which page follows. */
 export function SessionEndNote({ end, leadsBack }: SessionEndNoteProps) {
   const { title, text } = sessionEndTexts[end];
   return (

@@ -4,7 +4,7 @@ import { WrapText } from '@portal/ui/wrap-text';
 import type { DataEntry, DataGroup } from '../../domain/data-groups.ts';
 import styles from './my-data.module.css';
 
-/** One kind of data under its heading; a long list begins with its first entries. */
+/** Shows data of one kind; a long list initially shows only its first entries. */
 export function DataGroupSection({ group: { name, title, folded, entries } }: { group: DataGroup }) {
   const headingId = `${name}-titulo`;
   const list = (

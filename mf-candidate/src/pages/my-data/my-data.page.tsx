@@ -13,7 +13,7 @@ import styles from './my-data.module.css';
 import { myDataQuery } from './my-data.queries.ts';
 import { useDataNames } from './use-data-names.ts';
 
-/** /meus-dados: everything that is kept about the candidate, to read, with the same as a file beside it. */
+/** /meus-dados: all stored data of the candidate, on the page and as a file. */
 export function Component() {
   return (
     <>

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api';
 import { queryOptions } from '@tanstack/react-query';
 import { loadMyData } from '../../parts/data-file/load-my-data.ts';
 
-/** Everything that is stored about the candidate; null where the server offers no copy. Asked for at each visit only. */
+/** Loads all stored data of the candidate on each visit; null if the server offers no copy. */
 export const myDataQuery = () =>
   queryOptions({
     queryKey: ['candidate', 'my-data'],

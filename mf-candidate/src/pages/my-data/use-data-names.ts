@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { psgRows, pssRows } from '../../domain/application-rows.ts';
 import type { DataNames } from '../../domain/format-fact.ts';
 
-/** Names of cities, courses and positions; without them the page is whole, too. */
+/** Returns names of cities, courses and positions; the page is complete without them. */
 export function useDataNames(): DataNames {
   const { data: cities } = useQuery(cityOptionsQuery());
   const { data: psg } = useQuery(psgProcessesQuery());

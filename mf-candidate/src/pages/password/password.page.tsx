@@ -16,11 +16,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 
-/** Who failed without a word of its own has validated nothing. */
+/** Without a message of its own the server has not validated the form. */
 const refusalText = (error: ApiError): string =>
   hasServerMessage(error) ? 'Erro de validação' : error.message;
 
-/** /password: a new password for who knows the old one; home follows after 1.5 s (B 2.6, B 5, B 8). */
+/** /password: changes the password, then returns home after 1.5 s (B 2.6, B 5, B 8). */
 export function Component() {
   return (
     <>
@@ -43,7 +43,7 @@ function PasswordForm() {
   const navigate = useNavigate();
   const [success, setSuccess] = useState<string | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  // It is shorter than the form: its page may have been scrolled past it.
+  // The message is shorter than the form: the page may have been scrolled past it.
   useEffect(() => {
     if (success !== null) outcome.current?.focus();
   }, [success]);
@@ -55,7 +55,7 @@ function PasswordForm() {
       headers: { 'x-device': readDevice() ?? undefined },
     });
     const text = message ?? 'Senha alterada.';
-    // Home goes on saying it.
+    // The toast stays visible on the home page.
     toast(text, {
       title: 'Sucesso!',
       tone: 'success',

@@ -14,11 +14,11 @@ import { useNavigate } from 'react-router-dom';
 interface ConfirmEmailProps {
   email: string;
   current: string;
-  /** It was asked for on this page a moment ago: the focus goes where it goes on. */
+  /** Whether it was requested on this page: then the form takes the focus. */
   isNew: boolean;
 }
 
-/** Takes the code that was sent to a new e-mail; until then the former one holds. */
+/** Form for the code sent to a new e-mail; until then the current one stays valid. */
 export function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

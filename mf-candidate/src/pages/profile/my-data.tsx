@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DataFile } from '../../parts/data-file/data-file.tsx';
 import styles from './my-data.module.css';
 
-/** "Meus dados": the way to everything that is kept about the candidate, and the file. */
+/** "Meus dados": links to all stored data of the candidate, and the file. */
 export const MyData = () => (
   <Section title="Meus dados">
     <div className={styles.content}>

@@ -15,7 +15,7 @@ import { timeAgo } from '../../domain/time-ago.ts';
 import styles from './open-sessions.module.css';
 import { sessionsQuery } from './profile.queries.ts';
 
-/** The candidate's open sessions, with a button that ends all others. Left out where the server has no such list. */
+/** Lists the candidate's sessions, with a button that ends all others. Hidden if the server has no such list. */
 export function OpenSessions() {
   const sessions = useQuery(sessionsQuery());
   if (sessions.data === null) return null;
@@ -39,7 +39,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const isAlone = sessions.every(({ current }) => current);
   const [ended, setEnded] = useState(false);
   const outcome = useRef<HTMLParagraphElement>(null);
-  // The button has gone with the other sessions.
+  // The button disappears with the other sessions.
   useEffect(() => {
     if (ended && isAlone) outcome.current?.focus();
   }, [ended, isAlone]);

@@ -22,9 +22,9 @@ const { shape } = saveProfile.body;
 const fields = z.object({
   ...shape,
   phone: unmasked('phone', shape.phone),
-  /** Part of the profile only where the server lets its owner correct it. */
+  /** Present only if the server allows a correction. */
   birthdate: z.optional(birthDay()),
-  /** Asked for only when the server wants it, and never part of the profile. */
+  /** Requested only if the server requires it; not part of the profile. */
   password: z.string(),
 });
 
@@ -40,13 +40,13 @@ const fieldsOf = (profile: Profile): Fields => ({
 
 interface ProfileFormProps {
   profile: Profile;
-  /** Another e-mail was saved, which waits for the code that was sent there. */
+  /** Called after a new e-mail was saved that must be confirmed with a code. */
   onEmailAsked: (email: string) => void;
 }
 
 /**
- * Saves the profile; what the server refuses stays at its fields with its own words (B 5, B 8). A server that wants the
- * password for another e-mail gets it then, and one that sends a code there keeps the page open for it.
+ * Saves the profile; shows the server's messages at their fields (B 5, B 8). Requests the password for a new e-mail if
+ * the server requires it, and stays open if the server sends a code.
  */
 export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   async function save({ password, ...body }: Fields, form: UseFormReturn<Fields>) {
     const { data, message } = await callWithMessage(saveProfile, {
       body,
-      // A header holds no letter beyond Latin 1.
+      // Headers are limited to Latin 1.
       headers: { 'x-password': asksPassword ? encodeURIComponent(password) : undefined },
     });
     renameCandidate(body.full_name);

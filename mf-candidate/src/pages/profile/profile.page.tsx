@@ -12,7 +12,7 @@ import { MyData } from './my-data.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** /perfil: the candidate's own data (B 2.6). */
+/** /perfil: profile of the candidate (B 2.6). */
 export function Component() {
   return (
     <>

@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import { listSessions } from '@portal/shared/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Where the candidate is logged in; null where the server keeps no such list. */
+/** Loads the candidate's sessions; null if the server has no such list. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['candidate', 'sessions'],

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { logInAsCandidate } from '../../testing/log-in-as-candidate.ts';
 
-/** As a server of the bare contract says it. */
+/** Response of a server with the bare contract. */
 const {
   pending_email: _pending,
   nif: _nif,

@@ -9,7 +9,7 @@ import { cityNamesQuery, psgSheetPdfQuery, psgSheetQuery } from './psg-sheet.que
 
 const TITLE = 'Ficha de inscrição no PSG';
 
-/** /ficha_psg/{id}: registration sheet of a free course; what nobody filled in prints blank (B 2.7). */
+/** /ficha_psg/{id}: registration sheet of a free course; empty fields print as blank lines (B 2.7). */
 export const Component = () => (
   <PrintoutPage title={TITLE}>
     <Sheet />

@@ -15,7 +15,7 @@ export const psgSheetPdfQuery = (id: string) =>
     queryFn: ({ signal }) => call(getPsgSheetPdf, { params: { id }, signal }),
   });
 
-/** Names of the cities by their ids: a person carries only the id. They hardly ever change. */
+/** Loads the names of cities by id, because a person has only the id. They rarely change. */
 export const cityNamesQuery = () =>
   queryOptions({
     queryKey: ['city-names'],

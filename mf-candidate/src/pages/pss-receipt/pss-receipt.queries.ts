@@ -2,12 +2,12 @@ import { call } from '@portal/shared/api';
 import { getPssReceipt, getPssReceiptPdf } from '@portal/shared/contract/pss-papers';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a PSS receipt is found by: the parts of its address. */
+/** Parameters in the path of a PSS receipt. */
 export interface PssReceiptKey {
   personId: string;
   selectionProcessid: string;
   jobsTitleId: string;
-  /** Which registration, where the address says it. */
+  /** Id of the registration, if the URL contains it. */
   inscricao: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { fileUrl } from '@portal/shared/format/file-url';
 import { ButtonLink } from '@portal/ui/button';
 import { useQuery } from '@tanstack/react-query';
 
-/** The curriculum of an application as a PDF of its own; nothing where the server has none. */
+/** Links to the curriculum of an application as PDF, if the server has one. */
 export function CurriculumLink({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ['candidate', 'pss-curriculum-pdf', id],

@@ -19,7 +19,7 @@ import { type CheckedReceipt, receiptCheckQuery } from './receipt-check.queries.
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, receiptCheckQuery(params.code ?? ''));
 
-/** /conferir/{code}: confirms number and situation of a receipt to anybody who reads its QR code. */
+/** /conferir/{code}: confirms number and status of a receipt after its QR code is scanned. */
 export function Component() {
   const { code = '' } = useParams();
   const query = useQuery(receiptCheckQuery(code));

@@ -2,11 +2,10 @@ import { ApiError, call } from '@portal/shared/api';
 import { type CheckedRegistration, checkReceipt, receiptCode } from '@portal/shared/contract/receipt-check';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What came of checking a receipt. */
 export type CheckedReceipt =
   | { kind: 'confirmed'; registration: CheckedRegistration }
   | { kind: 'unconfirmed' }
-  /** The server knows no such call: it neither confirms nor denies. */
+  /** The server has no such endpoint: the receipt is neither confirmed nor denied. */
   | { kind: 'not-offered' };
 
 export const receiptCheckQuery = (code: string) =>

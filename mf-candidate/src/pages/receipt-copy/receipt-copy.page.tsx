@@ -23,10 +23,9 @@ const schema = z.object({
   number: findReceiptCopy.body.shape.number,
 });
 
-/** What came of looking for a receipt. */
 type Outcome = 'unknown' | 'not-offered' | Answer<typeof findReceiptCopy>;
 
-/** /segunda-via: the receipt of a registration by CPF, birth date and number, without a log-in. */
+/** /segunda-via: finds the receipt of a registration by CPF, birth date and number, without login. */
 export function Component() {
   const [today] = useState(() => localDay(now()));
   const [outcome, setOutcome] = useState<Outcome | null>(null);

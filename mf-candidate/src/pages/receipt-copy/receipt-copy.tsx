@@ -6,7 +6,7 @@ import { PsgReceiptPaper } from '../../parts/psg-receipt-paper.tsx';
 import { PssReceiptPaper } from '../../parts/pss-receipt-paper.tsx';
 import styles from './receipt-copy.module.css';
 
-/** A receipt that was found without a log-in: to be read and printed. */
+/** Shows a receipt that was found without login. */
 export const ReceiptCopy = ({ psg, pss }: Answer<typeof findReceiptCopy>) => (
   <div className={styles.copy}>
     {psg && <PsgReceiptPaper receipt={psg} />}

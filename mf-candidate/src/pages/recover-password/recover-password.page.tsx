@@ -19,7 +19,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
 
-/** /changePassword: asks for a code by e-mail, to recover a password or to create the first one (B 2.6, B 4, B 8). */
+/** /changePassword: requests a code by e-mail, to recover a password or to create the first one (B 2.6, B 4, B 8). */
 export function Component() {
   const navigate = useNavigate();
   const access = readAccess(useLocation().state);

@@ -16,13 +16,16 @@ import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 
-/** /resetPassword: a new password, or the first one, with a code from an e-mail; it is checked before the reset (B 2.6, B 4, B 5, B 8). */
+/**
+ * /resetPassword: sets a new or first password with a code from an e-mail, which is checked first (B 2.6, B 4, B 5, B
+ * 8).
+ */
 export function Component() {
   const navigate = useNavigate();
   const { state, hash } = useLocation();
   const access = readAccess(state, hash);
   const isFirst = isFirstAccess(useSearchParams()[0]);
-  /** The answer to an earlier attempt was lost: its code may be used up, and the password set. */
+  /** The response to an earlier attempt was lost: it may have used the code and set the password. */
   const mayBeSet = useRef(false);
 
   async function reset(values: NewPassword) {

@@ -17,7 +17,7 @@ import styles from './stop-link.module.css';
 import { stopLinkQuery } from './stop-link.queries.ts';
 import { stopTexts } from './stop-texts.ts';
 
-/** /nao-fui-eu#{token}: stops what an e-mail has reported, once its reader confirms it. */
+/** /nao-fui-eu#{token}: stops an action reported by e-mail, after a confirmation. */
 export function Component() {
   const hydrated = useHydrated();
   const token = useLocation().hash.slice(1);
@@ -69,7 +69,7 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
-  // It is shorter than the question: its page may have been scrolled past it.
+  // The message is shorter than the question: the page may have been scrolled past it.
   useEffect(() => {
     if (done !== null) part.current?.focus();
   }, [done]);

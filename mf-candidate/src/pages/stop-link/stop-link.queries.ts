@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import { checkStopLink } from '@portal/shared/contract/stop-links';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a link would stop; null where it is not valid, or the server offers no such links. */
+/** Loads what a link would stop; null if it is invalid, or the server has no such links. */
 export const stopLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['stop-link', token],

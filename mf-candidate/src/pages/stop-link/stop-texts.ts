@@ -1,12 +1,12 @@
 import type { StopKind } from '@portal/shared/contract/stop-links';
 
-/** What a link says before it is followed. */
+/** Text of a link before the confirmation. */
 interface StopText {
   title: string;
-  /** What happens next. */
+  /** Consequence of the confirmation. */
   text: string;
   button: string;
-  /** Whether the account needs a new password afterwards. */
+  /** Whether the account then needs a new password. */
   needsPassword: boolean;
 }
 

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 
 interface AccessLinkProps {
   back: string | null;
-  /** There is no password yet. */
+  /** Whether the account has no password yet. */
   isFirst?: boolean;
   children: ReactNode;
 }
 
-/** The way to a code for a new password, in a form with the field `email`: what was typed there goes along. */
+/** Links to the request of a code and passes on the typed e-mail of the surrounding form (field `email`). */
 export function AccessLink({ back, isFirst = false, children }: AccessLinkProps) {
   const email: string = useWatch({ name: 'email' });
   return (

@@ -1,7 +1,7 @@
 import { useFormContext } from '@portal/ui/form';
 import { useEffect } from 'react';
 
-/** Types a known e-mail into the form around it, unless somebody was faster. The server's page knows none. */
+/** Fills a known e-mail into the surrounding form after hydration, unless the user has typed one. */
 export function KnownEmail({ email }: { email: string }) {
   const { getValues, setValue } = useFormContext<{ email: string }>();
   useEffect(() => {

@@ -11,11 +11,11 @@ type State =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'saved' }
-  /** The server offers no copy: people ask for it elsewhere. */
+  /** The server offers no copy. */
   | { kind: 'not-offered' }
   | { kind: 'failed'; text: string };
 
-/** A copy of everything that is kept about the candidate, as a file to take away. */
+/** Offers a file with all stored data of the candidate. */
 export function DataFile() {
   const [state, setState] = useState<State>({ kind: 'idle' });
 

@@ -7,8 +7,8 @@ type MyData = Record<string, unknown>;
 const recordIds = z.array(z.object({ id: z.number() }));
 
 /**
- * Loads everything that is stored about the candidate, with all pages of the audit log.
- * @throws ApiError as the first page that fails
+ * Loads all stored data of the candidate, with all pages of the audit log.
+ * @throws ApiError of the first failing page
  */
 export async function loadMyData(signal?: AbortSignal): Promise<MyData> {
   const data = await call(exportMyData, { query: {}, ...(signal && { signal }) });

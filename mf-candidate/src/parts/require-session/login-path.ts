@@ -1,4 +1,4 @@
-/** Where an anonymous visitor is sent, with the way back to the page that was asked for. */
+/** Returns the login path for an anonymous visitor, which leads back to the requested page. */
 export function loginPath(page: { pathname: string; search: string }): string {
   return `/login?voltar=${encodeURIComponent(page.pathname + page.search)}`;
 }

@@ -8,18 +8,18 @@ import { loginPath } from './login-path.ts';
 import styles from './require-session.module.css';
 
 /**
- * Protects a page for candidates (B 2.1): the session is only known in the browser, so the server sends a skeleton, and
- * an anonymous visitor goes to /login and comes back after it.
+ * Protects a page for candidates (B 2.1). Only the browser knows the session, so the server renders a skeleton;
+ * anonymous visitors go to /login and return after it.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { kind } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const login = loginPath(location);
-  // Such as the e-mail that is known already.
+  // For example a known e-mail.
   const carried: unknown = location.state;
 
-  // The address changes while leaving: redirect once.
+  // The location changes during the redirect, which must happen once.
   const leaving = useRef(false);
 
   useEffect(() => {

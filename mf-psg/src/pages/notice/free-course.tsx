@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { freeCourseQuery } from './notice.queries.ts';
 
-/** The way to the free course of the same title, where there is one: it has no selection. */
+/** Links to the free course of the same title, which has no selection. */
 export function FreeCourse({ name }: { name: string }) {
   const { data } = useQuery(freeCourseQuery(name));
   if (!data) return null;

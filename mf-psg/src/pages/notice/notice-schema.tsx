@@ -6,11 +6,11 @@ import { psgPrograms } from '../../domain/psg-programs.ts';
 
 interface NoticeSchemaProps {
   process: PsgProcess;
-  /** When the process was fetched, in milliseconds. */
+  /** Timestamp of the fetch. */
   seenAt: number;
 }
 
-/** What search engines learn of an open process. */
+/** Describes an open process for search engines. */
 export function NoticeSchema({ process, seenAt }: NoticeSchemaProps) {
   const programs = psgPrograms({ process, url: portalUrl(psg.noticePath(process.id)), now: seenAt });
   return programs.length > 0 && <StructuredData key={process.id} data={programs} />;

@@ -13,7 +13,7 @@ import { FreeCourse } from './free-course.tsx';
 import { freeCourseQuery, psgProcessQuery } from './notice.queries.ts';
 import { NoticeSchema } from './notice-schema.tsx';
 
-/** Notes on free courses come with the page: later they would move the offers under a finger. */
+/** Loads notes on free courses with the page: later they would move the offers. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const process = psgProcessQuery(params.id ?? '');
   await preload(context, process);

@@ -11,7 +11,7 @@ export const psgProcessQuery = (id: string) =>
     queryFn: ({ signal }) => call(getPsgProcess, { params: { id }, signal }),
   });
 
-/** The free course of this title; null where there is none. */
+/** Finds the free course of a title. */
 export const freeCourseQuery = (title: string) =>
   queryOptions({
     queryKey: ['free-course', title],

@@ -23,7 +23,7 @@ afterEach(() => {
   endSession();
 });
 
-/** The notice of process 5. */
+/** Opens the notice of process 5. */
 async function open(changes: Partial<PsgProcess>, answers: Answers = {}) {
   const received = mockApi({ 'GET /selection-processes/5': aPsgProcess({ id: 5, ...changes }), ...answers });
   return { received, ...(await openRoute(routes, '/psg/edital/5')) };
@@ -34,10 +34,9 @@ const documents = () => within(screen.getByRole('region', { name: 'Documentos' }
 const courses = () => within(screen.getByRole('region', { name: 'Cursos' }));
 const button = () => courses().getByRole('button', { name: 'Inscrições Online' });
 
-/** Whatever it is called. */
 const visit = { visit: expect.any(String), visitor: expect.any(String) };
 const check = 'GET /check-nif-pssregistration';
-/** A course that does not say how many vacancies are left. */
+/** Course without a number of vacancies. */
 const item = aPsgItem({ id: 7, course_name: 'Barbeiro', open_vacancies: null });
 const registration = '/psg_cadastro?process=5&course=7&courseName=Barbeiro';
 
@@ -337,7 +336,7 @@ describe('a candidate who is logged in', () => {
     );
     const link = within(note).getByRole('link', { name: 'Acompanhar inscrição' });
     expect(link).toHaveAttribute('href', '/area_do_candidato');
-    // A copy on the device is read by whoever uses it.
+    // Other people may use the device of an offline copy.
     const copy = await snapshot(screen.getByRole('main'), 'Edital', '');
     expect(copy).toContain('Documentos');
     expect(copy).not.toContain('Você já está inscrito');

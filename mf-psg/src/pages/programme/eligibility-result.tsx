@@ -2,7 +2,7 @@ import { formatCents } from '@portal/shared/format/money';
 import type { Eligibility } from '../../domain/eligibility.ts';
 import styles from './eligibility-result.module.css';
 
-/** Why there is no verdict. */
+/** Reasons for a missing result. */
 const obstacles = {
   unreadable: {
     title: 'Há um valor a corrigir',
@@ -29,7 +29,7 @@ const verdicts = {
   },
 } as const;
 
-/** What the calculator answers, announced when it changes, and the sum that it comes from (A 5.4). */
+/** Shows the calculator's result and its sum, and announces changes (A 5.4). */
 export function EligibilityResult({ result, limit }: { result: Eligibility; limit: number }) {
   const said = wordsOf(result);
   return (

@@ -2,7 +2,7 @@ import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { cityNames } from '../../domain/near-courses.ts';
 
-/** Free courses with vacancies, those in a city and the first of all, and the cities to choose from. */
+/** Loads free courses with vacancies, those in a city and the first of all, and the cities to choose from. */
 export const freeCoursesQuery = (city: string) =>
   queryOptions({
     queryKey: ['free-courses', city],

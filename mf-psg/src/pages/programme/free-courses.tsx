@@ -14,12 +14,12 @@ import { type NearCourse, nearCourses, placesInstead } from '../../domain/near-c
 import styles from './free-courses.module.css';
 import { freeCoursesQuery } from './free-courses.queries.ts';
 
-/** Storage key of the city that the visitor chose last. Only this module uses it. */
+/** Storage key of the last chosen city. Only this module uses it. */
 const KEY = 'cidade';
 
 const MAX_COURSES = 4;
 
-/** Free courses without a selection, nearest first, from the city that the visitor chooses. It is rendered in browsers only. */
+/** Lists free courses without selection, nearest to the chosen city first. Rendered only in browsers. */
 export function FreeCourses() {
   const titleId = useId();
   const [city, setCity] = useState(() => storage.read(KEY) ?? '');

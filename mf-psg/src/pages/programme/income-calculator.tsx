@@ -12,13 +12,13 @@ import styles from './income-calculator.module.css';
 import { OpenNotices } from './open-notices.tsx';
 import { useIncomes } from './use-incomes.ts';
 
-/** Who may take part, and a calculator that says whether one's family may (A 2.8, A 5.4). */
+/** Shows the requirements, and a calculator of the family's eligibility (A 2.8, A 5.4). */
 export function IncomeCalculator({
   settings,
   processes,
 }: {
   settings: Settings | undefined;
-  /** Undefined while they are unknown. */
+  /** Undefined while unknown. */
   processes: readonly PsgProcess[] | undefined;
 }) {
   const { incomes, change, add, remove, fieldRef } = useIncomes();

@@ -6,7 +6,7 @@ import { openNotices } from '../../domain/open-notices.ts';
 import { psg } from '../../domain/psg.ts';
 import styles from './open-notices.module.css';
 
-/** Where somebody who may take part can apply now. */
+/** Lists the open notices for eligible visitors. */
 export function OpenNotices({ processes }: { processes: readonly PsgProcess[] }) {
   const notices = openNotices(processes, now());
   return (

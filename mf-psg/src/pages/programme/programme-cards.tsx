@@ -16,7 +16,7 @@ const cards = [
   },
 ];
 
-/** Three ways into /psg/detalhes (A 2.8). */
+/** Shows three links to /psg/detalhes (A 2.8). */
 export const ProgrammeCards = () => (
   <Section title="Saiba mais">
     <div className={styles.frame}>

@@ -22,7 +22,7 @@ interface ThreeQuestionsProps {
   processes: readonly PsgProcess[];
 }
 
-/** Whether a visitor may take part, by income, age and schooling, and for which open courses. */
+/** Shows for which open courses a visitor is eligible by income, age and schooling. */
 export function ThreeQuestions({ settings, processes }: ThreeQuestionsProps) {
   const [answers, setAnswers] = useState<EligibilityAnswers>({ income: '', age: '', schooling: '' });
   const answer = (given: Partial<EligibilityAnswers>) => setAnswers({ ...answers, ...given });

@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The income of one person, as typed. */
+/** Income of one person, as typed. */
 interface Income {
   key: number;
   text: string;
 }
 
-/** Fields that the calculator begins with (A 5.4). */
+/** Number of initial fields (A 5.4). */
 const INITIAL_FIELDS = 2;
 
-/**
- * The calculator's fields, never fewer than one. The focus goes to the one that was added, and to the neighbour of the one
- * that was removed.
- */
+/** Manages the calculator's fields, at least one. Focuses an added field, or the neighbour of a removed one. */
 export function useIncomes() {
   const [incomes, setIncomes] = useState<readonly Income[]>(() =>
     Array.from({ length: INITIAL_FIELDS }, (_, key) => ({ key, text: '' })),

@@ -16,10 +16,7 @@ import type { RegistrationFields } from '../../domain/registration-fields.ts';
 
 const taken = createEmailTakenError(psg);
 
-/**
- * The e-mail, which must not be another person's (A 5.3): asked when the field is left. Without an answer the
- * registration's own decides.
- */
+/** E-mail field that rejects another person's e-mail on blur (A 5.3). If the lookup fails, the registration decides. */
 export function OwnEmailField({ cpf }: { cpf: string }) {
   const queryClient = useQueryClient();
   const { getValues, setValue, setError, clearErrors, formState } = useFormContext<RegistrationFields>();

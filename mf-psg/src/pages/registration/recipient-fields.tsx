@@ -5,7 +5,10 @@ import { personFields, type RegistrationFields, recipients } from '../../domain/
 
 const { guardian } = personFields;
 
-/** Whom the registration is for; a minor's asks for the guardian, whose telephone and e-mail it may carry. */
+/**
+ * Fields for the person whom the registration is for; a minor's registration needs the guardian, whose telephone and
+ * e-mail it may use.
+ */
 export function RecipientFields() {
   const recipient = useWatch<RegistrationFields, 'recipient'>({ name: 'recipient' });
   return (

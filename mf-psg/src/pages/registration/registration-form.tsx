@@ -29,10 +29,10 @@ import {
 import { OwnEmailField } from './own-email-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 
-/** All but the guardian, who is asked for beside the question whom the registration is for. */
+/** The guardian's fields are rendered next to the question about the recipient. */
 const { guardian: _, ...applicantFields } = personFields;
 
-/** The form of a registration, with what was typed before on this device (A 2.12, A 5.3). */
+/** Registration form, with the draft on this device (A 2.12, A 5.3). */
 export function RegistrationForm(subject: FormSubject) {
   const { offer, identified, draftSubject } = subject;
   const owner = registrationOwner('psg', offer, identified);

@@ -13,7 +13,7 @@ import routes from '../../routes.tsx';
 const calendar_url = '/api/v1/psg-offers/7/calendar.ics';
 const last_round = { called: 31, registered: 40 };
 const item = aPsgItem({ id: 7, course_name: 'Barbeiro', calendar_url, last_round });
-// No documents: jsdom has no workers, and their reader is not what is tested here.
+// Without documents, because jsdom has no workers for the PDF viewer.
 const process = aPsgProcess({ id: 5, documents: [], items: [item], result_date: '2026-12-18' });
 const check_url = 'https://portal.example.org/senac-portal/conferir/psg-1-abc';
 const answers: Answers = {
@@ -59,7 +59,7 @@ const taken = () => screen.findByRole('dialog', { name: 'Inscrição realizada' 
 const close = ({ user }: Opened) =>
   user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
 
-/** Everything is filled in, accepted and sent. */
+/** Fills in the form, accepts the terms and submits. */
 async function apply(changes: Answers = {}, at: { state?: unknown } = {}) {
   const opened = await open(changes, at);
   await fill();

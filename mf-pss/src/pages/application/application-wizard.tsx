@@ -4,11 +4,11 @@ import type { FormSubject } from '@portal/ui/selection-process/registration-page
 import { Skeleton } from '@portal/ui/skeleton';
 import { OpenWizard } from './open-wizard.tsx';
 
-/** Who applies for what: whose draft it is. */
+/** Identifies applicant and offer of a draft. */
 export const ownerOf = ({ offer, identified }: Pick<FormSubject, 'offer' | 'identified'>): string =>
   registrationOwner('pss', offer, identified);
 
-/** The application for a position, with what was typed before on this device (B 2.5, B 4). */
+/** Application for a position, with the draft on this device (B 2.5, B 4). */
 export function ApplicationWizard(subject: FormSubject) {
   const owner = ownerOf(subject);
   const draft = useDraft(owner, 'application', subject.draftSubject);

@@ -15,7 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return preload(context, homeQuery(), ...(offer ? [pssProcessQuery(String(offer.process))] : []));
 }
 
-/** Going from step to step asks the server for nothing: it works without a connection. */
+/** A change of the step needs no request, so it works offline. */
 export const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.searchParams.get('process') !== nextUrl.searchParams.get('process');
 

@@ -22,7 +22,7 @@ import {
   identified,
 } from '../../testing/complete-application.ts';
 
-/** What the browser has kept of an application. */
+/** Draft stored in the browser. */
 const kept = vi.hoisted(() => ({ draft: null as unknown }));
 vi.mock('@portal/runtime/draft/draft-storage', () => ({
   readDrafts: async () => (kept.draft ? [{ id: 'd1', record: kept.draft }] : []),
@@ -56,7 +56,7 @@ async function open(changes: Answers = {}, at: { search?: string; state?: unknow
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Goes on with an application that is complete but for the changes. */
+/** Resumes an application that is complete except for the changes. */
 function resume(step: Step, changes: Partial<Application> = {}, given: Answers = {}) {
   keepDraft(changes);
   return open(given, { search: `${address}&etapa=${step}` });
@@ -89,9 +89,9 @@ const press = async ({ user }: Opened, name: string) =>
 const headers = () =>
   within(screen.getByRole('navigation', { name: 'Etapas da inscrição' })).getAllByRole('button');
 const header = (title: Title) => headers()[titles.indexOf(title)] as HTMLElement;
-/** The page itself, and not the router alone, has come to the address of a step. */
+/** Waits until the page, not only the router, shows a step. */
 const arrived = (step: Step) => waitFor(() => expect(document.title).toContain(`etapa ${step} de 5`));
-/** How often people have been told so, in this test and those before: the toasts of a page outlive it. */
+/** Counts toasts, including those of earlier tests, which outlive their pages. */
 const timesTold = () => screen.queryAllByText('Preencha todos os campos.').length;
 
 const close = ({ user }: Opened) =>
@@ -133,7 +133,7 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
   const lookUps = ({ received }: Opened) =>
     received.filter(({ call }) => call === 'GET /get-person-by-email');
 
-  /** Opens an application whose e-mail is typed a moment ago; `pass` moves the clock, until `endWaiting`. */
+  /** Opens an application whose e-mail was just typed; `pass` advances the clock, until `endWaiting`. */
   async function typeEmail(changes: Answers = {}) {
     const opened = await resume(1, { email: '', checkedEmail: '' }, changes);
     const email = await field('E-mail');
@@ -212,7 +212,7 @@ describe('the steps (B 2.5, B 4)', () => {
     await put('Nome', 'Ana');
     await press(opened, 'Avançar');
     expect(await field('Instituição')).toHaveValue('Ueap');
-    // They ask the server for nothing, though it has not told everything.
+    // A change of the step sends no requests, even with responses pending.
     expect(asked()).toBe(before);
   });
 
@@ -314,7 +314,7 @@ it('a city that was typed while the list did not come, and cannot be told, is as
     },
   );
   await described('Cidade', /siga em frente/);
-  // The connection goes: neither is it waited for.
+  // It does not wait for a connection either.
   onlineManager.setOnline(false);
   await press(opened, 'Avançar');
   await confirm(opened);

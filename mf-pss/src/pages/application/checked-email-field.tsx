@@ -13,12 +13,12 @@ import { pss } from '../../domain/pss.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
 import type { WizardControls } from './use-wizard.ts';
 
-/** Milliseconds after the last keystroke (B 5, B 9). */
+/** Delay after the last keystroke (B 5, B 9). */
 const DELAY_MS = 1_000;
-/** Milliseconds after which a look-up has failed: the registration itself then decides. */
+/** After a failed lookup, the registration decides. */
 const LOOKUP_TIMEOUT_MS = 5_000;
 
-/** The e-mail, looked up 1 s after it was typed: another person's is cleared (B 4, B 5). */
+/** E-mail field with a lookup 1 s after typing: another person's e-mail is cleared (B 4, B 5). */
 export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: WizardControls }) {
   const queryClient = useQueryClient();
   const { getValues, setValue, setError, clearErrors, trigger, getFieldState } =
@@ -29,7 +29,7 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
   const part = useRef<HTMLDivElement>(null);
   const isChecked = isEmailChecked({ email, checkedEmail: checked });
   const isTaken = getFieldState('email').error?.type === 'taken';
-  /** The last e-mail that was another person's; it is cleared from the field. */
+  /** Last e-mail that belonged to another person; cleared from the field. */
   const [other, setOther] = useState<{ email: string; shareable: boolean } | null>(null);
 
   async function ownerOf(typed: string) {

@@ -8,7 +8,7 @@ import { RowList } from './row-list.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { WizardControls } from './use-wizard.ts';
 
-/** Step 3, 'Curso Complementar' (B 2.5, B 5). An applicant without any confirms that. */
+/** Step 3, 'Curso Complementar' (B 2.5, B 5). Applicants without courses confirm that. */
 export const CourseStep = ({ wizard }: { wizard: WizardControls }) => (
   <>
     <RowList

@@ -11,7 +11,7 @@ import type { Application } from '../../domain/application.ts';
 import { isBlank, rowsOf } from '../../domain/earlier-curriculum.ts';
 import type { WizardControls } from './use-wizard.ts';
 
-/** Candidates' data: forgotten at the log-out. */
+/** The logout clears candidates' data. */
 const earlierCurriculumQuery = ({ cpf, birthdate }: Identification) =>
   queryOptions({
     queryKey: ['candidate', 'curriculum', cpf, birthdate],
@@ -25,7 +25,7 @@ interface EarlierCurriculumNoteProps {
   wizard: WizardControls;
 }
 
-/** Offers candidates who are logged in the curriculum of their last application, while they have typed none. */
+/** Offers logged-in candidates the curriculum of their last application, while theirs is empty. */
 export function EarlierCurriculumNote({ identified, wizard }: EarlierCurriculumNoteProps) {
   const isCandidate = useSession().kind === 'candidate';
   const { data: earlier } = useQuery({ ...earlierCurriculumQuery(identified), enabled: isCandidate });

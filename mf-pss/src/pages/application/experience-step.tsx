@@ -19,7 +19,7 @@ interface ExperienceStepProps {
   today: string;
 }
 
-/** Step 4, 'Experiência Profissional' (B 2.5, B 5). An applicant without any confirms that. */
+/** Step 4, 'Experiência Profissional' (B 2.5, B 5). Applicants without experience confirm that. */
 export function ExperienceStep({ wizard, today }: ExperienceStepProps) {
   useTypedCities();
   return (

@@ -37,14 +37,14 @@ interface OpenWizardProps extends FormSubject {
   draft: Draft;
 }
 
-/** The five steps (B 2.5): each is a form of its own, all of them hold one application. */
+/** Shows the five steps (B 2.5), separate forms over one application. */
 export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }: OpenWizardProps) {
   const queryClient = useQueryClient();
   const cities = useQuery(cityOptionsQuery());
   const [today] = useState(() => localDay(now()));
   const [blank] = useState(() => blankApplication(identified));
   const [lacksCities, setLacksCities] = useState(false);
-  /** From the press of 'Confirmar' to the answer. */
+  /** True from the click on 'Confirmar' to the response. */
   const [isConfirming, setConfirming] = useState(false);
   const citiesKnown = cities.data !== undefined;
   const wizard = useWizard(blank, draft, { today, citiesKnown }, isConfirming);
@@ -58,9 +58,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
     onRefused,
   });
 
-  /**
-   * Cities that were typed while the list was missing are looked up before sending: the contract requires their ids.
-   */
+  /** Resolves cities typed without a list before sending, because the contract requires their ids. */
   async function lookUpAndSend(values: Application) {
     setLacksCities(false);
     const isLacking = values.professionalExperiences.some(({ city_id }) => city_id === '');
@@ -71,7 +69,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
     if (!wizard.move({ kind: 'confirm' }, given).refusal) await send(complete);
   }
 
-  /** What is sent is what was confirmed: meanwhile the steps stand still. */
+  /** Sends what was confirmed: the steps are locked meanwhile. */
   async function confirm(form: Pick<UseFormReturn<Application>, 'getValues'>) {
     setConfirming(true);
     try {

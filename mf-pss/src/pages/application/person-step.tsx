@@ -13,7 +13,7 @@ interface PersonStepProps {
   /** yyyy-mm-dd */
   today: string;
   wizard: WizardControls;
-  /** The server has refused the birth date: it can be corrected. */
+  /** The server rejected the birth date, so that it can be corrected. */
   isBirthdateRefused: boolean;
 }
 

@@ -4,11 +4,11 @@ import type { SummarySection } from '../../domain/summary.ts';
 import styles from './review-section.module.css';
 
 interface ReviewSectionProps extends SummarySection {
-  /** The application is being sent: nothing can be changed. */
+  /** The application is being sent. */
   locked: boolean;
 }
 
-/** What was said in a step, with the way back to it (B 2.5). */
+/** Summarises a step, with a link back to it (B 2.5). */
 export function ReviewSection({ step, rows, none, locked }: ReviewSectionProps) {
   const [search] = useSearchParams();
   const { state } = useLocation();

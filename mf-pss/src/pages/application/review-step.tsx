@@ -13,16 +13,16 @@ import type { WizardControls } from './use-wizard.ts';
 interface ReviewStepProps {
   wizard: WizardControls;
   outcome: RegistrationOutcome;
-  /** The list of cities did not come, and the application needs it. */
+  /** The application needs the list of cities, which failed to load. */
   lacksCities: boolean;
   /** The application is being sent. */
   locked: boolean;
-  /** The dialog of a refusal is closed. */
+  /** Called when the dialog of a rejection is closed. */
   onSeen: () => void;
   cityOptions: readonly FieldOption[];
 }
 
-/** Step 5, 'Confirmação': what was said, the documents, and the sending (B 2.5, B 5, B 8). */
+/** Step 5, 'Confirmação': summary, documents and submission (B 2.5, B 5, B 8). */
 export function ReviewStep({ wizard, outcome, lacksCities, locked, onSeen, cityOptions }: ReviewStepProps) {
   const { values, move } = wizard;
   const isPersonRefused = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;

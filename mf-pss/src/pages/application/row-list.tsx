@@ -13,16 +13,16 @@ import type { WizardControls } from './use-wizard.ts';
 interface RowListProps {
   list: ListName;
   wizard: WizardControls;
-  /** What a row is, as "Formação 2" is headed. */
+  /** Heading of a row without its number: "Formação". */
   rowTitle: string;
   addLabel: string;
-  /** What stands in place of the rows when there are none; undefined where one always remains. */
+  /** Replaces the rows if there are none; undefined if one is required. */
   none?: { declare: string; text: string };
-  /** The fields of a row whose paths begin with `path`. */
+  /** Renders the fields of a row, whose paths begin with `path`. */
   children: (path: string, row: number) => ReactNode;
 }
 
-/** Rows of a step, added and removed by its rules (B 2.5, B 5). */
+/** Lists the rows of a step with buttons to add and remove them (B 2.5, B 5). */
 export function RowList({ list, wizard, rowTitle, addLabel, none, children }: RowListProps) {
   const { getValues, setError, setFocus, clearErrors, reset } = useFormContext<Application>();
   const { fields } = useFieldArray<Application, ListName>({ name: list });
@@ -31,7 +31,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
   const [added, setAdded] = useState<number | null>(null);
   const first = Object.keys(blankRows[list])[0];
 
-  // The focus goes to the row that was added.
+  // Focuses an added row.
   useEffect(() => {
     if (added !== null && added < fields.length) setFocus(`${list}.${added}.${first}` as ListName);
   }, [added, fields.length, list, first, setFocus]);
@@ -50,7 +50,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
     dismissPassing();
     const { wizard: next, refusal } = wizard.decide({ kind: 'add', list }, getValues());
     if (refusal) return refuse(refusal);
-    // A new row shows no errors for being empty.
+    // A new row shows no errors for empty fields.
     reset(next.values);
     setAdded(next.values[list].length - 1);
   }

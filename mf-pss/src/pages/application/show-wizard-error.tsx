@@ -6,7 +6,7 @@ import { getStepErrorMessage } from '../../domain/get-step-error-message.ts';
 import type { Step } from '../../domain/steps.ts';
 import type { WizardError } from '../../domain/wizard.ts';
 
-/** Shows in the step's form why a move was refused there. */
+/** Shows in the step's form why a move was rejected. */
 export function ShowWizardError({ stopped, step }: { stopped: WizardError | null; step: Step }) {
   const { handleSubmit, setError, setFocus } = useFormContext<Application>();
   const show = useEffectEvent((refusal: WizardError) => {

@@ -4,16 +4,16 @@ import { FormActions } from '@portal/ui/form-panel';
 import type { ReactNode } from 'react';
 
 interface StepActionsProps {
-  /** Undefined in the first step, which nothing comes before (B 2.5). */
+  /** Undefined in the first step (B 2.5). */
   onBack: (() => void) | undefined;
-  /** Why one cannot advance yet. */
+  /** Reason why the applicant cannot advance yet. */
   waiting?: string;
   /** The application is being sent. */
   locked?: boolean;
   children?: ReactNode;
 }
 
-/** Voltar and Avançar (B 2.5). */
+/** Buttons Voltar and Avançar (B 2.5). */
 export const StepActions = ({ onBack, waiting, locked = false, children = 'Avançar' }: StepActionsProps) => (
   <FormActions>
     <Button

@@ -4,11 +4,10 @@ import styles from './open-wizard.module.css';
 
 interface StepHeadingProps {
   step: Step;
-  /** Whether the step was opened from another one: the heading then takes the focus. */
+  /** Whether the step was opened from another one, so that the heading takes the focus. */
   arrived: boolean;
 }
 
-/** The step's heading. */
 export function StepHeading({ step, arrived }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

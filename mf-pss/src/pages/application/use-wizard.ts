@@ -14,32 +14,32 @@ import {
   type WizardError,
 } from '../../domain/wizard.ts';
 
-/** What the steps are given of the wizard. */
+/** Interface of the wizard for its steps. */
 export interface WizardControls extends Wizard {
-  /** Why the last move was refused; null where it was not. */
+  /** Reason of the last rejected move. */
   stopped: WizardError | null;
   /** Whether the step has changed since the page was opened. */
   moved: boolean;
-  /** Keeps what was typed. */
+  /** Stores typed values. */
   keep: (values: Application) => void;
-  /** Goes to another step, or returns the refusal. What is not given keeps its last value. */
+  /** Moves to another step, or returns the rejection. Omitted values stay unchanged. */
   move: (move: Move, given?: Given) => Transition;
   /** Decides on a change of the values; the form applies it. */
   decide: (change: Change, values: Application) => Transition;
 }
 
-/** What a move is validated with. */
+/** Input of a move's validation. */
 interface Given {
   values?: Application;
   context?: RuleContext;
-  /** The address is replaced, not added to the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
 /**
- * Holds the wizard: what was typed, in the draft too, and the step, in the address too, so that the browser's back and
- * forward go from step to step (B 2.5, B 4).
- * @param locked nobody leaves the step, not even by the browser's back
+ * Manages the wizard: the values, also in the draft, and the step, also in the URL, so that browser history moves
+ * between steps (B 2.5, B 4).
+ * @param locked blocks all moves, even by browser history
  */
 export function useWizard(
   blank: Application,
@@ -59,14 +59,14 @@ export function useWizard(
   const typed = useRef(wizard.values);
   const [moved, setMoved] = useState(false);
 
-  // An application that was only looked at leaves no draft.
+  // An unchanged application leaves no draft.
   const [untouched] = useState(() => (draft.resumed ? null : JSON.stringify(wizard.values)));
   const keep = (values: Application, step = wizard.step) => {
     typed.current = values;
     if (JSON.stringify(values) !== untouched) draft.keep({ ...values, step });
   };
 
-  // The address follows late: what counts is the step that it was last led to.
+  // The location updates late: the last navigation counts.
   const led = useRef(addressed);
   function goTo(step: Step, replace: boolean) {
     if (step === led.current) return;
@@ -93,7 +93,7 @@ export function useWizard(
   const arrived = useRef(false);
   const follow = useEffectEvent((step: Step) => {
     led.current = step;
-    // Opening an address leads to the first incomplete step, without error messages.
+    // Opening a URL leads to the first incomplete step, without error messages.
     if (!arrived.current) goTo(wizard.step, true);
     else if (locked) goTo(wizard.step, false);
     else if (step !== wizard.step) move({ kind: 'go', to: step }, { replace: true });

@@ -13,7 +13,7 @@ export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
 
 const allPositions = ({ items_pss }: PssProcess) => items_pss.map(positionOf);
 
-/** /pss_encerrado/{id}: a closed process, read-only, under the heading that the specification gives it (B 2.4). */
+/** /pss_encerrado/{id}: a closed process, read-only, under the specified heading (B 2.4). */
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(pssProcessQuery(id));

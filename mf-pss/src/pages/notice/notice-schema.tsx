@@ -6,11 +6,11 @@ import { pss } from '../../domain/pss.ts';
 
 interface NoticeSchemaProps {
   process: PssProcessDetails;
-  /** When the process was fetched, in milliseconds. */
+  /** Timestamp of the fetch. */
   seenAt: number;
 }
 
-/** What search engines learn of an open process. */
+/** Describes an open process for search engines. */
 export function NoticeSchema({ process, seenAt }: NoticeSchemaProps) {
   const postings = jobPostings({ process, url: portalUrl(pss.noticePath(process.id)), now: seenAt });
   return postings.length > 0 && <StructuredData key={process.id} data={postings} />;

@@ -71,7 +71,7 @@ function OpenActions({ process, seenAt }: { process: PssProcess; seenAt: number 
   );
 }
 
-/** The disabled button stands only where there is no result to read yet; the server's HTML leads to the notice. */
+/** The button is disabled while there is no result; the server-rendered HTML links to the notice. */
 function ClosedActions({ process }: { process: PssProcess }) {
   const hydrated = useHydrated();
   const seenAt = useCurrentTime(() => null);
