@@ -15,7 +15,6 @@ const uncheckedComments = [
   'mf-courses/',
   'shared/platform/',
   'shared/tooling/',
-  'shared/ui/',
 ];
 
 /**

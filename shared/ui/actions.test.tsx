@@ -54,7 +54,7 @@ describe('a button', () => {
     const act = vi.fn();
     render(<Button onClick={act}>Adicionar</Button>);
     fireEvent.mouseDown(screen.getByRole('button'), { clientX: 10, clientY: 10 });
-    // Where the button has moved, browsers send the end of the press to what lies there now, and no click.
+    // If the button has moved, browsers send the mouseup to the element now below the pointer, and no click.
     fireEvent.mouseUp(document.body, { clientX: 10, clientY: 10 + movedBy });
     expect(act).toHaveBeenCalledTimes(times);
   });

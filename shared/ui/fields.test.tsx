@@ -20,7 +20,10 @@ import { TextareaField } from './textarea-field/textarea-field.tsx';
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
 
-/** Shows a field in a form. @returns what the form has sent */
+/**
+ * Renders a field in a form.
+ * @returns mock that receives the submitted values
+ */
 function show(field: ReactNode, form: { value?: boolean; required?: string } = {}) {
   const sent = vi.fn<(value: unknown) => void>();
   renderAt(
@@ -39,7 +42,7 @@ it('a field for a date sends a day, clears a year of 5 digits, and says of what 
   expect(sent).toHaveBeenCalledWith('2001-02-03');
   fireEvent.change(input, { target: { value: '20011-02-03' } });
   expect(input).toHaveValue('');
-  // jsdom knows no half-typed day.
+  // jsdom has no incomplete dates.
   const validity = vi.spyOn(input, 'validity', 'get');
   validity.mockReturnValue({ badInput: true } as ValidityState);
   fireEvent.blur(input);

@@ -87,7 +87,7 @@ describe('a page that is whole soon', () => {
   });
 });
 
-// What is on the page or has the focus, and whether a dialog may open by itself.
+// Elements on the page or with the focus, and whether a dialog may open by itself.
 it.each([
   ['a text', <p key="text">Cursos</p>, true],
   ['a link', <a key="link" href="/cursos" data-focus="" children="Cursos" />, false],

@@ -17,7 +17,7 @@ interface AlertProps {
   children?: ReactNode;
 }
 
-/** A message in the flow of the page. Errors are announced at once, successes when there is a pause. */
+/** Message in the flow of the page. Screen readers announce errors immediately, successes at the next pause. */
 export function Alert({ tone, title, children }: AlertProps) {
   const { Icon, role } = signs[tone];
   return (

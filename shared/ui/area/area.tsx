@@ -4,7 +4,7 @@ import { areaSlug } from './areas.ts';
 export { type AreaSlug, areaSlug, areas } from './areas.ts';
 
 /**
- * The area of a course in words, colour and weave at once. An area that is none of the eight keeps its name alone.
+ * Shows a course's area as text, colour and weave; other names only as text.
  * @param name as the server writes it
  */
 export function AreaBadge({ name }: { name: string }) {

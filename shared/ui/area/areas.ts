@@ -1,6 +1,6 @@
 import { fold } from '@portal/shared/format/fold';
 
-/** The eight fixed areas, in the order of A 2.2; `slug` is the value of `data-area` (see base/areas.css). */
+/** The eight fixed areas in the order of A 2.2; `slug` is the value of `data-area` (see base/areas.css). */
 export const areas = [
   { slug: 'comercio', name: 'Comércio' },
   { slug: 'saude', name: 'Saúde' },
@@ -14,10 +14,7 @@ export const areas = [
 
 export type AreaSlug = (typeof areas)[number]['slug'];
 
-/**
- * The area of that name, as the server writes it, whatever its accents and capitals; undefined for none of the eight.
- * A slug is its area's name without them.
- */
+/** Returns the slug of an area name, ignoring accents and case; undefined for any other name. */
 export function areaSlug(name: string | null | undefined): AreaSlug | undefined {
   const folded = fold(name ?? '');
   return areas.find(({ slug }) => slug === folded)?.slug;

@@ -5,15 +5,15 @@ import { Container } from '../container/container.tsx';
 import { type RegionQuery, regionState } from './region-state.ts';
 
 export interface AsyncRegionProps<T> {
-  /** The result of `useQuery`. */
+  /** Result of `useQuery`. */
   query: RegionQuery<T> & { refetch: () => unknown };
-  /** A skeleton of the size that the content will have. */
+  /** Skeleton in the size of the content. */
   loading: ReactNode;
-  /** Whether loaded data counts as nothing; by default an empty list does. */
+  /** Whether loaded data counts as empty; by default an empty list does. */
   empty?: (data: T) => boolean;
   emptyState?: ReactNode;
   failedTitle?: string;
-  /** The content is made of bands as wide as the window: the other states then keep to the page's width. */
+  /** The content consists of full-width bands: the other states are then limited to the page's width. */
   banded?: boolean;
   children: (data: T) => ReactNode;
 }
@@ -33,7 +33,7 @@ export function AsyncRegion<T>({
   const region = useRef<HTMLDivElement>(null);
   const state = regionState(query, empty);
 
-  // The button disappears with the failed state: the region keeps the keyboard's place.
+  // The button disappears with the failed state: the region receives the keyboard focus.
   const retry = () => {
     region.current?.focus();
     query.refetch();

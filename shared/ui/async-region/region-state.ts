@@ -1,4 +1,4 @@
-/** The part of a query's result that decides what its region shows. */
+/** Part of a query's result that decides what its region shows. */
 export interface RegionQuery<T> {
   data: T | undefined;
   isError: boolean;
@@ -12,10 +12,7 @@ export type RegionState<T> =
   | { kind: 'empty'; data: T }
   | { kind: 'loaded'; data: T };
 
-/**
- * Which of the states a region is in. Data that is there outlives a failed refresh.
- * @param isEmpty whether loaded data counts as nothing
- */
+/** Returns the state of a region. Loaded data outlives a failed refresh. */
 export function regionState<T>(query: RegionQuery<T>, isEmpty: (data: T) => boolean): RegionState<T> {
   if (query.data !== undefined) {
     return { kind: isEmpty(query.data) ? 'empty' : 'loaded', data: query.data };

@@ -2,7 +2,7 @@ import type { Draft } from '@portal/runtime/draft/use-draft';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from '../form/form.tsx';
 
-/** Stores the form's values as a draft, from the first change on: a form that was only looked at leaves none. */
+/** Stores the form's values as a draft after the first change, so that a form that was only opened leaves none. */
 export function AutosaveDraft({ draft }: { draft: Draft }) {
   const values = useWatch();
   const { isDirty } = useFormContext().formState;

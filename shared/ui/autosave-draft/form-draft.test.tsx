@@ -32,7 +32,7 @@ function Letter() {
 
 const name = () => screen.getByLabelText('Nome');
 const stored = () => localStorage.getItem('rascunho-contato');
-/** Each key is a writing of its own: what is kept once the last one has come. */
+/** Returns the stored draft after the last write; each letter is one. */
 const kept = async () => {
   const sealed = Object.values<string>(JSON.parse(stored() ?? '{}'));
   const opened = await Promise.all(sealed.map(async (text) => unseal(await browser.key(), text)));
@@ -46,7 +46,7 @@ beforeEach(async () => {
   browser.key = async () => key;
 });
 
-/** Types a name, waits until it is kept, and leaves the page. */
+/** Types a name, waits until it is stored, and leaves the page. */
 async function leaveHalfWritten(): Promise<void> {
   const { unmount } = renderAt(<Letter />);
   await userEvent.type(name(), 'Ana Souza');

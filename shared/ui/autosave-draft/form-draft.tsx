@@ -6,13 +6,13 @@ import { AutosaveDraft } from './autosave-draft.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 
 interface FormDraftProps {
-  /** Null while it is being read: the form can be used meanwhile, and what is typed then holds. */
+  /** Null while it is being read; text typed meanwhile takes precedence. */
   draft: Draft | null;
-  /** The form before anybody has typed. */
+  /** Initial values of the form. */
   blank: Readonly<Record<string, unknown>>;
 }
 
-/** Gives a form that came from the server what was typed into it before, and keeps what is typed from then on. */
+/** Restores a server-rendered form's draft and autosaves it from then on. */
 export function FormDraft({ draft, blank }: FormDraftProps) {
   const { getFieldState, setValue, reset } = useFormContext();
   const [given, setGiven] = useState<Draft | null>(null);
@@ -50,5 +50,5 @@ export function FormDraft({ draft, blank }: FormDraftProps) {
   );
 }
 
-/** The button goes with its note: the focus stays where both were. */
+/** The button disappears with its note, so the focus stays at their position. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 const storageKey = 'lugar-no-formulario';
 
 const formPlace = z.object({
-  /** Of the visit to the address: a reload keeps it, a new visit has another. */
+  /** Id of the visit: a reload keeps it, a new visit has another. */
   visit: z.string(),
   scrollY: z.number(),
-  /** Position of the focused control among the form's; -1 where none had the focus. */
+  /** Index of the focused control in the form, or -1. */
   control: z.number(),
   name: z.string(),
 });
@@ -17,8 +17,8 @@ const formPlace = z.object({
 type FormPlace = z.output<typeof formPlace>;
 
 /**
- * Gives a form that only the browser can render the scroll position and the focus back that it had before a reload.
- * The page that the server sends is too short for the browser to do so.
+ * Restores scroll position and focus after a reload of a form that only the browser can render: the server's HTML is
+ * too short for the browser to do so.
  */
 export function KeepPlace() {
   const { key: visit } = useLocation();
@@ -29,7 +29,7 @@ export function KeepPlace() {
     tabStorage.remove(storageKey);
     if (place?.visit === visit) {
       const same = controls().filter(({ name }) => name === place.name);
-      // Positions differ while a list of choices is not loaded; buttons have no names.
+      // Indexes differ until a list of options has loaded; buttons have no names.
       const control = same.find((each) => controls().indexOf(each) === place.control);
       const focused = control ?? (place.name === '' ? undefined : same[0]);
       focused?.focus({ preventScroll: true });

@@ -2,12 +2,12 @@ import { Button } from '@portal/ui/button';
 import { Alert } from '../alert/alert.tsx';
 
 interface ResumedNoteProps {
-  /** It was typed for another offer. */
+  /** Whether the draft is from another offer. */
   copied?: boolean;
   onRestart: () => void;
 }
 
-/** Says that what was typed before is back, and offers to start again (B 4). */
+/** Reports that a draft was restored and offers to start again (B 4). */
 export const ResumedNote = ({ copied = false, onRestart }: ResumedNoteProps) => (
   <Alert tone="info" title={copied ? 'Usamos o que você já tinha digitado' : 'Você continua de onde parou'}>
     <p>

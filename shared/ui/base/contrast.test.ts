@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const read = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
 const [themes, areas] = await Promise.all([read('themes.css'), read('areas.css')]);
 
-/** The value of a token: one for both themes or `light-dark(…)`; other tokens are followed. */
+/** Returns the value of a token: the same for both themes or `light-dark(…)`; references are resolved. */
 function token(name: string, theme: 'light' | 'dark'): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(themes)?.[1] ?? '';
   const pair = /light-dark\((.+), (.+)\)/.exec(value);

@@ -1,7 +1,7 @@
 /**
- * Cuts the portal's two typefaces down to what Portuguese needs: `node shared/ui/base/subset-fonts.ts`.
- * Its results are committed under `fonts/`, so that a build neither needs the full fonts nor differs from
- * machine to machine. Together they stay under 35 KB: they are preloaded on every page.
+ * Subsets the portal's two fonts for Portuguese: `node shared/ui/base/subset-fonts.ts`. The results are committed in
+ * `fonts/`, so that builds are reproducible without the full fonts. Together they stay under 35 KB, because every
+ * page preloads them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import subsetFont from 'subset-font';
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** ASCII, the letters of Latin-1 and the signs that Brazilian texts set. */
+/** ASCII, Latin-1 letters and signs used in Brazilian texts. */
 const glyphs = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0ªº°§©«»·•–—‘’“”…×−²³½€`;
 
 const fonts = [

@@ -13,7 +13,7 @@ interface BirthdateFieldProps {
   today: string;
 }
 
-/** A birth date with the age beside it, so that a wrong year is noticed before it is sent. */
+/** Birth date with the age next to it, so that visitors notice a wrong year. */
 export function BirthdateField({
   today,
   hint = 'Como está no documento da pessoa.',

@@ -1,12 +1,12 @@
-/** A page of the way; the last one is the page itself, which needs no address. */
+/** Page of the trail; the last one is the page itself, which needs no URL. */
 interface Stop {
   label: string;
   to: string | null;
 }
 
 /**
- * The way to a page as schema.org's `BreadcrumbList`.
- * @param addressOf gives the full address of a path; null where nobody knows it
+ * Builds a page's trail as schema.org's `BreadcrumbList`.
+ * @param addressOf returns the URL of a path; null if the origin is not configured
  */
 export const breadcrumbList = (
   stops: readonly Stop[],

@@ -10,8 +10,8 @@ export interface Crumb {
 }
 
 /**
- * The way back, drawn as stops on the equator line: home, the pages between, and the page itself.
- * @param trail the pages between home and this one, outermost first
+ * Breadcrumbs as stops on the equator line: home, the pages between, and the page itself.
+ * @param trail pages between home and this one, outermost first
  * @param current name of this page
  */
 export function Breadcrumbs({ trail = [], current }: { trail?: readonly Crumb[]; current: string }) {

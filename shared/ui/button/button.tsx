@@ -15,13 +15,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant;
-  /** An action is under way: the button keeps the focus and does nothing. */
+  /** An action is in progress: the button keeps the focus and does nothing. */
   busy?: boolean;
-  /** Why the action cannot be taken and what to do instead, shown below the button, which stays reachable. */
+  /** Why the action is not possible and what to do instead, shown below the button, which stays focusable. */
   disabledReason?: string;
 }
 
-/** An action. It is never merely greyed out: a disabled one says why. */
+/** Button. A disabled one is never just greyed out: it shows the reason. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -35,7 +35,7 @@ export function Button({
   const idle = busy || disabledReason !== undefined;
   const act = (event: MouseEvent<HTMLButtonElement>) => (idle ? event.preventDefault() : onClick?.(event));
 
-  // The frame is always there: a button that was just disabled must not lose the focus.
+  // The frame is always rendered: a button that becomes disabled must not lose the focus.
   return (
     <span className={disabledReason === undefined ? styles.frame : styles.explained}>
       <button
@@ -59,19 +59,19 @@ export function Button({
 }
 
 interface ButtonLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of the portal, without its base. */
+  /** Path below the base path. */
   to?: To;
-  /** State handed to the next page, out of the address. */
+  /** State of the navigation, not in the URL. */
   state?: unknown;
-  /** An address outside the router: another site, a file. */
+  /** URL outside the router: another site, a file. */
   href?: string;
-  /** Opens in a new tab, and says so. */
+  /** Opens in a new tab, with a hint for screen readers. */
   external?: boolean;
   variant?: ButtonVariant;
   children: ReactNode;
 }
 
-/** A way to somewhere that looks like a button. Give it `to` or `href`. */
+/** Link that looks like a button. Requires `to` or `href`. */
 export function ButtonLink({
   to,
   state,

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 
-/** Distance within which a pressed mouse or finger counts as not moved. */
+/** Maximum movement of a pointer that counts as still. */
 const TOLERANCE_PX = 4;
 
 /**
- * Clicks a button that the press itself moved away: the field that loses the focus may show or hide a message, and browsers
- * then send the click to whatever lies below the pointer.
+ * Clicks a button that moved away during the click: blurring a field may show or hide a message, and browsers then
+ * send the click to the element now below the pointer.
  */
 export function keepClick({ button, clientX, clientY, currentTarget: pressed }: MouseEvent<HTMLElement>) {
   if (button !== 0) return;

@@ -7,14 +7,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
-/** In pixels; a window shows two. */
+/** Pixels; a window shows two slides. */
 const SLIDE = 100;
 
-// jsdom lays nothing out: these are the sizes that Swiper asks for, and the window that comes near.
+// jsdom has no layout: these are the sizes that Swiper reads, and the list near the viewport.
 const sheet = document.createElement('style');
 sheet.textContent = `.swiper-slide { box-sizing: border-box; width: ${SLIDE}px }`;
 document.head.append(sheet);
-// Nor does it tell when a list has come to rest, unless a test says so.
+// jsdom has no scrollend either, unless a test adds it.
 Reflect.deleteProperty(window, 'onscrollend');
 let near: (() => void) | undefined;
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   );
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2 * SLIDE);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, SLIDE, 50));
-  // A list that scrolls by itself, as far as it has slides.
+  // Scrolls like a browser, limited by the number of slides.
   Element.prototype.scrollTo = function (this: Element, options: unknown) {
     this.scrollLeft = (options as ScrollToOptions).left ?? 0;
   };
@@ -39,7 +39,7 @@ beforeEach(() => {
     this.scrollLeft += (options as ScrollToOptions).left ?? 0;
   };
 });
-/** Of a device of which a media query is true. */
+/** Simulates a device that matches a media query. */
 const matching = (asked: string) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === asked,
@@ -56,7 +56,7 @@ const slides = ['Um', 'Dois', 'Três', 'Quatro'].map((label) => ({
 const courses = <Carousel label="Cursos" slides={slides} />;
 const banners = <Carousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
 
-/** Brings the carousel near the window, and Swiper to it. */
+/** Scrolls the carousel near the viewport and loads Swiper. */
 async function arrive() {
   act(() => near?.());
   await act(() => vi.dynamicImportSettled());
@@ -69,7 +69,7 @@ async function show(carousel: ReactNode) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const status = () => screen.getByText('/').parentElement;
 const button = (name: RegExp) => screen.getByRole('button', { name });
-/** As browsers tell it: Swiper goes by the code. */
+/** Swiper reads the key code. */
 const press = (keyCode: number) => fireEvent.keyDown(document.activeElement ?? document.body, { keyCode });
 const [TAB, ENTER, SPACE, RIGHT, DOWN] = [9, 13, 32, 39, 40] as const;
 const viewport = () => screen.getByRole('list').parentElement as HTMLElement;
@@ -147,7 +147,7 @@ it('moves the focus with the slide alone, and leaves all other keys to what has 
 it('keeps the focus of the button that stands at the end as Swiper comes', async () => {
   withScrollEnd();
   await show(courses);
-  // Browsers take the focus from what Swiper disables while it starts, as soon as something is measured.
+  // Browsers blur elements that Swiper disables at its start, as soon as something is measured.
   vi.spyOn(HTMLButtonElement.prototype, 'disabled', 'set').mockImplementation(function (
     this: HTMLButtonElement,
     value,
@@ -160,7 +160,7 @@ it('keeps the focus of the button that stands at the end as Swiper comes', async
   expect(button(/^Anterior/)).toHaveFocus();
 });
 
-/** Of a browser that tells when a list has come to rest. */
+/** Simulates a browser with scrollend. */
 function withScrollEnd() {
   Object.assign(window, { onscrollend: null });
   onTestFinished(() => void Reflect.deleteProperty(window, 'onscrollend'));
@@ -183,7 +183,7 @@ it.each([
 it('waits for a list that is on its way', async () => {
   withScrollEnd();
   renderAt(courses);
-  // Scrolled before the page was alive, it need not be turned to.
+  // Scrolled before hydration: no further interaction is needed.
   viewport().scrollLeft = 1.4 * SLIDE;
   await arrive();
   expect(status()).toHaveTextContent('Um, 1 de /4');

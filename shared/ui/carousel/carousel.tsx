@@ -8,34 +8,34 @@ import { useSwiper } from './use-swiper.ts';
 
 export interface Slide {
   key: string | number;
-  /** Name of the slide, for screen readers. */
+  /** Name of the slide for screen readers. */
   label: string;
   node: ReactNode;
 }
 
 export interface CarouselProps {
-  /** What the carousel holds. */
+  /** Name of the carousel for screen readers. */
   label: string;
   slides: readonly Slide[];
-  /** The end leads back to the beginning; otherwise both ends stop. */
+  /** Whether the end leads to the beginning; otherwise it stops at both ends. */
   wrap?: boolean;
   /**
-   * One slide at a time, or 1, 2, 3 or 4 cards by window width (A 9). The second card comes above 640 px ('auto', the
-   * schedule) or from 542 px ('compact', the home page). 'stacked' shows all cards one below the other up to 640 px.
+   * One slide at a time, or 1 to 4 cards by window width (A 9). The second card appears above 640 px ('auto', the
+   * schedule) or from 542 px ('compact', the home page). 'stacked' stacks all cards up to 640 px.
    */
   perPage?: 1 | 'auto' | 'compact' | 'stacked';
-  /** Milliseconds after which it goes on by itself (A 9: banners 5000, history 6000). */
+  /** Milliseconds per slide in automatic rotation (A 9: banners 5000, history 6000). */
   autoplayMs?: number;
 }
 
 /**
- * Slides side by side, one step at a time (A 2.2, A 2.4, A 2.6): a list that scrolls and snaps, which Swiper takes over
- * in the browser. What Swiper has out of sight cannot be reached.
- *
- * The pause button of one that rotates is the first in tab order; rotation stops under pointer, focus and reduced motion.
+ * Slides in a row, one step at a time (A 2.2, A 2.4, A 2.6): a list with scroll snapping that Swiper takes over in
+ * the browser. Its hidden slides are not focusable.
+ * The pause button of a rotating carousel is first in tab order; rotation stops under pointer, focus and reduced
+ * motion.
  */
 export const Carousel = (props: CarouselProps) => (
-  // Other slides make another carousel, which begins at the first.
+  // Other slides create another carousel, which begins at the first.
   <Frame key={props.slides.map(({ key }) => key).join(' ')} {...props} />
 );
 
@@ -119,7 +119,7 @@ interface StepButtonProps {
   viewport: RefObject<HTMLElement | null>;
   direction: 1 | -1;
   name: string;
-  /** Which end of the list has been reached: the button keeps its focus and says so. */
+  /** End of the list that was reached: the button keeps its focus and names it. */
   end: 'início' | 'fim' | null;
 }
 
@@ -132,7 +132,7 @@ function StepButton({ ref, viewport, direction, name, end }: StepButtonProps) {
       className={styles.button}
       aria-label={end ? `${name} (${end} da lista)` : name}
       aria-disabled={end !== null}
-      // Swiper prevents the default of the presses that it answers: this one came before it.
+      // Swiper handles clicks first and then prevents their default.
       onClick={(event) =>
         !event.defaultPrevented && viewport.current && scrollBySlide(viewport.current, direction)
       }

@@ -1,9 +1,9 @@
 import { slidesScrolled } from './scrolled-list.ts';
 
 /**
- * Calls back once, when somebody turns to a carousel: points at it with a mouse, focuses or presses something in it, or has
- * scrolled it; at once where that was done before the page was alive. A finger is left to scroll: what takes the list over
- * under it ends its swipe.
+ * Calls back once, when a visitor points at the carousel with a mouse, focuses or clicks something in it, or has
+ * scrolled it; immediately if that happened before hydration. Touches are excluded: taking over the list during a
+ * swipe would end it.
  */
 export function observeFirstInteraction(viewport: HTMLElement, turnedTo: () => void): () => void {
   const carousel = viewport.parentElement ?? viewport;

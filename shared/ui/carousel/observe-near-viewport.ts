@@ -1,4 +1,4 @@
-/** Calls back once, when an element is within a screen's margin of being seen. */
+/** Calls back once, when an element is less than a screen away from the viewport. */
 export function observeNearViewport(element: Element, near: () => void): () => void {
   const watcher = new IntersectionObserver(
     (entries) => {

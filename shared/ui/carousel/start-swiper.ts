@@ -4,29 +4,27 @@ import { slidesScrolled } from './scrolled-list.ts';
 
 export type { Swiper };
 
-/** Key codes, as Swiper tells them, of the keys that move the slides: left and right. */
+/** Key codes of the arrow keys that move slides, as Swiper reports them. */
 const arrows = [37, 39];
 
-/** The elements that Swiper works with. The buttons have their names as `aria-label`. */
+/** Elements for Swiper. The buttons have their names as `aria-label`. */
 export interface CarouselParts {
-  /** Holds the list: a `.swiper-wrapper` with `.swiper-slide`s. */
+  /** Contains the list: a `.swiper-wrapper` with `.swiper-slide`s. */
   viewport: HTMLElement;
   previous: HTMLButtonElement;
   next: HTMLButtonElement;
 }
 
 export interface CarouselOptions {
-  /** The end leads back to the beginning. */
   wrap: boolean;
-  /** Milliseconds that a slide stays while it rotates. */
+  /** Milliseconds per slide in rotation. */
   delay?: number;
 }
 
 /**
- * Lets Swiper take over a list that has scrolled by itself, at the slide that it shows. Widths and gaps stay the style
- * sheet's, so that nothing moves.
- *
- * Swiper's Pagination is left out: whatever it shows it writes as HTML, which the portal's Trusted Types do not allow.
+ * Lets Swiper take over a scrolling list at its current slide. Widths and gaps come from the style sheet, so that
+ * nothing moves.
+ * Swiper's Pagination is not used: it writes HTML, which the portal's Trusted Types forbid.
  */
 export function startSwiper({ viewport, previous, next }: CarouselParts, { wrap, delay }: CarouselOptions) {
   const focused = [previous, next].find((button) => button === document.activeElement);
@@ -38,9 +36,9 @@ export function startSwiper({ viewport, previous, next }: CarouselParts, { wrap,
     slidesPerView: 'auto',
     watchSlidesProgress: true,
     loop: wrap,
-    // Each press counts, however fast they follow each other.
+    // Every click counts, even in quick succession.
     loopPreventsSliding: false,
-    // With a mouse, what stands on a slide can be selected.
+    // Allows selecting a slide's text with the mouse.
     simulateTouch: false,
     lazyPreload: false,
     navigation: { prevEl: previous, nextEl: next, addIcons: false },
@@ -50,20 +48,20 @@ export function startSwiper({ viewport, previous, next }: CarouselParts, { wrap,
     a11y: {
       prevSlideMessage: previous.ariaLabel ?? '',
       nextSlideMessage: next.ariaLabel ?? '',
-      // The server has named the slides, and the position is told beside the buttons.
+      // The server has named the slides, and the position is shown next to the buttons.
       slideRole: '',
       slideLabelMessage: '',
       wrapperLiveRegion: false,
     },
   });
-  // A disabled button loses the focus of whoever has just pressed it: `aria-disabled`, which A11y sets, is enough.
+  // A disabled button would lose the focus: `aria-disabled`, which A11y sets, is enough.
   const keepFocusable = () => {
     for (const button of [previous, next]) Object.assign(button, { disabled: false, tabIndex: 0 });
   };
   for (const event of ['toEdge', 'fromEdge', 'lock', 'unlock'] as const) swiper.on(event, keepFocusable);
   keepFocusable();
   focused?.focus({ preventScroll: true });
-  // Who moves on from within a slide goes along. Swiper tells of every key, of those that leave the slide where it is too.
+  // The focus follows if it was on a slide. Swiper also reports keys that do not move the slides.
   swiper.on('keyPress', (_, key) => {
     if (!arrows.includes(Number(key))) return;
     const { activeElement } = document;

@@ -2,14 +2,14 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import type { Swiper } from './start-swiper.ts';
 
 interface UseRotationOptions {
-  /** Whether the carousel ever goes on by itself. */
+  /** Whether the carousel has automatic rotation. */
   rotates: boolean;
   reducedMotion: boolean;
 }
 
 /**
- * Whether a carousel rotates: as long as the visitor wants it and neither pointer nor focus is on it.
- * Under reduced motion it rests until it is asked to move. Arrow keys are the carousel's while the focus is on it.
+ * Decides whether a carousel rotates: while it is not paused and has neither pointer nor focus; under reduced motion
+ * only after a click. Arrow keys move the carousel while it has the focus.
  */
 export function useRotation(swiper: Swiper | undefined, { rotates, reducedMotion }: UseRotationOptions) {
   const [wish, setWish] = useState<'play' | 'pause'>();
@@ -19,7 +19,7 @@ export function useRotation(swiper: Swiper | undefined, { rotates, reducedMotion
   const wanted = wish ? wish === 'play' : !reducedMotion;
   const playing = rotates && wanted && !hovered && !focused;
 
-  // Both may have come before Swiper, or before the page was alive.
+  // Both may have happened before Swiper started or before hydration.
   useEffect(() => {
     const carousel = swiper?.el.closest('section');
     if (!carousel) return;
@@ -37,13 +37,13 @@ export function useRotation(swiper: Swiper | undefined, { rotates, reducedMotion
   return {
     wanted,
     playing,
-    /** The button's press: an explicit wish outweighs the pointer that is still on the button. */
+    /** A click on the button overrides the pointer on it. */
     toggle() {
       setWish(wanted ? 'pause' : 'play');
       setHovered(false);
       setFocused(false);
     },
-    /** To spread on the carousel's element. */
+    /** Props for the carousel's element. */
     holders: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
@@ -53,7 +53,7 @@ export function useRotation(swiper: Swiper | undefined, { rotates, reducedMotion
       },
       onBlur(event: FocusEvent<Element, Element>) {
         const to = event.relatedTarget;
-        // A popup over a slide hands the focus back to it: the slide must still be there.
+        // A dialog over a slide returns the focus to it: the slide must still be there.
         if (event.currentTarget.contains(to) || to?.closest('dialog')) return;
         setFocused(false);
         swiper?.keyboard.disable();

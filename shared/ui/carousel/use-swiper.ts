@@ -5,19 +5,19 @@ import { waitForScrollEnd } from './scrolled-list.ts';
 import type { CarouselOptions, Swiper } from './start-swiper.ts';
 
 interface UseSwiperOptions extends CarouselOptions {
-  /** Slides follow each other at once. */
+  /** Slides change without animation. */
   still: boolean;
-  /** Nothing is out of sight, and Swiper has nothing to do. */
+  /** All slides are visible: Swiper is not needed. */
   idle: boolean;
 }
 
-/** Milliseconds of a step. */
+/** Milliseconds per step. */
 const SPEED = 320;
 
 /**
- * Fetches Swiper once a visitor uses a carousel near the window, or once the first slide of a rotating one is over: a visitor
- * who has scrolled on by then needs none of it, and its start lays out all slides. Until then, and if it cannot be loaded,
- * the list scrolls and snaps by itself.
+ * Loads Swiper once a visitor uses a carousel near the viewport, or once the first slide of a rotating one is over:
+ * its start lays out all slides, which visitors who have scrolled on do not need. Until then, and if loading fails,
+ * the list scrolls by itself.
  */
 export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
     };
     let due: ReturnType<typeof setTimeout> | undefined;
     let stopWatching = observeNearViewport(parts.viewport, () => {
-      // Without `scrollend` it would not be known when a swipe is over.
+      // Without `scrollend` the end of a swipe cannot be detected.
       if (!('onscrollend' in window)) return void start();
       if (delay !== undefined && !still)
         due = setTimeout(() => {
@@ -68,7 +68,7 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
       ended = true;
       clearTimeout(due);
       stopWatching();
-      // The object stays: rotation, which ends after it, still asks it to stop.
+      // Keeps the object: rotation, whose cleanup runs later, still calls its stop.
       started?.destroy(false);
       setSwiper(undefined);
     };
@@ -81,6 +81,6 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
   return { viewport, previous, next, swiper, shown };
 }
 
-/** Whether React has put all elements into the page. */
+/** Returns whether React has mounted all elements. */
 const isThere = <T extends object>(parts: T): parts is { [K in keyof T]: NonNullable<T[K]> } =>
   Object.values(parts).every(Boolean);

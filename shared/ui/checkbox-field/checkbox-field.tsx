@@ -8,8 +8,7 @@ interface CheckboxFieldProps {
   label: ReactNode;
   hint?: string;
   /**
-   * Decides on a change in place of the box itself: it is given the state asked for and a way to grant it.
-   * The box stays as it was until it is granted.
+   * Intercepts a change: receives the new state and a function that applies it. Until then the box stays unchanged.
    */
   onRequest?: (checked: boolean, grant: (checked: boolean) => void) => void;
 }

@@ -9,14 +9,14 @@ import { cityOptionsQuery } from './city-options.ts';
 interface CityFieldProps {
   /** Path of the city's id, such as `experiences.0.city_id`. */
   name: string;
-  /** Path of the city as it is typed while there is no list. */
+  /** Path of the typed city, used without a list. */
   typedName: string;
   label: string;
 }
 
 /**
- * A city of the list (A 3). While the list is not there, the city is typed: a list that fails holds nobody up. What
- * was typed is chosen from the list by its owner, once it is there.
+ * City of the list (A 3). Until the list loads, or if it fails, the city can be typed; the form's owner matches it
+ * with the list later.
  */
 export function CityField({ name, typedName, label }: CityFieldProps) {
   const cities = useQuery(cityOptionsQuery());

@@ -4,8 +4,8 @@ import { ownState } from '@portal/shared/institution/own-state';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * Every city as an option: 'city title - state letter', those of the institution's state first (A 2.7, A 3). They hardly ever
- * change. Without a connection the list fails rather than wait: a city can be typed, and the list comes with the connection.
+ * All cities as options: 'city title - state letter', those of the institution's state first (A 2.7, A 3). They
+ * hardly ever change. Without a connection the query fails at once, so that the city can be typed.
  */
 export const cityOptionsQuery = () =>
   queryOptions({

@@ -11,23 +11,21 @@ import { useListPlacement } from '../use-list-placement/use-list-placement.ts';
 import styles from './combobox-field.module.css';
 import { type IndexedOption, indexOptions, matchOptions } from './match-options.ts';
 
-/** Maximum of options shown; the country's 5,570 cities would take seconds to lay out. */
+/** Maximum number of options shown: layout of the country's 5,570 cities would take seconds. */
 const limit = 50;
 
 interface ComboboxFieldProps extends FieldProps {
-  /** Empty until they are loaded. */
+  /** Empty while loading. */
   options: readonly FieldOption[];
   loading?: boolean;
 }
 
-/**
- * Selects from a long list by typing a part of it, as the ARIA 1.2 combobox. The value is the option's value, or ''.
- */
+/** Select for long lists, filtered by typing, as the ARIA 1.2 combobox. The value is the option's value, or ''. */
 export function ComboboxField({ name, label, hint, optional, options, loading = false }: ComboboxFieldProps) {
   const { field, id, error, aria } = useFormField(name, hint !== undefined);
   const indexed = useMemo(() => indexOptions(options), [options]);
   const selected = indexed.find(({ value }) => value === String(field.value ?? '')) ?? null;
-  // null: the shown text is the selected option, and opening shows all options.
+  // null: the text is the selected option, and opening shows all options.
   const [typed, setTyped] = useState<string | null>(null);
   const { shown, total } = useMemo(() => matchOptions(indexed, typed ?? '', limit), [indexed, typed]);
 
@@ -62,9 +60,9 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
 
   const leave = () => {
     field.onBlur();
-    // Without options there is nothing to compare it with: it stays as it was typed.
+    // Without options the typed text cannot be checked and stays.
     if (typed === null || options.length === 0) return;
-    // A completely typed name is selected without picking it; a part of a name is not.
+    // A completely typed name is selected; a part of a name is not.
     const wanted = fold(typed);
     choose(
       indexed.find(({ plain }) => plain === wanted) ??
@@ -81,7 +79,7 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
               ...aria,
               ref: field.ref,
               onBlur: leave,
-              // In the event itself: downshift tells of a change only later, when the next letter may have come.
+              // In the event itself: downshift reports changes later, possibly after the next letter.
               onChange: (event) => setTyped(event.currentTarget.value),
             })}
             type="text"
@@ -112,7 +110,7 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
                 </li>
               ))}
           </ul>
-          {/* In the accessibility tree from the start: a region that appears with its words is not announced. */}
+          {/* Rendered from the start: screen readers do not announce a live region that appears with its text. */}
           <p className={styles.note} role="status">
             {isOpen ? count(total, shown.length, loading) : ''}
           </p>

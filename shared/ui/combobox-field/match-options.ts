@@ -1,7 +1,7 @@
 import { fold } from '@portal/shared/format/fold';
 import type { FieldOption } from '../select-field/select-field.tsx';
 
-/** An option with its label prepared once for all searches. */
+/** Option with its label prepared for all searches. */
 export interface IndexedOption extends FieldOption {
   plain: string;
 }
@@ -10,10 +10,10 @@ export const indexOptions = (options: readonly FieldOption[]): IndexedOption[] =
   options.map((option) => ({ ...option, plain: fold(option.label) }));
 
 /**
- * The options that hold what was typed, accents and capitals apart: those that are named so first ("Santana" of
- * "Santana - AP"), then those that begin with it, then those with a word that does, then the others. Of each, the
- * preferred come first.
- * @returns at most `limit` of them, and how many there are in all
+ * Finds options that contain the typed text, ignoring accents and case. Exact names come first ("Santana" of "Santana
+ * - AP"), then options that begin with it, then options with a word that does, then the others; in each group,
+ * preferred ones first.
+ * @returns at most `limit` options, and their total
  */
 export function matchOptions(options: readonly IndexedOption[], typed: string, limit: number) {
   const wanted = fold(typed);

@@ -11,10 +11,10 @@ const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getSettings, { signal }),
 });
 
-/** The fields `terms` and `policy`: each of the institution's documents is read before it is accepted (A 4, B 4). */
+/** Fields `terms` and `policy`: each document is read before it is accepted (A 4, B 4). */
 export function ConsentFields() {
   const home = useQuery(homeQuery());
-  // The home data may fail for what no form needs: a server without that call has it made of four answers.
+  // The home data may fail for unrelated reasons: without GET /home it combines four responses.
   const alone = useQuery({ ...settingsQuery, enabled: home.isError });
   const settings = home.data?.settings ?? alone.data;
   const reload = () => void Promise.all([home.refetch(), alone.refetch()]);

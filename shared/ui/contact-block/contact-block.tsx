@@ -8,8 +8,8 @@ import styles from './contact-block.module.css';
 type ContactKind = keyof typeof contacts;
 
 /**
- * 'Em caso de dúvidas' (A 2.6): whom to call or write.
- * @param kinds which teams, in this order
+ * 'Em caso de dúvidas' (A 2.6): contacts.
+ * @param kinds teams, in this order
  */
 export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
   const titleId = useId();

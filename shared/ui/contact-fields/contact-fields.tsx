@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 import { useFocusFallback } from '../use-focus-fallback/use-focus-fallback.ts';
 import styles from './contact-fields.module.css';
 
-/** A mobile number with its area code, (##)# ####-#### (A 5.3, B 5). */
+/** Mobile number with area code, (##)# ####-#### (A 5.3, B 5). */
 export const PhoneField = (props: Partial<Omit<TextFieldProps, 'mask'>>) => (
   <TextField
     name="phone"
@@ -20,9 +20,9 @@ export const PhoneField = (props: Partial<Omit<TextFieldProps, 'mask'>>) => (
 );
 
 /**
- * The field `email`; where one logs in with it, `autoComplete` is `username`. It has no `maxLength`: the browser would cut a
- * longer address into another one, so the form's schema says that it is too long. A domain that looks mistyped is asked
- * about once the field is left.
+ * Field `email`; in login forms `autoComplete` is `username`. Without `maxLength`, because browsers would cut a
+ * longer address to a different one; the schema reports it instead. On blur it suggests a correction for a mistyped
+ * domain.
  */
 export function EmailField({
   autoComplete = 'email',
@@ -31,9 +31,9 @@ export function EmailField({
   const { setValue, formState } = useFormContext<{ email: string }>();
   const email = useWatch<{ email: string }, 'email'>({ name: 'email' });
   const part = useRef<HTMLDivElement>(null);
-  /** What the field held when it was left. */
+  /** Value at the last blur. */
   const [left, setLeft] = useState('');
-  /** What the applicant has said is right. */
+  /** Value that the applicant has confirmed. */
   const [confirmed, setConfirmed] = useState('');
   const suggestion = left === email && email !== confirmed ? suggestEmail(email) : null;
   useFocusFallback(part, suggestion ?? '');

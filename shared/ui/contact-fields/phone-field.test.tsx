@@ -9,7 +9,7 @@ import { PhoneField } from './contact-fields.tsx';
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Celular' });
 
-/** How a value comes into a field. */
+/** Ways of entering a value. */
 const hands = {
   typed: (text: string) => userEvent.type(box(), text),
   pasted: (text: string) => userEvent.paste(text),

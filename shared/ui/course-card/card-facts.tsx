@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './course-card.module.css';
 
-/** One printed line: what it is, and its value; a missing one is 'Em Breve' (A 8). */
+/** Label and value; a missing value is shown as 'Em Breve' (A 8). */
 export interface CardFact {
   label: string;
   value?: ReactNode;
@@ -11,7 +11,7 @@ const isMissing = (value: ReactNode) => value === undefined || value === null ||
 
 interface CardFactsProps {
   facts: readonly CardFact[];
-  /** For values that need no label: one after the other, the labels for screen readers and where a value is missing. */
+  /** One line of values without visible labels. Screen readers read the labels; a missing value shows its label. */
   brief?: boolean;
 }
 

@@ -4,14 +4,16 @@ import styles from './course-card.module.css';
 
 export interface CardShellProps {
   kind: 'course' | 'class' | 'registration';
-  /** Name of the area whose colour and pattern the card uses. */
+  /** Area whose colour and pattern the card uses. */
   area?: string;
-  /** What the torn-off part on the left prints. */
+  /** Content of the stub on the left. */
   stub: ReactNode;
   children: ReactNode;
 }
 
-/** The card's paper: canoe corners, woven stub, perforated seam. Only the paper is cut, never what is on it. */
+/**
+ * Card background: canoe corners, woven stub, perforated seam. The mask cuts only the background, never the content.
+ */
 export function CardShell({ kind, area, stub, children }: CardShellProps) {
   return (
     <div className={styles.berth}>

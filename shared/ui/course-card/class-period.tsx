@@ -3,7 +3,7 @@ import styles from './course-card.module.css';
 
 const spoken = (date: string | null | undefined) => toDateParts(date)?.spoken ?? 'Em Breve';
 
-/** The period of a class, drawn as a stretch of the equator line. */
+/** Shows the period of a class as a section of the equator line. */
 export function ClassPeriod({
   start,
   end,

@@ -10,31 +10,31 @@ import { DateStub } from './date-stub.tsx';
 
 interface CardBase {
   title: string;
-  /** Name of the area (`axis_technology` or segment): colour, weave and name on the stub. */
+  /** Area (`axis_technology` or segment): colour, weave and name on the stub. */
   area?: string;
-  /** First day of classes, yyyy-mm-dd; absent prints 'Em Breve'. */
+  /** First day of classes, yyyy-mm-dd; 'Em Breve' without one. */
   startDate?: string | null;
-  /** Price as it is printed; absent prints 'Em Breve'. */
+  /** Formatted price; 'Em Breve' without one. */
   price?: string | null;
   facts?: readonly CardFact[];
-  /** Whether there is a place, such as "12 vagas", "Vagas esgotadas" or "Matrícula na unidade". */
+  /** Availability, such as "12 vagas", "Vagas esgotadas" or "Matrícula na unidade". */
   vacancies?: string;
   headingLevel?: 2 | 3 | 4;
 }
 
 export interface CourseCardProps extends CardBase {
-  /** The course's page: the whole card leads there. */
+  /** Course page: target of the whole card. */
   to: string;
-  /** Picture as the API stores it; null shows the placeholder, undefined leaves it out. */
+  /** Picture as the API stores it; null shows the placeholder, undefined none. */
   image?: string | null;
-  /** Whether the picture is the page's first and largest: it is asked for ahead of all others. */
+  /** Whether the picture is the page's first and largest, loaded with high priority. */
   urgent?: boolean;
   actionLabel?: string;
 }
 
 const ENROL = 'Matricule-se';
 
-/** A course as a card like a boarding ticket (A 2.2, A 2.4). Titles are cut at 47 characters, 41 on phones (A 9). */
+/** Course as a card like a boarding pass (A 2.2, A 2.4). Titles are cut at 47 characters, 41 on phones (A 9). */
 export function CourseCard({
   title,
   area,
@@ -78,13 +78,13 @@ export function CourseCard({
 export interface ClassCardProps extends CardBase {
   /** Last day of classes, yyyy-mm-dd. */
   endDate?: string | null;
-  /** The one action: a link or a button that says why it is disabled. */
+  /** Link, or a button that shows why it is disabled. */
   action: ReactNode;
-  /** Instalment lines and other details under the facts. */
+  /** Instalments and other details below the facts. */
   children?: ReactNode;
 }
 
-/** A class as the full card, with its period (A 2.5). */
+/** Class as a full card with its period (A 2.5). */
 export function ClassCard({
   title,
   area,
@@ -117,19 +117,18 @@ export function ClassCard({
 }
 
 export interface RegistrationStubProps {
-  /** Place in the order of registration, from 1. */
+  /** Position in the order of arrival, from 1. */
   position: number;
-  /** The course or role that was applied for. */
+  /** Course or position. */
   title: string;
   area?: string;
   facts?: readonly CardFact[];
   headingLevel?: 2 | 3 | 4;
-  /** What the person can do now. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** The receipt of a registration: a card's stub with the position number (A 2.12). */
+/** Receipt of a registration: a card's stub with the position (A 2.12). */
 export function RegistrationStub({
   position,
   title,

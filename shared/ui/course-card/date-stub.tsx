@@ -2,9 +2,9 @@ import { toDateParts, toIsoDay } from '@portal/shared/format/date';
 import styles from './course-card.module.css';
 
 /**
- * The date that a card's stub prints, 'Em Breve' where there is none (A 8).
+ * Date on a card's stub, or 'Em Breve' (A 8).
  * @param date yyyy-mm-dd
- * @param label what happens on that day
+ * @param label meaning of the date
  */
 export function DateStub({ date, label }: { date: string | null | undefined; label: string }) {
   const parts = toDateParts(date);

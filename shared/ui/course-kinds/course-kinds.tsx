@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import styles from './course-kinds.module.css';
 
-/** What sets free courses, the free-course programme and paid courses apart: the one text about it in the portal. */
+/**
+ * Differences between free courses, the free-course programme and paid courses: the portal's only text about them.
+ */
 export const CourseKinds = () => (
   <Disclosure summary="Curso livre, PSG ou curso pago: qual é a diferença?">
     <dl className={styles.kinds}>

@@ -6,28 +6,26 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for figures and dates. */
+  /** `end` for numbers and dates. */
   align?: 'start' | 'end';
 }
 
 export interface DataTableProps<Row> {
   caption: string;
-  /** The first column names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** What to say when there are no rows: words, or a whole state. */
+  /** Text or component shown without rows. */
   empty?: ReactNode;
-  /** Keeps the caption for screen readers only, where a heading already says it. */
+  /** Hides the caption visually if a heading already has its text. */
   captionHidden?: boolean;
   /**
-   * What becomes of a row in narrow places: a card with its headers beside the values, or, to compare values, its name
-   * above them, with the headers said once and kept in sight.
+   * Layout of a row in narrow containers. `cards`: headers next to the values. `columns`, for comparing: the row's
+   * name above its values, below sticky headers.
    */
   narrow?: 'cards' | 'columns';
 }
 
-/** Rows and columns. */
 export function DataTable<Row>({
   caption,
   columns,

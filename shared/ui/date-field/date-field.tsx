@@ -6,16 +6,16 @@ import styles from './date-field.module.css';
 
 interface DateFieldProps extends FieldProps {
   autoComplete?: 'bday';
-  /** First and last day, yyyy-mm-dd. */
+  /** First and last date, yyyy-mm-dd. */
   min?: string;
   max?: string;
   readOnly?: boolean;
 }
 
-/** The value of a field whose day is half typed or none, such as 31/02: browsers tell '' of it. Rules refuse it. */
+/** Value of an incomplete or impossible date such as 31/02, for which browsers return ''. Rules reject it. */
 const unfinished = 'incompleta';
 
-/** A day, as yyyy-mm-dd. A year of more than 4 digits clears it (A 5.3). */
+/** Date as yyyy-mm-dd. A year of more than 4 digits clears it (A 5.3). */
 export function DateField({
   name,
   label,
@@ -28,7 +28,7 @@ export function DateField({
   const { field, id, error, aria } = useFormField(name, hint !== undefined);
   const input = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
     field.onChange(/^\d{5,}-/.test(value) ? '' : value);
-  /** What is half typed changes no value, so that no event tells of it. */
+  /** An incomplete date changes no value, so that no event reports it. */
   const look = ({ validity, value }: HTMLInputElement) => {
     const seen = validity.badInput ? unfinished : value;
     if (seen !== field.value) field.onChange(seen);

@@ -26,7 +26,7 @@ const opened = async () => {
 
 it('lets what was pressed show it before the dialog is made', async () => {
   render(<Notice />);
-  // As in a browser, where nobody waits for all that a press leads to.
+  // Like in a browser, which does not wait for the effects of a click.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   screen.getByRole('button', { name: 'Inscrições Online' }).click();
   await Promise.resolve();

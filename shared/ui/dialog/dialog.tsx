@@ -4,19 +4,19 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Esc or the close button; the owner then sets `open` to false. */
+  /** Called on Esc or the close button; the owner then sets `open` to false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Actions, below the content and always in view. */
+  /** Actions below the content, always visible. */
   footer?: ReactNode;
-  /** `wide` is for documents and pictures; `sheet` comes from the lower edge of a phone. */
+  /** `wide` is for documents and pictures; `sheet` opens from the lower edge of a phone. */
   size?: 'text' | 'wide' | 'sheet';
 }
 
 /**
- * A modal dialog on the native element: it holds the focus, closes on Esc and hands the focus back to its opener.
- * What opens it shows that it was pressed before the dialog is made, which takes slow phones a tenth of a second.
+ * Modal dialog on the native element: it traps the focus, closes on Esc and returns the focus to its opener. The
+ * click is painted before the dialog renders, which takes slow phones a tenth of a second.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   const isMade = useDeferredValue(open, false);
@@ -34,7 +34,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<Di
     const dialog = dialogRef.current;
     const opener = document.activeElement;
     if (!dialog?.open) dialog?.showModal();
-    // So that it is read first.
+    // Read first by screen readers.
     titleRef.current?.focus();
     return () => {
       dialog?.close();
@@ -57,7 +57,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<Di
       data-size={size}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A picker inside sends the same event upwards.
+        // A picker inside bubbles the same event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -71,7 +71,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<Di
           <X aria-hidden="true" />
         </button>
       </div>
-      {/* Text that does not fit can be scrolled by keys. */}
+      {/* Makes overflowing text scrollable by keyboard. */}
       <div ref={bodyRef} className={styles.body} {...(scrolls && { tabIndex: 0 })}>
         {children}
       </div>

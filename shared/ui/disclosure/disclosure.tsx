@@ -4,18 +4,17 @@ import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** Disclosures of the same name close one another. */
+  /** Group of disclosures of which one is open at a time. */
   name?: string;
-  /** Anchor: an address that ends with it opens the disclosure. */
+  /** Anchor: a URL that ends with it opens the disclosure. */
   id?: string;
-  /** Whether it starts open. */
   open?: boolean;
-  /** Folds on narrow screens only; wider ones and paper always show the content, without the summary. */
+  /** Folds only on narrow screens; wider ones and printouts always show the content, without the summary. */
   narrowOnly?: boolean;
   children: ReactNode;
 }
 
-/** A question and its answer, in the browser's own `<details>`. */
+/** Question and answer in a native `<details>`. */
 export function Disclosure({ summary, name, id, open = false, narrowOnly, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

@@ -6,7 +6,6 @@ import type { PublishedDocument } from './published-document.ts';
 interface DocumentCheckboxFieldProps {
   name: string;
   label: string;
-  /** Title of the document. */
   title: string;
   document: PublishedDocument;
 }
@@ -14,8 +13,8 @@ interface DocumentCheckboxFieldProps {
 type Reading = { grant: (checked: boolean) => void };
 
 /**
- * The acceptance of a document: an unchecked box opens it and is checked only by "Aceitar"; a checked one is unchecked
- * at once (A 4, B 4).
+ * Acceptance of a document: clicking an unchecked box opens the document, whose "Aceitar" checks it; a checked box is
+ * unchecked immediately (A 4, B 4).
  */
 export function DocumentCheckboxField({ name, label, title, document }: DocumentCheckboxFieldProps) {
   const [reading, setReading] = useState<Reading | null>(null);

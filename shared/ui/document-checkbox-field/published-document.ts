@@ -1,4 +1,4 @@
-/** A document of the institution: its PDF, if one is published, or that the server has not told yet. */
+/** Document of the institution: its PDF if published; unknown while the settings load. */
 export type PublishedDocument =
   | { kind: 'known'; url: string | undefined }
   | { kind: 'unknown'; reload: () => void };

@@ -3,14 +3,14 @@ import styles from './empty-state.module.css';
 import { StillRiver } from './still-river.tsx';
 
 export interface EmptyStateProps {
-  /** The specification's words for "nothing here". */
+  /** Text of the specification for "nothing here". */
   title: string;
-  /** What the visitor can do instead. */
+  /** Alternatives for the visitor. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** A region that loaded and holds nothing. */
+/** State of a region that loaded without content. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

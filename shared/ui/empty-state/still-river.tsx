@@ -1,6 +1,6 @@
 import styles from './still-river.module.css';
 
-/** An empty canoe on the equator line under the sun: nothing has arrived, or nothing could. */
+/** Empty canoe on the equator line under the sun: nothing has arrived. */
 export function StillRiver() {
   return (
     <svg viewBox="0 0 160 88" className={styles.scene} aria-hidden="true" focusable="false">

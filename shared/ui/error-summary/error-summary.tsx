@@ -7,8 +7,8 @@ import { countProblems, listErrors, withLabel, withRow } from './list-errors.ts'
 import { useTitlePrefix } from './use-title-prefix.ts';
 
 /**
- * What keeps the form around it from being sent, in the words of the fields and linked to them. It takes the focus
- * after each refused attempt. `Form` has one; nobody else needs it.
+ * Lists a form's errors with links to the fields. It takes the focus after each invalid submission. `Form` contains
+ * one; no other component needs it.
  */
 export function ErrorSummary() {
   const { errors, submitCount, isSubmitting } = useFormState();
@@ -18,7 +18,7 @@ export function ErrorSummary() {
   const refused = listed.length > 0 && submitCount > 0;
   useTitlePrefix('Erro: ', refused);
 
-  // Once for each attempt, not for each correction.
+  // Once per submission, not per correction.
   useEffect(() => {
     if (!isSubmitting) ref.current?.focus();
   }, [submitCount, isSubmitting]);
@@ -34,7 +34,7 @@ export function ErrorSummary() {
   const textOf = ({ name, message }: { name: string; message: string }) => {
     const id = fieldId(formId, name);
     const control = document.getElementById(id);
-    // A box is named by a sentence, and its message is one by itself.
+    // The label of a checkbox is a sentence, and so is its message.
     const isBox = control?.matches('[type="checkbox"]');
     const label = (!isBox && document.getElementById(`${id}-label`)?.textContent) || '';
     const section = control?.closest<HTMLElement>('[data-section]')?.dataset.section;

@@ -2,13 +2,13 @@ import { fold } from '@portal/shared/format/fold';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
 export interface ListedError {
-  /** Path of the field, or undefined for what concerns the whole form. */
+  /** Path of the field, or undefined for the whole form. */
   name: string | undefined;
   message: string;
 }
 
 /**
- * Lists the errors of a form, rows of lists included, in the order in which the fields stand on the page.
+ * Lists the errors of a form, including rows of lists, in the order of the fields on the page.
  * @param elementOf finds the control of a field
  */
 export function listErrors(
@@ -22,16 +22,15 @@ export function listErrors(
   return placed.sort((a, b) => byPlace(a.element, b.element)).map(({ error }) => error);
 }
 
-/** Spellings of a word are one: "E-mail" and "Email". */
+/** Ignores spelling differences: "E-mail" and "Email" are equal. */
 const plain = (text: string): string => fold(text).replaceAll('-', '');
 
-/** Returns the heading of a summary, such as "Há 9 problemas". */
 export const countProblems = (count: number): string =>
   count === 1 ? 'Há 1 problema' : `Há ${count} problemas`;
 
 /**
- * Returns a message that names its field. The specified messages for empty fields name it as it is not labelled, such as
- * "CNPJ obrigatório" at "CPF ou CNPJ": the summary says what to do instead.
+ * Returns a message that names its field. The specified messages for empty fields use other names than the labels,
+ * such as "CNPJ obrigatório" at "CPF ou CNPJ": the summary states what to do instead.
  */
 export function withLabel(message: string, label: string): string {
   if (!label) return message;
@@ -39,12 +38,12 @@ export function withLabel(message: string, label: string): string {
   return plain(message).includes(plain(label)) ? message : `${label}: ${lowerFirst(message)}`;
 }
 
-/** As words after a colon: acronyms stay. */
+/** Lower-cases the first letter after a colon; acronyms stay. */
 const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /**
- * A message that names the row of its list: rows have the same fields.
+ * Adds the row to a message, as all rows have the same fields.
  * @param name path of the field; one with a number is in a row
  * @param section title of the fields around it
  */
@@ -61,7 +60,7 @@ function collect(node: object, path: string[]): ListedError[] {
   );
 }
 
-/** What has no place comes first: it concerns everything. */
+/** Errors without a position come first: they concern the whole form. */
 function byPlace(a: Node | null, b: Node | null): number {
   if (a === b) return 0;
   if (!a || !b) return a ? 1 : -1;

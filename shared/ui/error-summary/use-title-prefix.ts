@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts words before the page's title while something holds. */
+/** Prefixes the page's title while `active`. */
 export function useTitlePrefix(prefix: string, active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -3,12 +3,12 @@ import styles from './failed-state.module.css';
 
 export interface FailedStateProps {
   title?: string;
-  /** What to say besides the title. */
+  /** Text below the title. */
   text?: string;
   onRetry: () => void;
 }
 
-/** A region that could not load: says so, keeps the rest of the page, and offers another try. */
+/** State of a region that failed to load, with a retry; the rest of the page stays. */
 export function FailedState({
   title = 'Não foi possível carregar',
   text = 'O restante da página continua funcionando. Tente de novo em instantes.',

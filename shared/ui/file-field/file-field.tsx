@@ -7,7 +7,7 @@ import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 import styles from './file-field.module.css';
 
-/** A PDF or picture. The value is a `data:` address; of a file that is too large it is longer than the rule admits. */
+/** PDF or picture. The value is a `data:` URL; the rule rejects a file that is too large. */
 export function FileField({ name, label, hint = 'PDF, JPG ou PNG de até 500 kB.', optional }: FieldProps) {
   const { field, id, error, aria } = useFormField(name, true);
   const { setFocus } = useFormContext();
@@ -17,7 +17,7 @@ export function FileField({ name, label, hint = 'PDF, JPG ou PNG de até 500 kB.
     const [chosen] = input.files ?? [];
     if (!chosen) return;
     const value = await dataUrl(chosen.slice(0, fileLimit.bytes * 1.01, chosen.type));
-    // What was chosen is shown below; the input could not show what a draft brings back.
+    // The selected file is shown below: the input cannot show a draft's file.
     input.value = '';
     setFileName(chosen.name);
     field.onChange(value);

@@ -26,7 +26,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 const submit = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Criar senha e entrar' }));
 
-/** Opens the form, fills it in and sends it. */
+/** Opens, fills in and submits the form. */
 async function choosePassword(opened: Opened): Promise<void> {
   await opened.user.click(screen.getByText('Criar a senha agora'));
   await opened.user.type(screen.getByLabelText('Código'), 'A1B2C3D4');

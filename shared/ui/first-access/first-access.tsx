@@ -13,17 +13,17 @@ import { TextField } from '../text-field/text-field.tsx';
 import styles from './first-access.module.css';
 
 interface FirstAccessProps {
-  /** Where the confirmation was sent to. */
+  /** Recipient of the confirmation. */
   email: string;
-  /** Where the registration can be followed. */
+  /** Page of the registration after the login. */
   followPath: string;
-  /** False in front of a server whose confirmation has no code. */
+  /** False if the server's confirmations contain no code. */
   isCodeMailed: boolean;
 }
 
 /**
- * How a registration can be followed: with the code of its confirmation a password is chosen on the spot. Nothing for who
- * is logged in. It never says whether the e-mail has an account: nor does the server.
+ * Lets an applicant choose a password with the code of the confirmation to follow the registration. Renders nothing
+ * for logged-in candidates. Neither this form nor the server reveals whether the e-mail address has an account.
  */
 export function FirstAccess({ email, followPath, isCodeMailed }: FirstAccessProps) {
   const session = useSession();
@@ -89,7 +89,7 @@ function CodeForm({ email, followPath, onNotOffered }: CodeFormProps) {
       formatError={recoveryRefusal}
       onServerError={({ status }) => (status === 404 || status === 405) && onNotOffered()}
     >
-      {/* For the browser's store of passwords: it would not know whose this one is. */}
+      {/* Lets password managers associate the password with its user. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         name="code"

@@ -7,21 +7,23 @@ export interface FieldProps {
   /** Path of the field in the form's values. */
   name: string;
   label: string;
-  /** Help that is always in view. */
+  /** Help text, always visible. */
   hint?: string;
-  /** Says beside the label that it may stay empty. */
+  /** Marks the label as optional. */
   optional?: boolean;
 }
 
 interface FormFieldProps extends Omit<FieldProps, 'name'> {
   id: string;
   error: string | undefined;
-  /** A group is named by a legend, a single control by a label. */
+  /** Groups are named by a legend, single controls by a label. */
   group?: boolean;
   children: ReactNode;
 }
 
-/** Label, hint and message around a control, in this order, so that nothing covers the message while it is corrected. */
+/**
+ * Label, hint and message around a control, in this order, so that the keyboard or list does not cover the message.
+ */
 export function FormField({ id, label, hint, optional, error, group = false, children }: FormFieldProps) {
   const suffix = optional && <span className={styles.optional}> (opcional)</span>;
   const notes = (
@@ -64,7 +66,7 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
   );
 }
 
-/** The message of one control. */
+/** Error message of a control. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

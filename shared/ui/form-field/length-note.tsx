@@ -3,11 +3,11 @@ import fieldStyles from './form-field.module.css';
 interface LengthNoteProps {
   length: number;
   max: number;
-  /** Shows the count before the limit is passed, too. */
+  /** Also shows the count below the limit. */
   always?: boolean;
 }
 
-/** Reports how far a text is beyond its limit: the browser's own `maxLength` would cut what is pasted or autofilled. */
+/** Shows by how much a text exceeds its limit: `maxLength` would silently cut pasted or autofilled text. */
 export function LengthNote({ length, max, always = false }: LengthNoteProps) {
   const over = length - max;
   return (

@@ -2,10 +2,10 @@ import { get, useController, useFormContext } from 'react-hook-form';
 import { useFieldId, useLengthLimit } from '../form/form-context.ts';
 
 /**
- * Ties a control to the form around it.
+ * Connects a control to the form around it.
  * @param name path of the field
- * @param hint whether there is one, to be read with the control
- * @param maxLength the form refuses a longer text
+ * @param hint whether a hint describes the control
+ * @param maxLength the form rejects longer text
  * @returns the controller's `field`, the control's id and ARIA attributes, and the message to show
  */
 export function useFormField(name: string, hint: boolean, maxLength?: number) {

@@ -6,7 +6,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, under a title that is read with each of them. */
+/** Group of fields under a title, which screen readers read with each of them. */
 export const FormSection = ({ title, children }: FormSectionProps) => (
   <fieldset className={styles.section} data-section={title}>
     <legend className={styles.title}>{title}</legend>

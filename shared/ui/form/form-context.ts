@@ -3,15 +3,18 @@ import { createContext, useContext, useEffect } from 'react';
 /** Prefix of the ids of a form's fields, so that the summary can link to them. */
 export const FormIdContext = createContext('form');
 
-/** The id of a field's control. @param name path of the field, such as `experiences.0.name` */
+/**
+ * Returns the id of a field's control.
+ * @param name path of the field, such as `experiences.0.name`
+ */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
 
 export const useFieldId = (name: string): string => fieldId(useContext(FormIdContext), name);
 
-/** Maximum lengths of the fields that are shown, by path: the form refuses what is longer. */
+/** Maximum lengths of the rendered fields by path: the form rejects longer text. */
 export const LengthLimitsContext = createContext<Map<string, number>>(new Map());
 
-/** Registers the maximum length of a field with the form around it. */
+/** Registers the maximum length of a field with its form. */
 export function useLengthLimit(name: string, max: number | undefined): void {
   const limits = useContext(LengthLimitsContext);
   useEffect(() => {

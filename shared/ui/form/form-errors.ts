@@ -1,21 +1,24 @@
 import type { ApiError } from '@portal/shared/api';
 
 interface Shown {
-  /** Fields that the form shows: what the server says of any other concerns the whole form. */
+  /** Rendered fields: errors of other fields concern the whole form. */
   fields: readonly string[];
-  /** The field that a refusal is about where the server names none. */
+  /** Field of an error for which the server names none. */
   field?: string;
-  /** What is said of the whole attempt; the error's own message by default. */
+  /** Text for the whole submission; by default the error's message. */
   text?: string;
 }
 
-/** A message for a field, or for the whole form where there is none. */
+/** Message of a field, or of the whole form without one. */
 interface FormErrorText {
   field: string | null;
   text: string;
 }
 
-/** What a refused attempt says, and of which fields. A server that was not reached or failed is no field's fault. */
+/**
+ * Returns the errors of a rejected submission by field. If the server failed or was not reached, no field is at
+ * fault.
+ */
 export function toFormErrors(
   error: Pick<ApiError, 'status' | 'message' | 'firstField'>,
   { fields, field, text = error.message }: Shown,

@@ -29,25 +29,25 @@ export { type UseFormReturn, useFieldArray, useFormContext, useWatch } from 'rea
 
 interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   schema: z.ZodMiniType<Output, Input>;
-  /** A value for every field: what a control shows is always known. */
+  /** Values of all fields, so that every control is controlled. */
   defaultValues: DefaultValues<Input>;
   /**
-   * Sends valid values; the form is locked until it settles. What the server refuses is shown at the fields that it names,
-   * else of the whole form (what it throws is an `ApiError` then); any other error as a failure to send. What was typed stays.
+   * Sends valid values; the form is locked until it settles. A thrown `ApiError` is shown at the fields that it
+   * names, else for the whole form; any other error as a failure to send. The values stay.
    */
   onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => unknown;
-  /** The field that a refusal is about where the server names none. */
+  /** Field of an error for which the server names none. */
   errorField?: Path<Input>;
-  /** What is said of a refused attempt; the error's own message by default. */
+  /** Text of a rejected submission; by default the error's message. */
   formatError?: (error: ApiError) => string;
-  /** Before a refusal is shown, for what else becomes of it: a toast, one field more. */
+  /** Called before an error is shown, for a toast or another field. */
   onServerError?: (error: ApiError) => void;
-  /** After an attempt that the schema refused, with its messages; they are shown in any case. */
+  /** Called with the messages after an invalid submission; they are shown in any case. */
   onInvalid?: (messages: readonly string[]) => void;
   children: ReactNode;
 }
 
-/** A form of the portal: validated by its schema on submission, then field by field as it is corrected. */
+/** Form of the portal: validated by its schema on submission, then each field as it is corrected. */
 export function Form<Output extends FieldValues, Input extends FieldValues>({
   schema,
   defaultValues,
@@ -85,7 +85,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
   };
 
   function showRefusal(error: ApiError): void {
-    // A field that is shown from now on is there to be named.
+    // A field rendered from now on can show its error.
     flushSync(() => onServerError?.(error));
     const fields = Object.keys(defaultValues).filter((name) => document.getElementById(fieldId(id, name)));
     for (const { field, text } of toFormErrors(error, {
@@ -98,7 +98,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form in a dialog is a child of the page's form for React, though not in the document.
+    // React bubbles the submit event of a form in a dialog to the page's form.
     event.stopPropagation();
     if (inFlight.current) return;
     inFlight.current = true;
@@ -116,7 +116,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
     <FormProvider {...form}>
       <FormIdContext value={id}>
         <LengthLimitsContext value={limits}>
-          {/* `post` keeps what is typed out of the address should the page not be alive yet. */}
+          {/* `post` keeps the values out of the URL if the form is submitted before hydration. */}
           <form method="post" noValidate className={styles.form} onSubmit={submit} {...noInterruption}>
             <noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>
             <ErrorSummary />
@@ -130,12 +130,12 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
 
 interface SubmitButtonProps {
   variant?: ButtonVariant;
-  /** Why it cannot be sent yet. */
+  /** Why it cannot be submitted yet. */
   disabledReason?: string;
   children: ReactNode;
 }
 
-/** Submits the form around it; shows that it is being sent. */
+/** Submits the form around it and shows the progress. */
 export function SubmitButton({ variant, disabledReason, children }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   const alive = useHydrated();

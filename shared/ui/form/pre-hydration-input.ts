@@ -6,15 +6,15 @@ const taken = ['text', 'email', 'tel', 'search', 'url', 'password', 'date', 'tex
 
 function textControl(formId: string, name: string): TextControl | null {
   const control = document.getElementById(fieldId(formId, name)) as TextControl | null;
-  // A list's field shows a name and stands for something else.
+  // A combobox shows a label but has another value.
   const isText = control !== null && taken.includes(control.type);
   return isText && control.getAttribute('role') !== 'combobox' ? control : null;
 }
 
 /**
- * What has been typed into the server's HTML before the form comes to life, which would empty its fields. To be asked
- * while it is rendered for the first time.
- * @returns texts by the names of their fields
+ * Reads text typed into server-rendered fields before hydration, which would clear them. Call during the first
+ * render.
+ * @returns texts by field name
  */
 export function readPreHydrationInput(
   formId: string,
@@ -27,11 +27,11 @@ export function readPreHydrationInput(
   });
 }
 
-/** Types a text into a field that is alive, as a visitor does: masks and checks see it. */
+/** Enters a text into a hydrated field like a visitor: masks and validation run. */
 export function replayInput(formId: string, [name, text]: readonly [string, string]): void {
   const control = textControl(formId, name);
   if (!control) return;
-  // React passes over a value that was set by the element's own property.
+  // React ignores values set through the element's own property.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -2,7 +2,7 @@ import * as messages from '@portal/shared/validators/messages';
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 
 /**
- * Adds to a form's rules the maximum lengths that its fields state, where the rules allow more.
+ * Adds the fields' maximum lengths to a form's rules.
  * @param limits by path; read at each validation
  */
 export const refuseTooLong =

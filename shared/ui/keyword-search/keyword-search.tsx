@@ -6,22 +6,24 @@ import styles from './keyword-search.module.css';
 import fieldStyles from './search-field.module.css';
 
 interface KeywordSearchProps {
-  /** The page that shows the results; the keyword goes into its address. */
+  /** Results page; the keyword is in its query. */
   path: string;
-  /** Name of the keyword in the address. */
+  /** Query parameter of the keyword. */
   name: string;
   label: string;
-  /** The keyword in the address now. */
+  /** Current keyword. */
   value: string;
-  /** How many were found, once that is known. */
+  /** Number of results, once known. */
   found?: number;
 }
 
-/** A search by keyword: a plain GET form, on Enter or Buscar (B 2.8, B 2.9). An empty one shows everything. */
+/**
+ * Keyword search: a plain GET form, submitted by Enter or Buscar (B 2.8, B 2.9). An empty keyword shows everything.
+ */
 export function KeywordSearch({ path, name, label, value, found }: KeywordSearchProps) {
   const navigate = useNavigate();
   const action = useHref(path);
-  // Another keyword gives a new field, which puts a phone's keyboard away: the focus goes on from here.
+  // Another keyword remounts the field, which closes a phone's keyboard: the focus moves here.
   const place = useRef<HTMLElement>(null);
   useFocusFallback(place, value);
 

@@ -1,10 +1,10 @@
 interface LineIconProps {
-  /** Its lines, in a square of 24. */
+  /** SVG path in a square of 24. */
   path: string;
   strokeWidth: number;
 }
 
-/** A small drawing in lines; the name stands beside it or around it. */
+/** Line icon without a name of its own. */
 export const LineIcon = ({ path, strokeWidth }: LineIconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -5,14 +5,14 @@ import type { MaskName } from '@portal/shared/validators/unmasked';
 const digit = /\d/;
 const letterOrDigit = /[\dA-Z]/;
 
-/** Reads a pattern: `#` is a digit, `*` a digit or a capital, anything else stands for itself. */
+/** Parses a pattern: `#` is a digit, `*` a digit or capital, anything else is literal. */
 const pattern = (text: string): Array<RegExp | string> =>
   Array.from(text, (sign) => (sign === '#' ? digit : sign === '*' ? letterOrDigit : sign));
 
 const cpf = pattern('###.###.###-##');
 const cnpj = pattern('**.***.***/****-##');
 
-/** A CPF until there is a letter or a twelfth sign: then it can only be a CNPJ (B 5). */
+/** CPF until a letter or a twelfth character makes it a CNPJ (B 5). */
 const cpfOrCnpj = (value: string): MaskitoMaskExpression => {
   const bare = value.replace(/[^\da-z]/gi, '');
   return bare.length > 11 || /[a-z]/i.test(bare) ? cnpj : cpf;
@@ -26,8 +26,8 @@ const capitals: MaskitoPreprocessor = ({ elementState, data }) => ({
 const mobile = pattern('(##)# ####-####');
 
 /**
- * What may still begin with the country's code or a long-distance 0, and what has too many digits for a mobile number,
- * stands as it was typed: cut to the mask it would be somebody else's number. `settled` reads it once it is whole.
+ * Text that may begin with a country code or long-distance 0, or has too many digits, stays as typed: cut to the mask
+ * it would be another person's number. `normaliseOnBlur` parses it when complete.
  */
 const mobileOrDialled = (value: string): MaskitoMaskExpression => {
   const dialled = value.replace(/[^\d+]/g, '');
@@ -35,14 +35,14 @@ const mobileOrDialled = (value: string): MaskitoMaskExpression => {
   return isOpen || stripNonDigits(value).length > 11 ? /^\+?\d{0,15}$/ : mobile;
 };
 
-/** What is shown while a value is typed, pasted or prefilled (A 5.2, A 5.3, B 5). */
+/** Masks for typed, pasted or prefilled values (A 5.2, A 5.3, B 5). */
 export const masks: Record<MaskName, MaskitoOptions> = {
   cpf: { mask: cpf },
   phone: { mask: ({ value }) => mobileOrDialled(value) },
   'cpf-cnpj': { mask: ({ value }) => cpfOrCnpj(value), preprocessors: [capitals] },
 };
 
-/** What a masked field shows once it was left: a mobile number without what is dialled before it. */
+/** Normalises a masked field on blur: a mobile number loses its dialling prefixes. */
 export function normaliseOnBlur(mask: MaskName | undefined, value: string): string {
   const digits = mask === 'phone' ? mobileDigits(value) : null;
   return digits && hasAreaCode(digits) ? digits.replace(/^(..)(.)(....)(....)$/, '($1)$2 $3-$4') : value;
@@ -50,7 +50,7 @@ export function normaliseOnBlur(mask: MaskName | undefined, value: string): stri
 
 const withoutDigits = (text: string): string => text.replace(/\d/g, '');
 
-/** Names hold no digits: they are dropped from what is typed, pasted or composed; the rest stays. */
+/** Removes digits from names, however they are entered. */
 export const nameMask: MaskitoOptions = {
   mask: /^\D*$/,
   preprocessors: [

@@ -8,16 +8,16 @@ import { PageHeader } from '../page-header/page-header.tsx';
 import styles from './missing-page.module.css';
 
 interface MissingPageProps {
-  /** What is not there, and what may have become of it. */
+  /** Explains what is missing, and why it may be. */
   lead: string;
   breadcrumbs?: readonly Crumb[];
-  /** Where to go on. */
+  /** Further links. */
   children?: ReactNode;
 }
 
 /**
- * Error boundary of a page whose address may name nothing: the advice for that kind of page, and a search.
- * @throws in rendering any error but "not found", for the boundary around it
+ * Error boundary of a page whose path may not exist: advice for that kind of page, and a search.
+ * @throws any error but "not found" while rendering, for the boundary around it
  */
 export function MissingPage(advice: MissingPageProps) {
   const error = useRouteError();
@@ -25,7 +25,7 @@ export function MissingPage(advice: MissingPageProps) {
   return <MissingAdvice {...advice} />;
 }
 
-/** Says that a page is not there, and offers a search. */
+/** Explains that a page does not exist and offers a search. */
 export const MissingAdvice = ({ lead, breadcrumbs, children }: MissingPageProps) => (
   <div {...noInterruption}>
     <PageHeader title="Página não encontrada" lead={lead} breadcrumbs={breadcrumbs} noindex>

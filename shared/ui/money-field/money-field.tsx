@@ -6,16 +6,13 @@ import styles from './money-field.module.css';
 
 interface MoneyFieldProps {
   label: string;
-  /** As it was typed, such as "1.234,50" or "R$ 1234.50"; `parseAmount` says what it means. */
+  /** Text as typed, such as "1.234,50" or "R$ 1234.50"; see `parseAmount`. */
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * An amount in reais, outside a form that is sent. What was typed stays as it is; what cannot be read is said when the
- * field is left.
- */
+/** Amount in reais, outside of submitted forms. The text stays as typed; unreadable text is reported on blur. */
 export function MoneyField({ label, value, onChange, ref }: MoneyFieldProps) {
   const id = useId();
   const [left, setLeft] = useState(false);

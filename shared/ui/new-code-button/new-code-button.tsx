@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { useState } from 'react';
 import { useFormContext } from '../form/form.tsx';
 
-/** Requests another code, in a form with the fields `email` and `code`; everything else that was typed stays. */
+/** Requests another code, in a form with the fields `email` and `code`; other values stay. */
 export function NewCodeButton() {
   const { getValues, setValue, setFocus, clearErrors, trigger } = useFormContext<{
     email: string;

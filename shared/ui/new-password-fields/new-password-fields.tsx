@@ -1,7 +1,7 @@
 import { newPasswordHint } from '../password-field/new-password-hint.ts';
 import { PasswordField } from '../password-field/password-field.tsx';
 
-/** The password that one chooses with a code, typed twice (B 2.6). */
+/** New password, typed twice (B 2.6). */
 export const NewPasswordFields = () => (
   <>
     <PasswordField

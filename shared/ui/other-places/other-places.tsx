@@ -8,19 +8,18 @@ const MAX_SHOWN = 4;
 
 interface OtherPlacesProps {
   kind: PlaceKind;
-  /** Name of the place that has nothing. */
+  /** Name of the place without results. */
   missing: string;
-  /** What it lacks, such as 'curso com “barbeiro”'. */
+  /** Missing item, such as 'curso com “barbeiro”'. */
   what?: string;
-  /** At least one. */
   places: readonly OtherPlace[];
-  /** Path of what a place has. */
+  /** Path of a place's results. */
   to: (place: OtherPlace) => string;
 }
 
-/** Tells in a sentence that a place has nothing, and what the others have: each links to it. */
+/** States that a place has no results and links to those of other places. */
 export const OtherPlaces = ({ kind, missing, what, places, to }: OtherPlacesProps) => (
-  // Replaced as a whole: translators detach texts that React would change.
+  // Replaced as a whole: translators detach text nodes that React would update.
   <p key={[what, missing, ...places.map(({ name }) => name)].join()} className={styles.places}>
     Não há {what && `${what} `}
     {placeName(kind, missing)}

@@ -7,23 +7,23 @@ import styles from './page-header.module.css';
 import { TitleLines } from './title-lines.tsx';
 
 export interface PageHeaderProps extends PageMetaProps {
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** Pages between home and this one; home and the page itself are added. */
+  /** Pages between home and this one. */
   breadcrumbs?: readonly Crumb[];
-  /** Name of the area whose colour and pattern the page uses. */
+  /** Area whose colour and pattern the page uses. */
   area?: string;
-  /** Takes little height, for pages that are opened for the list below. */
+  /** Low, for pages whose list is the main content. */
   compact?: boolean;
-  /** False where the page writes its own `<PageMeta>`. */
+  /** False if the page renders its own `<PageMeta>`. */
   meta?: boolean;
-  /** Actions or facts under the lead. */
+  /** Actions or facts below the lead. */
   children?: ReactNode;
 }
 
 /**
- * The top of every inner page. Above the equator line, the way here; below it, where one is.
- * Writes the page's metadata too, with a textual lead as description.
+ * Header of inner pages: breadcrumbs above the equator line, the title below. Also renders the page's metadata, with
+ * a textual lead as description.
  */
 export function PageHeader({
   title,

@@ -3,7 +3,7 @@ import styles from './page-header.module.css';
 
 const DASH = ' - ';
 
-/** A title whose part after a dash begins a line, so that no dash is left at the end of one. */
+/** Title that breaks before the part after a dash, so that no line ends with a dash. */
 export function TitleLines({ title }: { title: string }) {
   const at = title.indexOf(DASH);
   if (at < 1 || at + DASH.length >= title.length) return title;

@@ -3,24 +3,24 @@ import { institution } from '@portal/shared/institution';
 export interface PageMetaProps {
   title: string;
   description?: string;
-  /** The picture that a shared link shows; the portal's own by default. */
+  /** Picture for shared links; by default the portal's. */
   image?: ShareImage | null;
-  /** Keeps the page out of search engines whatever its address: what stands for a page that is not there. */
+  /** Keeps the page out of search engines: it replaces a missing page. */
   noindex?: boolean;
 }
 
-/** A bitmap. */
+/** Bitmap. */
 export interface ShareImage {
-  /** Absolute address. */
+  /** Absolute. */
   url: string;
   alt: string;
-  /** In pixels, where they are known: networks then show the picture before they have looked at it. */
+  /** Pixels, if known: networks then show the picture without loading it first. */
   size?: { width: number; height: number };
 }
 
 /**
- * What browsers, search engines and shared links say about a page. React moves it into the head, where the server adds
- * what it knows of each address: the canonical one, and the portal's name and picture.
+ * Metadata for browsers, search engines and shared links. React hoists it into the head; the server adds the
+ * canonical URL and the portal's name and picture.
  */
 export function PageMeta({ title, description, image, noindex = false }: PageMetaProps) {
   return (

@@ -1,4 +1,4 @@
-/** Items on a page: more than any list of the institution has, so that only what has got out of hand is paged. */
+/** Items per page: more than any usual list has, so that only extreme ones are paginated. */
 const SIZE = 60;
 
 interface PageOfList<Item> {
@@ -8,8 +8,8 @@ interface PageOfList<Item> {
 }
 
 /**
- * One page of a list.
- * @param asked the number of the page as an address has it; beyond the last it is the last, and no number is the first
+ * Returns one page of a list.
+ * @param asked page number from the query; invalid numbers mean the first page, higher ones the last
  */
 export function paginate<Item>(items: readonly Item[], asked: string | null): PageOfList<Item> {
   const pages = Math.max(1, Math.ceil(items.length / SIZE));

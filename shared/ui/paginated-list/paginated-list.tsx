@@ -5,12 +5,12 @@ import { paginate } from './paginate.ts';
 
 interface PagedProps<Item> {
   items: readonly Item[];
-  /** Search parameter with the number of the page, which `pages.ts` declares; also the anchor that its links lead to. */
+  /** Query parameter of the page number, which `pages.ts` declares; also the anchor of its links. */
   parameter: string;
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** A list without bound, a page of it at a time: no server is asked to render, and no phone to hold, thousands of items. */
+/** Paginates an unbounded list, because neither servers nor phones can render thousands of items. */
 export function PaginatedList<Item>({ items, parameter, children }: PagedProps<Item>) {
   const { search } = useLocation();
   const asked = new URLSearchParams(search);

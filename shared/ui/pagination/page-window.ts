@@ -1,4 +1,4 @@
-/** Numbers of pages to offer, null for those left out: the first, the last, and those around the current one. */
+/** Returns the page numbers to show: the first, the last, and those around the current one; null for gaps. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const offered = [...new Set([1, page - 1, page, page + 1, pages])].filter(
     (number) => number >= 1 && number <= pages,

@@ -5,11 +5,10 @@ import styles from './pagination.module.css';
 interface PageLinksProps {
   page: number;
   pages: number;
-  /** Address of a page. */
   to: (page: number) => string;
 }
 
-/** The pages of a long list, as links. */
+/** Pages of a long list, as links. */
 export function Pagination({ page, pages, to }: PageLinksProps) {
   if (pages < 2) return null;
   return (

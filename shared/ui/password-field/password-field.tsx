@@ -7,11 +7,11 @@ import { useFormField } from '../form-field/use-form-field.ts';
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password';
-  /** Longer passwords stay and are reported, and the form refuses them. */
+  /** Longer passwords are not cut, but rejected by the form. */
   maxLength?: number;
 }
 
-/** A password that can be shown (B 2.6). */
+/** Password with a button that shows it (B 2.6). */
 export function PasswordField({ name, label, hint, optional, maxLength, ...native }: PasswordFieldProps) {
   const { field, id, error, aria } = useFormField(name, hint !== undefined, maxLength);
   const [shown, setShown] = useState(false);

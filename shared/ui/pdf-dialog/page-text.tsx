@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { pdfjs, usePageContext } from 'react-pdf';
 
 /**
- * The words of a page over its picture, to be listened to, selected and searched. The library's own layer empties
- * itself through `innerHTML`, which Trusted Types forbid.
+ * Text layer over a page's picture, for screen readers, selection and search. The library's own layer uses
+ * `innerHTML`, which Trusted Types forbid.
  */
 export function PageText() {
   const context = usePageContext();
@@ -19,7 +19,7 @@ export function PageText() {
       textContentSource: page.streamTextContent({ includeMarkedContent: true }),
       viewport: page.getViewport({ scale: scale ?? 1, rotation: rotate }),
     });
-    // The picture and the file itself remain when the words cannot be read.
+    // If the text is unreadable, the picture and the file remain.
     layer.render().catch(() => container.replaceChildren());
     return () => layer.cancel();
   }, [page, scale, rotate]);

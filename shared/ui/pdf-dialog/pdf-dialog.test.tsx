@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PdfDialog } from './pdf-dialog.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 
-/** jsdom has neither workers nor canvases: the pages themselves are seen in a browser. */
+/** jsdom has no workers or canvases: a browser test covers the pages. */
 const reader = vi.hoisted(() => ({ fault: null as 'document' | 'reader' | null, unavailable: false }));
 vi.mock('./pdf-pages.tsx', () => ({
   pdfWorker: () => {
@@ -22,7 +22,7 @@ vi.mock('./pdf-pages.tsx', () => ({
   },
 }));
 
-/** Whether the file itself is there. */
+/** Simulates the response for the file. */
 const fileAnswers = (status: number) => vi.stubGlobal('fetch', async () => new Response(null, { status }));
 
 beforeEach(() => {

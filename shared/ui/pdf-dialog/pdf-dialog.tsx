@@ -10,14 +10,11 @@ interface PdfDialogProps {
   document: PublishedDocument;
   title: string;
   onClose: () => void;
-  /** Adds the button that accepts what was read. */
+  /** Adds the button that accepts the document. */
   onAccept?: () => void;
 }
 
-/**
- * A PDF to be read on the spot. The reader is only fetched once the dialog is open. What could not be opened cannot be
- * accepted.
- */
+/** Shows a PDF. The reader loads when the dialog opens. Documents that failed to load cannot be accepted. */
 export function PdfDialog({ open, document, title, onClose, onAccept }: PdfDialogProps) {
   const [reading, setReading] = useState<Reading>('loading');
   return (
@@ -60,7 +57,7 @@ function Content({
   return <PdfReader url={document.url} title={title} onReading={onReading} />;
 }
 
-/** Why a document cannot be accepted yet; nothing is to be read of one that was not published. */
+/** Returns why a document cannot be accepted yet; an unpublished one needs no reading. */
 function getDisabledReason(document: PublishedDocument, reading: Reading): string | undefined {
   const isUnpublished = document.kind === 'known' && !document.url;
   if (isUnpublished || reading === 'readable') return undefined;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PdfPage } from './pdf-page.tsx';
 
-/** jsdom has no canvases: the page itself is seen in a browser. */
+/** jsdom has no canvases: a browser test covers the page. */
 const drawn = vi.hoisted(() => vi.fn());
 vi.mock('react-pdf', () => ({
   pdfjs: {},

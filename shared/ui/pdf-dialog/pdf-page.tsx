@@ -6,17 +6,15 @@ import { canvasRatio } from './zoom.ts';
 
 interface PdfPageProps {
   number: number;
-  /** How many pages the document has. */
+  /** Number of pages. */
   of: number;
-  /** Width in CSS pixels. */
+  /** CSS pixels. */
   width: number;
-  /** Height of the document's first page for a width of 1: room for a page that is not rendered. */
+  /** Height of the first page for a width of 1, reserved for pages before they render. */
   ratio: number;
 }
 
-/**
- * One page of a document. Only pages in view, or one window away, hold a canvas: phones have memory for few of them.
- */
+/** Page of a document. Only pages within one window of the view have a canvas, as phones have memory for few. */
 export function PdfPage({ number, of, width, ratio }: PdfPageProps) {
   const frame = useRef<HTMLElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -8,10 +8,10 @@ import { type OpenPdf, PdfText } from './pdf-text.tsx';
 import { type PdfWorker, pdfWorker } from './pdf-worker.ts';
 import { isSmallPrint, nextZoom, smallestReason } from './zoom.ts';
 
-// One chunk for everything that the reader needs.
+// Re-exported, so that the reader is one chunk.
 export { pdfWorker };
 
-/** What failed: the document, or the reader that should show it. */
+/** Part that failed: the document, or the reader. */
 export type PdfFailure = 'document' | 'reader';
 
 export interface PdfPagesProps {
@@ -22,7 +22,7 @@ export interface PdfPagesProps {
   onError: (failure: PdfFailure) => void;
 }
 
-/** Every page of a document, one below the other, or its text: at first what can be read without zooming. */
+/** Shows all pages of a document, or its text; initially the one that is readable without zooming. */
 export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null);
   const [ratio, setRatio] = useState(Math.SQRT2);
@@ -101,7 +101,7 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
           onLoadSuccess={(opened) => {
             setPdf(opened);
             onLoad();
-            // A document that is closed meanwhile has no first page; one that cannot be read says so by itself.
+            // A document closed meanwhile has no first page; an unreadable one is reported elsewhere.
             void opened.getPage(1).then(
               (first) => {
                 const { width, height } = first.getViewport({ scale: 1 });

@@ -5,15 +5,15 @@ import styles from './pdf-dialog.module.css';
 import type { PdfFailure, PdfPagesProps } from './pdf-pages.tsx';
 import type { PdfWorker } from './pdf-worker.ts';
 
-/** How far a document is: one can read it, here or as a file, or it could not be loaded. */
+/** State of a document; `readable` also as a file. */
 export type Reading = 'loading' | 'readable' | 'failed';
 
 type State =
   | { kind: 'loading' }
   | { kind: 'ready'; Pages: ComponentType<PdfPagesProps>; worker: PdfWorker; loaded: boolean }
-  /** It cannot be shown here; the file may be there all the same. */
+  /** Not readable here; the file may still be available. */
   | { kind: 'failed'; isFileThere: boolean }
-  /** It is another host's, which pages of the portal may not fetch from: it is read as a file. */
+  /** On another origin, which the content security policy excludes: only the file is offered. */
   | { kind: 'elsewhere' };
 
 function readingOf(state: State): Reading {
@@ -22,17 +22,17 @@ function readingOf(state: State): Reading {
   return state.kind === 'ready' && state.loaded ? 'readable' : 'loading';
 }
 
-/** Fetches the PDF library and starts its worker. Rejects where either fails. */
+/** Loads the PDF library and starts its worker; rejects if either fails. */
 async function openReader(url: string): Promise<State> {
   if (new URL(url, location.href).origin !== location.origin) return { kind: 'elsewhere' };
-  // By its public name: the host brings it to all remotes.
+  // By its public name: the host shares it with all remotes.
   const { PdfPages, pdfWorker } = await import('@portal/ui/pdf-dialog/pdf-pages');
   return { kind: 'ready', Pages: PdfPages, worker: pdfWorker(), loaded: false };
 }
 
 const FILE_CHECK_TIMEOUT_MS = 10_000;
 
-/** What is left where no reader runs: the file itself, if it is there. */
+/** Falls back to the file itself, if it is available. */
 async function withoutReader(url: string): Promise<State> {
   const isFileThere = await fetch(url, {
     method: 'HEAD',
@@ -50,7 +50,7 @@ interface PdfReaderProps {
   onReading?: (reading: Reading) => void;
 }
 
-/** The pages of a PDF as pictures with text, or as text alone; and always the file itself for whoever prefers it. */
+/** Shows a PDF as pages with text, or as text, and always offers the file. */
 export function PdfReader({ url, title, onReading }: PdfReaderProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ kind: 'loading' });
@@ -63,7 +63,7 @@ export function PdfReader({ url, title, onReading }: PdfReaderProps) {
     let current = true;
     setState({ kind: 'loading' });
     openReader(url)
-      // Whoever has left asks for no file.
+      // Not after the dialog was closed.
       .catch(() => (current ? withoutReader(url) : null))
       .then((next) => current && next && setState(next));
     return () => {

@@ -3,10 +3,9 @@ import type { pdfjs } from 'react-pdf';
 import styles from './pdf-dialog.module.css';
 import { type TextPiece, toParagraphs } from './to-paragraphs.ts';
 
-/** A document that the reader has opened. */
 export type OpenPdf = Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>;
 
-/** The text of each page, as paragraphs. */
+/** Returns the paragraphs of each page. */
 async function readText(pdf: OpenPdf): Promise<string[][]> {
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return Promise.all(
@@ -23,11 +22,11 @@ const isUnreadable = (pages: string[][] | 'unreadable'): pages is 'unreadable' =
 interface PdfTextProps {
   pdf: OpenPdf;
   title: string;
-  /** Called where the document has no words, such as a scanned one. */
+  /** Called if the document has no text, such as a scan. */
   onUnreadable: () => void;
 }
 
-/** A document's words without its pages: they flow, grow and are listened to like those of any page. */
+/** Shows a document's text without its pages: it reflows, scales and can be read aloud. */
 export function PdfText({ pdf, title, onUnreadable }: PdfTextProps) {
   const tellUnreadable = useEffectEvent(onUnreadable);
   const [pages, setPages] = useState<string[][] | 'unreadable' | null>(null);

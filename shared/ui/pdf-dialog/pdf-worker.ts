@@ -7,19 +7,19 @@ interface PolicyFactory {
   ) => { createScriptURL: (url: string) => unknown };
 }
 
-/** The worker that reads PDFs, and when it stops doing so. */
+/** Worker that parses PDFs, with a signal for its failure. */
 export interface PdfWorker {
-  /** What a document's `options` take; a document does not end a worker that it was given. */
+  /** Options of a document, which does not end a worker that it was given. */
   options: { worker: pdfjs.PDFWorker };
-  /** Resolves when the worker could not be started or crashed. */
+  /** Resolves if the worker fails to start or crashes. */
   broken: Promise<unknown>;
 }
 
 let running: PdfWorker | null = null;
 
 /**
- * One worker for every document: with the library's own, a document that is opened while the last one is still being
- * put away is refused. A broken worker is replaced the next time that one is asked for.
+ * Returns the worker shared by all documents. With the library's own workers, opening a document fails while the last
+ * one is still closing. A broken worker is replaced at the next call.
  */
 export function pdfWorker(): PdfWorker {
   running ??= startPdfWorker();
@@ -38,7 +38,6 @@ function startPdfWorker(): PdfWorker {
   return { options: { worker }, broken };
 }
 
-/** From the file that the build emits. */
 function newWorker(): Worker {
   const url = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

@@ -1,4 +1,4 @@
-/** A piece of a page's text: `transform[5]` is its distance from the foot of the page, `height` that of its letters. */
+/** Piece of a page's text: `transform[5]` is its distance from the page's foot, `height` that of its letters. */
 export interface TextPiece {
   str: string;
   hasEOL: boolean;
@@ -6,10 +6,10 @@ export interface TextPiece {
   transform: readonly number[];
 }
 
-/** Lines further apart than this many heights of their letters are not of one paragraph. */
+/** Lines further apart than this multiple of their letter height belong to different paragraphs. */
 const paragraphGap = 1.8;
 
-/** Consecutive lines whose letters differ by more than this ratio are a heading and other text. */
+/** Consecutive lines whose letter heights differ by more than this ratio are a heading and other text. */
 const headingRatio = 1.1;
 
 interface Line {
@@ -25,7 +25,7 @@ function startsParagraph(next: Line, last: Line): boolean {
   return large > headingRatio * small || Math.abs(last.at - next.at) > paragraphGap * large;
 }
 
-/** The text of a page as paragraphs, from its pieces in the order of reading. */
+/** Joins the pieces of a page, in reading order, into paragraphs. */
 export function toParagraphs(pieces: readonly TextPiece[]): string[] {
   const paragraphs: string[] = [];
   let text = '';

@@ -5,22 +5,22 @@ import { RiverScene } from './river-scene.tsx';
 import { useImageError } from './use-image-error.ts';
 
 export interface PictureProps {
-  /** As the API stores it; nothing shows the placeholder. */
+  /** Path as stored by the API; the placeholder is shown without one. */
   src: string | null | undefined;
-  /** Empty when the picture only decorates. */
+  /** Empty for decorative pictures. */
   alt: string;
-  /** Intrinsic size in pixels: the place is kept before the file arrives. */
+  /** Intrinsic size in pixels, which reserves the space. */
   width: number;
   height: number;
-  /** Shape of the place when it differs from the file's, such as '16 / 9'. */
+  /** Aspect ratio if it differs from the file's, such as '16 / 9'. */
   ratio?: string;
-  /** Loads at once: the picture is the page's largest paint. */
+  /** Loads immediately: the picture is the largest contentful paint. */
   priority?: boolean;
   /** Area whose colours the placeholder uses. */
   placeholderArea?: string;
 }
 
-/** A picture that never moves the page, and turns into a river scene when its file is missing. */
+/** Picture without layout shifts. A river scene replaces a missing file. */
 export function Picture({
   src,
   alt,

@@ -1,8 +1,8 @@
 import styles from './river-scene.module.css';
 
 /**
- * The placeholder: the sun on the equator line, a stilt house, river bands, in the area's colours.
- * @param label what the missing picture shows; empty when it only decorates
+ * Placeholder in the area's colours: the sun on the equator line, a stilt house, river bands.
+ * @param label subject of the missing picture; empty for decorative ones
  */
 export function RiverScene({ label }: { label: string }) {
   const scene = (

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Detects a picture whose file fails to load, also when it failed before hydration.
- * @param address of the picture; a new one is tried again
+ * Detects a picture that fails to load, also before hydration.
+ * @param address of the picture; a new one resets the error
  */
 export function useImageError(address: string | undefined) {
   const [broken, setBroken] = useState<string>();

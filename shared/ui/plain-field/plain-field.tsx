@@ -5,13 +5,12 @@ import { FormField } from '../form-field/form-field.tsx';
 
 interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
   label: string;
-  /** Help that is always in view. */
+  /** Help text, always visible. */
   hint?: string;
-  /** The options. */
   children: ReactNode;
 }
 
-/** A choice in a plain form, such as a search by GET: the look of the fields without the form's library. */
+/** Select for plain forms such as GET searches: the fields' styles without the form library. */
 export function PlainSelect({ label, hint, ...native }: PlainSelectProps) {
   const id = useId();
   return (
@@ -28,7 +27,7 @@ interface PlainInputProps extends Omit<ComponentProps<'input'>, 'id' | 'classNam
   label: string;
 }
 
-/** One line of text in a plain form. */
+/** Single-line input for plain forms. */
 export function PlainInput({ label, ...native }: PlainInputProps) {
   const id = useId();
   return (

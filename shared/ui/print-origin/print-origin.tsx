@@ -6,9 +6,9 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import styles from './print-origin.module.css';
 
-/** On paper alone: whose paper it is, the address of the page, and when it was printed. */
+/** Origin of a printout: institution, URL and time of printing. */
 export function PrintOrigin() {
-  useLocation(); // renders again when the address changes
+  useLocation(); // re-renders when the URL changes
   const [printedAt, setPrintedAt] = useState<string | null>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 import type { FieldOption } from '../select-field/select-field.tsx';
 
-/** One of a few, all in view. The value is the option's text value. */
+/** Choice of a few options, all visible. The value is the option's text value. */
 export function RadioGroupField({
   name,
   label,
@@ -18,7 +18,7 @@ export function RadioGroupField({
         {options.map((option, index) => (
           <label key={option.value} className={fieldStyles.choice}>
             <input
-              // The summary's link leads to the first.
+              // Target of the summary's link.
               id={index === 0 ? id : undefined}
               ref={index === 0 ? field.ref : undefined}
               type="radio"

@@ -18,15 +18,18 @@ import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './save-offline.module.css';
 
 interface KeepOfflineProps {
-  /** What the page is called in the list of what is kept. */
+  /** Title in the list of saved pages. */
   title: string;
-  /** Files on the portal's origin that go with the page, such as its PDF. */
+  /** Files on the portal's origin to save with the page, such as its PDF. */
   files?: readonly string[];
-  /** The page shows personal data: it is kept only after a word about shared devices, and goes at the log-out, or as somebody else logs in. */
+  /**
+   * The page shows personal data: saving requires a warning about shared devices, and a logout or another login
+   * deletes it.
+   */
   personal?: boolean;
 }
 
-/** Keeps the page that it stands in on this device, to be read without a connection; nothing where a browser cannot. */
+/** Button that saves the current page offline; nothing in browsers without support. */
 export function SaveOffline({ title, files = [], personal = false }: KeepOfflineProps) {
   const hydrated = useHydrated();
   const session = useSession();

@@ -4,16 +4,16 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title: string;
-  /** A link or button beside the title, such as "Ver todos". */
+  /** Link or button next to the title, such as "Ver todos". */
   action?: ReactNode;
-  /** The ground it stands on: page, sand band, river (where one acts) or night. */
+  /** Background: page, sand band, river (for actions) or night. */
   tone?: 'papel' | 'areia' | 'rio' | 'noite';
-  /** Anchor of the section. */
+  /** Anchor. */
   id?: string;
   children: ReactNode;
 }
 
-/** A titled band of a page, as wide as the window, its content as wide as the grid. */
+/** Titled band of a page: full-width, with its content in the grid. */
 export function Section({ title, action, tone = 'papel', id, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -6,17 +6,17 @@ import { useFormField } from '../form-field/use-form-field.ts';
 export interface FieldOption {
   value: string;
   label: string;
-  /** Comes before others that match a search as well. */
+  /** Ranked before other options that match a search equally. */
   preferred?: boolean;
 }
 
 interface SelectFieldProps extends FieldProps {
   options: readonly FieldOption[];
-  /** What is shown before a choice; its value is ''. */
+  /** Shown before a choice; its value is ''. */
   placeholder?: string;
 }
 
-/** A choice from a short list, on the device's own control. The value is the option's text value. */
+/** Native select for short lists. The value is the option's text value. */
 export function SelectField({
   name,
   label,

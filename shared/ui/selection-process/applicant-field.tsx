@@ -15,9 +15,9 @@ interface ApplicantFieldProps {
   field: RegistrationField;
   /** yyyy-mm-dd */
   today: string;
-  /** The birth date of the notice's dialog cannot be changed (B 2.5). */
+  /** The birth date from the notice's dialog cannot be changed (B 2.5). */
   fixedBirthdate: boolean;
-  /** The e-mail's field: when it is checked differs between PSG and PSS. */
+  /** E-mail field: PSG and PSS check it at different times. */
   email: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const fixed = 'A que você informou. Para mudar, volte ao edital.';
 
 const choices = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
-/** One field of a registration, by its kind of input. */
+/** Field of a registration by its input type. */
 export function ApplicantField({ name, field, today, fixedBirthdate, email }: ApplicantFieldProps) {
   const { input, label, optional, role } = field;
   const shown = { name, label, optional };
@@ -65,7 +65,7 @@ export function ApplicantField({ name, field, today, fixedBirthdate, email }: Ap
   }
 }
 
-/** A text that may be known from before, and is then shown as a mask. */
+/** Text that may be known and is then shown masked. */
 function KnownTextField(props: TextFieldProps) {
   const value: string = useWatch({ name: props.name });
   return (

@@ -13,15 +13,15 @@ interface ApplicantFieldsProps {
   identified: Identification;
   /** yyyy-mm-dd */
   today: string;
-  /** The birth date of the notice's dialog cannot be changed (B 2.5), unless the server has refused it. */
+  /** The birth date from the notice's dialog cannot be changed (B 2.5), unless the server has rejected it. */
   fixedBirthdate?: boolean;
-  /** Title of the first fields. */
+  /** Title of the first section. */
   title?: string;
-  /** The e-mail's field: when it is checked differs between PSG and PSS. */
+  /** E-mail field: PSG and PSS check it at different times. */
   email: ReactNode;
 }
 
-/** 'Dados pessoais' and 'Contato' (A 2.12, B 2.5), given what is already known. */
+/** 'Dados pessoais' and 'Contato' (A 2.12, B 2.5), prefilled with known data. */
 export function ApplicantFields({
   fields,
   identified,

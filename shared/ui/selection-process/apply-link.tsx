@@ -6,13 +6,13 @@ interface ApplyLinkProps {
   processKind: ProcessKindConfig;
   processId: number;
   offers: readonly Offer[];
-  /** When the process was fetched, in milliseconds since 1970. */
+  /** Timestamp at which the process was fetched. */
   seenAt: number;
-  /** Another site that takes the registrations. */
+  /** External site for registrations. */
   external?: string;
 }
 
-/** 'Inscrever-se' of a listed process (A 2.8, B 2.2); where no offer is open, the way to its offers and dates instead. */
+/** 'Inscrever-se' of a listed process (A 2.8, B 2.2); without open offers a link to its offers and dates. */
 export function ApplyLink({ processKind, processId, offers, seenAt, external }: ApplyLinkProps) {
   const notice = processKind.noticePath(processId);
   if (!mayApply(offers, seenAt)) {

@@ -4,17 +4,17 @@ import { Dialog } from '../dialog/dialog.tsx';
 
 interface AttentionDialogProps {
   onClose: () => void;
-  /** Goes on to the registration, where it was somebody else who applied in the person's name. */
+  /** Continues with the registration if another user has applied in the person's name. */
   onDeny?: () => void;
-  /** Which registration there is, or where to read it. */
+  /** The existing registration, or where to find it. */
   note?: ReactNode;
-  /** What else can be done. */
+  /** Alternative action. */
   action?: ReactNode;
-  /** Why there is no registration. */
+  /** Reason. */
   children: ReactNode;
 }
 
-/** Shows why somebody cannot register again, and links to their registrations (A 2.10, A 8, B 8). */
+/** Explains why a person cannot register again, with a link to their registrations (A 2.10, A 8, B 8). */
 export const AttentionDialog = ({ onClose, onDeny, note, action, children }: AttentionDialogProps) => (
   <Dialog
     open

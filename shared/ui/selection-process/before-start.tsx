@@ -2,7 +2,7 @@ import type { ProcessKindConfig } from '@portal/runtime/selection-process/proces
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import styles from './before-start.module.css';
 
-/** What to expect of a registration's form, for who wants to know. */
+/** Duration and requirements of a registration, on demand. */
 export const BeforeStart = ({ minutes, prepare }: ProcessKindConfig['before']) => (
   <Disclosure summary="Antes de começar">
     <ul className={styles.list}>

@@ -11,12 +11,12 @@ import styles from './begun-registrations.module.css';
 import { resumeState } from './use-resumed-offer.ts';
 
 export interface BegunRegistrationsProps {
-  /** Lists what belongs to this list of processes or to this notice; all by default. */
+  /** Only drafts of this list of processes or this notice; all by default. */
   path?: string;
 }
 
 /**
- * Registrations that were begun on this device, without a word of who began them: to resume one, the notice asks for CPF
+ * Drafts of registrations on this device, without the applicant's identity: to resume one, the notice asks for CPF
  * and birth date again.
  */
 export function BegunRegistrations({ path }: BegunRegistrationsProps) {
@@ -96,5 +96,5 @@ function formatSavedAt({ savedAt }: OpenDraft): string {
 const belongsTo = ({ listPath, noticePath }: DraftSubject, path: string | undefined): boolean =>
   path === undefined || path === listPath || path === noticePath;
 
-/** The button goes with its registration: the focus stays where both were. */
+/** The button disappears with its draft, so the focus stays at their position. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

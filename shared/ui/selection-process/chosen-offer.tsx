@@ -14,16 +14,16 @@ import { OfferList } from './offer-list.tsx';
 interface ChosenOfferProps {
   processKind: ProcessKindConfig;
   process: ShownProcess;
-  /** The course or position that was chosen; null where the process has none such. */
+  /** Selected course or position; null if the process does not have it. */
   offer: Offer | null;
 }
 
-/** Where the form stands beside what it is for. */
+/** Two columns: the form next to its subject. */
 const BESIDE = '(min-width: 64em)';
 
 /**
- * What a person applies for: process, places, offer, and the way back to the notice (A 2.12, B 2.5). Above the form it is
- * folded into one line.
+ * Subject of a registration: process, places, offer, and the way back to the notice (A 2.12, B 2.5). In one column it
+ * is collapsed.
  */
 export function ChosenOffer({ processKind, process, offer }: ChosenOfferProps) {
   const isBeside = useMedia(BESIDE);

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 import { WaitlistLink } from './waitlist-link.tsx';
 
-/** A closed process, read-only: each offer is 'Encerrado' (A 2.11, B 2.4). */
+/** Closed process, read-only: each offer is 'Encerrado' (A 2.11, B 2.4). */
 export const ClosedNotice = <Process extends ShownProcess>(props: ProcessPageProps<Process>) => (
   <ProcessPage
     {...props}

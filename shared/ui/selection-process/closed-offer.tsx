@@ -19,16 +19,15 @@ import { WaitlistLink } from './waitlist-link.tsx';
 interface ClosedOfferProps {
   processKind: ProcessKindConfig;
   processId: number;
-  /** What the process offers. */
   offers: readonly Offer[];
   chosen: Offer;
   identified: Identification;
   kind: 'full' | 'ended';
-  /** It was open when the form was. */
+  /** Whether it closed while the form was open. */
   isSudden: boolean;
 }
 
-/** Says that an offer can no longer be applied for, and what its applicant can do with what was typed. */
+/** Reports that an offer has closed, with alternatives that keep the typed values. */
 export function ClosedOffer({
   processKind,
   processId,

@@ -2,7 +2,7 @@ import { commitmentHeading, commitmentTerms } from '@portal/shared/contract/pape
 import { type ReactNode, useId } from 'react';
 import styles from './commitment-terms.module.css';
 
-/** What applicants for a position sign for on their sheet, under a heading; `children` introduce it. */
+/** Terms that applicants for a position sign on their sheet, with a heading; `children` introduce them. */
 export function CommitmentTerms({ children }: { children?: ReactNode }) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ const BegunRegistrations = lazy(() =>
   ),
 );
 
-/** "Continue sua inscrição" (B 4). Its code is fetched only where this device has stored a draft. */
+/** "Continue sua inscrição" (B 4). Its code loads only if this device has a draft. */
 export const ContinueRegistration = (props: BegunRegistrationsProps) =>
   useHydrated() ? <Stored {...props} /> : null;
 

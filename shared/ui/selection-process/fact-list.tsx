@@ -2,10 +2,10 @@ import type { Fact } from '@portal/runtime/selection-process/process-kind-config
 import { WrapText } from '../wrap-text/wrap-text.tsx';
 import styles from './fact-list.module.css';
 
-/** Characters from which on a value has more room; dates and counts, which come in all lengths, keep their columns. */
+/** Minimum length of a wide value. Dates and counts keep their columns, because their lengths vary. */
 const longFrom = (value: string) => (/^\d/.test(value) ? 33 : 17);
 
-/** Facts side by side, long ones with more room; those that are unknown are left out. */
+/** Known facts side by side, long ones wider. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return null;

@@ -10,7 +10,7 @@ interface FirstDocumentLinkProps {
   children: ReactNode;
 }
 
-/** Opens the first published document of a process, which counts; nothing where there is none. */
+/** Link to the first published document of a process, which counts openings; nothing without documents. */
 export function FirstDocumentLink({ documents, children }: FirstDocumentLinkProps) {
   const [document] = publishedDocuments(documents);
   return (

@@ -16,16 +16,16 @@ interface IdentificationDialogProps {
   processKind: ProcessKindConfig;
   offer: Offer;
   processId: number;
-  /** A candidate who is logged in applies for somebody else. */
+  /** A logged-in candidate applies for another person. */
   forAnother?: boolean;
   onClose: () => void;
-  /** The person has already applied in this process, or somebody in their name. */
+  /** The person has already applied in this process, or another user in their name. */
   onRegistered: (identified: Identification) => void;
 }
 
 /**
- * Asks for the identification, and leads to the registration if the person has not applied yet (A 2.10, A 5.3, B 2.3, B
- * 5).
+ * Asks for the identification and leads to the registration if the person has not applied yet (A 2.10, A 5.3, B 2.3,
+ * B 5).
  */
 export function IdentificationDialog({
   processKind,
@@ -62,7 +62,7 @@ export function IdentificationDialog({
   );
 }
 
-/** Checked as soon as its last digit is there (B 5). */
+/** Validated after its last digit (B 5). */
 function CpfField() {
   const { trigger } = useFormContext();
   const typed: string = useWatch({ name: 'cpf' });

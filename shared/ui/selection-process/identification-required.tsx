@@ -5,11 +5,11 @@ import { noInterruption } from '../interruption/interruption.tsx';
 
 interface UnidentifiedProps {
   processKind: ProcessKindConfig;
-  /** As the address says it; null where it names no process. */
+  /** Id from the URL; null if it has none. */
   processId: string | null;
 }
 
-/** Shown for a registration that was opened without identification: leads back to the notice (A 2.12, B 2.5). */
+/** Shown for a registration opened without identification: links to the notice (A 2.12, B 2.5). */
 export const IdentificationRequired = ({ processKind, processId }: UnidentifiedProps) => (
   <div {...noInterruption}>
     {processId !== null && /^\d+$/.test(processId) ? (

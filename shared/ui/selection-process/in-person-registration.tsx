@@ -11,7 +11,7 @@ interface InPersonRegistrationProps {
   offer: Offer;
 }
 
-/** Where, when and with which documents people register for an offer that takes no online registrations. */
+/** Place, times and documents for registrations in person. */
 export function InPersonRegistration({ processKind, offer }: InPersonRegistrationProps) {
   const { unit = null, documents = [] } = offer.inPerson ?? {};
   return (

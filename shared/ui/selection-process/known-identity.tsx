@@ -5,8 +5,8 @@ import { useFormContext } from '../form/form.tsx';
 import { useKnownIdentity } from './use-known-identity.ts';
 
 /**
- * Fills the identification in for a candidate who is logged in, whom the server has named only after the dialog was
- * opened, unless somebody was faster; for somebody else it can be typed over.
+ * Prefills the identification of a logged-in candidate whose profile loaded after the dialog opened, unless something
+ * was typed; it can be overwritten for another person.
  */
 export function KnownIdentity() {
   const { cpf, birthdate } = useKnownIdentity() ?? {};

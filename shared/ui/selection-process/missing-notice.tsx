@@ -2,7 +2,7 @@ import type { ProcessKindConfig } from '@portal/runtime/selection-process/proces
 import { ButtonLink } from '@portal/ui/button';
 import { MissingPage } from '../missing-page/missing-page.tsx';
 
-/** Stands for a notice that is not there (A 2.10, B 2.3). */
+/** Replaces a missing notice (A 2.10, B 2.3). */
 export const MissingNotice = ({ processKind: { list } }: { processKind: ProcessKindConfig }) => (
   <MissingPage
     lead="Este edital não existe ou saiu do ar. Confira o número na lista, ou procure pelo número: “edital 50”."

@@ -19,18 +19,18 @@ import { useResumedOffer } from './use-resumed-offer.ts';
 import { useStartRegistration } from './use-start-registration.ts';
 
 interface NoticeProps<Process extends ShownProcess> extends ProcessPageProps<Process> {
-  /** What the visitor has applied for in this process. */
+  /** The visitor's registrations in this process. */
   applied: readonly AppliedOffer[];
 }
 
-/** An open process, with the way into the registration for each offer (A 2.10, B 2.3). */
+/** Open process, with the registration of each offer (A 2.10, B 2.3). */
 export function Notice<Process extends ShownProcess>({ applied, ...props }: NoticeProps<Process>) {
   const [step, setStep] = useState<RegistrationStep | null>(null);
   const { processKind } = props;
   const known = useKnownIdentity();
   const start = useStartRegistration(processKind);
   const seenAt = useSeenAt(props.query.dataUpdatedAt);
-  // The order stays as the page came: a course that closes meanwhile moves under nobody's finger.
+  // Keeps the initial order: a course that closes must not move under a finger.
   const offersOf = (process: Process) => sortByUrgency(props.offersOf(process), seenAt);
 
   async function choose(offer: Offer, processId: number) {
@@ -40,7 +40,7 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
     const outcome = await start(known, processId, offer);
     const next =
       outcome === 'registered' ? { ...first, kind: outcome, identified: known, isOwn: true } : null;
-    // Another offer may have been chosen meanwhile.
+    // Another offer may have been selected meanwhile.
     setStep((now) => (now === first ? next : now));
   }
 
@@ -101,7 +101,7 @@ const Opening = ({ text }: { text: string | null }) => text && <p className={sty
 const formatApplied = ({ name, number }: AppliedOffer): string =>
   number === null ? name : `${name} (inscrição ${number})`;
 
-/** A copy of the page that is kept on the device is read by others, too. */
+/** Not saved offline: others may read the device's copy. */
 const Applied = ({ offers }: { offers: readonly AppliedOffer[] }) => (
   <p className={styles.opening} data-not-kept>
     Você já está inscrito: {offers.map(formatApplied).join(', ')}.{' '}
@@ -109,7 +109,7 @@ const Applied = ({ offers }: { offers: readonly AppliedOffer[] }) => (
   </p>
 );
 
-/** The identification is asked for only where it leads to a form (A 4), and not of candidates whom the server has named. */
+/** Asks for the identification only if a form follows (A 4), and not for candidates whose profile has it. */
 const firstStep = (offer: Offer, processId: number, isKnown: boolean): RegistrationStep => ({
   kind: isFull(offer) ? 'full' : offer.inPerson ? 'in-person' : isKnown ? 'checking' : 'identification',
   offer,

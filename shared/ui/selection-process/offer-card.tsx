@@ -5,13 +5,11 @@ import styles from './offer-card.module.css';
 
 interface OfferCardProps {
   offer: Pick<Offer, 'name' | 'facts'>;
-  /** What can be done with it. */
   action?: ReactNode;
-  /** What else is worth knowing of it. */
   note?: ReactNode;
 }
 
-/** What a process offers: a course of the PSG, a position of the PSS (A 2.10, B 2.3). */
+/** Offer of a process: a course of the PSG, a position of the PSS (A 2.10, B 2.3). */
 export function OfferCard({ offer: { name, facts }, action, note }: OfferCardProps) {
   const nameId = useId();
   return (

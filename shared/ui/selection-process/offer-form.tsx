@@ -7,16 +7,15 @@ import { useOfferState } from './use-offer-state.ts';
 interface OfferFormProps {
   processKind: ProcessKindConfig;
   processId: number;
-  /** What the process offers. */
   offers: readonly Offer[];
   chosen: Offer;
   identified: Identification;
-  /** Fetches the process again: only the server knows the vacancies that are left. */
+  /** Refetches the process: only the server knows the remaining vacancies. */
   refetch: () => void;
   children: (onRefused: () => void) => ReactNode;
 }
 
-/** A registration's form. When its offer closes or fills up, it says so and what is possible then; the form stays. */
+/** Form of a registration. If its offer closes or fills up, it shows this with alternatives; the form stays. */
 export function OfferForm({ children, chosen, refetch, ...rest }: OfferFormProps) {
   const state = useOfferState(chosen);
   const [isRefused, setRefused] = useState(false);
@@ -32,7 +31,7 @@ export function OfferForm({ children, chosen, refetch, ...rest }: OfferFormProps
         setRefused(true);
         refetch();
       })}
-      {/* Where the refusal is read. */}
+      {/* Where the error is read. */}
       {isRefused && closed}
     </>
   );

@@ -5,20 +5,18 @@ import { PaginatedList } from '../paginated-list/paginated-list.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
 
-/** Search parameter for the page of a list that is very long. */
+/** Query parameter of the page number in very long lists. */
 const OFFERS = 'ofertas';
 
 interface OfferListProps {
   offers: readonly Offer[];
-  /** What to say when there are none. */
+  /** Text without offers. */
   empty: string;
-  /** What can be done with an offer. */
   action?: (offer: Offer) => ReactNode;
-  /** What else is worth knowing of an offer. */
   note?: (offer: Offer) => ReactNode;
 }
 
-/** The courses or positions that a process offers (A 2.10, B 2.3). */
+/** Courses or positions of a process (A 2.10, B 2.3). */
 export function OfferList({ offers, empty, action, note }: OfferListProps) {
   if (offers.length === 0) return <EmptyState title={empty} />;
   return (

@@ -5,13 +5,15 @@ import { AttentionDialog } from './attention-dialog.tsx';
 
 interface OutcomeNotesProps {
   outcome: RegistrationOutcome;
-  /** The dialog of a refusal is closed. */
+  /** Called when the dialog closes. */
   onSeen: () => void;
-  /** What to do about a refusal, under its words on the page. */
+  /** Advice below the error on the page. */
   children?: ReactNode;
 }
 
-/** Why a registration was refused: in the dialog 'Atenção', and on the page until the next attempt (A 8, B 8). */
+/**
+ * Shows why a registration was rejected: in the dialog 'Atenção', and on the page until the next attempt (A 8, B 8).
+ */
 export function OutcomeNotes({ outcome, onSeen, children }: OutcomeNotesProps) {
   if (outcome.kind === 'uncertain') {
     return (

@@ -15,10 +15,7 @@ interface OwnAccountNoteProps {
   identified: Identification;
 }
 
-/**
- * Says to a candidate who is logged in, and was not asked who applies, that it is themselves, and lets them apply for
- * somebody else.
- */
+/** Informs a logged-in candidate that they are applying for themselves, with a link to apply for another person. */
 export function OwnAccountNote({ processKind, processId, offer, identified }: OwnAccountNoteProps) {
   const session = useSession();
   const known = useKnownIdentity();

@@ -10,16 +10,16 @@ import { useCurrentTime } from '../use-current-time/use-current-time.ts';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './process-documents.module.css';
 
-/** Search parameter for the page of a list that is very long. */
+/** Query parameter of the page number in very long lists. */
 const DOCUMENTS = 'documentos';
 
-/** Documents that visitors may see: those with status 'P', and those of a server that says none (A 4). */
+/** Returns the documents with status 'P' or without a status (A 4). */
 export const publishedDocuments = (documents: readonly ProcessDocument[]): ProcessDocument[] =>
   documents.filter(({ status }) => status === null || status === 'P');
 
 /**
- * A process's published documents, those of the last 30 days marked 'Novo' (A 2.10, B 2.3). Each opening counts. On a phone
- * they fold, so that the offers are in sight.
+ * Published documents of a process, marked 'Novo' for 30 days (A 2.10, B 2.3). Each opening counts. Collapsed on
+ * phones, so that the offers are visible.
  */
 export function ProcessDocuments({ documents }: { documents: readonly ProcessDocument[] }) {
   const published = publishedDocuments(documents);
@@ -46,7 +46,7 @@ function summaryOf(documents: readonly ProcessDocument[]): string {
 }
 
 function DocumentTable({ documents }: { documents: readonly ProcessDocument[] }) {
-  // What is new depends on the moment: the server leaves it to the browser, so that both agree.
+  // Depends on the current time: rendered only in the browser, to match on hydration.
   const hydrated = useHydrated();
   const seenAt = useCurrentTime(() => null);
   return (
@@ -93,7 +93,7 @@ function DocumentLink({ document: { id, title, filename } }: { document: Process
       target="_blank"
       rel="noopener"
       onClick={() => countDocumentOpen(id)}
-      // The middle button opens too, and is no click.
+      // A middle click opens the link too, without a click event.
       onAuxClick={({ button }) => button === 1 && countDocumentOpen(id)}
     >
       {title}

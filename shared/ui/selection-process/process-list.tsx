@@ -10,11 +10,11 @@ import { ShowMoreList } from '../show-more-list/show-more-list.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './process-list.module.css';
 
-/** What the list shows of a process of either kind. */
+/** Process of either kind in a list. */
 interface ListedProcess extends Located {
   id: number;
   name: string;
-  /** Such as "051/2026". */
+  /** For example "051/2026". */
   number: string | null;
   /** 1–4. */
   status: number;
@@ -22,21 +22,20 @@ interface ListedProcess extends Located {
 
 interface ProcessListProps<Process extends ListedProcess> {
   title: string;
-  /** Search parameter for the page of a list that is very long. */
+  /** Query parameter of the page number in very long lists. */
   parameter: string;
   processes: readonly Process[];
-  /** Address of a process's notice. */
   noticePath: (process: Process) => string;
   /** Buttons and links of a process, such as "Inscrever-se". */
   actions: (process: Process) => ReactNode;
-  /** What decides whether to open the notice, such as the deadline. */
+  /** Facts that help to decide, such as the deadline. */
   facts?: (process: Process) => readonly Fact[];
-  /** A link beside the title. */
+  /** Link next to the title. */
   action?: ReactNode;
   tone?: 'papel' | 'areia';
 }
 
-/** The processes of one state, four at first (A 2.8, B 2.2). */
+/** Processes of one state, initially four (A 2.8, B 2.2). */
 export function ProcessList<Process extends ListedProcess>({
   title,
   parameter,

@@ -6,11 +6,10 @@ import type { ReactNode } from 'react';
 
 interface ProcessListsProps<Process> {
   query: UseQueryResult<readonly Process[]>;
-  /** The lists of the open processes and of those that are over. */
   children: (open: Process[], closed: Process[]) => ReactNode;
 }
 
-/** All processes of one kind, once they have come (A 2.8, B 2.2). */
+/** Loads all processes of one kind and splits them into open and closed ones (A 2.8, B 2.2). */
 export const ProcessLists = <Process extends { status: number }>({
   query,
   children,

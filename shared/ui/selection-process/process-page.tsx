@@ -21,27 +21,26 @@ import styles from './process-page.module.css';
 export interface ProcessPageProps<Process extends ShownProcess> {
   processKind: ProcessKindConfig;
   query: UseQueryResult<Process>;
-  /** What the process offers to whoever reads this page. */
+  /** Offers shown on this page. */
   offersOf: (process: Process) => readonly Offer[];
-  /** What to say when that is nothing. */
+  /** Text without offers. */
   noOffers: string;
-  /** What else is worth knowing of an offer. */
   note?: (offer: Offer) => ReactNode;
-  /** Heading in place of the process's name, which then leads the places. */
+  /** Heading instead of the process's name, which is then shown above the places. */
   title?: string;
-  /** The picture that a shared link shows; the portal's own by default. */
+  /** Picture for shared links; by default the portal's. */
   image?: ShareImage | null;
 }
 
 interface Behaviour<Process> {
   failedTitle: string;
   loadingLabel: string;
-  /** Words before the offers. */
+  /** Introduction above the offers. */
   intro?: (offers: readonly Offer[]) => ReactNode;
   action: (offer: Offer, process: Process) => ReactNode;
 }
 
-/** A process with its documents and what it offers: the body of the open and the closed notices of PSG and PSS. */
+/** Process with its documents and offers: body of open and closed notices of PSG and PSS. */
 export function ProcessPage<Process extends ShownProcess>({
   processKind,
   query,
@@ -102,10 +101,10 @@ const filesOf = (documents: ShownProcess['documents']): string[] =>
     .map(({ filename }) => fileUrl(filename))
     .filter((url) => url !== undefined);
 
-/** Characters that a shared link shows of a description. */
+/** Maximum length of a description in shared links. */
 const DESCRIPTION = 200;
 
-/** What search engines and shared links say of a process. */
+/** Description for search engines and shared links. */
 const description = (
   { list }: ProcessKindConfig,
   places: string | undefined,

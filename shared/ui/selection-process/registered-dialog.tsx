@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog.tsx';
 import { RegistrationReceipt, type RegistrationReceiptProps } from './registration-receipt.tsx';
 
-/** Tells a registration's position and leads back to the list of processes (A 2.12, B 4). */
+/** Shows a registration's position and leads to the list of processes (A 2.12, B 4). */
 export function RegisteredDialog(receipt: RegistrationReceiptProps) {
   const navigate = useNavigate();
   const { number, position, email } = receipt.registration;
   const leave = () => {
     const named = number ? `Inscrição ${number}` : 'Inscrição';
     const text = `${named} em ${receipt.offerName}: posição ${formatPosition(position, receipt.chosen?.vacancies ?? null)}.`;
-    // The list of processes goes on saying it.
+    // The toast stays on the list of processes.
     toast(text, { title: 'Inscrição realizada', tone: 'success', duration: Number.POSITIVE_INFINITY });
     void navigate(receipt.processKind.list.to, { replace: true });
   };

@@ -4,7 +4,7 @@ import { FormActions } from '@portal/ui/form-panel';
 import styles from './registered-region.module.css';
 import { RegistrationReceipt, type RegistrationReceiptProps } from './registration-receipt.tsx';
 
-/** A registration that was taken, in place of the form (A 2.12, B 4). */
+/** Successful registration, shown instead of the form (A 2.12, B 4). */
 export function RegisteredRegion(receipt: RegistrationReceiptProps) {
   return (
     <section className={styles.registered} aria-labelledby="inscricao-realizada">

@@ -10,14 +10,14 @@ import { WaitlistLink } from './waitlist-link.tsx';
 interface RegistrationButtonProps {
   offer: Offer;
   waitlistPath: ProcessKindConfig['waitlistPath'];
-  /** The choice is being looked at. */
+  /** The selected offer is being checked. */
   busy?: boolean;
   onChoose: () => void;
 }
 
 /**
- * Begins a registration while it can be made; at any other time it says when that is (A 2.10, B 2.3). A full offer is shown
- * as such, with the waitlist first; its button still opens the dialog 'Inscrições Encerradas' (A 4).
+ * Starts a registration while the offer is open; otherwise shows when it is (A 2.10, B 2.3). A full offer shows the
+ * waitlist first; its button still opens the dialog 'Inscrições Encerradas' (A 4).
  */
 export function RegistrationButton({ offer, waitlistPath, busy = false, onChoose }: RegistrationButtonProps) {
   const noteId = useId();

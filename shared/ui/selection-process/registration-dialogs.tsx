@@ -16,20 +16,20 @@ import { InPersonRegistration } from './in-person-registration.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { WaitlistLink } from './waitlist-link.tsx';
 
-/** Dialog after an offer was chosen: the identification, or the reason why registration is not possible. */
+/** Dialog after selecting an offer: the identification, or the reason why registration is not possible. */
 export type RegistrationStep = { offer: Offer; processId: number } & (
   | { kind: 'full' }
-  /** Registrations are taken in person: the dialog explains how. */
+  /** Registrations in person: the dialog explains how. */
   | { kind: 'in-person' }
-  /** Asked whether the person who is logged in has applied already: no dialog. */
+  /** The logged-in person's registrations are being checked: no dialog. */
   | { kind: 'checking' }
   | { kind: 'identification'; forAnother?: boolean }
-  /** `isOwn`: the registration is of the candidate who is logged in. */
+  /** `isOwn`: the registration belongs to the logged-in candidate. */
   | { kind: 'registered'; identified: Identification; isOwn?: boolean }
   | { kind: 'switch'; registration: SwitchableOffer }
 );
 
-/** A registration that its owner may give up. */
+/** Registration that the candidate may cancel. */
 type SwitchableOffer = AppliedOffer & { id: number };
 
 const isSwitchable = (registration: AppliedOffer): registration is SwitchableOffer =>
@@ -37,14 +37,14 @@ const isSwitchable = (registration: AppliedOffer): registration is SwitchableOff
 
 interface RegistrationDialogsProps {
   processKind: ProcessKindConfig;
-  /** Null while nothing is chosen. */
+  /** Null without a selected offer. */
   step: RegistrationStep | null;
   onStep: (step: RegistrationStep | null) => void;
-  /** What the candidate has applied for in this process. */
+  /** The candidate's registrations in this process. */
   applied?: readonly AppliedOffer[];
 }
 
-/** The dialogs between a notice and the registration (A 2.10, A 8, B 2.3, B 8). */
+/** Dialogs between a notice and the registration (A 2.10, A 8, B 2.3, B 8). */
 export function RegistrationDialogs({ processKind, step, onStep, applied = [] }: RegistrationDialogsProps) {
   const navigate = useNavigate();
   const close = () => onStep(null);

@@ -30,27 +30,26 @@ import { RequiresJavaScript } from './requires-javascript.tsx';
 import { useIdentification } from './use-identification.ts';
 import { type TakenState, useSubmittedRegistration } from './use-submitted-registration.ts';
 
-/** What a registration's form is about. */
 export interface FormSubject {
   offer: RegistrationOffer;
   identified: Identification;
-  /** The offer as its notice has it; null while it is not known. */
+  /** Offer as on its notice; null until loaded. */
   chosen: Offer | null;
-  /** How the list of begun applications names this one. */
+  /** Subject of the draft in lists. */
   draftSubject: DraftSubject;
-  /** Told of the registration that ends the visit. */
+  /** Receives the registration that ends the visit. */
   onRegistered: (registration: SubmittedRegistration) => void;
-  /** Told of a registration that the server has refused. */
+  /** Called when the server rejects a registration. */
   onRefused: () => void;
 }
 
 interface RegistrationPageProps<Process extends ShownProcess> {
   processKind: ProcessKindConfig;
-  /** What the address names; null where it names no offer. */
+  /** Offer named in the URL; null without one. */
   offer: RegistrationOffer | null;
-  /** As the address says it, for the way back. */
+  /** Id from the URL, for the link to the notice. */
   processId: string | null;
-  /** The title of the tab until the registration is made; 'Inscrição' by default. */
+  /** Title of the tab until the registration is complete; 'Inscrição' by default. */
   title?: string;
   useProcess: (id: string) => UseQueryResult<Process>;
   offersOf: (process: Process) => readonly Offer[];
@@ -59,7 +58,7 @@ interface RegistrationPageProps<Process extends ShownProcess> {
 
 const heading = 'Inscrição';
 
-/** The page of a registration: what one applies for, and the form, once the applicant is identified (A 2.12, B 2.5). */
+/** Page of a registration: its subject, and the form once the applicant is identified (A 2.12, B 2.5). */
 export function RegistrationPage<Process extends ShownProcess>({
   offer,
   title = heading,
@@ -105,10 +104,10 @@ function Registration<Process extends ShownProcess>({
 }: RegistrationProps<Process>) {
   const hydrated = useHydrated();
   const identified = useIdentification();
-  // Each has a note of its own: a dialog that was open in one does not open in another.
+  // Keyed by visit: a dialog open in one must not open in another.
   const visit = getVisitId(useLocation().state);
   const process = useProcess(String(offer.process));
-  // Undefined while the process is not known, null where it has no such offer.
+  // Undefined until the process is loaded, null if it does not have the offer.
   const chosen = process.data && (offersOf(process.data).find(({ id }) => id === offer.offer) ?? null);
   if (hydrated && !identified) {
     return <IdentificationRequired processKind={processKind} processId={String(offer.process)} />;
@@ -188,7 +187,7 @@ function Registration<Process extends ShownProcess>({
   );
 }
 
-/** The receipt stays on the page, and survives a reload; what was taken just now is told in a dialog, too. */
+/** The receipt stays on the page and survives a reload; a new registration is also shown in a dialog. */
 const TakenRegistered = ({ isFresh, receipt }: { isFresh: boolean; receipt: RegistrationReceiptProps }) => (
   <>
     <RegisteredRegion {...receipt} printed={!isFresh} />

@@ -21,22 +21,24 @@ import styles from './registration-receipt.module.css';
 
 export interface RegistrationReceiptProps {
   processKind: ProcessKindConfig;
-  /** The server's answer, and whom it is about. */
+  /** Response and applicant. */
   registration: SubmittedRegistration;
   offerName: string;
-  /** Null while it is not known. */
+  /** Null until loaded. */
   process: Omit<ShownProcess, 'id' | 'documents'> | null;
-  /** The offer as its notice has it; null while it is not known. */
+  /** Offer as on its notice; null until loaded. */
   chosen: Offer | null;
-  /** Its notice. */
   noticePath: string;
-  /** False where the same stands elsewhere on the page: paper gets one stub, and people one form for the first access. */
+  /**
+   * False if the page shows the same receipt elsewhere: one stub is printed, and one form for the first access is
+   * shown.
+   */
   printed?: boolean;
-  /** Where the registration can be followed, after the login. */
+  /** Page of the registration after the login. */
   followPath: string;
 }
 
-/** The place in the order of arrival, with its chances where they follow from it. */
+/** Formats the position, with the chances if they depend on it. */
 function placeText(position: number, chosen: Offer | null): string {
   const { lastCalled, vacancies = null, wait = null } = chosen ?? {};
   const chances =
@@ -44,7 +46,7 @@ function placeText(position: number, chosen: Offer | null): string {
   return chances ?? formatPosition(position, vacancies);
 }
 
-/** The receipt of a registration, on screen and on paper, drawn as a card's stub (A 2.12, B 4). */
+/** Receipt of a registration on screen and in print, as a card's stub (A 2.12, B 4). */
 export function RegistrationReceipt({
   registration: {
     id,

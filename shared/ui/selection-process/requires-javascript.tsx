@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { Link } from 'react-router-dom';
 import { Alert } from '../alert/alert.tsx';
 
-/** Placeholder of the form: only the browser knows who applies. Without JavaScript it says what to do instead. */
+/** Placeholder of the form, as only the browser knows the applicant. Without JavaScript it shows alternatives. */
 export const RequiresJavaScript = () => (
   <Skeleton
     kind="text"

@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../alert/alert.tsx';
 
 interface SharedEmailNoteProps {
-  /** The e-mail that is another person's account. */
+  /** E-mail address of another person's account. */
   email: string;
-  /** Takes it all the same; absent where the server does not. */
+  /** Uses it nevertheless; null if the server does not support it. */
   onShare: (() => void) | null;
 }
 
-/** What follows from an e-mail that the applicant has said is their family's. */
+/** Consequences of an e-mail address confirmed as the family's. */
 export const SharedEmailConfirmed = () => (
   <p role="status">Este é o e-mail da sua família: a confirmação chega nele. Guarde o número da inscrição.</p>
 );
 
-/** What an applicant can do whose e-mail is already another person's, often of the same family. */
+/** Options for an e-mail address of another person's account, often in the same family. */
 export const SharedEmailNote = ({ email, onShare }: SharedEmailNoteProps) => (
   <div role="status">
     <Alert tone="info" title="Este e-mail já é de outra pessoa">

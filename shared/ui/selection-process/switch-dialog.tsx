@@ -14,14 +14,14 @@ import { Dialog } from '../dialog/dialog.tsx';
 
 interface SwitchDialogProps {
   processKind: ProcessKindConfig;
-  /** The registration that is given up, and its id. */
+  /** Registration to be replaced, with its id. */
   registration: AppliedOffer & { id: number };
-  /** The course or position that is wanted instead. */
+  /** New course or position. */
   offer: Offer;
   onClose: () => void;
 }
 
-/** Shows the position that another offer would give, and switches only on confirmation of that position. */
+/** Shows the position that another offer would give, and switches only after confirmation of that position. */
 export function SwitchDialog({ processKind, registration, offer, onClose }: SwitchDialogProps) {
   const { offer: kind } = processKind;
   const { id } = registration;

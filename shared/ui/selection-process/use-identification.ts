@@ -10,8 +10,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 
 /**
- * Who applies, null until hydration: the server does not know. It survives a reload, and an address that names
- * the person is replaced by one that does not.
+ * Returns the applicant, null until hydration, as the server does not know them. It survives a reload; a URL that
+ * identifies the person is replaced.
  */
 export function useIdentification(): Identification | null {
   const { state, search, hash } = useLocation();

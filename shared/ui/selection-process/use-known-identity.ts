@@ -4,7 +4,7 @@ import { knownIdentity } from '@portal/runtime/selection-process/known-identity'
 import { useSession } from '@portal/shared/session';
 import { useQuery } from '@tanstack/react-query';
 
-/** Who the candidate is that is logged in; null of anybody else, and where the server does not say. */
+/** Returns the logged-in candidate's identity; null if unknown. */
 export function useKnownIdentity(): Identification | null {
   const { kind } = useSession();
   const { data } = useQuery({ ...profileQuery(), enabled: kind === 'candidate' });

@@ -7,8 +7,8 @@ import { useCurrentTime } from '../use-current-time/use-current-time.ts';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 
 /**
- * Whether one can apply at this moment, kept true while the page stays open. Null on the server and until hydration
- * because the moment is the visitor's.
+ * Returns the current state of an offer and updates it while the page is open. Null on the server and until
+ * hydration, because the current time is the visitor's.
  */
 export function useOfferState(offer: OpenableOffer): OfferState | null {
   const hydrated = useHydrated();

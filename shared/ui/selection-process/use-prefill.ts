@@ -7,15 +7,14 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from '../form/form.tsx';
 
 /**
- * Prefills what is known of the person; the form can be used before and without it.
- *
- * @param fixedBirthdate keeps the birth date that the notice's dialog has asked
- * @returns whether nobody is known by this CPF and birth date
+ * Prefills known data of the person; the form works before and without it.
+ * @param fixedBirthdate keeps the birth date from the notice's dialog
+ * @returns whether no person with this CPF and birth date is known
  */
 export function usePrefill(identified: Identification, fixedBirthdate: boolean): boolean {
   const { getValues, setValue, formState } = useFormContext<ApplicantForm>();
   const { isSubmitted } = formState;
-  // A draft that holds both names has nothing to ask for.
+  // A draft with both names needs no look-up.
   const [wanted] = useState(() => getValues(['full_name', 'mother']).includes(''));
   const { data: person } = useQuery({ ...personQuery(identified), enabled: wanted });
 

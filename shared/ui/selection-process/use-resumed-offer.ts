@@ -5,9 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export const resumeState = (offer: number) => ({ resumedOffer: offer });
 
 /**
- * Chooses the offer that the navigation resumes, once: a reload does not choose it again.
- *
- * @param offers null while they are not known
+ * Selects the offer that the navigation resumes, once: not again on a reload.
+ * @param offers null until loaded
  */
 export function useResumedOffer<Offer extends { id: number }>(
   offers: readonly Offer[] | null,

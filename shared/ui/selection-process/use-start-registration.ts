@@ -18,11 +18,8 @@ const limited = {
 };
 
 /**
- * Leads an identified person to the registration, unless they have already applied in this process, or somebody in
- * their name (A 2.10, A 5.3, B 2.3, B 5).
- *
- * @returns starts the registration. What was started ends with the component, or with the next start, and leads nowhere
- *   then
+ * Returns a function that leads an identified person to the registration, unless they have already applied in this
+ * process, or another user in their name (A 2.10, A 5.3, B 2.3, B 5). Unmounting, or the next call, aborts it.
  */
 export function useStartRegistration(processKind: ProcessKindConfig) {
   const navigate = useNavigate();
@@ -40,7 +37,7 @@ export function useStartRegistration(processKind: ProcessKindConfig) {
     const { signal } = check.current;
     const [registered] = await Promise.all([
       hasRegistered(identified, processId, signal),
-      // The form then begins with what is known.
+      // Prefills the form.
       queryClient.prefetchQuery(personQuery(identified)),
     ]);
     if (signal.aborted) return 'ended';

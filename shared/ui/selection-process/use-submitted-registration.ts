@@ -10,10 +10,10 @@ import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 
 export type TakenState =
   | { kind: 'none' }
-  /** Just now, or before this page was loaded. */
+  /** Submitted on this page, or before a reload. */
   | { kind: 'fresh' | 'kept'; registration: SubmittedRegistration };
 
-/** The registration with which the visit has ended, if it has. @returns it, and what says that it has */
+/** Returns the registration that ended the visit, if any, and a setter for it. */
 export function useSubmittedRegistration(): [TakenState, (registration: SubmittedRegistration) => void] {
   const visit = getVisitId(useLocation().state);
   const hydrated = useHydrated();

@@ -7,11 +7,11 @@ import styles from './waitlist-link.module.css';
 interface WaitingLinkProps {
   path: ProcessKindConfig['waitlistPath'];
   offerName: string;
-  /** How prominent it is: a button where nothing else is left to do. */
+  /** A button if there is no other action. */
   look?: 'link' | 'button';
 }
 
-/** Link to the waitlist for new offers of a name, for visitors who came too late; nothing where there is no list. */
+/** Link to the waitlist for new offers of this name; nothing without a waitlist. */
 export function WaitlistLink({ path, offerName, look = 'link' }: WaitingLinkProps) {
   if (!path) return null;
   const text = (

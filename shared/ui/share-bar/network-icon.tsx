@@ -8,7 +8,7 @@ const shapes: Record<ShareNetwork, string> = {
   LinkedIn: 'M5 9.5V20 M5 4.5v.6 M10 20V9.5 M10 14.5c0-3 1.600-4.600 4.200-4.600S19 11.500 19 14.500V20',
 };
 
-/** A plain drawing of a network's sign; the name stands beside it. */
+/** Icon of a network without a name of its own. */
 export const NetworkIcon = ({ network }: { network: ShareNetwork }) => (
   <LineIcon path={shapes[network]} strokeWidth={2} />
 );

@@ -9,13 +9,11 @@ import { type ShareNetwork, shareLinks } from './share-links.ts';
 const networks: readonly ShareNetwork[] = ['WhatsApp', 'Facebook', 'LinkedIn'];
 
 /**
- * Shares the current address, or copies it (A 2.5, B 2.8).
- * The address is only known in the browser: the links get it after hydration.
- * @param title title of the page
- * @param message what WhatsApp sends before the address instead of the title (`shareMessage`)
+ * Shares or copies the current URL (A 2.5, B 2.8), which the links receive after hydration.
+ * @param message text for WhatsApp instead of the title (see `shareMessage`)
  */
 export function ShareBar({ title, message }: { title: string; message?: string | null }) {
-  useLocation(); // renders again when the address changes
+  useLocation(); // re-renders when the URL changes
   const links = shareLinks(useHydrated() ? window.location.href : '', title, message);
 
   const copy = async () => {

@@ -1,10 +1,10 @@
 export type ShareNetwork = 'WhatsApp' | 'Facebook' | 'LinkedIn';
 
 /**
- * Addresses that share a page.
- * @param url absolute address of the page
- * @param title its title, sent where the network takes a text
- * @param message text for a person instead of the title, where the network is a messenger
+ * Returns the URLs that share a page.
+ * @param url absolute
+ * @param title for networks that accept a text
+ * @param message replaces the title in messengers
  */
 export function shareLinks(
   url: string,

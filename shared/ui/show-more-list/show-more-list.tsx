@@ -8,17 +8,17 @@ export interface ShowMoreListProps<Item> {
   items: readonly Item[];
   renderItem: (item: Item) => ReactNode;
   keyOf: (item: Item) => string | number;
-  /** What to say when there are no items: words, or a whole state. */
+  /** Text or component shown without items. */
   empty?: ReactNode;
-  /** How many show before 'ver mais...' (A 9). */
+  /** Number of items before 'ver mais...' (A 9). */
   initial?: number;
-  /** What the list holds, for screen readers. */
+  /** Name of the list for screen readers. */
   label?: string;
 }
 
 /**
- * A list that starts with its first items (A 2.3, A 2.8, B 2.2).
- * The server sends all of them: without JavaScript nothing is hidden, and until hydration the style sheet hides the rest.
+ * List that initially shows its first items (A 2.3, A 2.8, B 2.2). The server renders all of them: until hydration
+ * the style sheet hides the rest, and without JavaScript nothing is hidden.
  */
 export function ShowMoreList<Item>({
   items,

@@ -3,15 +3,15 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   kind: 'text' | 'card' | 'table' | 'courseCard';
-  /** How many lines, cards or rows are to come. */
+  /** Number of lines, cards or rows. */
   count?: number;
-  /** What is loading, for screen readers. */
+  /** Name of the loading content for screen readers. */
   label?: string;
-  /** What to read without JavaScript, where a reload would change nothing. */
+  /** Text without JavaScript, when a reload would not help. */
   noScript?: ReactNode;
 }
 
-/** Placeholder of loading content, of its later size. Nothing in it moves. */
+/** Placeholder of loading content in its later size, without motion. */
 export function Skeleton({ kind, count = 1, label = 'Carregando…', noScript }: SkeletonProps) {
   return (
     <div role="status" className={styles.skeleton}>

@@ -3,18 +3,17 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './step-list.module.css';
 
 interface StepListProps {
-  /** What the steps are of, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
   titles: readonly string[];
-  /** The step that is shown, from 1. */
+  /** Current step, from 1. */
   current: number;
-  /** While something is being sent, nobody goes anywhere. */
+  /** Disables all steps while data is being sent. */
   locked?: boolean;
-  /** @param step from 1 */
   onChoose: (step: number) => void;
 }
 
-/** Steps along the line of the equator, which is drawn as far as one has come; each is a way there (B 2.5). */
+/** Steps on the equator line, which is drawn up to the current one; each is a link (B 2.5). */
 export function StepList({ label, titles, current, locked = false, onChoose }: StepListProps) {
   return (
     <nav aria-label={label} className={styles.frame}>

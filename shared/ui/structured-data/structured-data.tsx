@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 
 /**
- * What a page says to search engines, as JSON-LD. It is data, which no browser runs.
- *
- * It is part of the server's HTML and stays there. Nothing is inserted after a navigation: whoever reads it asks the
- * server for each page, and Trusted Types would refuse a script element that the browser makes out of text.
- * Give it a `key` of what it describes.
+ * Data for search engines as JSON-LD, which browsers do not run.
+ * It is only in server-rendered HTML: crawlers request each page from the server, and Trusted Types reject script
+ * elements created in the browser. Set a `key` that identifies its subject.
  */
 export function StructuredData({ data }: { data: object }) {
   const hydrated = useHydrated();
@@ -15,5 +13,5 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={served} />;
 }
 
-/** JSON that no end of script, comment or CDATA can be found in. */
+/** Serialises JSON without sequences that could end a script, comment or CDATA section. */
 export const scriptText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

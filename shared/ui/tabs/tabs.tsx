@@ -8,8 +8,8 @@ export interface TabLink {
 }
 
 /**
- * Views of one page as links: the state is in the address, so that it can be shared, reloaded and opened without
- * JavaScript. The current one is marked on the equator line.
+ * Views of a page as links: the state is in the URL, so that it can be shared, reloaded and opened without
+ * JavaScript.
  */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (

@@ -18,17 +18,17 @@ export interface TextFieldProps extends FieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'search' | 'url'>;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Longer text stays and is reported, and the form refuses it; with a mask the browser cuts it. */
+  /** Longer text is not cut, but rejected by the form; with a mask the browser cuts it. */
   maxLength?: number;
   readOnly?: boolean;
   mask?: MaskName;
-  /** For names: digits are dropped as they are typed, pasted or composed (A 5.3). */
+  /** For names: drops digits that are typed, pasted or composed (A 5.3). */
   dropDigits?: boolean;
-  /** Called with what the field holds when the focus leaves it. */
+  /** Called with the field's value on blur. */
   onLeave?: (value: string) => void;
 }
 
-/** One line of text. The form's value is the shown text, mask included. */
+/** Single-line text. The form's value is the shown text, including the mask. */
 export function TextField({
   name,
   label,
@@ -46,7 +46,7 @@ export function TextField({
   const maskRef = useMaskito({ options });
   const ref = useMergedRef(field.ref, maskRef);
   const value = String(field.value ?? '');
-  // What an input method is composing is left alone: to rewrite it would double it.
+  // Rewriting text during composition (IME) would duplicate it.
   const [composing, setComposing] = useState(false);
   const masked = (text: string) => (options ? maskitoTransform(text, options) : text);
   return (

@@ -1,6 +1,5 @@
 import { type Ref, type RefCallback, useCallback } from 'react';
 
-/** Merges two refs into one. */
 export function useMergedRef<T>(first: RefCallback<T>, second: Ref<T>): RefCallback<T> {
   return useCallback(
     (element: T | null) => {

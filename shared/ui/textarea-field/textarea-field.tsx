@@ -4,12 +4,12 @@ import { LengthNote } from '../form-field/length-note.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 
 interface TextareaFieldProps extends FieldProps {
-  /** Shown with how many characters there are. Longer text stays and is reported; the form refuses it. */
+  /** Shown with the current count. Longer text is not cut, but rejected by the form. */
   maxLength?: number;
   rows?: number;
 }
 
-/** Text of several lines. */
+/** Multi-line text. */
 export function TextareaField({ name, label, hint, optional, maxLength, rows = 5 }: TextareaFieldProps) {
   const limit = maxLength === undefined ? undefined : `Até ${maxLength} caracteres.`;
   const help = [hint, limit].filter(Boolean).join(' ') || undefined;

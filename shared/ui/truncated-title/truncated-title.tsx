@@ -3,13 +3,13 @@ import styles from './truncated-title.module.css';
 
 export interface ClippedTitleProps {
   text: string;
-  /** Characters that are seen, from 769 px of window width when `narrowMax` is given. */
+  /** Visible characters; with `narrowMax` only from 769 px of window width. */
   max: number;
-  /** Characters that are seen on narrower windows. */
+  /** Visible characters in narrower windows. */
   narrowMax?: number;
 }
 
-/** A title cut for the eye (A 9); screen readers, search engines and the tooltip have all of it. */
+/** Visually truncated title (A 9); screen readers, search engines and the tooltip have all of it. */
 export function TruncatedTitle({ text, max, narrowMax = max }: ClippedTitleProps) {
   const wide = truncate(text, max);
   const narrow = truncate(text, narrowMax);

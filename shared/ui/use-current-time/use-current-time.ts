@@ -2,13 +2,13 @@ import { now as presentNow, watchServerTime } from '@portal/shared/clock';
 import { DAY } from '@portal/shared/format/day';
 import { useEffect, useState } from 'react';
 
-/** Timers of browsers end at some 24 days: for longer waits the time is checked again after one day. */
+/** Browser timers overflow at about 24 days: longer waits are split into days. */
 const LONGEST_WAIT = DAY;
 
 /**
- * The current time in milliseconds since 1970, updated only when something on the page changes.
- * @param nextChange the first moment after the given one at which something changes; null when nothing will
- * @param start what counts as the present while server and browser must agree; the server's clock by default
+ * Returns the current timestamp, updated only when something on the page changes.
+ * @param nextChange returns the first time after the given one at which something changes, or null
+ * @param start initial time, identical on server and browser; by default the server's clock
  */
 export function useCurrentTime(
   nextChange: (now: number) => number | null,
@@ -17,14 +17,14 @@ export function useCurrentTime(
   const [now, setNow] = useState(start);
   const changesAt = nextChange(now);
 
-  // A device whose clock is wrong is told so by the first response.
+  // The first response corrects a wrong device clock.
   useEffect(() => watchServerTime(() => setNow(presentNow())), []);
 
   useEffect(() => {
     if (changesAt === null) return;
     const look = () => setNow(presentNow());
     const timer = setTimeout(look, Math.min(Math.max(0, changesAt - presentNow()), LONGEST_WAIT));
-    // Timers of a device that slept fire late.
+    // Timers fire late after sleep.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

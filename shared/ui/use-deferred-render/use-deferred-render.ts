@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 
 /**
- * Whether a long page is shown whole. After a press, what is seen first comes first, and the rest when it is on the
- * screen; the server's page is whole, and so is one that the visitor comes back to, where nothing may move the place.
+ * Returns whether to render all of a long page. After a click the visible part renders first and the rest afterwards.
+ * Server-rendered pages and back navigations render everything at once, so that nothing moves.
  */
 export function useDeferredRender(): boolean {
   const hydrated = useHydrated();
@@ -12,5 +12,5 @@ export function useDeferredRender(): boolean {
   return whole;
 }
 
-/** Set by the host while it keeps the place of a page that the visitor comes back to. */
+/** Set by the host while it restores the scroll position on back navigation. */
 const isRestoring = (): boolean => document.documentElement.hasAttribute('data-restoring');

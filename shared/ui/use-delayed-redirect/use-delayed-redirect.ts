@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useReducedMotion } from '../use-media/use-media.ts';
 
 /**
- * Leaves the page a while after a success (A 9, B 9). Who asked for less motion stays until they act, so
- * that the page also needs a link of its own.
- * @param due whether it has happened
+ * Leaves the page after a success with a delay (A 9, B 9); not under reduced motion, so the page also needs a link.
  * @param after milliseconds
  */
 export function useDelayedRedirect(due: boolean, after: number, leave: () => void): void {

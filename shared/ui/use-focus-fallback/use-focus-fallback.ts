@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the part around a control when the focused control disappears with its change.
- * @param part takes the focus by script (`tabIndex={-1}`)
- * @param state what it shows: another value may have taken the control away
+ * Moves the focus to the surrounding element when the focused control disappears.
+ * @param part focusable by script (`tabIndex={-1}`)
+ * @param state a change of it may remove the control
  */
 export function useFocusFallback(part: RefObject<HTMLElement | null>, state: string): void {
   const shown = useRef(state);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and during hydration, true from then on (and at once after a navigation). */
+/** Returns false on the server and during hydration, true afterwards (immediately after a navigation). */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

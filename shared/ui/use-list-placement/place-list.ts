@@ -1,13 +1,12 @@
-/** Pixels of a whole list with its note. */
+/** Pixels of a full list with its note. */
 const PANEL = 250;
-/** Pixels of a list with its note below which nobody can choose from it. */
+/** Minimum pixels of a usable list with its note. */
 const MIN_PANEL = 140;
-/** Pixels between list and edge. */
 const MARGIN = 8;
-/** Pixels of the bar at the foot of phones, which a keyboard on the screen covers. */
+/** Pixels of the bottom bar on phones, which an on-screen keyboard covers. */
 const BOTTOM_BAR = 64;
 
-/** The part of the window that can be seen: a keyboard on the screen covers the rest. */
+/** Part of the window not covered by an on-screen keyboard. */
 export interface VisibleArea {
   top: number;
   bottom: number;
@@ -15,15 +14,15 @@ export interface VisibleArea {
 
 export interface ListPlacement {
   isAbove: boolean;
-  /** Pixels that list and note may take. */
+  /** Pixels for list and note. */
   room: number;
-  /** Whether there is no room on either side: the field goes up first. */
+  /** Whether neither side has room: the page scrolls the field up first. */
   isCramped: boolean;
 }
 
 /**
- * Decides where a list opens: below its field, or above where only there is room for it, and never under a keyboard.
- * @param field its edges, in pixels from the top of the window
+ * Places a list below its field, or above if only there is room, and never behind a keyboard.
+ * @param field edges in pixels from the top of the window
  */
 export function placeList(field: VisibleArea, seen: VisibleArea, windowHeight: number): ListPlacement {
   const foot = seen.bottom < windowHeight - BOTTOM_BAR ? 0 : BOTTOM_BAR;

@@ -2,9 +2,7 @@ import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { type ListPlacement, placeList } from './place-list.ts';
 
 /**
- * Places the list of a field while it is open, and again when a keyboard on the screen appears, goes or the page moves.
- *
- * @param id of the field
+ * Places an open list of a field, and updates it when the on-screen keyboard or the page moves.
  * @returns attributes for the panel around the list
  */
 export function useListPlacement(id: string, isOpen: boolean) {
@@ -20,7 +18,7 @@ export function useListPlacement(id: string, isOpen: boolean) {
       setPlacement(placed);
       return placed;
     };
-    // Not on scrolling: visitors who scroll by hand are not pulled back.
+    // Not on scrolling: this would work against the visitor.
     const makeRoom = () => {
       if (!place()?.isCramped) return;
       document.getElementById(id)?.scrollIntoView?.({ block: 'start' });

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Follows a media query. The server, and hydration with it, answers false.
+ * Follows a media query; false on the server and during hydration.
  * @param query for example `(prefers-reduced-motion: reduce)`
  */
 export function useMedia(query: string): boolean {

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 
 /**
- * When a query's data was seen, by the server's clock. It stays while the data does, so that nothing moves under a
- * finger, and is the server's own moment for what the server has rendered.
- *
+ * Returns the server time at which a query's data was seen. It changes only with the data, so that nothing moves
+ * under a finger. For server-rendered data it is the time of rendering.
  * @param updatedAt of the query
  */
 export function useSeenAt(updatedAt: number): number {

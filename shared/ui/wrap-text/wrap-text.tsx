@@ -1,7 +1,7 @@
-/** A CEP, phone or registration number with its hyphens; the at sign of an e-mail address. */
+/** CEP, phone or registration number with hyphens; the at sign of an e-mail address. */
 const SPECIAL = /(\d[\d.]*(?:-\d+)+|@)/;
 
-/** Text whose lines end at spaces: numbers with hyphens stay on one line, e-mail addresses break after their at sign. */
+/** Text that breaks at spaces: numbers with hyphens stay on one line, e-mail addresses break after the at sign. */
 export const WrapText = ({ children }: { children: string }) => (
   <span>
     {children.split(SPECIAL).map((part, index) => {
