@@ -2,10 +2,10 @@ import { readBody } from '../read-body.ts';
 import { type CachingPolicy, choosePartition } from './caching-policy.ts';
 import { createMicroCache } from './micro-cache.ts';
 
-/** An anonymous GET of the contract. */
+/** Anonymous GET of the contract. */
 export interface DataRequest {
   url: string;
-  /** Id of the request that it is for. */
+  /** ID of the visitor's request. */
   requestId?: string | undefined;
 }
 
@@ -14,24 +14,26 @@ export interface DataAnswer {
   body: string;
 }
 
-/** Milliseconds for one answer: it belongs to everybody who waits for it, so no single caller's limit applies. */
-const TIME_LIMIT = 10_000;
+/** Several callers may share a response, so no single caller's budget applies. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Bytes of one answer: a server that never ends must not take the host's memory. */
+/** Limits the memory that a malfunctioning upstream can use. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** Milliseconds that an answer which is at hand takes to its page. */
+/** Time in ms in which a cached response reaches its page. */
 const CACHE_READ_MS = 50;
 
 interface CachedDataOptions {
   policy: CachingPolicy;
-  /** Milliseconds of a page for its data: an answer that would be too late is left for an older one, if there is one. */
+  /**
+   * Time in ms that a page has for its data; a response that would be late is replaced by a stale one, if there is one.
+   */
   budget: number;
 }
 
 /**
- * Public answers of the contract's server, kept once for all workers: each is asked for once, however many pages are
- * made of it and wherever, and one that is late for its page, or whose worker has ended, is still kept.
+ * Caches public API responses for all workers. Each URL is fetched once at a time, and a response is stored even if its
+ * page no longer waits for it.
  */
 export function cachedData({
   policy,
@@ -42,25 +44,26 @@ export function cachedData({
     choosePartition: ({ status, body, queried }) =>
       choosePartition({ status, queried, complete: status !== 200 || looksLikeJson(body) }),
   });
-  // As late as the page allows: whoever is given an older answer sooner sees it though all goes well.
+  // As long as the page allows: an earlier fallback would show stale data although nothing failed.
   const patience = Math.max(0, budget - CACHE_READ_MS);
-  return async (request) => (await cached(request.url, { produce: () => ask(request), patience })).value;
+  return async (request) =>
+    (await cached(request.url, { produce: () => fetchData(request), patience })).value;
 }
 
-/** Servers and those in front of them also answer 200 with a page that says that there is nothing for now. */
+/** Servers and proxies sometimes respond 200 with an HTML error page. */
 const looksLikeJson = (body: string): boolean => /^\s*[[{]/.test(body);
 
-async function ask({ url, requestId }: DataRequest): Promise<DataAnswer & { queried: boolean }> {
+async function fetchData({ url, requestId }: DataRequest): Promise<DataAnswer & { queried: boolean }> {
   const response = await fetch(url, {
-    // Packing and unpacking costs both processors more than the bytes cost the wire between two servers.
+    // Between two servers, compression costs more processor time than it saves in transfer.
     headers: {
       accept: 'application/json',
       'accept-encoding': 'identity',
       ...(requestId && { 'x-request-id': requestId }),
     },
-    // It could lead to any server that this one reaches.
+    // A redirect could lead to any server within reach.
     redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
   return {
     status: response.status,

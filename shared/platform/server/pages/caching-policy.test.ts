@@ -19,10 +19,10 @@ it('the caching policy lets nobody see anything older than it says: data, page a
   );
 });
 
-it('the caching policy takes half of the time for data and half for pages, and five minutes where there is problem', () => {
+it('the caching policy takes half of the time for data and half for pages, and five minutes after errors', () => {
   expect(cachingPolicy(10)).toEqual({
-    data: { fresh: 5, renewed: 5, fallback: 300 },
-    page: { fresh: 2.5, renewed: 5, fallback: 300 },
+    data: { fresh: 5, staleWhileRevalidate: 5, staleIfError: 300 },
+    page: { fresh: 2.5, staleWhileRevalidate: 5, staleIfError: 300 },
   });
   expect(cachingPolicy(3600).page.staleIfError).toBe(1800);
 });

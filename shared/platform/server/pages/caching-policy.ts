@@ -1,33 +1,33 @@
-/** How old a kept value may be, in seconds, for each way of handing it out. */
+/** Maximum age of a cached value in seconds, by how it is used. */
 export interface Lifetime {
-  /** As it is. */
+  /** Used as it is. */
   fresh: number;
-  /** At once, while a new one is made. */
+  /** Used at once, while it is refreshed. */
   staleWhileRevalidate: number;
-  /** Only where no good new one can be made in time. */
+  /** Used only if refreshing fails or takes too long. */
   staleIfError: number;
 }
 
-/** Where a value is kept: what is without number takes no room from what is not. */
+/** Unbounded kinds of URLs have partitions of their own, so that they evict no others. */
 export type Partition = 'plain' | 'queried' | 'others';
 
-/** Values kept in each partition at most; the one used longest ago makes room. */
+/** Maximum number of values per partition; the least recently used is evicted. */
 export const partitionSizes: Record<Partition, number> = { plain: 300, queried: 150, others: 50 };
 
 export interface CachingPolicy {
-  /** Public answers of the contract's server, by their address. */
+  /** Public API responses, by URL. */
   data: Lifetime;
-  /** Rendered pages, by their canonical address. */
+  /** Rendered pages, by canonical URL. */
   page: Lifetime;
 }
 
-/** Seconds that pages and data may each be older while the server of the contract, or a remote, is in trouble. */
+/** Additional maximum age in seconds of pages and data while the contract's server or a remote fails. */
 const STALE_IF_ERROR = 300;
 
 /**
- * The one place that says what is kept and for how long. Half of the time is the data's and half the page's that is made
- * of it, so that nobody sees anything older than the whole, a shared cache in front included.
- * @param seconds age of what is shown at most, as long as all goes well; 0 keeps nothing
+ * Splits the maximum age between the data and the page that contains it, so that no visitor sees anything older, even
+ * through a shared cache.
+ * @param seconds maximum age while nothing fails; 0 disables caching
  */
 export function cachingPolicy(seconds: number): CachingPolicy {
   const half = seconds / 2;
@@ -40,29 +40,27 @@ export function cachingPolicy(seconds: number): CachingPolicy {
 
 interface Kept {
   status: number;
-  /** Whether nothing of it is missing. */
   complete: boolean;
-  /** Whether its address has a query. */
   queried: boolean;
 }
 
-/** Decides where a page or an answer is kept; null keeps it nowhere. */
+/** Chooses the partition for a page or response; null if it must not be cached. */
 export function choosePartition({ status, complete, queried }: Kept): Partition | null {
   if (!complete) return null;
   if (status === 200) return queried ? 'queried' : 'plain';
-  // Addresses that do not exist are without number, and so are those that lead to another.
+  // The number of URLs without a page, or with a redirect, is unbounded.
   return status === 404 || (status >= 300 && status < 400) ? 'others' : null;
 }
 
 interface Sent {
   kept: boolean;
-  /** Whether it was made for visitors of one theme and size of text. */
+  /** Whether it depends on the visitor's theme and text size. */
   personal: boolean;
-  /** Seconds since it was made. */
+  /** Seconds since it was rendered. */
   age: number;
 }
 
-/** The `cache-control` of a page. Browsers ask each time, and are mostly told that nothing has changed. */
+/** Returns the `cache-control` of a page. Browsers always revalidate. */
 export function cacheControl({ page }: CachingPolicy, { kept, personal, age }: Sent): string {
   const left = Math.floor(page.staleWhileRevalidate - age);
   if (!kept || personal || left < 1) return 'private, no-cache';

@@ -1,7 +1,7 @@
 import { matchOwner } from '../../contract/owner.ts';
 import { toCanonicalPath } from './canonical-path.ts';
 
-/** What a remote's manifest says of its pages' addresses. */
+/** Part of a manifest that concerns URLs. */
 interface Owner {
   name: string;
   paths: readonly string[];
@@ -9,10 +9,10 @@ interface Owner {
 }
 
 /**
- * The address that stands for all that show the same page: the path as its pattern writes it, and of the search
- * parameters those that the page declares, in its order, each once. A remote that declares nothing is taken to read them all.
- * @param url path and query, below the origin
- * @param base beginning of the portal's paths, without a slash at the end
+ * Returns the one URL for all that show the same page: the path as its pattern spells it, and the search parameters
+ * that the page declares, in that order and without duplicates. If a remote declares none, all parameters count.
+ * @param url path and query
+ * @param base base path, without a trailing slash
  */
 export function canonicalAddress(
   url: string,
@@ -33,7 +33,7 @@ export function canonicalAddress(
   return { path: written, search: kept.size > 0 ? `?${kept}` : '' };
 }
 
-/** Null where nobody has said which parameters matter. */
+/** Returns null if the remote does not declare its parameters. */
 function declaredNames(claim: ReturnType<typeof matchOwner<Owner>>): readonly string[] | null {
   if (!claim) return [];
   const { search } = claim.remote;

@@ -1,6 +1,6 @@
 /**
- * A path as its pattern writes it, with one way of escaping: the router takes any case, any escapes, and a slash at the
- * end.
+ * Spells a path as its pattern does, with one form of escapes: the router accepts any case, any escapes and a trailing
+ * slash.
  * @param path below the base path, such as `/Detalhes/%31`
  */
 export function toCanonicalPath(path: string, pattern: string): string {
@@ -12,7 +12,7 @@ export function toCanonicalPath(path: string, pattern: string): string {
     .join('/');
 }
 
-/** What cannot be decoded stays as it is. */
+/** Keeps segments that cannot be decoded. */
 function normaliseEscapes(segment: string): string {
   if (!segment.includes('%')) return segment;
   try {

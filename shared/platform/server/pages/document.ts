@@ -10,9 +10,9 @@ interface DocumentInput {
   page: Extract<RenderOutput, { kind: 'page' }>;
   host: HostManifest;
   remotes: readonly RemoteManifest[];
-  /** Null for a file that the browser has to ask for. */
+  /** Returns null for a file that the browser has to request. */
   inlineFileAt: (file: BrowserFile) => Promise<InlineFile | null>;
-  /** What the head says besides what the page says of itself. */
+  /** HTML for the head of every page. */
   sharedHead: string;
   basePath: string;
   language: string;
@@ -20,19 +20,18 @@ interface DocumentInput {
 
 const START = '<!doctype html><html';
 
-/** What is long stands in it as the bytes that it was made of: a text of the whole would be made and thrown away. */
+/** Long parts remain bytes: joining them into one string would only be discarded. */
 export type DocumentPart = string | Uint8Array;
 
-/** A file of the document, with its text where it stands in it. */
 interface Part {
   address: string;
   inline: InlineFile | null;
 }
 
 /**
- * The whole document. What the first paint needs stands in it: the page's style sheets and the host's early script, known
- * by their hashes. The other scripts wait in a template at the end, which the early script opens (`startScripts`). The
- * boot data is a block of JSON.
+ * Renders the document. Files for the first paint are inline: the page's style sheets and the host's early script,
+ * allowed by their hashes. The other scripts wait in a template at the end, which the early script activates
+ * (`startScripts`).
  */
 export async function htmlDocument({
   page,
@@ -45,14 +44,14 @@ export async function htmlDocument({
 }: DocumentInput): Promise<{ parts: DocumentPart[]; inline: InlineHashes }> {
   const addresses = addressesOf(basePath);
   const files = usedFiles(page, remotes, addresses);
-  const partOf = async (file: BrowserFile): Promise<Part> => ({
+  const toPart = async (file: BrowserFile): Promise<Part> => ({
     address: addressOf(file, addresses),
     inline: await inlineFileAt(file),
   });
-  const ofHost = (file: string): BrowserFile => ({ owner: null, file });
+  const toHostFile = (file: string): BrowserFile => ({ owner: null, file });
   const [early, styles] = await Promise.all([
-    Promise.all(host.early.map(ofHost).map(partOf)),
-    Promise.all([...host.css.map(ofHost), ...files.css].map(partOf)),
+    Promise.all(host.early.map(toHostFile).map(toPart)),
+    Promise.all([...host.css.map(toHostFile), ...files.css].map(toPart)),
   ]);
   const { urgent, rest } = splitPreloads(page.head);
   const parts = [
@@ -61,7 +60,7 @@ export async function htmlDocument({
     urgent,
     rest,
     sharedHead,
-    // Before anything is painted: a page out of a shared cache knows nothing of the visitor's choices.
+    // Must run before the first paint: a cached page does not contain the visitor's settings.
     ...early.flatMap(earlyScript),
     ...host.fonts.map(
       (name) =>
@@ -73,7 +72,7 @@ export async function htmlDocument({
     `</div><script type="application/json" id="${BOOT_ID}">`,
     JSON.stringify(page.boot).replaceAll('<', '\\u003c'),
     `</script><template id="${SCRIPTS_ID}">`,
-    // What is read comes before what makes it answer to clicks: scripts give way to pictures and fonts.
+    // Low priority: content, with its images and fonts, loads before the scripts that hydrate it.
     ...host.js.map((name) => `<script defer fetchpriority="low" src="${addresses.assets}${name}"></script>`),
     ...files.js.map((address) => `<link rel="preload" as="script" fetchpriority="low" href="${address}">`),
     ...files.modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
@@ -82,7 +81,7 @@ export async function htmlDocument({
   return { parts, inline: { styles: hashesOf(styles), scripts: hashesOf(early) } };
 }
 
-/** The same document with attributes on its root, each behind a space. */
+/** Adds attributes to the document's root element, each preceded by a space. */
 export function withAttributes(html: Buffer, attributes: string): Buffer {
   return attributes ? Buffer.concat([Buffer.from(START + attributes), html.subarray(START.length)]) : html;
 }
@@ -93,8 +92,8 @@ const earlyScript = ({ address, inline }: Part): DocumentPart[] =>
   inline ? ['<script>', inline.bytes, '</script>'] : [`<script src="${address}"></script>`];
 
 /**
- * The link says to the remote's runtime, which looks for one before it loads a style sheet, that these rules are in force.
- * Of a type that is no style sheet's it is never fetched; a disabled one is, by Chromium 150.
+ * The link shows the remote's runtime, which checks before it loads a style sheet, that these rules are present. With
+ * another type it is never fetched; Chromium 150 fetches disabled ones.
  */
 const styleSheet = ({ address, inline }: Part): DocumentPart[] =>
   inline
@@ -102,8 +101,8 @@ const styleSheet = ({ address, inline }: Part): DocumentPart[] =>
     : [`<link rel="stylesheet" href="${address}">`];
 
 /**
- * React asks for a page's first pictures as they come. Only the one that the page calls urgent is asked for ahead of
- * everything else; logos are found where they stand.
+ * React preloads a page's first images in any order. Only the urgent one precedes everything else; the browser finds
+ * logos in the HTML.
  */
 function splitPreloads(head: string): { urgent: string; rest: string } {
   const preload = /<link rel="preload" as="image"[^>]*>/g;
@@ -114,7 +113,10 @@ function splitPreloads(head: string): { urgent: string; rest: string } {
 const addressOf = ({ owner, file }: BrowserFile, { assets, filesOf }: Addresses): string =>
   (owner ? filesOf(owner.name) : assets) + file;
 
-/** Files of the remotes that the page is made of, each once and the page's own first: scripts as addresses on the portal's origin. */
+/**
+ * Lists the files of the page's remotes without duplicates, those of the page's owner first. Scripts are paths on the
+ * portal's origin.
+ */
 function usedFiles(
   page: DocumentInput['page'],
   remotes: readonly RemoteManifest[],

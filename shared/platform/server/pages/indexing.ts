@@ -1,7 +1,7 @@
 import { matchOwner } from '../../contract/owner.ts';
 import { toCanonicalPath } from './canonical-path.ts';
 
-/** What a remote's manifest says of its pages to search engines. */
+/** Part of a manifest that concerns search engines. */
 interface Owner {
   name: string;
   paths: readonly string[];
@@ -9,15 +9,15 @@ interface Owner {
   indexed?: readonly string[] | undefined;
 }
 
-/** What search engines may do with an address. */
+/** Whether search engines may index a page. */
 export type Indexing =
   | {
       kind: 'indexed';
-      /** The one of all addresses that show this page: path and query below the portal's base path. */
+      /** Canonical path and query, below the base path. */
       address: string;
     }
   | { kind: 'kept-out' }
-  /** Its remote has not been heard from yet: nothing is said. */
+  /** The path's remote is not known yet. */
   | { kind: 'unknown' };
 
 interface Asked {
@@ -26,7 +26,7 @@ interface Asked {
   search: URLSearchParams;
 }
 
-/** Decides by what the remotes declare (`noindex` and `canonical` in their lists of pages). */
+/** Evaluates `noindex` and `canonical` of the remotes' page lists. */
 export function indexingOf({ path, search }: Asked, remotes: readonly Owner[], allKnown: boolean): Indexing {
   const claim = matchOwner(remotes, path, allKnown);
   if (!claim) return { kind: allKnown ? 'kept-out' : 'unknown' };

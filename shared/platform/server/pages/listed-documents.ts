@@ -8,8 +8,8 @@ import { createMicroCache } from './micro-cache.ts';
 import type { PageBody } from './page-body.ts';
 import { bodyOf, sendBody } from './send-body.ts';
 
-/** Milliseconds for the data of the list: robots wait longer than visitors. */
-const PATIENCE = 5_000;
+/** Maximum time in ms for the list's data: crawlers wait longer than visitors. */
+const LIST_TIMEOUT_MS = 5_000;
 
 interface Options {
   renderer: Pick<PageRenderer, 'list'>;
@@ -17,18 +17,17 @@ interface Options {
   cacheSeconds: number;
 }
 
-interface Made {
+interface RenderedDocuments {
   status: number;
   complete: boolean;
   queried: boolean;
-  /** By their names. */
   documents: Readonly<Record<string, PageBody>>;
 }
 
 /**
- * Answers with documents that are made of the pages that remotes tell of, such as a sitemap.
- * @param make the texts of the documents, by their names, out of the pages: each path once, the most important first
- * @returns the route of one of them; all are made and kept together, as pages are
+ * Creates routes for documents that list pages of all remotes, such as a sitemap.
+ * @param make returns the documents by name, from pages with unique paths, the most important first
+ * @returns the route of one document; all of them are rendered and cached together
  */
 export type ListedDocuments = (
   make: (pages: readonly ListedPage[]) => Readonly<Record<string, string>>,
@@ -38,10 +37,10 @@ export const listedDocuments =
   ({ renderer, remotes, cacheSeconds }: Options): ListedDocuments =>
   (make) => {
     const policy = cachingPolicy(cacheSeconds);
-    const cached = createMicroCache<Made>({ lifetime: policy.page, choosePartition });
+    const cached = createMicroCache<RenderedDocuments>({ lifetime: policy.page, choosePartition });
 
-    async function produce(now: ReturnType<typeof remotes.releases>): Promise<Made> {
-      const { pages, complete } = await listedPages(renderer, now, PATIENCE);
+    async function produce(now: ReturnType<typeof remotes.releases>): Promise<RenderedDocuments> {
+      const { pages, complete } = await listedPages(renderer, now, LIST_TIMEOUT_MS);
       const texts = Object.entries(make(pages));
       const documents = Object.fromEntries(texts.map(([name, text]) => [name, bodyOf(text)]));
       return { status: 200, complete, queried: false, documents };

@@ -4,33 +4,32 @@ import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { logError } from '../log-error.ts';
 import type { PageReleases, PageRenderer } from '../workers/page-renderer.ts';
 
-/** Milliseconds since 1970 that a date can hold. */
-const instant = z.number().min(0).max(8.64e15);
+/** Maximum timestamp of a `Date`. */
+const timestamp = z.number().min(0).max(8.64e15);
 
 const listed = z.array(
   z.object({
     path: z.string().regex(/^\/(?!\/)[^\s?#]*$/),
-    updatedAt: instant.nullable(),
-    news: z.object({ title: z.string(), summary: z.string().nullable(), publishedAt: instant }).optional(),
+    updatedAt: timestamp.nullable(),
+    news: z.object({ title: z.string(), summary: z.string().nullable(), publishedAt: timestamp }).optional(),
   }),
 );
 
 interface ListedPages {
-  /** Each path once. */
   pages: ListedPage[];
-  /** Whether every remote has told all of its pages. */
+  /** Whether every remote listed all of its pages. */
   complete: boolean;
 }
 
-/** Milliseconds for a remote whose turn comes when the time is over: what the server has at hand takes no longer. */
+/** Time for a remote that starts after the budget is used up: cached data takes no longer. */
 const MIN_BUDGET_MS = 50;
 
 /**
- * The pages that search engines are told of: those of the remotes' lists that have one address, then those that each
- * remote tells of itself. A remote that fails costs its own part.
+ * Lists the pages for search engines: those without parameters in the remotes' page lists, then those that each remote
+ * lists itself. A failing remote affects only its own part.
  *
- * One remote is asked after the other: visitors' pages are made by the same workers, and must not wait for robots.
- * @param patience milliseconds for the data of all
+ * Remotes are called one by one, because visitors' pages use the same workers and must not wait for crawlers.
+ * @param patience maximum time in ms for all data
  */
 export async function listedPages(
   renderer: Pick<PageRenderer, 'list'>,
@@ -39,7 +38,7 @@ export async function listedPages(
 ): Promise<ListedPages> {
   const { manifests, known } = releases;
   const end = performance.now() + patience;
-  const told: ListedPage[] = [];
+  const listedByRemotes: ListedPage[] = [];
   let complete = known.allKnown;
   for (const { name, server } of manifests) {
     if (!server) continue;
@@ -47,10 +46,10 @@ export async function listedPages(
     const listing = await renderer.list({ remote: name, budget }, releases);
     const { data, error } = listed.safeParse(listing.pages);
     if (error) logError(`listing of ${name}`, error);
-    told.push(...(data ?? []));
+    listedByRemotes.push(...(data ?? []));
     complete &&= listing.complete && !error;
   }
-  const all = [...manifests.flatMap(declaredPages), ...told];
+  const all = [...manifests.flatMap(declaredPages), ...listedByRemotes];
   return { pages: [...new Map(all.map((page) => [page.path, page])).values()], complete };
 }
 

@@ -3,12 +3,11 @@ import { type Lifetime, type Partition, partitionSizes } from './caching-policy.
 
 interface Entry<Value> {
   value: Value;
-  /** Milliseconds. */
+  /** Monotonic timestamp. */
   at: number;
   tag: string;
 }
 
-/** A value with its age in seconds. */
 interface Found<Value> {
   value: Value;
   age: number;
@@ -16,24 +15,24 @@ interface Found<Value> {
 
 interface MicroCacheOptions<Value> {
   lifetime: Lifetime;
-  /** Where a value is kept; null for one that is not good enough to be kept. */
+  /** Returns null for a value that must not be cached. */
   choosePartition: (value: Value) => Partition | null;
-  /** Milliseconds of a clock that never steps back. */
+  /** Monotonic clock in ms. */
   now?: () => number;
 }
 
 interface Ask<Value> {
-  /** @param renewing whether an older value is at hand */
+  /** @param renewing whether a stale value exists */
   produce: (renewing: boolean) => Promise<Value>;
-  /** What the value depends on besides its key: one made under another tag is no longer fresh. */
+  /** Further dependency of the value, in addition to its key: a value with another tag is stale. */
   tag?: string;
-  /** Milliseconds after which an older value is handed out, if there is one. */
+  /** Time in ms after which a stale value is used, if there is one. */
   patience?: number;
 }
 
 /**
- * Keeps values for seconds, makes each once however many ask at the same time, and falls back on an older one where no
- * good new one can be made. lru-cache's own `fetch` knows neither tags nor values that are not good enough to be kept.
+ * Caches values for seconds, coalesces concurrent requests for a key, and falls back to a stale value if a refresh
+ * fails or yields nothing cacheable. lru-cache's `fetch` has neither tags nor values that must not be cached.
  */
 export function createMicroCache<Value>({
   lifetime,
@@ -41,7 +40,7 @@ export function createMicroCache<Value>({
   now = () => performance.now(),
 }: MicroCacheOptions<Value>) {
   const partition = (name: Partition) => new LRUCache<string, Entry<Value>>({ max: partitionSizes[name] });
-  const shelves: Record<Partition, LRUCache<string, Entry<Value>>> = {
+  const partitions: Record<Partition, LRUCache<string, Entry<Value>>> = {
     plain: partition('plain'),
     queried: partition('queried'),
     others: partition('others'),
@@ -49,12 +48,12 @@ export function createMicroCache<Value>({
   const inFlight = new Map<string, Promise<Value>>();
 
   function find(key: string): Entry<Value> | undefined {
-    return shelves.plain.get(key) ?? shelves.queried.get(key) ?? shelves.others.get(key);
+    return partitions.plain.get(key) ?? partitions.queried.get(key) ?? partitions.others.get(key);
   }
 
   function store(name: Partition, key: string, entry: Entry<Value>): void {
-    for (const partition of Object.values(shelves)) partition.delete(key);
-    shelves[name].set(key, entry);
+    for (const partition of Object.values(partitions)) partition.delete(key);
+    partitions[name].set(key, entry);
   }
 
   function make(key: string, tag: string, produce: () => Promise<Value>): Promise<Value> {
@@ -96,7 +95,7 @@ export function createMicroCache<Value>({
   };
 }
 
-/** @returns undefined for what fails or takes longer */
+/** @returns undefined on failure or timeout */
 async function tryWithTimeout<Value>(
   promise: Promise<Value>,
   patience: number | undefined,

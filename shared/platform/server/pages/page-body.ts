@@ -4,39 +4,40 @@ import type { Encoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';
 import { recompress } from './recompress.ts';
 
-/** The HTML of a page, in every form that browsers ask for. */
+/** Body of a page in every encoding. */
 export interface PageBody {
-  /** Weak: the same for all encodings. */
+  /** Weak: identical for all encodings. */
   etag: string;
   as(encoding: Encoding): Promise<Buffer>;
-  /** The body of the same page after a change. */
+  /** Returns the body after a change. */
   changed(tag: string, change: (html: Buffer) => Buffer): PageBody;
 }
 
-const brotli = promisify(brotliCompress);
-const plain = promisify(brotliDecompress);
-const zip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
 
-/** Times that a page is sent before it is worth packing tightly. */
+/** Number of responses after which slow, better compression pays off. */
 const RECOMPRESS_AFTER = 3;
 
-/** The window holds a page whole; a larger one would take megabytes more for each page. */
+/** 2^18 bytes hold a complete page; a larger window would cost megabytes per page. */
 const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** At once, for threads that nobody waits for. */
+/** Compresses synchronously, for worker threads. */
 export function compress(html: Uint8Array): Uint8Array {
-  // In a memory of its own, which can be handed over to another thread.
+  // A copy in its own buffer, which can be transferred to another thread.
   return new Uint8Array(brotliCompressSync(html, settings));
 }
 
-/** In a thread of its own. */
-export const compressAsync = (html: Buffer): Promise<Buffer> => brotli(html, settings);
+/** Compresses in libuv's thread pool. */
+export const compressAsync = (html: Buffer): Promise<Buffer> => compressBrotli(html, settings);
 
 /**
- * Kept are the compressed forms alone, a tenth of a page: what is as long as the page itself is made for each who asks.
- * @param tag what tells this page from any other
- * @param compressed the page in Brotli; what makes it is called when somebody asks
- * @param isLasting whether it is worth packing tightly where it is sent often
+ * Creates a body that caches only its compressed forms, a tenth of the page; the plain form is decompressed per
+ * request.
+ * @param tag identifies this version of the page
+ * @param compressed the page in Brotli, or a function that compresses it on first use
+ * @param isLasting whether better compression can pay off
  */
 export function createPageBody(
   tag: string,
@@ -50,7 +51,7 @@ export function createPageBody(
     br ??= (compressed as () => Promise<Buffer>)();
     return br;
   };
-  const html = async () => plain(await known());
+  const html = async () => decompress(await known());
   async function recompressLater() {
     const tight = await recompress(html);
     if (tight) br = Promise.resolve(tight);
@@ -63,7 +64,7 @@ export function createPageBody(
       return known();
     },
     gzip() {
-      gzipped ??= html().then((content) => zip(content));
+      gzipped ??= html().then((content) => compressGzip(content));
       return gzipped;
     },
     identity: html,

@@ -8,7 +8,7 @@ import type { PageBody } from './page-body.ts';
 import { bodyOf, sendBody } from './send-body.ts';
 import { readBucket } from './visitor-bucket.ts';
 
-/** The files of every page, by remote, of the releases that a visitor has. */
+/** Lists the files of every page by remote, for the releases of one visitor. */
 const pageFilesOf = ({ manifests }: Pick<Releases, 'manifests'>, basePath: string): PageFiles =>
   manifests.map(({ name, version, entry, routes, pages, pageNames = {} }) => ({
     name,
@@ -23,7 +23,7 @@ const pageFilesOf = ({ manifests }: Pick<Releases, 'manifests'>, basePath: strin
     ),
   }));
 
-/** `GET page-files.json`, below the base path: what a browser prefetches of pages, all of it at once. */
+/** Registers `GET page-files.json`, below the base path: the files that browsers prefetch. */
 export function registerPageFiles(
   app: FastifyInstance,
   remotes: Pick<Remotes, 'releases'>,
@@ -37,7 +37,7 @@ export function registerPageFiles(
     reply.headers({
       ...commonHeaders,
       'content-type': 'application/json; charset=utf-8',
-      // Of a canary's visitor, and of no other release than the page's.
+      // May list a canary; it must match the page's release.
       'cache-control': 'private, no-cache',
     });
     return sendBody(request, reply, body);

@@ -17,10 +17,10 @@ import { retryWithPreviousReleases } from './retry-with-previous-releases.ts';
 import { sendBody } from './send-body.ts';
 import { bucketCookie, newBucket, readBucket } from './visitor-bucket.ts';
 
-/** Milliseconds that a browser which misses a remote waits for its files and its smoke test. */
+/** Time in ms in which a remote that a browser misses can be fetched and smoke-tested. */
 const REFRESH_TIMEOUT_MS = 5_000;
 
-/** Milliseconds for a page that had to wait for its turn: what the server has at hand takes no longer. */
+/** Time in ms for a page that was queued too long: cached data takes no longer. */
 const MIN_BUDGET_MS = 50;
 
 interface PagesOptions {
@@ -28,31 +28,31 @@ interface PagesOptions {
   renderer: Pick<PageRenderer, 'render'>;
   remotes: Pick<Remotes, 'releases' | 'hasCanaries' | 'names' | 'refresh'>;
   cacheSeconds: number;
-  /** Milliseconds that the data of a page may hold it, from its request on. */
+  /** Time in ms that a page may wait for its data, from the request on. */
   dataBudget: number;
-  /** Origin that pages are rendered for; never the request's word for it. Null stays unknown to them. */
+  /** Origin that pages are rendered for, never taken from the request; null if it is not configured. */
   portalOrigin: string | null;
-  /** Pages made at the same time. */
+  /** Maximum number of pages rendered at the same time. */
   concurrent: number;
   metrics: PageMetrics;
 }
 
-/** Every address below the base path that is not a file: a page rendered for anybody, kept for seconds. */
+/** Serves every path below the base path that is not a file: pages rendered anonymously and cached for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { portal, renderer, remotes, dataBudget, portalOrigin, concurrent, metrics } = options;
   const { basePath } = portal;
   const policy = cachingPolicy(options.cacheSeconds);
   const cached = createMicroCache<RenderedPage>({ lifetime: policy.page, choosePartition });
-  // The plain shell is kept whatever it lacks: it is what is sent when nothing can be made.
+  // The fallback shell is cached even if it is incomplete: nothing else can be sent when rendering fails.
   const cachedShell = createMicroCache<RenderedPage>({
     lifetime: cachingPolicy(Math.max(options.cacheSeconds, 1)).page,
     choosePartition: () => 'plain',
   });
-  // By address. Most pages that are made anew say what they said before: that is not packed again.
+  // By URL. Most pages are unchanged after a refresh, and need no new compression.
   const documents = new LRUCache<string, PageDocument>({ max: partitionSizes.plain });
   const headersFor = pageHeaders(portal, remotes.names, portalOrigin ? [new URL(portalOrigin).host] : []);
-  const inTurn = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
-  metrics.queue(inTurn.counts);
+  const enqueue = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
+  metrics.queue(enqueue.counts);
 
   async function make(
     address: { path: string; search: string },
@@ -71,22 +71,22 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return rendered;
   }
 
-  /** The page of an address, an older one, or the plain shell: whatever can be had in time. */
-  async function pageAt(
+  /** Returns the page, a stale one, or the fallback shell, whichever is available in time. */
+  async function getPage(
     { url, id: requestId }: Pick<FastifyRequest, 'url' | 'id'>,
     now: Releases,
   ): Promise<{ value: RenderedPage; age: number }> {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const address = canonicalAddress(url, basePath, now.manifests, now.known.allKnown);
-    const budget = () => Math.max(MIN_BUDGET_MS, dataBudget - (performance.now() - asked));
+    const budget = () => Math.max(MIN_BUDGET_MS, dataBudget - (performance.now() - requestedAt));
     try {
-      const page = await cached(`${keyOf(now)} ${address.path}${address.search}`, {
+      const page = await cached(`${getReleasesKey(now)} ${address.path}${address.search}`, {
         tag: now.version,
         async produce(renewing) {
           try {
-            return await inTurn(() => make(address, 'page', now, { budget: budget(), requestId }), renewing);
+            return await enqueue(() => make(address, 'page', now, { budget: budget(), requestId }), renewing);
           } catch (error) {
-            // Where an older page takes its place, nobody else hears of it.
+            // If a stale page replaces it, nothing else reports the error.
             if (renewing && !(error instanceof Overloaded)) logError(`page ${address.path}`, error);
             throw error;
           }
@@ -97,7 +97,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     } catch (error) {
       if (!(error instanceof Overloaded || error instanceof WorkersLost)) throw error;
       metrics.sent('shell');
-      return cachedShell(keyOf(now), {
+      return cachedShell(getReleasesKey(now), {
         tag: now.version,
         produce: () =>
           make({ path: `${basePath}/`, search: '' }, 'shell', now, { budget: MIN_BUDGET_MS, requestId }),
@@ -106,7 +106,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 
   if (basePath) {
-    const home = (url: string) => `${basePath}/${queryOf(url)}`;
+    const home = (url: string) => `${basePath}/${getQuery(url)}`;
     app.get('/', (request, reply) => reply.redirect(home(request.url), 302));
     app.get(basePath, (request, reply) => reply.redirect(home(request.url), 301));
   }
@@ -121,16 +121,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const hasCanaries = remotes.hasCanaries();
     const bucket = hasCanaries ? (readBucket(request.headers.cookie) ?? newBucket()) : null;
     const personal = hasCanaries || attributes !== '';
-    const { value: page, age } = await pageAt(request, remotes.releases(bucket));
+    const { value: page, age } = await getPage(request, remotes.releases(bucket));
     const kept = choosePartition(page) !== null;
     reply.code(page.status).headers({
       ...headersFor(request.host, page.inline),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl(policy, { kept, personal, age }),
     });
-    // Browsers tell it to the page, which comes alive with what was true then.
+    // The browser passes it to the page, which hydrates with the same time.
     if (page.renderedAt !== undefined) reply.header('server-timing', `rendered;desc="${page.renderedAt}"`);
-    // Said again with each page, so that a bucket lasts as long as its visitor comes.
+    // Renewed with each page, so that it lasts while the visitor returns.
     if (bucket !== null) reply.header('set-cookie', bucketCookie(bucket, basePath));
     if (page.noindex) reply.header('x-robots-tag', 'noindex');
     if (page.location) reply.header('location', withQuery(page.location, request.url));
@@ -139,18 +139,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 }
 
 /**
- * Under which a page is kept besides its address. An older page takes the place of one that cannot be made, unless it is
- * of a release that was taken back; visitors of a canary have pages of their own.
+ * Returns the part of a page's cache key that depends on releases. A stale page may replace one that fails, unless its
+ * release was rolled back; visitors of a canary have separate pages.
  */
-const keyOf = ({ epoch, group }: Releases): string => `${epoch} ${group}`;
+const getReleasesKey = ({ epoch, group }: Releases): string => `${epoch} ${group}`;
 
-const queryOf = (url: string): string => url.slice(url.split('?', 1)[0]?.length);
+const getQuery = (url: string): string => url.slice(url.split('?', 1)[0]?.length);
 
-/** Where an old address leads, with the query that its visitor came with. */
+/** Returns the target of a redirect with the visitor's query. */
 const withQuery = (location: string, url: string): string =>
-  location.includes('?') ? location : location + queryOf(url);
+  location.includes('?') ? location : location + getQuery(url);
 
-/** A missing file is a missing file: it never gets a page for an answer. */
+/** Returns whether a path is that of a file: a missing file never gets a page. */
 function looksLikeFile(basePath: string, url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   const { assets, remotes } = addressesOf(basePath);

@@ -2,25 +2,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import PQueue from 'p-queue';
 
-/** Bytes: far more than any page of the portal has. */
-const LONGEST = 1024 * 1024;
-/** Pages that wait at most. */
-const WAITING = 50;
+/** Far more than any page of the portal has. */
+const MAX_PAGE_BYTES = 1024 * 1024;
+const MAX_QUEUED = 50;
 
 const brotli = promisify(brotliCompress);
 
-// One page takes a fifth of a second of processor: no more than one a second.
+// A page takes 0.2 s of processor time: at most one a second.
 const recompressQueue = new PQueue({ concurrency: 1, interval: 1_000, intervalCap: 1 });
 
 /**
- * Packs a page as small as Brotli can, a tenth smaller than at once, when there is time.
- * @returns null for one that is too long, or comes when too many wait
+ * Compresses a page as well as Brotli can, a tenth smaller than at once, in the background.
+ * @returns null if the page is too long or the queue is full
  */
 export async function recompress(html: () => Promise<Buffer>): Promise<Buffer | null> {
-  if (recompressQueue.size >= WAITING) return null;
+  if (recompressQueue.size >= MAX_QUEUED) return null;
   return recompressQueue.add(async () => {
     const content = await html();
-    return content.length > LONGEST ? null : brotli(content, settingsFor(content));
+    return content.length > MAX_PAGE_BYTES ? null : brotli(content, settingsFor(content));
   });
 }
 

@@ -1,41 +1,42 @@
 import PQueue from 'p-queue';
 
 interface RenderQueueOptions {
-  /** Pages made at the same time. */
+  /** Maximum number of pages rendered at the same time. */
   concurrent: number;
-  /** Pages that wait at most. */
+  /** Maximum number of queued pages. */
   waiting: number;
-  /** Milliseconds that a page waits at most: each a little less, lest all that came together give up together. */
+  /**
+   * Maximum time in ms in the queue: randomly shortened, so that the requests of a burst do not all give up together.
+   */
   patience: number;
 }
 
-/** More pages are asked for than this machine can make. */
+/** Thrown if the queue is full, or if a page was queued too long. */
 export class Overloaded extends Error {}
 
-/** Limits how many pages are made at once, and how long one waits for its turn. */
+/** Limits how many pages are rendered at once, and how long a page is queued. */
 export function createRenderQueue({ concurrent, waiting, patience }: RenderQueueOptions) {
   const queue = new PQueue({ concurrency: concurrent });
 
   /**
-   * Makes a page when it is its turn.
-   * @param first whether it goes ahead of those that wait: many read it already
-   * @throws Overloaded when its turn does not come
+   * Renders a page when a slot is free.
+   * @param first whether it precedes queued pages, because visitors already read a stale copy
+   * @throws Overloaded if the queue is full or the timeout ends
    */
   async function run<Page>(make: () => Promise<Page>, first = false): Promise<Page> {
     if (queue.pending >= concurrent && queue.size >= waiting) throw new Overloaded();
-    const givenUp = new AbortController();
-    const timer = setTimeout(() => givenUp.abort(new Overloaded()), patience * (1 - Math.random() / 2));
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(new Overloaded()), patience * (1 - Math.random() / 2));
     return queue.add(
       async () => {
         clearTimeout(timer);
         return make();
       },
-      { priority: first ? 1 : 0, signal: givenUp.signal },
+      { priority: first ? 1 : 0, signal: timeout.signal },
     );
   }
 
   return Object.assign(run, {
-    /** Pages that are being made, and that wait for their turn. */
     counts: () => ({ made: queue.pending, waiting: queue.size }),
   });
 }

@@ -2,28 +2,22 @@ import type { InlineHashes, WorkerPage } from '../workers/protocol.ts';
 import { withAttributes } from './document.ts';
 import { compress, createPageBody, type PageBody } from './page-body.ts';
 
-/** The document of a page, in every form that visitors get it in. */
 export interface PageDocument {
-  /** Tells it from any other. */
   digest: string;
-  /** With attributes on its root, each behind a space. */
+  /** Returns the document with attributes on its root, each preceded by a space. */
   body(attributes: string): PageBody;
 }
 
-/** A page as it was rendered, once for all visitors. */
 export interface RenderedPage {
   status: number;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location?: string;
-  /** Whether everything that it shows is in it. */
   complete: boolean;
-  /** Whether its address has a query. */
   queried: boolean;
-  /** Styles and scripts that stand in it. */
+  /** Hashes of inline styles and scripts. */
   inline: InlineHashes;
-  /** Whether search engines are kept out. */
   noindex: boolean;
-  /** The moment that it shows, in milliseconds; a redirect shows none. */
+  /** Timestamp that the page shows; redirects have none. */
   renderedAt?: number;
   document: PageDocument;
 }
@@ -31,8 +25,8 @@ export interface RenderedPage {
 const none: InlineHashes = { styles: [], scripts: [] };
 
 /**
- * @param queried whether its address has a query
- * @param known the document that was at hand when the page was made: where it is still the same, all its forms are kept
+ * @param queried whether the URL has a query
+ * @param known document before this rendering: if it is unchanged, its compressed forms are reused
  */
 export function createRenderedPage(page: WorkerPage, queried: boolean, known?: PageDocument): RenderedPage {
   if (page.kind === 'redirect') {
@@ -41,7 +35,7 @@ export function createRenderedPage(page: WorkerPage, queried: boolean, known?: P
     return { status, location, queried, complete: true, inline: none, noindex: false, document };
   }
   const { status, complete, digest, inline, noindex, compressed, renderedAt } = page;
-  // Addresses with queries and those that do not exist are without number.
+  // The number of URLs with queries, or without a page, is unbounded.
   const isLasting = status === 200 && complete && !queried;
   const document = compressed ? createDocument(digest, compressed, isLasting) : known;
   if (document?.digest !== digest) throw new Error('a page came without its document');
@@ -63,7 +57,7 @@ function createDocument(digest: string, compressed: Uint8Array, isLasting: boole
   };
 }
 
-/** What an entity tag may hold of them. */
+/** Replaces characters that an ETag cannot contain. */
 const etagPart = (attributes: string): string => attributes.replace(/[^\w.]+/g, '-');
 
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>

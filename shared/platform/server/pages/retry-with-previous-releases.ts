@@ -2,9 +2,9 @@ import type { Releases } from '../releases/releases.ts';
 import type { WorkerPage } from '../workers/protocol.ts';
 
 /**
- * Makes a page; where the code of a remote fails, makes it anew, whole, with that remote's release before.
- * @param make makes the page of given releases
- * @returns the page of the first releases where no others do better
+ * Renders a page. If a remote's code fails, renders it again with that remote's previous release.
+ * @param make renders the page with given releases
+ * @returns the first page if no previous release does better
  */
 export async function retryWithPreviousReleases(
   make: (releases: Releases) => Promise<WorkerPage>,

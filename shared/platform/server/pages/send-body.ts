@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
 import { compressAsync, createPageBody, type PageBody } from './page-body.ts';
 
-/** A text in every form that browsers ask for. */
+/** Creates the body of a text. */
 export function bodyOf(text: string): PageBody {
   const tag = hash('sha256', text, 'base64url').slice(0, 22);
   return createPageBody(tag, () => compressAsync(Buffer.from(text)));
 }
 
 /**
- * Answers with it, in the smallest form that the browser takes, or says that it has it already.
- * @param isTagged whether the browser is told what to compare it by: not of what is worth keeping nowhere
+ * Sends a body in the encoding that the browser prefers, or 304.
+ * @param isTagged whether the response gets an ETag: uncacheable pages do not
  */
 export async function sendBody(
   request: FastifyRequest,

@@ -1,26 +1,23 @@
 import type { DataBudget } from '@portal/runtime/preload';
 
-/** Milliseconds in which a loader whose queries were left to the browser comes to its end. */
-const LAST_STEPS = 20;
+/** Additional time in ms for a loader that defers its queries to the browser. */
+const GRACE_MS = 20;
 
-/** What a promise gave in time. */
 type InTime<Value> = { kind: 'came'; value: Value } | { kind: 'late' };
 
-/** The budget of one page, and whether the page has all that it asked for. */
+/** Time budget of one page. It records whether the page is complete. */
 export interface PageBudget extends DataBudget {
-  /** Waits no longer than the budget lasts; a promise that is late may go on, and fail, unheard. */
+  /** Waits for a promise within the budget; a late promise continues, and its errors are ignored. */
   within<Value>(promise: Promise<Value>): Promise<InTime<Value>>;
-  /** Told of each remote whose code cannot be had, or throws: nothing that time would mend. */
+  /** Records a remote whose code throws or is not available, which more time would not solve. */
   addFaulty(remote: string): void;
-  /** Those remotes. */
   faulty(): string[];
-  /** Whether nothing was left to the browser. */
+  /** Whether nothing was deferred to the browser. */
   isComplete(): boolean;
-  /** Nothing is waited for any more. */
   close(): void;
 }
 
-/** @param milliseconds from now */
+/** @param milliseconds budget from now on */
 export function createPageBudget(milliseconds: number): PageBudget {
   const queries = Promise.withResolvers<void>();
   const everything = Promise.withResolvers<{ kind: 'late' }>();
@@ -28,7 +25,7 @@ export function createPageBudget(milliseconds: number): PageBudget {
   let left = false;
   const timers = [
     setTimeout(queries.resolve, milliseconds),
-    setTimeout(() => everything.resolve({ kind: 'late' }), milliseconds + LAST_STEPS),
+    setTimeout(() => everything.resolve({ kind: 'late' }), milliseconds + GRACE_MS),
   ];
   return {
     usedUp: queries.promise,

@@ -7,20 +7,20 @@ import type { PageBudget } from './data-budget.ts';
 import type { RenderInput } from './render-contract.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 
-/** The tree for an address, and what of it is rendered here. */
+/** Routes for a URL, and the part that the server renders. */
 export interface FoundPage {
   routes: RouteObject[];
   /** Outermost first. */
   matched: RouteObject[];
-  /** The remote that owns the address. */
+  /** Owner of the path. */
   remote: string | null;
-  /** Whether the page's module is at hand. */
+  /** Whether the page's module is loaded. */
   rendered: boolean;
-  /** Whether the page is one that browsers make: nothing that comes later would be rendered here. */
+  /** Whether only browsers can render the page. */
   clientOnly: boolean;
 }
 
-/** A place for the browser to fill. */
+/** Returns a placeholder for a page that the browser loads. */
 export const pendingPage = (app: PortalApp, remote: string | null): FoundPage => ({
   routes: portalRoutes(app, [pendingRoute(app)]),
   matched: [],
@@ -34,10 +34,10 @@ const createClientOnlyPage = (app: PortalApp, remote: string): FoundPage => ({
   clientOnly: true,
 });
 
-/** Shell, region and the page: of routes within routes a browser cannot take over what was sent. */
-const DEPTH = 3;
+/** Shell, region and page: browsers cannot hydrate deeper routes. */
+const MAX_ROUTE_DEPTH = 3;
 
-/** Finds the page of an address; one whose code cannot be had in time is left to the browser. */
+/** Finds the page of a URL. If its code is not available in time, the browser loads it. */
 export async function pageFor(
   app: PortalApp,
   { url, part, registry, ownPage, remote, forBrowsers: clientOnly = [] }: RenderInput,
@@ -64,7 +64,7 @@ export async function pageFor(
     const routes = portalRoutes(app, namespaceRoutes(owner.name, module.value.routes));
     const matched = await budget.within(resolveLazy(routes, pathname, app.basePath));
     if (matched.kind === 'late') return pendingPage(app, owner.name);
-    if (matched.value.length > DEPTH) return createClientOnlyPage(app, owner.name);
+    if (matched.value.length > MAX_ROUTE_DEPTH) return createClientOnlyPage(app, owner.name);
     for (const route of matched.value) limitLoader(route, budget);
     return { routes, matched: matched.value, remote: owner.name, rendered: true, clientOnly: false };
   } catch (error) {
@@ -76,7 +76,7 @@ export async function pageFor(
 
 class LateLoader extends Error {}
 
-/** Lets a route's loader cost the page no more than its budget, whatever it waits for. */
+/** Limits a route's loader to the budget. */
 function limitLoader(route: RouteObject, budget: PageBudget): void {
   const { loader } = route;
   if (typeof loader !== 'function') return;
@@ -88,8 +88,8 @@ function limitLoader(route: RouteObject, budget: PageBudget): void {
 }
 
 /**
- * Whether a loader failed, as opposed to having answered "not found" and the like.
- * @param addFaulty told of one that threw, as opposed to one that is late
+ * Returns whether a loader failed; error responses such as 404 are no failures.
+ * @param addFaulty called for a loader that threw, not for a late one
  */
 export function failedLoader(errors: Record<string, unknown> | null, addFaulty: () => void): boolean {
   const failures = Object.entries(errors ?? {}).filter(([, error]) => !isRouteErrorResponse(error));

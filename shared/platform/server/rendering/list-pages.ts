@@ -4,9 +4,9 @@ import type { Listed } from '../workers/protocol.ts';
 import { createPageBudget } from './data-budget.ts';
 
 /**
- * Asks a remote for its pages. A part that is late or fails is left out; what the contract's server does not know
- * (404) is nothing.
- * @param milliseconds for all of it
+ * Calls a remote's page lists. A list that fails or is late is omitted; a 404 of the contract's server means an empty
+ * list.
+ * @param milliseconds time for all lists
  */
 export async function listPages(remote: string, listing: Listing, milliseconds: number): Promise<Listed> {
   const budget = createPageBudget(milliseconds);

@@ -3,7 +3,7 @@ import { logError } from '../log-error.ts';
 import type { PageBudget } from './data-budget.ts';
 import type { RenderInput } from './render-contract.ts';
 
-/** The wanted slots that could be had, their data fetched. A slot that cannot be had is left to the browser. */
+/** Loads the available slots of a page with their data. The browser loads the others. */
 export async function loadSlots(
   wanted: readonly string[],
   { registry, remote, forBrowsers: clientOnly = [] }: RenderInput,
@@ -33,7 +33,7 @@ export async function loadSlots(
         const provider = providerOf(slot);
         if (provider) budget.addFaulty(provider.name);
       }
-      // A slot that nobody will ever fill keeps no page from being whole.
+      // A slot without a provider does not make the page incomplete.
       if (providerOf(slot) || !registry.allKnown) budget.leave('failed');
       return [];
     }),

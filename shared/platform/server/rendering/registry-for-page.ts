@@ -1,12 +1,12 @@
 import type { RegistrySnapshot } from '../../app/boot-data.ts';
 
-/** Remotes that every page can name without growing. */
+/** Up to this number, the list does not enlarge a page noticeably. */
 const MAX_INLINED_REMOTES = 12;
 
 /**
- * What a page tells its browser of the remotes: of few all, of many those that it is made of. The browser asks for the
- * others once somebody goes there.
- * @param names of the remotes that the page is made of
+ * Selects the remotes that a page's boot data lists: all, or if there are many, those on the page. The browser requests
+ * the rest when a visitor navigates there.
+ * @param names remotes on the page
  */
 export function selectRegistryForPage(
   known: RegistrySnapshot,

@@ -6,37 +6,37 @@ import type { PortalApp } from '../../app/portal-app.ts';
 import type { Listing } from '../../contract/listing.ts';
 import type { SlotModule } from '../../remote/slot.ts';
 
-/** What a portal brings to the renderer besides. */
+/** Portal with the parts that only the renderer uses. */
 export interface RenderedPortal extends PortalApp {
   /** Data that the shell shows on every page. */
   shellQueries?(): readonly PreloadableQuery[];
-  /** What the document's head is made of besides, out of the data that have come. */
+  /** Returns data for the document's head, from the data that has loaded. */
   headData?(data: QueryClient): unknown;
 }
 
-/** A remote as the server has it in memory. */
+/** Remote as the server loads it. */
 export interface ServerRemote {
   routes: RouteObject[];
   slots: Record<string, SlotModule>;
-  /** What it tells search engines of; a remote may have nothing to tell. */
+  /** Pages for search engines. */
   listing: Listing;
 }
 
 export interface RenderInput {
-  /** Full address of the request. */
+  /** Full URL of the request. */
   url: string;
   registry: RegistrySnapshot;
-  /** Whether the host's own page is shown. */
+  /** Whether the host's own page is available. */
   ownPage: boolean;
-  /** A remote's modules, or null when they cannot be had in time; never rejects. */
+  /** Returns a remote's modules, or null if they are not available in time; never rejects. */
   remote(name: string): Promise<ServerRemote | null>;
-  /** Names of remotes that have nothing to be rendered here: browsers make their pages and slots. */
+  /** Remotes without server code: browsers render their pages and slots. */
   forBrowsers?: readonly string[];
-  /** Told before and after the tree is rendered, which nothing can interrupt. */
+  /** Called before and after the tree is rendered, which cannot be interrupted. */
   rendering?: (isRendering: boolean) => void;
-  /** Milliseconds from now for the remotes' code and data: what has not come by then is left to the browser. */
+  /** Time in ms from now for code and data; the browser loads what is late. */
   budget: number;
-  /** `shell` leaves the whole page to the browser, whatever the address. */
+  /** `shell` leaves the page to the browser, for any URL. */
   part: 'page' | 'shell';
 }
 
@@ -47,17 +47,17 @@ export type RenderOutput =
       status: number;
       /** Elements for the document's head: title, description, … */
       head: string;
-      /** In UTF-8, as React writes it: of a whole page, more than a hundred kilobytes, nothing else is made. */
+      /** UTF-8, as React produces it: a string of more than a hundred kilobytes would only be a copy. */
       html: Uint8Array;
-      /** The moment that it shows, in milliseconds: the browser begins with the same. */
+      /** Timestamp that the page shows; the browser hydrates with the same. */
       renderedAt: number;
       boot: BootData;
-      /** What the portal's head is made of: see `headData` of {@link RenderedPortal}. */
+      /** Result of `headData` of {@link RenderedPortal}. */
       headData: unknown;
-      /** What the page is made of, to find its files: page names of `remote`, and slots. */
+      /** Pages of `remote` and slots, from which the page's files follow. */
       used: { remote: string | null; pages: string[]; slots: string[] };
-      /** Whether everything that the page shows is in it: only then is it worth keeping. */
+      /** Whether nothing is missing, so that the page can be cached. */
       complete: boolean;
-      /** Names of remotes at fault for what is missing: their code cannot be had, or throws. */
+      /** Remotes whose code throws or is not available. */
       faulty: readonly string[];
     };

@@ -5,62 +5,60 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { DeferredToClientContext } from '../../remote/boundary.ts';
 import { logError } from '../log-error.ts';
 
-/** Milliseconds after which what is still suspended is left to the browser. */
-const TIME_LIMIT = 500;
+/** Time in ms after which the browser renders what is still suspended. */
+const RENDER_TIMEOUT_MS = 500;
 
 interface RenderedTree {
-  /** In UTF-8. */
   html: Uint8Array;
-  /** The elements that React hoists to the document's head. */
+  /** Elements that React hoists to the document's head. */
   head: string;
-  /** Whether nothing threw and nothing was left to the browser. */
+  /** Whether nothing threw and nothing was deferred to the browser. */
   complete: boolean;
 }
 
-const recompressQueue = new PQueue({ concurrency: 1 });
+const renderQueue = new PQueue({ concurrency: 1 });
 
 /**
- * Trees are rendered one after the other: between two, the server answers whatever has arrived meanwhile.
- * @param rendering told before and after what nothing can interrupt
+ * Renders one tree after the other and lets the event loop run between two.
+ * @param rendering called before and after the part that cannot be interrupted
  */
 export function renderTree(
   tree: ReactElement,
   rendering: (isRendering: boolean) => void = () => {},
 ): Promise<RenderedTree> {
-  return recompressQueue.add(async () => {
+  return renderQueue.add(async () => {
     await new Promise(setImmediate);
     rendering(true);
     const text = tryRenderToString(tree);
     rendering(false);
-    return text === null ? renderInPieces(tree) : { ...splitHoisted(text), complete: true };
+    return text === null ? renderAsStream(tree) : { ...splitHoisted(text), complete: true };
   });
 }
 
 /**
- * The loaders have run: mostly there is nothing to wait for. As one text a page takes two thirds of the work that React's
- * stream takes, which encodes each piece of it by itself.
- * @returns null for a tree that throws, or suspends in a boundary of the portal's. One of a page's own is sent with its
- * fallback, as `renderToString` has it.
+ * Renders to a string, because the loaders have run and seldom anything suspends: React's stream takes half as long
+ * again, since it encodes each piece separately.
+ * @returns null if the tree throws or suspends in a boundary of the portal; a page's own boundaries get their fallbacks
  */
 function tryRenderToString(tree: ReactElement): string | null {
   try {
-    let isWhole = true;
-    const leftToBrowser = () => {
-      isWhole = false;
+    let isComplete = true;
+    const onDeferred = () => {
+      isComplete = false;
     };
-    const text = renderToString(createElement(DeferredToClientContext, { value: leftToBrowser }, tree));
-    return isWhole ? text : null;
+    const text = renderToString(createElement(DeferredToClientContext, { value: onDeferred }, tree));
+    return isComplete ? text : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Renders a tree with what is left of it where a part of it throws, and waits for what is suspended.
- * Boundaries are never sent out of order, because putting them in place would take inline scripts.
- * @throws what the shell throws; what a region throws costs that region
+ * Renders a tree as a stream, which waits for suspended parts and omits parts that throw. Boundaries stay in order,
+ * because moving them takes inline scripts.
+ * @throws errors of the shell; an error of a region affects only that region
  */
-function renderInPieces(tree: ReactElement): Promise<RenderedTree> {
+function renderAsStream(tree: ReactElement): Promise<RenderedTree> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let complete = true;
@@ -87,11 +85,11 @@ function renderInPieces(tree: ReactElement): Promise<RenderedTree> {
         logError('render', error);
       },
     });
-    const timer = setTimeout(() => abort(new Error('rendering took too long')), TIME_LIMIT);
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS);
   });
 }
 
-/** Without a `<head>` of its own in the tree, React writes hoisted elements first. */
+/** If the tree has no `<head>`, React writes hoisted elements first. */
 function splitHoisted(text: string): { head: string; html: Uint8Array } {
   const [head = ''] = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)+/.exec(text) ?? [];
   return { head, html: Buffer.from(text.slice(head.length)) };

@@ -16,7 +16,7 @@ import { selectRegistryForPage } from './registry-for-page.ts';
 import type { RenderedPortal, RenderInput, RenderOutput } from './render-contract.ts';
 import { renderTree } from './render-tree.ts';
 
-/** Renders one address of the portal, for anybody: the server knows no session. */
+/** Renders one URL of the portal anonymously: the server has no session. */
 export async function render(portal: RenderedPortal, input: RenderInput): Promise<RenderOutput> {
   const budget = createPageBudget(input.budget);
   try {
@@ -51,7 +51,7 @@ async function renderWithin(
   const queried = await queryRoutes(basePath, found.routes, url, requestContext);
   if (queried.kind === 'redirect') return queried;
   const [slots] = await rest;
-  // A loader that is late or throws leaves its page to the browser, and nothing else.
+  // If a loader fails or is late, the browser loads only that page.
   const addFaultyOwner = () => void (found.remote && budget.addFaulty(found.remote));
   const usable = !failedLoader(queried.context.errors, addFaultyOwner) && found.rendered;
   const page = usable ? found : pendingPage(portal, found.remote);
@@ -60,7 +60,7 @@ async function renderWithin(
   const { handler, context } = shown;
   const shownSlots = usable ? slots : {};
 
-  // From here on nothing that still arrives counts: the page and the data beside it are of one moment.
+  // Data that arrives later is ignored: the page and its dehydrated data must match.
   const answers = dehydrateQueries(queryClient);
   const shownClient = new QueryClient();
   const renderedAt = Date.now();
@@ -72,7 +72,7 @@ async function renderWithin(
     threw: () => {},
     shown: () => {},
   };
-  const treeWith = (plainShell: boolean) =>
+  const renderPortal = (plainShell: boolean) =>
     renderTree(
       <Portal
         queryClient={shownClient}
@@ -88,13 +88,13 @@ async function renderWithin(
       </Portal>,
       input.rendering,
     );
-  let isShellWhole = true;
-  const { head, html, complete } = await treeWith(false).catch((error: unknown) => {
-    isShellWhole = false;
+  let isShellComplete = true;
+  const { head, html, complete } = await renderPortal(false).catch((error: unknown) => {
+    isShellComplete = false;
     logError('shell', error);
-    return treeWith(true);
+    return renderPortal(true);
   });
-  // Whose part threw cannot be told: the page's own code first, then that of its slots.
+  // React does not report which part threw: suspect the page's owner, then its slots' providers.
   if (!complete) {
     addFaultyOwner();
     for (const { name, slots } of registry.remotes)
@@ -118,7 +118,7 @@ async function renderWithin(
       shell: input.part === 'shell',
       rendered: { page: sent, slots: Object.keys(shownSlots) },
       hydration: {
-        // The browser takes a page that has no data for one whose data is missing.
+        // The browser would treat a page without loader data as not loaded.
         loaderData: { ...(sent && { [sent.id]: null }), ...context.loaderData },
         errors: context.errors && serialiseErrors(context.errors),
       },
@@ -129,7 +129,7 @@ async function renderWithin(
       pages: found.matched.map((route) => pageName(route.id ?? '')).filter(Boolean),
       slots: wanted,
     },
-    complete: complete && isShellWhole && (usable || found.clientOnly) && budget.isComplete(),
+    complete: complete && isShellComplete && (usable || found.clientOnly) && budget.isComplete(),
     faulty: budget.faulty(),
   };
 }
@@ -149,7 +149,7 @@ type Queried =
       context: Exclude<Awaited<ReturnType<StaticHandler['query']>>, Response>;
     };
 
-/** Runs the matched routes' loaders. */
+/** Runs the loaders of the matched routes. */
 async function queryRoutes(
   basePath: string,
   routes: RouteObject[],
@@ -169,7 +169,7 @@ async function queryRoutes(
   };
 }
 
-/** Errors that may cross to the browser: answers as they are, anything else without its words. */
+/** Prepares errors for the browser: error responses unchanged, others without their messages. */
 function serialiseErrors(errors: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadLazy } from '../../app/load-lazy.ts';
 
 /**
- * Resolves the matched pages before their loaders run, so that what they declare (`handle`) is known.
+ * Resolves the matched pages before their loaders run, because their `handle` is needed first.
  * @returns the matched routes, outermost first
  */
 export async function resolveLazy(
