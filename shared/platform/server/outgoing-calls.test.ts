@@ -61,7 +61,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
       report: (line) => said.push(line),
       emit: () => {},
     });
-    expect(said).toEqual([expect.stringMatching(/^what is in force stays \(.*timeout/)]);
+    expect(said).toEqual([expect.stringMatching(/^active releases stay \(.*timeout/)]);
     await remotes.end();
   });
 });

@@ -48,7 +48,7 @@ export const commonHeaders: Headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Policy of all responses except pages: denyAll loads and denyAll runs. */
+/** Policy of all responses except pages: nothing loads and nothing runs. */
 const denyAll = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],

@@ -7,7 +7,7 @@ export function logEvents(report: (line: string) => void, now: () => number = Da
   return (event) => {
     switch (event.kind) {
       case 'release-in-force':
-        return report(`in force: ${event.releases}`);
+        return report(`active releases: ${event.releases}`);
       case 'announcement-refused': {
         const { remote, reason, message } = event;
         report(`${remote}: ${reason.kind} (${message})`);

@@ -16,13 +16,13 @@ export function createPageMetrics(registry: Registry): PageMetrics {
   const registers = [registry];
   const pages = new Counter({
     name: 'pages_total',
-    help: 'Pages that were sent, by where they come from',
+    help: 'Pages sent, by source: cached, rendered or fallback shell',
     labelNames: ['source'],
     registers,
   });
   const times = new Histogram({
     name: 'page_render_seconds',
-    help: 'Time in which a page was made, its data included',
+    help: 'Time to render a page, including its data',
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
@@ -32,7 +32,7 @@ export function createPageMetrics(registry: Registry): PageMetrics {
     queue(counts) {
       new Gauge({
         name: 'render_queue_pages',
-        help: 'Pages that are being made, and that wait for their turn',
+        help: 'Pages being rendered, and pages in the queue',
         labelNames: ['state'],
         registers,
         collect() {

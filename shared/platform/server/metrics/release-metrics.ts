@@ -7,7 +7,7 @@ export function measureReleases(registry: Registry, remotes: Pick<Remotes, 'stat
   const registers = [registry];
   new Gauge({
     name: 'release_in_force',
-    help: '1 for the release of each remote that is in force',
+    help: '1 for the active release of each remote',
     labelNames: ['remote', 'version'],
     registers,
     collect() {
@@ -18,7 +18,7 @@ export function measureReleases(registry: Registry, remotes: Pick<Remotes, 'stat
   });
   new Gauge({
     name: 'release_troubled',
-    help: '1 where the release that a remote announced last is refused, or something else keeps it from being taken in',
+    help: '1 if the last announced release of a remote is rejected or cannot be ingested',
     labelNames: ['remote'],
     registers,
     collect() {
@@ -34,7 +34,7 @@ export function countEvents(registry: Registry): Listener {
   const registers = [registry];
   const refused = new Counter({
     name: 'release_refused_total',
-    help: 'Releases that were not taken in or not mounted, by reason',
+    help: 'Releases that were rejected, by reason',
     labelNames: ['remote', 'reason'],
     registers,
   });

@@ -1,7 +1,7 @@
 /**
- * Work that never runs twice at once. Whoever asks while it runs gets one further run, together with all others that
- * ask meanwhile: what is being read may be of before the moment that somebody asks about.
- * @returns a promise of a run that began after the call; it does not reject
+ * Coalesces concurrent calls into at most one active and one queued run. A call made during a run waits for the next
+ * one, because the active run may already have read stale data.
+ * @returns a promise of a run that started after the call; it never rejects
  */
 export function coalesce(work: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -27,7 +27,7 @@ it.each<[string, Partial<RemoteListing>, Edit, Partial<RemoteListing>]>([
 it.each<[string, Edit, string]>([
   ['a release that is not stored', { kind: 'pin', version: '9' }, 'the store has no release 9 of a'],
   ['a name of every object', { kind: 'pin', version: 'constructor' }, 'has no release constructor'],
-  ['the one in force as a canary', { kind: 'canary', version: '2', percent: 5 }, 'in force for everybody'],
+  ['the active release as a canary', { kind: 'canary', version: '2', percent: 5 }, 'active for all visitors'],
 ])('an edit of the registry refuses %s', (_what, edit, words) => {
   expect(() => edited({}, edit)).toThrow(words);
 });

@@ -1,22 +1,21 @@
 import type { RemoteListing } from './remote-listing.ts';
 import type { ReleaseRecord } from './store/release-record.ts';
 
-/** What may be done to a remote's releases. */
+/** Changes that an operator can make to a remote's active releases. */
 export type Edit =
   | { kind: 'pin'; version: string }
-  /** Back to the release that was in force before, or to a named one. */
+  /** Returns to the previous or to a named release. */
   | { kind: 'rollback'; version?: string | undefined }
   | { kind: 'canary'; version: string; percent: number }
-  /** The canary for everybody; without one, whatever the remote announces. */
+  /** Activates the canary for all visitors, or without one, the last announced release. */
   | { kind: 'promote' };
 
 /**
- * The registry after an edit. A canary pins the rest of the visitors to what is in force; a promoted one that is also
- * the newest needs no pin any more.
- *
- * @param record what the store says of the remote's releases
+ * Applies an edit to the registry. A canary pins the other visitors to the active release. If the promoted release is
+ * the newest, no pin remains.
+ * @param record the store's record of the remote
  * @param newest version that the remote announced last
- * @throws Error in words where it cannot be done
+ * @throws Error with a readable message if the edit is impossible
  */
 export function editRegistry(
   registry: readonly RemoteListing[],
@@ -43,7 +42,7 @@ export function editRegistry(
       case 'canary': {
         const pin = stored(listing.pin ?? record.current);
         const version = stored(edit.version);
-        if (version === pin) throw new Error(`release ${version} of ${name} is in force for everybody`);
+        if (version === pin) throw new Error(`release ${version} of ${name} is active for all visitors`);
         return { ...rest, pin, canary: { version, percent: edit.percent } };
       }
       case 'promote': {

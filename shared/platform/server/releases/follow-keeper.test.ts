@@ -87,7 +87,7 @@ it('starts with the releases that are intact where the keeper has a damaged one,
   keeper.files['in-force.json'] = JSON.stringify(document);
   const remotes = await follow();
   expect(remotes.releases(null).version).toBe('mf-a 1');
-  expect(said.at(-1)).toContain('what is in force stays');
+  expect(said.at(-1)).toContain('active releases stay');
   for (const [file, content] of Object.entries(files)) keeper.files[`releases/mf-b/1/${file}`] = content;
   expect(await inForce(remotes)).toMatch(/mf-a 1.*mf-b 1/s);
 });
@@ -115,7 +115,7 @@ it('puts nothing into force that is not what the keeper decided', async () => {
   decide('2');
   keeper.files['releases/mf-a/2/portal.json'] = fakeRelease('mf-a', '3').files['portal.json'] ?? '';
   expect(await inForce(remotes)).toBe('mf-a 1');
-  expect(said.at(-1)).toBe('what is in force stays (mf-a 2 is another release)');
+  expect(said.at(-1)).toBe('active releases stay (mf-a 2 is another release)');
   decide('3', [], { facts: hash('sha256', 'another') });
   expect(await inForce(remotes)).toBe('mf-a 1');
   expect(said.at(-1)).toContain('decided for another build of the host');
@@ -154,7 +154,7 @@ it('asks for nothing that it has, and says once that the keeper is away', async 
   for (const _time of [1, 2]) await remotes.refresh();
   decide('1');
   await remotes.refresh();
-  expect(said).toEqual(['what is in force stays (answers 404)', 'the keeper is back']);
+  expect(said).toEqual(['active releases stay (answers 404)', 'the keeper is back']);
 });
 
 it('brings a release again that is damaged on its own disk while it runs', async () => {

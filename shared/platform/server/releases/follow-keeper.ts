@@ -25,28 +25,28 @@ import { withAnnounced } from './store/release-record.ts';
 import { isIntact, type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
 import { writeAtomically } from './store/write-atomically.ts';
 
-/** Bytes of the document, and of a manifest, at most. */
-const LARGEST = 4 * 1024 * 1024;
+/** Maximum size of the document and of a manifest. */
+const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 interface Options {
-  /** Address of the keeper. */
+  /** URL of the keeper. */
   url: string;
   basePath: string;
   store: ReleaseStore;
   host: HostFacts;
-  /** Where a copy of what is in force is kept, for a start while the keeper cannot be reached. */
+  /** Path of the document's copy, for a start while the keeper is unreachable. */
   copy: string;
   report: (line: string) => void;
   emit: Listener;
 }
 
-/** Path of the copy below the folder of the store. */
+/** Returns the path of the copy in the store's folder. */
 export const inForceCopy = (releasesDir: string): string => path.join(releasesDir, 'in-force.json');
 
 /**
- * Does as the keeper of releases says: brings the releases that it names, each compared with its digest, and activates
- * them together once all are there. While the keeper cannot be reached, or something is missing, the active ones stay. A host
- * that has none yet starts with the releases that are intact.
+ * Follows the keeper: fetches the releases that it lists, verifies their digests and activates them together once all
+ * are stored. While the keeper is unreachable or a release is missing, the active ones stay. A host without any starts
+ * with the intact releases.
  */
 export async function followKeeper({
   url,
@@ -61,13 +61,13 @@ export async function followKeeper({
   let text = '';
   let epoch = 0;
   let releases = releasesNow();
-  let problem: string | null = null;
+  let lastError: string | null = null;
   let isEnding = false;
-  /** The stored releases whose files this process has compared with their hashes. */
-  const sound = new WeakSet<StoredRelease>();
+  /** Stored releases whose files this process has verified. */
+  const verified = new WeakSet<StoredRelease>();
   store.onDamaged((release) => {
-    sound.delete(release);
-    // The next refresh brings it again.
+    verified.delete(release);
+    // Makes the next refresh fetch it again.
     text = '';
   });
 
@@ -81,25 +81,25 @@ export async function followKeeper({
     });
   }
 
-  async function take(next: string): Promise<void> {
+  async function applyDocument(next: string): Promise<void> {
     const wanted = mergeKnownReleases(readInForceDocument(next, host), document);
-    const missing = await bring(wanted.releases.filter((each) => isInForce(each, wanted.choices)));
+    const missing = await fetchMissing(wanted.releases.filter((each) => isInForce(each, wanted.choices)));
     const [error] = missing;
     if (error && document !== null) throw error;
-    // First on the disk: a host that ends right after it has shown something shows it again. A full disk prevents no rollback.
+    // Disk first: a restart must not show older releases than before. A full disk does not prevent a rollback.
     const copied = await writeAtomically(copy, JSON.stringify(wanted)).then(() => null, toError);
-    // Another revision than that of the hosts that have all of it.
-    put(error ? { ...wanted, revision: '' } : wanted);
+    // Differs from the revision of hosts that have all releases.
+    activate(error ? { ...wanted, revision: '' } : wanted);
     if (error) throw error;
-    // For open tabs.
-    const [older] = await bring(wanted.releases);
+    // Releases for open tabs.
+    const [older] = await fetchMissing(wanted.releases);
     if (older) throw older;
     await removeOthers(wanted.releases);
     if (copied) throw copied;
     text = next;
   }
 
-  function put(wanted: InForceDocument): void {
+  function activate(wanted: InForceDocument): void {
     const before = document;
     document = wanted;
     if (before?.revision === wanted.revision) return;
@@ -108,17 +108,17 @@ export async function followKeeper({
     emit({ kind: 'release-in-force', revision: wanted.revision, releases: formatActiveReleases(wanted) });
   }
 
-  /** Stores the releases that are missing. @returns the error of each that failed to load */
-  async function bring(references: readonly ReleaseReference[]): Promise<Error[]> {
+  /** Stores the missing releases. @returns the error of each that failed to load */
+  async function fetchMissing(references: readonly ReleaseReference[]): Promise<Error[]> {
     const errors: Error[] = [];
     for (const reference of references) {
       const stored = releaseIn(store.of(reference.name), reference.version);
-      const isThere =
-        stored?.manifestDigest === reference.digest && (sound.has(stored) || (await isIntact(stored)));
-      if (isThere) sound.add(stored);
+      const isStored =
+        stored?.manifestDigest === reference.digest && (verified.has(stored) || (await isIntact(stored)));
+      if (isStored) verified.add(stored);
       else
         await fetchStored(reference).then(
-          (release) => sound.add(release),
+          (release) => verified.add(release),
           (error) => errors.push(toError(error)),
         );
     }
@@ -127,7 +127,7 @@ export async function followKeeper({
 
   async function fetchStored({ name, version, digest }: ReleaseReference): Promise<StoredRelease> {
     const from = `${url}/releases/${name}/${encodeURIComponent(version)}`;
-    const bytes = await readBytes(`${from}/portal.json`, LARGEST);
+    const bytes = await readBytes(`${from}/portal.json`, MAX_DOCUMENT_BYTES);
     if (hash('sha256', bytes) !== digest) throw new Error(`${name} ${version} is another release`);
     const manifest = z.parse(releaseManifest, JSON.parse(Buffer.from(bytes).toString()));
     const problem = storageProblem(manifest, []);
@@ -152,24 +152,25 @@ export async function followKeeper({
   }
 
   async function read(): Promise<void> {
-    const next = Buffer.from(await readBytes(`${url}/in-force.json`, LARGEST)).toString();
+    const next = Buffer.from(await readBytes(`${url}/in-force.json`, MAX_DOCUMENT_BYTES)).toString();
     if (next === text) return;
-    await take(next);
+    await applyDocument(next);
   }
 
   const refresh = coalesce(
     async () => {
       if (isEnding) return;
-      const now = await read().then(() => null, errorText);
-      if (now !== problem) report(now ? `what is in force stays (${now})` : 'the keeper is back');
-      problem = now;
+      const message = await read().then(() => null, errorText);
+      if (message !== lastError) report(message ? `active releases stay (${message})` : 'the keeper is back');
+      lastError = message;
     },
     (error) => report(`the keeper: ${String(error)}`),
   );
 
   const kept = await readFile(copy, 'utf8').catch(() => null);
-  if (kept !== null) await take(kept).catch((error: unknown) => report(`the copy: ${errorText(error)}`));
-  // What was taken back meanwhile is not shown again.
+  if (kept !== null)
+    await applyDocument(kept).catch((error: unknown) => report(`the copy: ${errorText(error)}`));
+  // The copy may contain a release that was rolled back meanwhile.
   await refresh();
   return {
     releases: (bucket) => releases(bucket),

@@ -1,7 +1,7 @@
 /**
- * The way of a release: announced → fetched → verified → stored → smoke-tested → in force. Each step says how it ended;
- * one that refuses ends the way, with a reason of `contract/reasons.ts`. Where the rules stand: `ingest/evaluate-announcement.ts`
- * (verified), `contract/admit-release.ts` and `active/decide-active-releases.ts` (in force).
+ * Steps of a release: announced → fetched → verified → stored → smoke-tested → active. Each returns its result; a
+ * rejection, with a reason of `contract/reasons.ts`, is final. Rules: `ingest/evaluate-announcement.ts` (verified),
+ * `contract/admit-release.ts` and `active/decide-active-releases.ts` (active).
  */
 
 import { errorText } from '@portal/shared/server/error-text';
@@ -26,12 +26,12 @@ import { newestWithin, withAnnounced } from './store/release-record.ts';
 import { pruneReplacedReleases } from './store/release-retention.ts';
 import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
 
-/** Milliseconds that what was refused is left alone, the first time and at most. */
-const BACKOFF = { first: 2_000, longest: 60_000 };
+/** Rests of rejected announcements. */
+const BACKOFF_MS = { first: 2_000, longest: 60_000 };
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** New releases of one remote that are taken in within an hour at most, so that it cannot fill the disk of every host. */
+/** Maximum of new releases of one remote, so that it cannot fill the disk of every host. */
 const MAX_NEW_PER_HOUR = 30;
 
 interface PipelineOptions {
@@ -40,9 +40,9 @@ interface PipelineOptions {
   store: ReleaseStore;
   host: HostFacts;
   smokeTest: (release: StoredRelease) => Promise<SmokeTestResult>;
-  /** Days that a release is kept after it was replaced. */
+  /** Days for which a replaced release is retained. */
   days: number;
-  /** Milliseconds in which others bring a release, before it takes the place of the one in force for them all. */
+  /** Milliseconds in which other hosts store a release before it becomes active. */
   activationDelayMs?: number;
   report: (line: string) => void;
   emit: Listener;
@@ -51,15 +51,15 @@ interface PipelineOptions {
 
 export interface Pipeline {
   inForce: Pick<ReleasesInForce, 'now' | 'at'>;
-  /** What keeps the release that a remote announces now from being taken in. */
+  /** Returns the error of the release that a remote announces now. */
   problemOf(name: string): IngestError | null;
-  /** Begins with what was in force before the start. */
+  /** Activates the releases that were active before the start. */
   begin(): Promise<void>;
-  /** Reads what all remotes announce. What is new is taken in besides; nobody waits for it. */
+  /** Reads the announcements of all remotes. New releases are ingested in the background. */
   refresh(): Promise<void>;
-  /** Waits until nothing is fetched or tried any more. */
+  /** Waits until no release is being fetched or tested. */
   idle(): Promise<void>;
-  /** Takes nothing in and decides nothing from now on. */
+  /** Stops ingesting and deciding. */
   end(): void;
 }
 
@@ -80,11 +80,11 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const settle = coalesce(activateReleases, failed);
   const problems = createProblems(emit);
   const announcements = createAnnouncements(report);
-  const backoff = createBackoff({ ...BACKOFF, now });
+  const backoff = createBackoff({ ...BACKOFF_MS, now });
   let isEnding = false;
   let checked: Promise<void> = Promise.resolve();
-  /** By the name of the remote: one release of each at a time. */
-  const onTheirWay = new Map<string, Promise<void>>();
+  /** By the remote's name: one release of each at a time. */
+  const ingesting = new Map<string, Promise<void>>();
   const inForce = createActiveReleases({ basePath, host, store, emit, now });
   const { check, ...checks } = createReleaseChecks({
     store,
@@ -99,8 +99,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
 
   async function refresh(listing: LocatedRemote): Promise<void> {
     const { name } = listing;
-    if (isEnding || onTheirWay.has(name)) return;
-    // What was removed while it was listed nowhere is taken in again.
+    if (isEnding || ingesting.has(name)) return;
+    // A release that was removed while its remote was unlisted is ingested again.
     if (store.of(name).releases.size === 0) announcements.forget(name);
     const announced = await announcements.of(listing);
     if (announced.kind === 'unchanged') return problems.end(name);
@@ -108,8 +108,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     if (backoff.has(announced.id)) return;
     const taken = ingestRelease(listing, announced)
       .then(settle, (error: unknown) => report(`${name}: ${String(error)}`))
-      .finally(() => onTheirWay.delete(name));
-    onTheirWay.set(name, taken);
+      .finally(() => ingesting.delete(name));
+    ingesting.set(name, taken);
   }
 
   /** announced → fetched → verified → stored */
@@ -119,27 +119,27 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   ): Promise<void> {
     const { name, url } = listing;
     const fetched = await announced.fetch();
-    if (fetched.kind === 'refused') return refuse(fetched);
+    if (fetched.kind === 'refused') return reject(fetched);
     const { announcement } = fetched;
     const verified = evaluateAnnouncement(announcement, store.of(name), listing);
-    if (verified.kind === 'refused') return refuse(verified);
-    if (verified.kind === 'new' && newestWithin(store.of(name).record, now() - HOUR) >= MAX_NEW_PER_HOUR) {
+    if (verified.kind === 'refused') return reject(verified);
+    if (verified.kind === 'new' && newestWithin(store.of(name).record, now() - HOUR_MS) >= MAX_NEW_PER_HOUR) {
       const problem = { kind: 'too-many', perHour: MAX_NEW_PER_HOUR } as const;
-      return refuse({ kind: 'refused', problem, message: `more than ${MAX_NEW_PER_HOUR} an hour` });
+      return reject({ kind: 'refused', problem, message: `more than ${MAX_NEW_PER_HOUR} an hour` });
     }
     const stored = await write(announcement, verified.kind, url);
-    if (stored.kind === 'refused') return refuse(stored);
+    if (stored.kind === 'refused') return reject(stored);
     backoff.forget(announced.id);
     announced.markSeen();
     problems.end(name);
 
-    function refuse(refused: RejectedAnnouncement): void {
+    function reject(refused: RejectedAnnouncement): void {
       backoff.add(announced.id);
       problems.set(name, refused);
     }
   }
 
-  /** Alone writes what is taken in: the files of what is new, and that it was announced. */
+  /** The only step that writes: the files of new releases, and the record. */
   async function write(
     { manifest, bytes, contents, signedBy }: Announcement,
     kind: 'new' | 'stored',
@@ -165,11 +165,11 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     return { kind: 'stored' };
   }
 
-  /** smoke-tested → in force: what was decided is so at once, and the smoke tests of what may be next begin. */
+  /** smoke-tested → active: activates the decision at once and starts the smoke tests of untested candidates. */
   async function activateReleases(): Promise<void> {
-    // Smoke tests that the end cuts short say nothing of their releases.
+    // Smoke tests that the shutdown interrupts are inconclusive.
     if (isEnding) return;
-    await inForce.decide(listings().map(atHand));
+    await inForce.decide(listings().map(takeSnapshot));
     await pruneReplacedReleases(store, { listings: listings(), now: now(), days });
     for (const { name, judgements } of inForce.now().choices)
       for (const [version, { kind }] of judgements) {
@@ -179,7 +179,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       }
   }
 
-  function atHand(listing: LocatedRemote): RemoteSnapshot {
+  function takeSnapshot(listing: LocatedRemote): RemoteSnapshot {
     const { name } = listing;
     const { record, releases } = store.of(name);
     return {
@@ -206,13 +206,13 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         const remote = store.of(name);
         return releaseIn(remote, remote.record.current) ?? [];
       });
-      // A damaged release on a disk that cannot be written costs itself, not the start.
+      // A damaged release on a read-only disk affects only itself, not the start.
       await Promise.all(before.map((release) => smokeTests.run(release).catch(failed)));
       await settle();
       checked = checks.checkAll().then(settle, failed);
     },
     async refresh() {
-      // What the registry says is done at once, whatever the remotes are at.
+      // Changes of the registry apply at once, even while announcements are read.
       await settle();
       await Promise.all(listings().map(refresh));
       await settle();
@@ -220,9 +220,9 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     async idle() {
       for (;;) {
         await checked;
-        const pendingTests = [...onTheirWay.values(), ...smokeTests.pendingTests(), ...checks.underWay()];
-        if (pendingTests.length === 0) return;
-        await Promise.all(pendingTests);
+        const pendingWork = [...ingesting.values(), ...smokeTests.pendingTests(), ...checks.pendingChecks()];
+        if (pendingWork.length === 0) return;
+        await Promise.all(pendingWork);
       }
     },
     end() {

@@ -4,31 +4,31 @@ import { errorText } from '@portal/shared/server/error-text';
 import { type LocatedRemote, locatedRemotes } from './remote-listing.ts';
 import { writeAtomically } from './store/write-atomically.ts';
 
-/** Milliseconds for a registry that another server keeps. */
-const TIME_LIMIT = 2_000;
+/** Timeout of a registry on another server. */
+const RESPONSE_TIMEOUT_MS = 2_000;
 
 export interface Registry {
-  /** The remotes as they were read last. */
+  /** Returns the remotes of the last successful read. */
   remotes(): readonly LocatedRemote[];
-  /** Reads them again; one that cannot be read, or is none, leaves them as they are. Never rejects. */
+  /** Reads the registry again; if it is unreadable or invalid, the remotes stay. Never rejects. */
   refresh(): Promise<void>;
 }
 
 interface RegistryOptions {
-  /** Path or http(s) address of `registry.json`. */
+  /** Path or URL of `registry.json`. */
   source: string;
   env: NodeJS.ProcessEnv;
-  /** Where a copy is kept, for a start while the registry cannot be reached. */
+  /** Path of a copy, for a start while the registry is unreachable. */
   copy: string;
   report: (line: string) => void;
 }
 
-/** @throws Error in one line where there is neither a registry nor a copy of one */
+/** @throws Error with one line if there is neither a registry nor a copy */
 export async function openRegistry({ source, env, copy, report }: RegistryOptions): Promise<Registry> {
   const isAddress = /^https?:/.test(source);
   let text = '';
   let remotes: LocatedRemote[] = [];
-  let problem: string | null = null;
+  let lastError: string | null = null;
 
   const copyFailed = (error: unknown) => report(`the registry is not copied (${String(error)})`);
 
@@ -37,7 +37,7 @@ export async function openRegistry({ source, env, copy, report }: RegistryOption
     if (next === text) return;
     remotes = locatedRemotes(JSON.parse(next), env);
     text = next;
-    // The copy is for another start: where it cannot be written, this one goes on.
+    // Only the next start needs the copy: if it cannot be written, this process continues.
     if (isAddress) await writeAtomically(copy, text).catch(copyFailed);
   }
 
@@ -52,18 +52,19 @@ export async function openRegistry({ source, env, copy, report }: RegistryOption
   return {
     remotes: () => remotes,
     async refresh() {
-      const now = await read().then(() => null, errorText);
-      if (now !== problem) report(now ? `the registry stays as it was (${now})` : 'the registry is back');
-      problem = now;
+      const message = await read().then(() => null, errorText);
+      if (message !== lastError)
+        report(message ? `the registry stays as it was (${message})` : 'the registry is back');
+      lastError = message;
     },
   };
 }
 
-/** Path of the copy below the folder of the store. */
+/** Returns the path of the copy in the store's folder. */
 export const registryCopy = (releasesDir: string): string => path.join(releasesDir, 'registry.json');
 
 async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`it answers ${response.status}`);
   return response.text();
 }

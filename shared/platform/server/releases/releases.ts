@@ -4,26 +4,26 @@ import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
 import type { StoredRelease } from './store/release-store.ts';
 
-/** The releases that one page is made of: its HTML, its files and what its browser loads later are of the same. */
+/** Releases of one page: its HTML, its files and the code that its browser loads later. */
 export interface Releases {
   manifests: readonly RemoteManifest[];
-  /** What the browser is told. */
+  /** Remotes as the browser receives them. */
   known: RegistrySnapshot;
-  /** Another one whenever any release is. */
+  /** Changes with any release. */
   version: string;
-  /** Another one after a release has been taken back: pages of before are not shown any more, whatever happens. */
+  /** Changes with each rollback: pages from before are never shown again. */
   epoch: number;
-  /** The canaries among them, in words: empty for most visitors. */
+  /** Canaries among the releases, as text; empty for most visitors. */
   group: string;
-  /** The code of these releases, or null where the server does not have it. */
+  /** Returns the server code of a remote's release, or null if it has none. */
   code(name: string): Promise<ReleaseCode | null>;
-  /** Text of a file that browsers get of them, or null where the server does not have it as its manifest says. */
+  /** Returns a browser file of a remote's release, or null if it is missing or damaged. */
   text(name: string, file: string): Promise<string | null>;
-  /** The same with the release before of one remote; null where there is none. */
+  /** Returns the releases with one remote's previous release; null if there is none. */
   withPrevious(name: string): Releases | null;
 }
 
-/** A release that is in force, and the one that takes its place where it fails. */
+/** Active release with its fallback. */
 export interface MountedRelease {
   release: StoredRelease;
   previous: StoredRelease | null;
@@ -38,7 +38,7 @@ export function releasesOf(
   const { filesOf } = addressesOf(basePath);
   const manifests = inForce.map(({ release }) => leanManifest(release));
   const releaseOf = (name: string) => inForce.find(({ release }) => release.manifest.name === name)?.release;
-  const substitutes = new Map<string, Releases>();
+  const fallbacks = new Map<string, Releases>();
   return {
     manifests,
     known: { remotes: inForce.map((each) => entryOf(each, filesOf)), allKnown },
@@ -56,23 +56,23 @@ export function releasesOf(
       return content?.toString() ?? null;
     },
     withPrevious(name) {
-      const known = substitutes.get(name);
+      const known = fallbacks.get(name);
       if (known) return known;
       const previous = inForce.find(({ release }) => release.manifest.name === name)?.previous;
       if (!previous) return null;
-      const substituted = inForce.map((each) =>
+      const mounted = inForce.map((each) =>
         each.release.manifest.name === name ? { release: previous, previous: null } : each,
       );
-      const substitute = releasesOf(basePath, substituted, { allKnown, epoch, group });
-      substitutes.set(name, substitute);
-      return substitute;
+      const fallback = releasesOf(basePath, mounted, { allKnown, epoch, group });
+      fallbacks.set(name, fallback);
+      return fallback;
     },
   };
 }
 
 /**
- * The code of a stored release, or null where browsers alone run it; whoever evaluates it compares it with its hash.
- * @throws Error where it is damaged
+ * Returns a stored release's server code, or null if only browsers run it. The evaluating thread verifies the hash.
+ * @throws Error if the file is damaged
  */
 export async function codeOf({ manifest, read }: StoredRelease): Promise<ReleaseCode | null> {
   const { name, version, paths, server } = manifest;
@@ -82,7 +82,7 @@ export async function codeOf({ manifest, read }: StoredRelease): Promise<Release
   return { name, version, paths, source: source.toString(), sha256: server.sha256, exposes: server.exposes };
 }
 
-/** What pages are made from, without the list of all files: it goes to each worker. */
+/** Omits the list of all files from a manifest, because it is copied to each worker. */
 function leanManifest({ manifest }: StoredRelease): RemoteManifest {
   const { files: _files, shared: _shared, commit: _commit, ...lean } = manifest;
   return lean;

@@ -4,18 +4,20 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const version = z.string().min(1);
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
-/** A remote as `registry.json` lists it. */
+/** Remote as listed in `registry.json`. */
 const anyListing = z.strictObject({
   name,
-  /** Address of its files; a variable of the environment may say it in place of the registry. */
+  /** URL of its files; an environment variable may replace it. */
   url: address.optional(),
-  /** Public key of its team, or several while it changes them; a host takes in nothing that is not signed with one of them. */
+  /** Public key of the team, or several while it changes them. Releases must be signed with one of them. */
   key: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
-  /** The one release that is in force, whatever is announced. */
+  /** The only release that may be active. */
   pin: version.optional(),
-  /** A release that so many visitors of a hundred get. */
+  /** Release for a percentage of visitors. */
   canary: z.strictObject({ version, percent: z.int().min(0).max(100) }).optional(),
-  /** Address of `mf-manifest.json`, of a remote that other tooling has built; what `portal.json` would say stands here. */
+  /**
+   * URL of `mf-manifest.json` of a remote that was built with other tooling; the listing replaces its `portal.json`.
+   */
   manifest: address.optional(),
   paths: z.array(z.string().min(1)).min(1).optional(),
   slots: z.array(name).optional(),
@@ -33,27 +35,27 @@ const remoteListing = anyListing
     'paths, slots and team are those of a manifest',
   );
 
-/** `registry.json`: the remotes in order of precedence. */
+/** `registry.json`, in order of precedence. */
 export const remoteListings = z
   .array(remoteListing)
   .refine((all) => new Set(all.map((each) => each.name)).size === all.length, 'a remote is listed twice');
 
 export type RemoteListing = z.infer<typeof remoteListing>;
 
-/** A listed remote whose address is known: that of its folder, or of its manifest. */
+/** Listed remote with the URL of its folder or manifest. */
 export type LocatedRemote = RemoteListing & { url: string };
 
-/** A listed remote that other tooling has built. */
+/** Listed remote that was built with other tooling. */
 export type ForeignRemote = LocatedRemote & Required<Pick<RemoteListing, 'manifest' | 'paths'>>;
 
-/** The public keys of a remote's team; none where no signature is asked for. */
+/** Returns the public keys of a remote's team; empty if releases need no signature. */
 export const keysOf = ({ key = [] }: Pick<RemoteListing, 'key'>): readonly string[] => [key].flat();
 
 export const isForeign = (listing: LocatedRemote): listing is ForeignRemote => listing.manifest !== undefined;
 
 /**
- * The remotes of a registry with their addresses: that of `MF_COURSES_URL` and the like before the registry's own.
- * @throws Error with one readable line
+ * Returns the listed remotes with their URLs: from variables such as `MF_COURSES_URL`, otherwise from the registry.
+ * @throws Error with a message of one line
  */
 export function locatedRemotes(registry: unknown, env: NodeJS.ProcessEnv): LocatedRemote[] {
   const listed = remoteListings.safeParse(registry);

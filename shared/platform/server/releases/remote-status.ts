@@ -8,25 +8,24 @@ import { releaseIn, type StoredRelease, type StoredRemote } from './store/releas
 
 const release = z.object({
   version: z.string(),
-  /** Id of the commit that it was built from. */
+  /** ID of the commit. */
   commit: z.string().nullable(),
-  /** Time of that commit, ISO 8601. */
+  /** ISO 8601. */
   time: z.string().nullable(),
 });
 
-/** A remote as strangers may see it: neither addresses nor words of other servers. */
+/** Public status of a remote, without URLs and texts of other servers. */
 export const remoteStatusShape = z.object({
   name: z.string(),
   team: z.string().nullable(),
   current: release.nullable(),
-  /** Why it is in force, in words. */
+  /** Why it is active, as text. */
   reason: z.string().nullable(),
   previous: release.nullable(),
   canary: release.extend({ percent: z.number() }).nullable(),
-  /** The version that the registry pins. */
   pinned: z.string().nullable(),
   isSignatureRequired: z.boolean(),
-  /** What became of the release that was announced last. */
+  /** Result for the last announced release. */
   verdict: z.object({
     kind: z.enum(['admitted', 'refused', 'unknown']),
     version: z.string().nullable(),
@@ -37,17 +36,17 @@ export const remoteStatusShape = z.object({
 type ReleaseStatus = z.infer<typeof release>;
 export type RemoteStatus = z.infer<typeof remoteStatusShape>;
 
-/** What is known of a listed remote. */
+/** State of a listed remote. */
 interface KnownRemote {
   listing: LocatedRemote;
   stored: StoredRemote;
-  /** Undefined before the first choice since the remote is listed. */
+  /** Undefined before the first decision. */
   choice: Choice | undefined;
-  /** What keeps the release that is announced now from being taken in. */
+  /** Error of the release that is announced now. */
   problem: IngestError | null;
 }
 
-/** What the status page and its JSON say of a remote. */
+/** Returns a remote's status for the status page and its JSON. */
 export function remoteStatus(
   { listing, stored, choice, problem }: KnownRemote,
   texts: StatusTexts,
@@ -55,7 +54,7 @@ export function remoteStatus(
   const { name, key, pin } = listing;
   const current = releaseIn(stored, choice?.stable);
   const canary = releaseIn(stored, choice?.canary);
-  // Of those that are stored.
+  // Last announced release that is stored.
   const announced = releaseIn(stored, newestFirst(stored.record)[0]);
   const version = announced?.manifest.version ?? null;
   const judgement = (version !== null && choice?.judgements.get(version)) || { kind: 'admitted' as const };
@@ -65,12 +64,12 @@ export function remoteStatus(
     ...(problem ? [problem] : []),
     ...(pin !== undefined && pin !== choice?.stable ? [{ kind: 'pin-missing' as const, pin }] : []),
   ];
-  const inWords = (reason: Reason) => formatReason(reason, texts.reasons);
+  const format = (reason: Reason) => formatReason(reason, texts.reasons);
   return {
     name,
     team: (current ?? announced)?.manifest.team ?? null,
     current: releaseStatus(current),
-    reason: choice?.reason ? inWords(choice.reason) : null,
+    reason: choice?.reason ? format(choice.reason) : null,
     previous: releaseStatus(releaseIn(stored, choice?.fallback)),
     canary: canary && { ...identity(canary), percent: choice?.percent ?? 0 },
     pinned: pin ?? null,
@@ -78,7 +77,7 @@ export function remoteStatus(
     verdict: {
       kind: version === null || judgement.kind === 'untried' ? 'unknown' : judgement.kind,
       version,
-      reasons: reasons.map(inWords),
+      reasons: reasons.map(format),
     },
   };
 }

@@ -15,33 +15,31 @@ import type { ReleaseStore } from './store/release-store.ts';
 
 export interface Remotes {
   /**
-   * The releases in force; the same object as long as nothing changes.
-   * @param bucket of the visitor among a hundred, or null
+   * Returns the active releases; the same object until they change.
+   * @param bucket of the visitor, 0 to 99, or null
    */
   releases(bucket: number | null): Releases;
-  /** Whether some visitors get other releases than the rest. */
   hasCanaries(): boolean;
-  /** Of all listed remotes. */
+  /** Returns the names of all listed remotes. */
   names(): readonly string[];
-  /** The same on all hosts where the same is in force. */
+  /** Identical on all hosts with the same active releases. */
   revision(): string;
-  /** What strangers may know of the listed remotes. */
+  /** Returns the public status of the listed remotes. */
   statuses(): readonly RemoteStatus[];
   /**
-   * Reads the registry and what the remotes announce. Never rejects.
-   * @param patience milliseconds to wait for the files and smoke tests of new releases besides
+   * Reads the registry and the remotes' announcements. Never rejects.
+   * @param patience additional time in ms for the files and smoke tests of new releases
    */
   refresh(patience?: number): Promise<void>;
-  /** Ends what is under way, so that nothing is written any more. Waits for it, 2 s at most. */
+  /** Stops all writing; waits 2 s at most for work in progress. */
   end(): Promise<void>;
 }
 
-/** Milliseconds that the end waits for what is under way. */
 export const SHUTDOWN_TIMEOUT_MS = 2_000;
 
-/** The remotes of a server that decides for itself. */
+/** Remotes of a server that decides for itself. */
 export interface DecidedRemotes extends Remotes {
-  /** What is in force, for hosts that do as this server says. */
+  /** Returns the active releases for hosts that follow this server. */
   document(): InForceDocument;
 }
 
@@ -49,17 +47,17 @@ interface Options {
   config: Config;
   store: ReleaseStore;
   host: HostFacts;
-  /** Tries the releases. */
+  /** Runs the smoke tests. */
   renderer: PageRenderer;
-  /** Milliseconds in which others bring a release, before it takes the place of the one in force for them all. */
+  /** Milliseconds in which other hosts store a release before it becomes active. */
   activationDelayMs?: number;
   report: (line: string) => void;
   emit: Listener;
 }
 
 /**
- * The remotes of the registry, of which this server takes in, tries and chooses the releases. What was in force before
- * the start is so at once.
+ * Ingests, tests and activates the releases of the registry's remotes. Releases that were active before the start are
+ * active at once.
  */
 export async function decideReleases({
   config: { portal, registry: source, releasesDir, releaseDays: days, dataBudget },

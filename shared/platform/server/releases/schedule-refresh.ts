@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 import type { Remotes } from './remotes.ts';
 
-/** Milliseconds that a first start waits for files and smoke tests; nobody waits for a remote that does not answer. */
+/** Maximum wait of the first start for files and smoke tests; unreachable remotes do not delay it. */
 const STARTUP_TIMEOUT_MS = 30_000;
 
 interface Options {
   remotes: Pick<Remotes, 'releases' | 'refresh' | 'end'>;
   renderer: Pick<PageRenderer, 'prepare' | 'close'>;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two refreshes. */
   every: number;
 }
 
-/** Looks at once, and again and again until the server ends; with releases of before the start it does not wait. */
+/** Refreshes at once and periodically until the server closes; only a start without stored releases waits. */
 export async function scheduleRefresh(
   app: FastifyInstance,
   { remotes, renderer, every }: Options,

@@ -8,7 +8,7 @@ import {
   type ReleaseCheck,
 } from './decide-active-releases.ts';
 
-/** What has happened where `after` follows: what may not be mounted, what was gone back from, what is in force. */
+/** Lists the events of an activation: rejected releases, rollbacks and the active releases. */
 export function inForceEvents(
   before: ActivationState,
   after: ActivationState,
@@ -36,7 +36,7 @@ export function inForceEvents(
 const reasonOf = (judgement: ReleaseCheck | undefined): Reason | null =>
   judgement?.kind === 'refused' ? judgement.reasons[0] : null;
 
-/** What is in force, for people to read. */
+/** Formats the active releases for operators. */
 export const formatActiveReleases = ({
   choices,
   allKnown,

@@ -9,35 +9,34 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const version = z.string().nullable();
 
 /**
- * `in-force.json`, by which the keeper of releases tells the hosts what is in force. Hosts and keeper are replaced one
- * after the other: a new field is optional, an old one stays as it is, and what a reader does not know it passes over.
+ * `in-force.json`, in which the keeper lists the active releases for hosts. Both are upgraded one after the other: new
+ * fields are optional, old ones never change, and readers ignore unknown ones.
  */
 const inForceDocument = z.object({
-  /** The same wherever the same is in force. */
+  /** Identical if and only if the active releases are. */
   revision: z.string(),
-  /** Digest of what the host offers to remotes, for which it was decided. */
+  /** Digest of what the host offers to remotes, on which the decision is based. */
   facts: sha256,
-  /** Digest of all facts of the host's build: hosts of version 2.0.0 refuse a document without it. */
+  /** Digest of the host's build: hosts of version 2.0.0 reject a document without it. */
   build: sha256,
-  /** Another one after a release has been taken back. */
+  /** Changes with each rollback. */
   epoch: z.number(),
-  /** Whether every remote has a release in force, or a reason why it can have none. */
+  /** Whether every remote has an active release, or a reason for having none. */
   allKnown: z.boolean(),
-  /** In order of precedence. */
   choices: z.array(
     z.object({
       name: z.string(),
       stable: version,
       canary: version,
-      /** Visitors of a hundred that get the canary. */
+      /** Percentage of visitors with the canary. */
       percent: z.number(),
       fallback: version,
-      /** Kind of the reason why the release in force is; null where there is none. */
+      /** Kind of the reason for the active release; null if there is none. */
       reason: z.string().nullable(),
       status: remoteStatusShape,
     }),
   ),
-  /** All that the keeper has, for open tabs too. `digest` is that of its `portal.json`. */
+  /** All releases that the keeper stores, for open tabs too. `digest` is that of `portal.json`. */
   releases: z.array(z.object({ name: z.string(), version: z.string(), digest: sha256 })),
 });
 
@@ -46,7 +45,7 @@ export type ReleaseReference = InForceDocument['releases'][number];
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value));
 
-/** Hosts of two builds that offer remotes the same go by one decision. */
+/** Hosts of two builds that offer the same to remotes share one decision. */
 const factsDigest = ({ contract, shared }: HostFacts): string =>
   digestOf([contract, Object.entries(shared).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 
@@ -57,7 +56,7 @@ interface Decided {
   store: Pick<ReleaseStore, 'names' | 'of'>;
 }
 
-/** What a keeper tells the hosts. A listed remote that nothing was decided of yet is not in it. */
+/** Creates the document for hosts. Listed remotes without a decision are omitted. */
 export function inForceDocumentOf({ host, inForce, statuses, store }: Decided): InForceDocument {
   const { revision, epoch, allKnown } = inForce;
   return {
@@ -82,7 +81,7 @@ export function inForceDocumentOf({ host, inForce, statuses, store }: Decided): 
   };
 }
 
-/** @throws Error where a text is no such document, or was decided for a host that offers remotes something else */
+/** @throws Error if the document is invalid, or if the host offers something else to remotes */
 export function readInForceDocument(text: string, host: HostFacts): InForceDocument {
   const document = inForceDocument.parse(JSON.parse(text));
   if (document.facts !== factsDigest(host)) throw new Error('it was decided for another build of the host');
@@ -90,8 +89,8 @@ export function readInForceDocument(text: string, host: HostFacts): InForceDocum
 }
 
 /**
- * What is in force once a document is. A listed remote that the keeper has no release of, as one whose disk is new, keeps
- * what it has.
+ * Returns the document to activate. A listed remote that the keeper has no release of, for example on a new disk, keeps
+ * its previous release.
  */
 export function mergeKnownReleases(next: InForceDocument, before: InForceDocument | null): InForceDocument {
   const choices = next.choices.map((choice) => {
@@ -105,6 +104,6 @@ export function mergeKnownReleases(next: InForceDocument, before: InForceDocumen
   return { ...next, revision, choices, releases: [...next.releases, ...kept] };
 }
 
-/** Whether pages are made of a release, be it for some visitors or where another one fails. */
+/** Returns whether a release is active, for some visitors, or as a fallback. */
 export const isInForce = ({ name, version }: ReleaseReference, choices: readonly ChosenReleases[]): boolean =>
   choices.some((each) => each.name === name && [each.stable, each.canary, each.fallback].includes(version));

@@ -13,12 +13,12 @@ import {
 import { visitorReleases } from './visitor-releases.ts';
 
 export interface ReleasesInForce {
-  /** Decides, puts what was decided into force at once, and writes that down. */
+  /** Decides, activates the result at once and stores it. */
   decide(remotes: readonly RemoteSnapshot[]): Promise<void>;
   now(): ActivationState;
   /**
-   * The releases for a visitor; the same object as long as nothing changes.
-   * @param bucket among a hundred, or null
+   * Returns the releases for a visitor; the same object until they change.
+   * @param bucket 0 to 99, or null
    */
   at(bucket: number | null): Releases;
 }
@@ -31,7 +31,6 @@ interface Options {
   now: () => number;
 }
 
-/** The releases that pages are made of. */
 export function createActiveReleases({ basePath, host, store, emit, now }: Options): ReleasesInForce {
   const recordOf = (name: string) => store.of(name).record;
   const visitors = (decided: ActivationState) =>

@@ -1,4 +1,4 @@
-/** Decides what is in force, for whom and why. Pure: `active-releases.ts` does as it says. */
+/** Decides which releases are active, for whom and why. Pure; `active-releases.ts` applies the result. */
 
 import { hash } from 'node:crypto';
 import { admitRelease, type Claims, type Owner } from '../../../contract/admit-release.ts';
@@ -8,63 +8,60 @@ import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 import { isEarlier, type ReleaseRecord, withCurrent } from '../store/release-record.ts';
 import { listEligibleReleases } from './eligible-releases.ts';
 
-/** A listed remote with what is known of it. */
+/** Listed remote with its state. */
 export interface RemoteSnapshot {
   listing: Pick<LocatedRemote, 'name' | 'key' | 'pin' | 'canary'>;
   record: ReleaseRecord;
   /** Claims of each stored release, by version. */
   claims: ReadonlyMap<string, Claims>;
-  /** How the smoke test of a stored release ended. */
+  /** Result of a stored release's smoke test. */
   smokeTestOf(version: string): 'passed' | 'failed' | 'untried';
-  /** What keeps the release that it announces now from being taken in. */
+  /** Error of the release that the remote announces now. */
   problem: IngestError | null;
 }
 
-/** What is said of a stored release. */
+/** Whether a stored release may be mounted. */
 export type ReleaseCheck =
   | { kind: 'admitted' }
-  /** It may be mounted once it has passed its smoke test. */
+  /** It may be mounted after its smoke test. */
   | { kind: 'untried' }
   | { kind: 'refused'; reasons: readonly [Reason, ...Reason[]] };
 
-/** The releases of one remote that were chosen, by their versions; null where there is none. */
+/** Versions of one remote that were chosen; null if there is none. */
 export interface ChosenReleases {
   name: string;
-  /** The release in force. */
+  /** The active release. */
   stable: string | null;
-  /** The release for some visitors. */
   canary: string | null;
-  /** Visitors of a hundred that get the canary. */
+  /** Percentage of visitors with the canary. */
   percent: number;
-  /** The release that takes the place of the one in force where that fails. */
+  /** Release that replaces the active one if it fails. */
   fallback: string | null;
 }
 
 export interface Choice extends ChosenReleases {
-  /** Why the release in force is; null where there is none. */
+  /** Why the active release was chosen; null if there is none. */
   reason: Reason | null;
-  /** Of the releases that were looked at, by version. */
+  /** Checks of the evaluated releases, by version. */
   judgements: ReadonlyMap<string, ReleaseCheck>;
 }
 
 export interface ActivationState {
-  /** In order of precedence. */
   choices: readonly Choice[];
-  /** Whether every remote has a release in force, or a reason why it can have none. */
+  /** Whether every remote has an active release, or a reason for having none. */
   allKnown: boolean;
-  /** Another one after a release has been taken back. */
+  /** Changes with each rollback. */
   epoch: number;
-  /** The same wherever the same is in force. */
+  /** Identical if and only if the active releases are. */
   revision: string;
 }
 
 export const noActivation: ActivationState = { choices: [], allKnown: false, epoch: 0, revision: '' };
 
 /**
- * Decides what is in force of each remote: the release that is wanted first of those that may be mounted, the canary
- * beside it, and the one in its place where it fails.
+ * Decides each remote's active release (the first eligible one that is admitted), canary and fallback.
  * @param remotes in order of precedence
- * @param before what was in force until now
+ * @param before state until now
  */
 export function decideActiveReleases(
   remotes: readonly RemoteSnapshot[],
@@ -87,7 +84,7 @@ export function decideActiveReleases(
     if (claim) owners = [...owners.filter((owner) => owner.name !== name), claim];
     return { remote, stable: found?.version ?? null, reason: found?.reason ?? null, judgements };
   });
-  // Once all own what is theirs.
+  // Canaries and fallbacks are checked once every remote's claims are known.
   const decided = stables.map(({ remote, stable, reason, judgements }) => {
     const { name } = remote.listing;
     const canary = canaryOf(remote, stable, host, owners);
@@ -107,12 +104,12 @@ export function decideActiveReleases(
   const choices = decided.map(({ choice }) => choice);
   const allKnown = decided.every(({ remote, choice }) => isKnown(choice, remote.problem));
   const isGone = before.choices.some(({ name }) => !choices.some((each) => each.name === name));
-  const isTakenBack = isGone || decided.some(({ remote, choice }) => isOlder(choice, remote.record));
-  const epoch = isTakenBack ? before.epoch + 1 : before.epoch;
+  const isRolledBack = isGone || decided.some(({ remote, choice }) => isOlder(choice, remote.record));
+  const epoch = isRolledBack ? before.epoch + 1 : before.epoch;
   return { choices, allKnown, epoch, revision: revisionOf(choices, allKnown) };
 }
 
-/** @param inForce a key that is new to the registry does not take it down */
+/** @param inForce version that stays active even if the registry lists a new key */
 function checkRelease(
   { listing, record, claims, smokeTestOf }: RemoteSnapshot,
   version: string,
@@ -142,7 +139,7 @@ function canaryOf(
   return { ...canary, judgement: checkRelease(remote, canary.version, host, owners) };
 }
 
-/** The release that was in force before, unless it was taken back. After a start it has not been tried yet. */
+/** Returns the previously active release, unless it was rolled back. After a start it is untested. */
 function fallbackOf(
   remote: RemoteSnapshot,
   stable: string | null,
@@ -162,17 +159,17 @@ const isKnown = ({ stable, judgements }: Choice, problem: IngestError | null): b
   problem?.kind === 'unsigned' ||
   problem?.kind === 'unreadable';
 
-/** Whether the chosen release was announced before the one that is in force. */
+/** Returns whether the chosen release was announced before the active one. */
 export const isOlder = ({ stable }: ChosenReleases, record: ReleaseRecord): boolean =>
   stable !== null && record.current !== null && isEarlier(record, stable, record.current);
 
-/** Another one whenever something else is in force. */
+/** Returns a digest that changes with the active releases. */
 export function revisionOf(choices: readonly ChosenReleases[], allKnown: boolean): string {
   const chosen = choices.map((each) => [each.name, each.stable, each.canary, each.percent, each.fallback]);
   return hash('sha256', JSON.stringify([chosen, allKnown])).slice(0, 12);
 }
 
-/** The record of a remote once its chosen release is in force. */
+/** Returns a remote's record after its chosen release has become active. */
 export function recordActivation(
   record: ReleaseRecord,
   { stable }: ChosenReleases,
@@ -184,8 +181,8 @@ export function recordActivation(
 }
 
 /**
- * Whether a visitor gets the canary of a remote: those of the first buckets do, and stay in as they become more.
- * @param bucket of the visitor among a hundred; null for who has none
+ * Returns whether a visitor gets a remote's canary. Lower buckets do first, and keep it when the percentage grows.
+ * @param bucket of the visitor, 0 to 99, or null
  */
 export const isInCanary = ({ canary, percent }: ChosenReleases, bucket: number | null): boolean =>
   canary !== null && bucket !== null && bucket < percent;

@@ -2,17 +2,16 @@ import type { Reason } from '../../../contract/reasons.ts';
 import type { LocatedRemote } from '../remote-listing.ts';
 import { isEarlier, newestFirst, type ReleaseRecord } from '../store/release-record.ts';
 
-/** A release that may come into force, and why it would. */
+/** Release that may become active, with the reason. */
 export interface EligibleRelease {
   version: string;
   reason: Reason;
 }
 
 /**
- * The stored releases of a remote that may come into force, in the order in which they are wanted: the pinned one, else
- * the one announced last, then the one that is in force. What was taken back comes only where it is wanted by name, or was
- * announced last; nothing that was announced after the pinned one comes at all: it is what the pin keeps out, on a host
- * with an empty store, too.
+ * Lists the stored releases that may become active, best first: the pinned one, otherwise the last announced, then the
+ * active one. A rolled-back release is eligible only if it is pinned or announced last. A release that was announced
+ * after the pinned one is never eligible, even on a host with an empty store.
  * @param stored by version
  */
 export function listEligibleReleases(

@@ -4,7 +4,6 @@ import { type ChosenReleases, isInCanary } from './decide-active-releases.ts';
 
 interface Options {
   basePath: string;
-  /** In order of precedence. */
   choices: readonly ChosenReleases[];
   allKnown: boolean;
   epoch: number;
@@ -12,8 +11,8 @@ interface Options {
 }
 
 /**
- * The releases for each visitor, by their bucket among a hundred or null: the same object for all who have the same
- * canaries.
+ * Creates the lookup of releases by a visitor's bucket, 0 to 99 or null. Visitors with the same canaries get the same
+ * object.
  */
 export function visitorReleases({
   basePath,

@@ -4,40 +4,39 @@ import { type ForeignRemote, isForeign, type LocatedRemote } from '../remote-lis
 import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';
 import { type Announcement, AnnouncementError, readAnnouncement } from './read-announcement.ts';
 
-/** A step that ends the way of a release. */
+/** Rejection of an announced release at some step. */
 export interface RejectedAnnouncement {
   kind: 'refused';
   problem: IngestError;
-  /** What the log is told besides, which may be words of another server. */
+  /** Additional log text, which may come from another server. */
   message?: string;
 }
 
-/** How a look at a remote ended. */
+/** Result of reading a remote's announcement. */
 export type Announced =
-  /** It announces what was taken in before. */
   | { kind: 'unchanged' }
   | RejectedAnnouncement
   | {
       kind: 'announced';
-      /** Tells what is announced, and as what, from anything else. */
+      /** Identifies the release and its listing. */
       id: string;
-      /** What the release is: of other tooling's that is known once all files are fetched. */
+      /** Fetches the announcement; a foreign release is only known once all its files are loaded. */
       fetch(): Promise<{ kind: 'fetched'; announcement: Announcement } | RejectedAnnouncement>;
-      /** Has the same be `unchanged` from now on. */
+      /** Makes the same announcement `unchanged` from now on. */
       markSeen(): void;
     };
 
 export interface Announcements {
-  /** What a remote announces now, its signature checked. */
+  /** Reads a remote's announcement and verifies its signature. */
   of(listing: LocatedRemote): Promise<Announced>;
-  /** Forgets what was taken in of a remote. */
+  /** Discards a remote's seen announcement. */
   forget(name: string): void;
 }
 
-/** What remotes announce, compared with what they announced before. */
+/** Reads announcements and compares them with the last ones. */
 export function createAnnouncements(report: (line: string) => void): Announcements {
-  /** What was taken in last of each source: the ETag of the announcement, or its id. */
-  const befores = new Map<string, string>();
+  /** Last announcement of each source: its ETag or its ID. */
+  const lastSeen = new Map<string, string>();
   const unsigned = new Set<string>();
 
   function warnUnsigned({ name, key }: LocatedRemote): void {
@@ -46,42 +45,42 @@ export function createAnnouncements(report: (line: string) => void): Announcemen
     report(`${name}: the registry names no key, so that its signature is not asked for`);
   }
 
-  async function ofOwn(listing: LocatedRemote): Promise<Announced> {
+  async function readOwn(listing: LocatedRemote): Promise<Announced> {
     const { name, url, key, pin } = listing;
     warnUnsigned(listing);
     const source = `${name} ${url} ${key}`;
-    const read = await readAnnouncement(listing, befores.get(source));
+    const read = await readAnnouncement(listing, lastSeen.get(source));
     if (!read) return { kind: 'unchanged' };
-    befores.delete(source);
+    lastSeen.delete(source);
     const { announcement, etag } = read;
     return {
       kind: 'announced',
       id: JSON.stringify([source, pin, releaseKey(announcement.manifest)]),
       fetch: async () => ({ kind: 'fetched', announcement }),
-      markSeen: () => void (etag && befores.set(source, etag)),
+      markSeen: () => void (etag && lastSeen.set(source, etag)),
     };
   }
 
-  async function ofForeign(listing: ForeignRemote): Promise<Announced> {
+  async function readForeign(listing: ForeignRemote): Promise<Announced> {
     const { name, url, paths, slots, team } = listing;
     const source = `${name} `;
     const manifest = await readFederationManifest(url);
     const id = JSON.stringify([name, url, paths, slots, team, manifest.digest]);
-    if (befores.get(source) === id) return { kind: 'unchanged' };
+    if (lastSeen.get(source) === id) return { kind: 'unchanged' };
     const fetch = async () =>
       ({ kind: 'fetched', announcement: await readForeignRelease(listing, manifest) }) as const;
     return {
       kind: 'announced',
       id,
       fetch: () => catchRejection(fetch),
-      markSeen: () => void befores.set(source, id),
+      markSeen: () => void lastSeen.set(source, id),
     };
   }
 
   return {
-    of: (listing) => catchRejection(() => (isForeign(listing) ? ofForeign(listing) : ofOwn(listing))),
+    of: (listing) => catchRejection(() => (isForeign(listing) ? readForeign(listing) : readOwn(listing))),
     forget(name) {
-      for (const source of befores.keys()) if (source.startsWith(`${name} `)) befores.delete(source);
+      for (const source of lastSeen.keys()) if (source.startsWith(`${name} `)) lastSeen.delete(source);
     },
   };
 }

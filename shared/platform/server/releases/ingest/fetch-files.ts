@@ -4,12 +4,11 @@ import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { readBody } from '../../read-body.ts';
 import type { FileOf } from '../store/release-store.ts';
 
-/** Milliseconds for one file. */
-const TIME_LIMIT = 15_000;
+const FILE_TIMEOUT_MS = 15_000;
 
 /**
- * What fetches the files of a release, each compared with its size and hash.
- * @param url that their names are relative to
+ * Creates the loader of a release's files, which verifies their sizes and hashes.
+ * @param url base of the file names
  */
 export const filesAt =
   ({ files }: Pick<ReleaseManifest, 'files'>, url: string): FileOf =>
@@ -23,12 +22,12 @@ export const filesAt =
   };
 
 /**
- * Fetches bytes as they are, within 15 s.
- * @param most bytes that are read at most
- * @throws Error where they are not had, or are more
+ * Fetches bytes without compression, with a timeout of 15 s.
+ * @param most maximum number of bytes
+ * @throws Error if the request fails or the response is larger
  */
 export async function readBytes(url: string, most: number, signal?: AbortSignal): Promise<Uint8Array> {
-  const limits = [AbortSignal.timeout(TIME_LIMIT), ...(signal ? [signal] : [])];
+  const limits = [AbortSignal.timeout(FILE_TIMEOUT_MS), ...(signal ? [signal] : [])];
   const headers = { 'accept-encoding': 'identity' };
   const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.any(limits) });
   if (!response.ok) {

@@ -2,12 +2,12 @@ import { formatReason, type IngestError } from '../../../contract/reasons.ts';
 import type { Listener } from '../../events/events.ts';
 import type { RejectedAnnouncement } from './announcements.ts';
 
-/** What keeps the release that each remote announces from being taken in. */
+/** Errors of the releases that remotes announce now. */
 export interface Problems {
   of(name: string): IngestError | null;
-  /** Tells what has changed, and nothing of what goes on. */
+  /** Stores an error and emits an event if it is new. */
   set(name: string, refused: Omit<RejectedAnnouncement, 'kind'>): void;
-  /** Forgets it, and tells that a remote which had one is back. */
+  /** Removes a remote's error and emits an event if there was one. */
   end(name: string): void;
 }
 

@@ -6,29 +6,27 @@ import { type ReleaseManifest, releaseManifest } from '../../../contract/release
 import { readBody } from '../../read-body.ts';
 import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 
-/** Bytes of a manifest at most. */
-const LARGEST = 4 * 1024 * 1024;
-/** Milliseconds for the manifest, and for its signature. */
-const TIME_LIMIT = 2_000;
+const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
+/** Timeout of the manifest and of its signature. */
+const RESPONSE_TIMEOUT_MS = 2_000;
 
-/** What a remote announces. */
 export interface Announcement {
   manifest: ReleaseManifest;
-  /** `portal.json` as it was sent. */
+  /** `portal.json` as received. */
   bytes: Uint8Array;
-  /** Its files, by their names in the manifest, where they are at hand already. */
+  /** Files by name in the manifest, if they are already loaded. */
   contents?: ReadonlyMap<string, Uint8Array>;
-  /** The key that its signature was checked with; null where the registry has none. */
+  /** Key that verified the signature; null if the registry lists none. */
   signedBy: string | null;
 }
 
-/** Time of the commit that a release was made of, in milliseconds; null where it names none. */
+/** Returns the timestamp of a release's commit, or null. */
 export function commitTime({ commit }: Pick<ReleaseManifest, 'commit'>): number | null {
   const time = Date.parse(commit?.time ?? '');
   return Number.isNaN(time) ? null : time;
 }
 
-/** @param message what the log is told besides */
+/** @param message text for the log */
 export class AnnouncementError extends Error {
   readonly problem: IngestError;
 
@@ -39,10 +37,10 @@ export class AnnouncementError extends Error {
 }
 
 /**
- * Reads what a remote announces, with its signature where the registry names a key. Manifest and signature are two
- * files: while one is exchanged they do not fit together, and the next look finds them in order.
- * @param before ETag of the answer of before, by which a server says that nothing has changed
- * @returns null where it is the same as before
+ * Reads a remote's announcement, with its signature if the registry lists a key. Manifest and signature are separate
+ * files: while they are replaced they may not match, which the next refresh resolves.
+ * @param before ETag of the last response
+ * @returns null if it is unchanged
  * @throws AnnouncementError
  */
 export async function readAnnouncement(
@@ -62,8 +60,8 @@ export async function readAnnouncement(
 }
 
 /**
- * The key that a manifest is signed with; null where none is asked for.
- * @throws AnnouncementError where it is signed with none of them
+ * Returns the key that verifies a manifest's signature; null if the registry lists no key.
+ * @throws AnnouncementError if no key does
  */
 async function signerOf(listing: LocatedRemote, manifest: Uint8Array): Promise<string | null> {
   const keys = keysOf(listing);
@@ -85,19 +83,19 @@ function parse(bytes: Uint8Array): ReleaseManifest {
   }
 }
 
-/** @throws AnnouncementError where nobody answers */
+/** @throws AnnouncementError if the request fails */
 export async function ask(url: string, headers: Record<string, string>): Promise<Response> {
   try {
-    return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT) });
+    return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
   } catch (error) {
     throw new AnnouncementError('unreachable', errorText(error));
   }
 }
 
-/** @throws AnnouncementError where the answer breaks off or is too large */
+/** @throws AnnouncementError if the response breaks off or is too large */
 export async function bytesOf(response: Response): Promise<Uint8Array> {
   try {
-    return await readBody(response, LARGEST);
+    return await readBody(response, MAX_MANIFEST_BYTES);
   } catch (error) {
     throw new AnnouncementError('unreachable', errorText(error));
   }

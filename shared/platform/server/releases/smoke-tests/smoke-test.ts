@@ -3,10 +3,10 @@ import type { PageRenderer } from '../../workers/page-renderer.ts';
 import { codeOf, releasesOf } from '../releases.ts';
 import type { StoredRelease } from '../store/release-store.ts';
 
-/** Milliseconds for the whole test: others wait for their turn behind it. */
-const TIME_LIMIT = 30_000;
-/** Milliseconds at most for the data of the page, however long visitors' pages wait: other tests wait meanwhile. */
-const DATA_LIMIT = 300;
+/** Limits a test, because others are queued behind it. */
+const TEST_TIMEOUT_MS = 30_000;
+/** Maximum for the page's data, even if visitors' pages wait longer: other tests are queued. */
+const MAX_DATA_BUDGET_MS = 300;
 
 export type SmokeTestResult = { kind: 'passed' } | { kind: 'failed'; reason: string };
 
@@ -18,15 +18,18 @@ interface SmokeTestOptions {
 }
 
 /**
- * Evaluates a release's server build and makes the first of its pages that has no parameters, apart from the workers
- * that make visitors' pages. Data that is late or cannot be had is no fault of the release. Never rejects.
+ * Evaluates a release's server build and renders its first page without parameters, in a worker that serves no
+ * visitors. Missing or late data is no failure of the release. Never rejects.
  */
 export async function smokeTest(
   release: StoredRelease,
   { renderer, dataBudget, basePath }: SmokeTestOptions,
 ): Promise<SmokeTestResult> {
   const limit = Promise.withResolvers<SmokeTestResult>();
-  const timer = setTimeout(() => limit.resolve({ kind: 'failed', reason: 'takes too long' }), TIME_LIMIT);
+  const timer = setTimeout(
+    () => limit.resolve({ kind: 'failed', reason: 'takes too long' }),
+    TEST_TIMEOUT_MS,
+  );
   try {
     return await Promise.race([limit.promise, attempt(release, { renderer, dataBudget, basePath })]);
   } catch (error) {
@@ -41,16 +44,16 @@ async function attempt(
   { renderer, dataBudget, basePath }: SmokeTestOptions,
 ): Promise<SmokeTestResult> {
   const code = await codeOf(release);
-  // What browsers alone run cannot be tried here.
+  // Code for browsers only cannot be tested here.
   if (!code) return { kind: 'passed' };
   const evaluation = await renderer.evaluate(code);
   if (evaluation.kind === 'refused') return { kind: 'failed', reason: evaluation.reason };
   const path = smokePath(release.manifest.paths);
   if (path === null) return { kind: 'passed' };
   const url = `http://portal.invalid${basePath}${path}`;
-  // Alone: nothing of what happens then is of another remote.
+  // Rendered without other remotes, so that any error belongs to this release.
   const alone = releasesOf(basePath, [{ release, previous: null }]);
-  const budget = Math.min(dataBudget, DATA_LIMIT);
+  const budget = Math.min(dataBudget, MAX_DATA_BUDGET_MS);
   const page = await renderer.renderForSmokeTest({ url, part: 'page', budget }, alone);
   if (page.kind === 'failed') return { kind: 'failed', reason: page.reason };
   if (page.kind === 'page' && page.faulty.length > 0)
@@ -58,6 +61,6 @@ async function attempt(
   return { kind: 'passed' };
 }
 
-/** The first path without parameters; null where there is none. */
+/** Returns the first path without parameters, or null. */
 const smokePath = (paths: readonly string[]): string | null =>
   paths.find((path) => path.startsWith('/') && !/[:*?]/.test(path)) ?? null;

@@ -5,19 +5,18 @@ import type { ReleaseChecks } from '../store/release-checks.ts';
 import type { ReleaseStore, StoredRelease } from '../store/release-store.ts';
 import type { SmokeTestResult } from './smoke-test.ts';
 
-/** Milliseconds after which a release that failed its smoke test is tried again. */
-const BACKOFF = 60_000;
-/** Releases whose tests are remembered at most. */
+/** Milliseconds after which a failed release is tested again. */
+const RETRY_AFTER_MS = 60_000;
 const MAX_RELEASES = 1_000;
 
 export interface SmokeTestOptions {
-  /** How the smoke test of a release ended; a failure counts for a while. */
+  /** Returns the result of a release's smoke test; failures expire. */
   outcome(name: string, version: string): SmokeTestResult['kind'] | 'untried';
-  /** Checks a stored release, and tries it. */
+  /** Checks a stored release's files and tests it. */
   run(release: StoredRelease): Promise<void>;
-  /** Begins the same beside other work, once at a time. */
+  /** Starts `run` in the background, once at a time. */
   begin(release: StoredRelease): void;
-  /** Forgets how the smoke test of a release ended. */
+  /** Discards a release's result. */
   forget(key: string): void;
   pendingTests(): Promise<void>[];
 }
@@ -28,20 +27,20 @@ interface Options {
   smokeTest: (release: StoredRelease) => Promise<SmokeTestResult>;
   report: (line: string) => void;
   now: () => number;
-  /** Called after each test that was begun. */
+  /** Called after each test in the background. */
   ended: () => Promise<void>;
 }
 
-/** Tries stored releases and remembers how that ended. */
+/** Runs smoke tests of stored releases and caches the results. */
 export function createSmokeTests({ store, check, smokeTest, report, now, ended }: Options): SmokeTestOptions {
   const outcomes = new LRUCache<string, SmokeTestResult['kind']>({ max: MAX_RELEASES });
-  const backoff = createBackoff({ first: BACKOFF, now });
+  const backoff = createBackoff({ first: RETRY_AFTER_MS, now });
   const running = new Map<string, Promise<void>>();
 
   async function run(release: StoredRelease): Promise<void> {
     const { name, version } = release.manifest;
     if (!(await check(release))) return;
-    // What is in force already has passed before this start.
+    // An active release passed before this start.
     const isProven = store.of(name).record.current === version;
     const tested: SmokeTestResult = isProven ? { kind: 'passed' } : await smokeTest(release);
     const key = releaseKey(release.manifest);

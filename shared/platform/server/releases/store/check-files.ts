@@ -2,15 +2,15 @@ import { isHashed } from '@portal/shared/server/immutable-file';
 import type { IngestError } from '../../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 
-/** Bytes of one file at most, and of all files of a release. */
+/** Maximum size of one file. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 export const MAX_RELEASE_BYTES = 128 * 1024 * 1024;
 const MAX_FILES = 5_000;
 
-/** A version becomes the name of a folder. */
+/** A version becomes a folder name. */
 const versionName = /^\w[\w.-]{0,63}$/;
 
-/** Why a release cannot be stored; null where it can. */
+/** Returns why a release cannot be stored, or null. */
 export function storageProblem(
   manifest: ReleaseManifest,
   stored: readonly Pick<ReleaseManifest, 'files'>[],
@@ -27,6 +27,6 @@ export function storageProblem(
   return changed ? { kind: 'changed', file: changed[0] } : null;
 }
 
-/** Whether a name stands for one content in browsers. A compressed form may differ: what it is a form of does not. */
+/** Returns whether a browser file's name identifies its content. Only compressed forms may differ between builds. */
 const isFixed = (file: string): boolean =>
   file.startsWith('web/') && isHashed(file) && !/\.(br|gz)$/.test(file);

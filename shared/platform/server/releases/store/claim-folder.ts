@@ -1,14 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Says whose a folder is. */
 const MARKER = '.portal-releases';
 
 /**
- * Marks an empty folder as the store's, so that no other folder is read, or removed from, because a variable names it by
- * mistake.
- * @param root made where it is not there
- * @throws Error where the folder holds something else
+ * Marks an empty folder as the store's, so that a misconfigured variable never makes it read or delete other files.
+ * @param root created if it is missing
+ * @throws Error if the folder contains other files
  */
 export async function claimFolder(root: string): Promise<void> {
   await mkdir(root, { recursive: true, mode: 0o700 });

@@ -16,20 +16,18 @@ import { MANIFEST, type ReleaseStore, type StoredRelease, type StoredRemote } fr
 import { syncFolder, writeAtomically, writeThrough } from './write-atomically.ts';
 import { writeFiles } from './write-files.ts';
 
-/** Name of the file with the hash of a release's manifest. */
 const MANIFEST_HASH = `${MANIFEST}.sha256`;
-/** Name of the record in a remote's folder. */
 const RECORD = 'record.json';
-/** Beginning of the folders of releases that are not whole yet. */
+/** Prefix of folders with incomplete releases. */
 const DRAFT = '.draft-';
 
 type Remote = StoredRemote & { releases: Map<string, StoredRelease> };
 
 /**
- * The releases that this host keeps, a folder for each remote, below it one for each release and `record.json`:
- * whatever becomes of the remotes' own servers, these are served.
- * @param root absolute path; made where it is not there
- * @throws Error where the folder holds something else
+ * Opens the store: one folder per remote, which contains `record.json` and one folder per release. Its releases are
+ * served even if the remotes' own servers fail.
+ * @param root absolute path; created if it is missing
+ * @throws Error if the folder contains other files
  */
 export async function openFolderStore(root: string): Promise<ReleaseStore> {
   await claimFolder(root);
@@ -39,7 +37,7 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
   const damaged: Damaged = (release) => {
     for (const listener of listeners) listener(release);
   };
-  // No remote's name begins with a dot.
+  // Names of remotes never start with a dot.
   for (const entry of await readdir(root, { withFileTypes: true }))
     if (entry.isFile() && entry.name.endsWith('.tmp')) await rm(path.join(root, entry.name), { force: true });
     else if (entry.isDirectory() && !entry.name.startsWith('.')) {
@@ -50,10 +48,10 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
     }
 
   let writing: Promise<void> = Promise.resolve();
-  const nothing = (): Remote => ({ record: emptyRecord, releases: new Map() });
+  const createRemote = (): Remote => ({ record: emptyRecord, releases: new Map() });
 
   function remoteOf(name: string): Remote {
-    const remote = remotes.get(name) ?? nothing();
+    const remote = remotes.get(name) ?? createRemote();
     remotes.set(name, remote);
     return remote;
   }
@@ -62,7 +60,7 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
     const remote = remoteOf(name);
     if (remote.record === record) return;
     remote.record = record;
-    // One after the other, each the latest: what is written last must not be what was said first.
+    // Serialised, each with the latest record, so that an older one never overwrites it.
     const write = async () => {
       await mkdir(path.join(root, name), { recursive: true, mode: 0o700 });
       await writeAtomically(path.join(root, name, RECORD), `${JSON.stringify(remote.record, null, 2)}\n`);
@@ -72,8 +70,8 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
   }
 
   return {
-    // Anybody may ask for the files of any remote: what is not there is not remembered.
-    of: (name) => remotes.get(name) ?? nothing(),
+    // Not stored: requests may contain any name.
+    of: (name) => remotes.get(name) ?? createRemote(),
     names: () => [...remotes.keys()],
     unreadable,
     onDamaged: (listener) => void listeners.push(listener),
@@ -107,7 +105,7 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
       await save(name, withoutReleases(remote.record, versions));
       for (const version of versions) {
         if (!remote.releases.delete(version)) continue;
-        // As a draft it is removed by the next start, should this not come to its end.
+        // If the process ends here, the next start removes the draft.
         const draft = path.join(root, name, DRAFT + randomUUID());
         await rename(path.join(root, name, version), draft);
         await rm(draft, { recursive: true, force: true });
@@ -116,7 +114,7 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
   };
 }
 
-/** What is written down of a remote's releases; nothing where there is no record that can be read. */
+/** Returns a remote's record; an empty one if it is missing or unreadable. */
 export async function readStoredRecord(root: string, remote: string): Promise<ReleaseRecord> {
   try {
     return releaseRecord.parse(JSON.parse(await readFile(path.join(root, remote, RECORD), 'utf8')));
@@ -125,7 +123,7 @@ export async function readStoredRecord(root: string, remote: string): Promise<Re
   }
 }
 
-/** What is in a remote's folder; drafts that a crash has left there are removed, and nothing else is. */
+/** Reads a remote's folder and removes only drafts that a crash left behind. */
 async function readRemote(
   root: string,
   name: string,
@@ -151,7 +149,7 @@ async function readRemote(
 async function readRelease(folder: string, damaged: Damaged): Promise<StoredRelease | null> {
   try {
     const bytes = await readFile(path.join(folder, MANIFEST));
-    // Releases that an older version has stored have none.
+    // Releases stored by older versions have no hash file.
     const sha256 = await readFile(path.join(folder, MANIFEST_HASH), 'utf8').catch(() => null);
     if (sha256 !== null && sha256 !== hash('sha256', bytes)) return null;
     return releaseInFolder(folder, z.parse(releaseManifest, JSON.parse(bytes.toString())), bytes, damaged);
@@ -160,7 +158,7 @@ async function readRelease(folder: string, damaged: Damaged): Promise<StoredRele
   }
 }
 
-/** The record, which then speaks of exactly the releases that are there, and the versions that it named besides. */
+/** Returns the record, limited to releases that exist, and the versions that are gone. */
 async function readRecord(root: string, name: string, versions: readonly string[]) {
   const written = await readStoredRecord(root, name);
   const gone = Object.keys(written.releases).filter((version) => !versions.includes(version));

@@ -8,34 +8,33 @@ import { isIntact, MANIFEST, type ReleaseStore, type StoredRelease } from './rel
 const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
 
 export interface ReleaseChecks {
-  /** Checks a stored release, once at a time, and repairs it if need be. @returns whether it is intact now */
+  /** Checks a stored release, once at a time, and repairs it if necessary. @returns whether it is intact */
   check(release: StoredRelease): Promise<boolean>;
-  /** Checks all stored releases, one after the other. */
   checkAll(): Promise<void>;
-  /** The release of a remote that was damaged and removed; null once another one is stored. */
+  /** Returns the error of a damaged and removed release; null once another one is stored. */
   problemOf(remote: string): IngestError | null;
-  /** Forgets what was removed of a remote, of which a release is stored now. */
+  /** Discards a remote's error after a release has been stored. */
   forget(remote: string): void;
-  underWay(): Promise<unknown>[];
+  pendingChecks(): Promise<unknown>[];
 }
 
 interface Options {
   store: ReleaseStore;
-  /** URL of the files of a remote on its own server; undefined if it has none. */
+  /** Returns the URL of a remote's files; undefined if there is none. */
   urlOf: (remote: string) => string | undefined;
   emit: Listener;
   report: (line: string) => void;
-  /** Called for a remote of which a damaged release is removed. */
+  /** Called for a remote before a damaged release is removed. */
   removing: (remote: string) => void;
-  /** Called after each check that a read has begun. */
+  /** Called after each check that a read started. */
   ended: () => Promise<void>;
-  /** Whether nothing may be written any more. */
   isEnding: () => boolean;
 }
 
 /**
- * Compares stored releases with their manifests: all after the start, and each of which a read finds a damaged file. Damaged
- * files are replaced from the remote's own server. A release that cannot be repaired is removed, so that no host waits for it.
+ * Compares stored releases with their manifests: all after the start, and each of which a read finds a damaged file.
+ * Damaged files are fetched again from the remote's server. A release that cannot be repaired is removed, so that no
+ * host waits for it.
  */
 export function createReleaseChecks({
   store,
@@ -73,7 +72,7 @@ export function createReleaseChecks({
   async function checkNow(release: StoredRelease): Promise<boolean> {
     if (await isIntact(release)) return true;
     const { name, version } = release.manifest;
-    // What is being removed has no files any more.
+    // A release that is being removed has no files.
     if (isEnding() || !store.of(name).releases.has(version)) return false;
     if (await repair(release)) {
       emit({ kind: 'release-damaged', remote: name, version, isRepaired: true });
@@ -106,6 +105,6 @@ export function createReleaseChecks({
       return version === undefined ? null : { kind: 'damaged', version };
     },
     forget: (remote) => void removed.delete(remote),
-    underWay: () => [...running.values()].map((each) => each.catch(() => {})),
+    pendingChecks: () => [...running.values()].map((each) => each.catch(() => {})),
   };
 }

@@ -4,13 +4,12 @@ import path from 'node:path';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { MANIFEST, type StoredRelease } from './release-store.ts';
 
-/** Called for a release of which a read finds a file missing or damaged. */
+/** Called for a release if a read finds a file missing or damaged. */
 export type Damaged = (release: StoredRelease) => void;
 
 /**
- * A release whose files are in a folder.
- * @param bytes its `portal.json` as it was sent
- * @param damaged called if a read finds a file missing or damaged
+ * Creates a release whose files are in a folder.
+ * @param bytes `portal.json` as received
  */
 export function releaseInFolder(
   folder: string,
@@ -37,7 +36,7 @@ export function releaseInFolder(
   return release;
 }
 
-/** A file that is gone or cannot be read any more; with too many files open or without permission it may be intact. */
+/** Returns null for a missing or unreadable file. With other errors, such as too many open files, it may be intact. */
 function nullIfDamaged(error: NodeJS.ErrnoException): null {
   if (['ENOENT', 'ENOTDIR', 'EISDIR', 'EIO'].includes(error.code ?? '')) return null;
   throw error;

@@ -1,33 +1,30 @@
 import * as z from 'zod';
 
-const moment = z.number();
+const timestamp = z.number();
 
-/**
- * What the host knows of a remote's releases besides their files: it is written down, since dates of files tell of
- * their making. Moments are milliseconds.
- */
+/** State of a remote's releases. It is stored, because file dates only show when a build ran. Timestamps are in ms. */
 export const releaseRecord = z.object({
-  /** The release in force. */
+  /** Version of the active release. */
   current: z.string().nullable(),
-  /** The one that was in force before it; null after it was taken back. */
+  /** Version that was active before it; null after a rollback. */
   previous: z.string().nullable(),
-  /** Whether the paths and slots of the release in force are its own: nobody of higher precedence was unheard of. */
+  /** Whether the active release owns its paths and slots: no remote of higher precedence was unknown. */
   established: z.boolean(),
   releases: z.record(
     z.string(),
     z.object({
-      /** When its remote began to announce it. */
-      announcedAt: moment,
-      /** When it ceased to be in force or announced; null for one that has not. */
-      replacedAt: moment.nullable(),
-      /** The public key that its signature was checked with. */
+      /** Start of its announcement. */
+      announcedAt: timestamp,
+      /** End of its activation or announcement; null before. */
+      replacedAt: timestamp.nullable(),
+      /** Public key that verified its signature. */
       signedBy: z.string().nullable(),
-      /** Whether its remote went back from it, or past it, to an earlier one. */
+      /** Whether its remote was rolled back from it, or past it. */
       takenBack: z.boolean(),
     }),
   ),
-  /** Commit time of the newest release that was taken in, for each public key that its signature was checked with. */
-  newestSigned: z.record(z.string(), moment),
+  /** Commit timestamp of the newest ingested release, by the public key of its signature. */
+  newestSigned: z.record(z.string(), timestamp),
 });
 
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
@@ -40,24 +37,23 @@ export const emptyRecord: ReleaseRecord = {
   newestSigned: {},
 };
 
-/** The versions of a record, the one announced last first. */
+/** Returns the versions of a record, last announced first. */
 export const newestFirst = ({ releases }: ReleaseRecord): string[] =>
   Object.entries(releases)
     .toSorted(([, one], [, other]) => other.announcedAt - one.announcedAt)
     .map(([version]) => version);
 
-/** Whether a release was announced before another one. */
 export const isEarlier = ({ releases }: ReleaseRecord, version: string, other: string): boolean =>
   (releases[version]?.announcedAt ?? 0) < (releases[other]?.announcedAt ?? 0);
 
 interface Announced {
   now: number;
   signedBy: string | null;
-  /** Time of its commit, in milliseconds. */
+  /** Timestamp of its commit. */
   commitTime?: number | null;
 }
 
-/** The record after its remote has announced a release that is stored. */
+/** Returns the record after a stored release was announced. */
 export function withAnnounced(
   before: ReleaseRecord,
   version: string,
@@ -68,14 +64,15 @@ export function withAnnounced(
   const known = record.releases[version];
   const isKnown = known && newest === version && (signedBy === null || signedBy === known.signedBy);
   if (isKnown) return record;
-  const announcedAt = known && newest === version ? known.announcedAt : Math.max(now, lastMoment(record) + 1);
+  const announcedAt =
+    known && newest === version ? known.announcedAt : Math.max(now, lastAnnouncedAt(record) + 1);
   const release = {
     announcedAt,
     replacedAt: null,
     signedBy: signedBy ?? known?.signedBy ?? null,
     takenBack: known?.takenBack ?? false,
   };
-  return replaced({ ...record, releases: { ...record.releases, [version]: release } }, now);
+  return markReplaced({ ...record, releases: { ...record.releases, [version]: release } }, now);
 }
 
 function withSigned(record: ReleaseRecord, signedBy: string | null, time: number | null): ReleaseRecord {
@@ -86,8 +83,8 @@ function withSigned(record: ReleaseRecord, signedBy: string | null, time: number
 }
 
 /**
- * The record after a release has come into force. Where it was announced before the one that was, all between them
- * are taken back: none of them takes the place of another that fails.
+ * Returns the record after a release became active. A rollback also marks all releases that it skips: none of them may
+ * become a fallback.
  */
 export function withCurrent(record: ReleaseRecord, version: string, now: number): ReleaseRecord {
   const { current } = record;
@@ -98,10 +95,10 @@ export function withCurrent(record: ReleaseRecord, version: string, now: number)
     return [each, { ...release, takenBack: each !== version && (isPassed || release.takenBack) }];
   });
   const previous = isBack ? null : current;
-  return replaced({ ...record, current: version, previous, releases: Object.fromEntries(releases) }, now);
+  return markReplaced({ ...record, current: version, previous, releases: Object.fromEntries(releases) }, now);
 }
 
-/** The record of a remote that is no longer listed: open tabs go on with its files for a while. */
+/** Returns the record of an unlisted remote; its files stay for a while, for open tabs. */
 export function withoutListing(record: ReleaseRecord, now: number): ReleaseRecord {
   if (record.current === null && Object.values(record.releases).every((each) => each.replacedAt !== null))
     return record;
@@ -118,7 +115,6 @@ export function withoutListing(record: ReleaseRecord, now: number): ReleaseRecor
   };
 }
 
-/** The record without releases that are gone. */
 export function withoutReleases(record: ReleaseRecord, gone: readonly string[]): ReleaseRecord {
   const isThere = (version: string | null) => version !== null && !gone.includes(version);
   return {
@@ -129,8 +125,8 @@ export function withoutReleases(record: ReleaseRecord, gone: readonly string[]):
   };
 }
 
-/** Says of each release that is neither in force nor announced since when. */
-function replaced(record: ReleaseRecord, now: number): ReleaseRecord {
+/** Sets `replacedAt` of releases that are neither active nor announced. */
+function markReplaced(record: ReleaseRecord, now: number): ReleaseRecord {
   const staying = new Set([record.current, newestFirst(record)[0]]);
   return {
     ...record,
@@ -143,9 +139,8 @@ function replaced(record: ReleaseRecord, now: number): ReleaseRecord {
   };
 }
 
-const lastMoment = ({ releases }: ReleaseRecord): number =>
+const lastAnnouncedAt = ({ releases }: ReleaseRecord): number =>
   Math.max(0, ...Object.values(releases).map(({ announcedAt }) => announcedAt));
 
-/** Counts the releases that were announced after a timestamp. */
 export const newestWithin = ({ releases }: ReleaseRecord, after: number): number =>
   Object.values(releases).filter(({ announcedAt }) => announcedAt > after).length;

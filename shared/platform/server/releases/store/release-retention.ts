@@ -2,15 +2,15 @@ import type { LocatedRemote } from '../remote-listing.ts';
 import { type ReleaseRecord, withoutListing } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Releases of one remote that are stored at most; past it those go that were replaced first. */
+/** Maximum of stored releases per remote; beyond it, the first replaced are removed. */
 const MAX_STORED = 50;
 
 /**
- * The releases that may go: neither in force nor the one before, neither announced, pinned nor a canary, and replaced so
- * long ago that no open tab is of them, or by more others than are stored.
- * @param days that a release is kept after it was replaced
+ * Lists the removable releases: not active, previous, announced, pinned or canary, and replaced so long ago that no
+ * open tab uses them, or exceeding the maximum.
+ * @param days for which a replaced release is retained
  */
 export function releasesToRemove(
   record: ReleaseRecord,
@@ -25,18 +25,17 @@ export function releasesToRemove(
       replacedAt === null || wanted.has(version) ? [] : [{ version, replacedAt }],
     )
     .toSorted((one, other) => one.replacedAt - other.replacedAt)
-    .filter(({ replacedAt }, index) => now - replacedAt >= days * DAY || index < all.length - MAX_STORED)
+    .filter(({ replacedAt }, index) => now - replacedAt >= days * DAY_MS || index < all.length - MAX_STORED)
     .map(({ version }) => version);
 }
 
 interface Options {
   listings: readonly LocatedRemote[];
   now: number;
-  /** Days that a release is kept after it was replaced. */
   days: number;
 }
 
-/** Removes the releases that were replaced long ago, of remotes that are no longer listed too. */
+/** Removes long-replaced releases, also of unlisted remotes. */
 export async function pruneReplacedReleases(
   store: ReleaseStore,
   { listings, now, days }: Options,

@@ -3,8 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file so that it is there whole or not at all, whatever happens meanwhile: a loss of power as well, after which
- * write-file-atomic may have the old name still.
+ * Writes a file completely or not at all, even if power fails, after which write-file-atomic may leave the old version.
  */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
@@ -18,7 +17,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   await syncFolder(path.dirname(file));
 }
 
-/** Writes a new file, for its owner alone, and waits until it is on the disk. */
+/** Writes a new file that only its owner can read, and waits until it is on disk. */
 export async function writeThrough(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -29,9 +28,9 @@ export async function writeThrough(file: string, content: string | Uint8Array): 
   }
 }
 
-/** Waits until the names of a folder are on the disk. */
+/** Waits until a folder's entries are on disk. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and needs none of this.
+  // Windows cannot open folders, and does not need this.
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => {});
   await handle?.close();

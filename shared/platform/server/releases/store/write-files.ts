@@ -6,12 +6,12 @@ import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import type { FileOf } from './release-store.ts';
 import { syncFolder, writeThrough } from './write-atomically.ts';
 
-/** Files asked for and written at the same time. */
-const CONCURRENT = 6;
+const MAX_CONCURRENT_WRITES = 6;
 
 /**
- * Writes every file of a release into a folder, which is there. What another release has is linked to and not asked for.
- * @param otherPath of the same file of another release
+ * Writes every file of a release into an existing folder. Files that another release contains are linked instead of
+ * fetched.
+ * @param otherPath returns the path of the same file in another release
  */
 export async function writeFiles(
   { files }: ReleaseManifest,
@@ -21,15 +21,16 @@ export async function writeFiles(
 ): Promise<void> {
   const folders = new Set(Object.keys(files).map((file) => path.join(folder, path.dirname(file))));
   for (const each of folders) await mkdir(each, { recursive: true, mode: 0o700 });
-  const queue = new PQueue({ concurrency: CONCURRENT });
+  const queue = new PQueue({ concurrency: MAX_CONCURRENT_WRITES });
   const stop = new AbortController();
   const work = Object.entries(files).map(([file, { sha256 }]) =>
     queue.add(async () => {
-      // Not given to the queue, which would no longer wait for what is being written: the folder goes after that.
+      // The queue does not get the signal, because it would not wait for running writes, after which the folder is
+      // removed.
       stop.signal.throwIfAborted();
       const target = path.join(folder, file);
       const other = otherPath(file, sha256);
-      if (other && (await linked(other, target, sha256))) return;
+      if (other && (await tryLink(other, target, sha256))) return;
       await writeThrough(target, await fileOf(file, stop.signal));
     }),
   );
@@ -43,8 +44,8 @@ export async function writeFiles(
   for (const each of [...folders, folder]) await syncFolder(each);
 }
 
-/** Whether a file could be taken over from another release: a damaged one is not. */
-async function linked(source: string, target: string, sha256: string): Promise<boolean> {
+/** Returns whether a file was linked to that of another release; damaged ones are not. */
+async function tryLink(source: string, target: string, sha256: string): Promise<boolean> {
   try {
     if (hash('sha256', await readFile(source)) !== sha256) return false;
     await link(source, target);

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
-/** A file below the manifest's folder: no segment begins with a dot, so that none leads elsewhere. */
+/** A file below the manifest's folder: segments never start with a dot, so no path leads elsewhere. */
 const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
-/** What is there at once, and what is loaded later. */
 const names = z.object({ sync: z.array(filePath), async: z.array(filePath) });
 const assets = z.object({ js: names, css: names });
 
@@ -15,11 +14,11 @@ const entryFile = z
     return { path: path.data ?? '', type: file.type };
   });
 
-/** What a host needs of `mf-manifest.json`, as Module Federation's plugins write it. */
+/** Parts of Module Federation's `mf-manifest.json` that a host needs. */
 export const federationManifest = z.object({
   metaData: z.object({
     globalName: z.string(),
-    /** Files lie where the entry lies: each host serves them from its own origin. */
+    /** Files are relative to the entry: each host serves them from its own origin. */
     publicPath: z.literal('auto', "must be 'auto'"),
     remoteEntry: entryFile,
     ssrRemoteEntry: entryFile.optional().catch(undefined),

@@ -5,10 +5,10 @@ import type { ForeignRemote } from '../../remote-listing.ts';
 import type { FederationManifest } from './federation-manifest.ts';
 
 type Listing = Pick<ForeignRemote, 'name' | 'team' | 'paths' | 'slots'>;
-/** SHA-256 and size of files, by their names. */
+/** SHA-256 and size of files by name. */
 type Hashes = ReleaseManifest['files'];
 
-/** The files that a manifest names, relative to its folder. */
+/** Lists the files in a manifest, relative to its folder. */
 export function namedFiles(manifest: FederationManifest): { web: string[]; server: string | null } {
   const parts = [...manifest.exposes, ...manifest.shared].map(({ assets }) => assets);
   const web = parts.flatMap(({ js, css }) => [...js.sync, ...js.async, ...css.sync, ...css.async]);
@@ -16,16 +16,16 @@ export function namedFiles(manifest: FederationManifest): { web: string[]; serve
   return { web: [...new Set([remoteEntry.path, ...web])], server: serverEntry(manifest) };
 }
 
-/** Of the forms in which a container may be made for servers, the one that runs in this host's. */
+/** Only a CommonJS container runs in this host. */
 const serverEntry = ({ metaData: { ssrRemoteEntry } }: FederationManifest): string | null =>
   ssrRemoteEntry?.type === 'commonjs-module' ? ssrRemoteEntry.path : null;
 
 /**
- * Describes a release that other tooling has built as the portal's own builds describe theirs. Browsers find its files
- * below its version, so that names without a hash stand for one content too.
- * @param web hashes of the files for browsers, by their names below the manifest's folder
- * @param server hash of the server's file
- * @throws Error in words where it does not expose what the registry says
+ * Describes a release of other tooling as the portal's own builds describe theirs. File paths start with the version,
+ * so that names without a hash are unique too.
+ * @param web hashes of the browser files, by their names below the manifest's folder
+ * @param server hash of the server file
+ * @throws Error with a readable message if an expected module is not exposed
  */
 export function foreignRelease(
   listing: Listing,

@@ -11,10 +11,9 @@ import { type Announcement, AnnouncementError, ask, bytesOf } from '../read-anno
 import { type FederationManifest, federationManifest } from './federation-manifest.ts';
 import { foreignRelease, namedFiles } from './foreign-release.ts';
 
-/** Files asked for at the same time. */
-const CONCURRENT = 6;
+const MAX_CONCURRENT_FETCHES = 6;
 
-/** A plain Module Federation manifest, and what tells it from another. */
+/** Manifest of Module Federation with its digest. */
 export interface ReadManifest {
   manifest: FederationManifest;
   digest: string;
@@ -31,12 +30,12 @@ export async function readFederationManifest(url: string): Promise<ReadManifest>
     const manifest = federationManifest.parse(JSON.parse(new TextDecoder().decode(bytes)));
     return { manifest, digest: hash('sha256', bytes) };
   } catch (error) {
-    throw unreadable(error);
+    throw unreadableError(error);
   }
 }
 
 /**
- * Fetches all files of a release and describes it. Its team gives no hashes: they are those of what has come.
+ * Fetches all files of a release and describes it. The manifest has no hashes, so they are computed from the files.
  * @throws AnnouncementError
  */
 export async function readForeignRelease(
@@ -48,7 +47,7 @@ export async function readForeignRelease(
   const forBrowsers = await withCompressed(new Map([...fetched].filter(([file]) => web.includes(file))));
   const code = server ? (fetched.get(server) ?? null) : null;
   const hashes = { web: hashesOf(forBrowsers), server: code && hashOf(code) };
-  const release = described(() => foreignRelease(listing, manifest, hashes));
+  const release = describeRelease(() => foreignRelease(listing, manifest, hashes));
   const contents = new Map(
     [...forBrowsers].map(([file, content]) => [`web/${release.version}/${file}`, content]),
   );
@@ -57,7 +56,7 @@ export async function readForeignRelease(
 }
 
 async function fetchFiles(manifestUrl: string, files: readonly string[]): Promise<Contents> {
-  const queue = new PQueue({ concurrency: CONCURRENT });
+  const queue = new PQueue({ concurrency: MAX_CONCURRENT_FETCHES });
   let length = 0;
   const fetched = files.map((file) =>
     queue.add(async () => {
@@ -79,7 +78,7 @@ async function fetchFiles(manifestUrl: string, files: readonly string[]): Promis
   }
 }
 
-/** The same files with their compressed forms, as builds of the portal's own have them. */
+/** Adds compressed forms, as the portal's own builds contain them. */
 async function withCompressed(files: Contents): Promise<Contents> {
   const texts = [...files].filter(([file]) => /\.(m?js|css)$/.test(file));
   const compressed = texts.map(async ([file, content]) => [`${file}.br`, await compress(content)] as const);
@@ -93,13 +92,13 @@ const hashOf = (content: Uint8Array) => ({ sha256: hash('sha256', content), size
 const hashesOf = (files: Contents): ReleaseManifest['files'] =>
   Object.fromEntries([...files.keys()].sort().map((file) => [file, hashOf(files.get(file) as Uint8Array)]));
 
-function described(describe: () => ReleaseManifest): ReleaseManifest {
+function describeRelease(describe: () => ReleaseManifest): ReleaseManifest {
   try {
     return describe();
   } catch (error) {
-    throw unreadable(error);
+    throw unreadableError(error);
   }
 }
 
-const unreadable = (error: unknown): AnnouncementError =>
+const unreadableError = (error: unknown): AnnouncementError =>
   new AnnouncementError('unreadable', errorText(error));
