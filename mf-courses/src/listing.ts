@@ -3,12 +3,12 @@ import { ApiError, call } from '@portal/shared/api';
 import { listOpenCourses } from '@portal/shared/contract/catalogue';
 import { listCourses } from '@portal/shared/contract/courses';
 
-/** The courses of the schedule, for the sitemap. */
+/** Courses of the schedule, for the sitemap. */
 export default [
   async () => (await openCourses()).map((id) => ({ path: `/detalhes/${id}`, updatedAt: null })),
 ] satisfies Listing;
 
-/** Their numbers alone, however many there are; all that is told of them by a server that knows no other list. */
+/** Fetches ids only, from our server; other servers return all courses. */
 async function openCourses(): Promise<number[]> {
   try {
     return await call(listOpenCourses);

@@ -3,7 +3,7 @@ import type { MenuKey } from '@portal/runtime/menu/menu-key';
 import { weekCells } from '@portal/shared/catalogue/week-cells';
 import { filterNames } from './domain/filter-names.ts';
 
-/** What a schedule's address may hold: the free hours also as a form without JavaScript sends them. */
+/** Query parameters of a schedule; forms without JavaScript send one per free cell of the week. */
 const scheduleSearch = [...filterNames, ...weekCells];
 
 export default [
@@ -14,6 +14,6 @@ export default [
   { name: 'compare', path: '/comparar-cursos', search: ['ids', 'mostrar'], noindex: true, menu: 'cursos' },
   { name: 'interest', path: '/interesse', search: ['name', 'city', 'shift'], noindex: true, menu: 'cursos' },
   { name: 'course-plans', path: '/plano_cursos', search: ['pagina'], canonical: ['pagina'], menu: 'cursos' },
-  // The name that the first specification uses for the page of a course.
+  // Path in the first specification.
   { path: '/course_details/:id', redirectTo: '/detalhes/:id' },
 ] satisfies PageList<MenuKey>;

@@ -1,7 +1,7 @@
 import type { EnrolmentState } from '@portal/shared/catalogue/enrolment-state';
 
 /**
- * What the card of a class invites to: 'Matricule-se' (A 2.2) as long as one can.
+ * Label of a class card: 'Matricule-se' (A 2.2) while enrolment is possible.
  * @param state of the class; undefined for a course without classes
  */
 export function cardAction(state: EnrolmentState | undefined): 'Matricule-se' | 'Ver turma' | 'Ver curso' {

@@ -19,7 +19,7 @@ it.each([
   ['Segunda a quarta, 22h às 23h', '2027-02-01', '2027-05-31', null],
   ['Quinta, 19h às 22h', '2027-02-01', '2027-05-31', null],
   ['Segunda, 19h às 22h', '2027-04-01', '2027-05-31', null],
-  // Nothing is claimed of what is not told.
+  // Unknown data causes no clash.
   ['Segunda, 19h às 22h', '2027-02-01', null, null],
   ['Segunda, 19h às 22h', null, '2027-05-31', null],
   ['À noite, 19h às 22h', '2027-02-01', '2027-05-31', null],

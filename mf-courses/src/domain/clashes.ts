@@ -3,7 +3,7 @@ import { days } from '@portal/shared/catalogue/week-cells';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import { toIsoDay } from '@portal/shared/format/date';
 
-/** A class, by the title of its course. */
+/** Class with the title of its course. */
 export interface TitledClass {
   title: string;
   offered: Pick<
@@ -13,8 +13,8 @@ export interface TitledClass {
 }
 
 /**
- * Which of these classes take place at the same time, as far as their dates, days and hours are told, each pair in
- * words: "Barbeiro (Santana) e Vendedor (Macapá): segunda e quarta".
+ * Describes each pair of classes at the same time, if their dates, days and hours are known: "Barbeiro (Santana) e
+ * Vendedor (Macapá): segunda e quarta".
  */
 export function findClashes(classes: readonly TitledClass[]): string[] {
   const clashes = classes.flatMap((one, index) =>
@@ -30,7 +30,7 @@ export function findClashes(classes: readonly TitledClass[]): string[] {
 const nameOf = ({ title, offered: { localidade } }: TitledClass): string =>
   localidade ? `${title} (${localidade})` : title;
 
-/** Whether there are days in the year on which both of them are held. */
+/** Returns whether the periods of two classes overlap. */
 function overlaps({ offered: one }: TitledClass, { offered: other }: TitledClass): boolean {
   const [start, end] = [toIsoDay(one.dataPeriodoExecucaoInicial), toIsoDay(one.dataPeriodoExecucaoFinal)];
   const [otherStart, otherEnd] = [

@@ -2,16 +2,13 @@ import type { ClosedReason, EnrollableClass } from '@portal/shared/catalogue/enr
 import { isOver } from '@portal/shared/catalogue/is-over';
 import { unitDeadline } from '@portal/shared/catalogue/unit-deadline';
 
-/** Why the button is disabled, and the alternative: the unit's contact, or the list of people who wait for a class. */
+/** Why the button is disabled, and the alternative: the unit's contact or the waitlist. */
 export interface ClosedEnrolment {
   why: string;
   next: 'unit' | 'interest';
 }
 
-/**
- * What is said of a class that one cannot enrol in online (A 4, A 8).
- * @param now milliseconds since 1970
- */
+/** Explains why online enrolment in a class is not possible (A 4, A 8); undefined if it is. */
 export function closedEnrolment(
   reason: ClosedReason,
   offered: EnrollableClass,

@@ -11,7 +11,7 @@ const url = 'https://portal.example.org/senac-portal/detalhes/1';
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 
 const dataOf = (course: CourseDetails) => courseData({ course, units, url, image: null, now });
-/** What is told of a course with one class. */
+/** Returns the data of a course with one class. */
 const instanceOf = (changes: Partial<CourseClass>, course: Partial<CourseDetails> = {}) =>
   (dataOf(aCourseDetails({ classes: [aClass(changes)], ...course })).hasCourseInstance as object[])?.[0];
 const priced = (...prices: (number | null)[]) => prices.map((preco) => aClass({ preco }));

@@ -13,17 +13,17 @@ import { findUnitByName } from './find-unit-by-name.ts';
 interface CourseDataInput {
   course: Course;
   units: readonly Unit[];
-  /** Absolute address of the page; null where nobody knows it. */
+  /** URL of the page; null if the origin is not configured. */
   url: string | null;
-  /** Absolute address of the course's picture; null where there is none. */
+  /** URL of the course's picture; null without one. */
   image: string | null;
-  /** When the course was fetched, in milliseconds since 1970. */
+  /** Timestamp at which the course was fetched. */
   now: number;
 }
 
 /**
- * A course as schema.org's `Course` with its classes as `CourseInstance`s. What is not known is left out; a class that
- * lacks what an instance must have (its mode, and its workload or its days) is too.
+ * Describes a course as schema.org's `Course` with its classes as `CourseInstance`s. Unknown values are left out, as
+ * are classes without required ones (the mode, and the workload or the days).
  */
 export function courseData({ course, units, url, image, now }: CourseDataInput): Data {
   return withoutMissing({
@@ -67,7 +67,7 @@ function instance(
   });
 }
 
-/** How a class is held, in the words that search engines understand; undefined for a form that none of them tells. */
+/** Returns the mode of a class for search engines; undefined if none fits. */
 function modeOf(form: string | null): 'Onsite' | 'Online' | 'Blended' | undefined {
   const text = fold(form ?? '');
   if (/hibrid|semi/.test(text)) return 'Blended';
@@ -79,7 +79,7 @@ function modeOf(form: string | null): 'Onsite' | 'Online' | 'Blended' | undefine
 const hours = (workload: number | null): string | null =>
   workload !== null && workload > 0 ? `PT${workload}H` : null;
 
-/** Weekly from the first to the last day; null unless both are known, in this order. */
+/** Weekly schedule from the first to the last day; null if a date is missing or they are out of order. */
 function schedule({
   dataPeriodoExecucaoInicial,
   dataPeriodoExecucaoFinal,
@@ -117,7 +117,7 @@ function place({ nomeUnidadeOperativa, localidade }: CourseClass, unit: Unit | u
 
 const FREE = 1;
 
-/** What a class costs: nothing in the free modality, and not known where nobody has said. */
+/** Returns the price of a class: 0 in the free modality, null if unknown. */
 const priceOf = ({ modality_id }: Course, { preco }: CourseClass): number | null =>
   preco ?? (modality_id === FREE ? 0 : null);
 
@@ -128,7 +128,7 @@ const offer = (price: number): Data => ({
   priceCurrency: 'BRL',
 });
 
-/** The prices at which the course is offered, each once. */
+/** Returns one offer per different price. */
 const distinctOffers = (course: Course): Data[] => {
   const prices = course.classes.flatMap((offered) => priceOf(course, offered) ?? []);
   return [...new Set(prices)].sort((one, other) => one - other).map(offer);

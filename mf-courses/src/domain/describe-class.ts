@@ -5,7 +5,7 @@ import { formatDate } from '@portal/shared/format/date';
 
 type Told = Pick<CourseClass, 'dataPeriodoExecucaoInicial' | 'horarios' | 'localidade'>;
 
-/** When and where a class takes place, each where it is known: "Início 03/12/2026", "Noite", "Santana". */
+/** Formats the known facts of a class: "Início 03/12/2026", "Noite", "Santana". */
 export const describeClass = ({ dataPeriodoExecucaoInicial: start, horarios, localidade }: Told): string[] =>
   [
     start ? `Início ${formatDate(start)}` : 'Início em breve',

@@ -8,7 +8,7 @@ const when: Record<string, string> = {
   'fim-de-semana': 'no fim de semana',
 };
 
-/** How far a class is that people wish for: "Faltam no máximo 5 interessados para abrir em Santana à noite". */
+/** Describes the demand for a requested class: "Faltam no máximo 5 interessados para abrir em Santana à noite". */
 export function describeDemand({ city, shift, missing }: RequestedClass): string {
   const place = [`em ${city}`, when[shift ?? '']].filter(Boolean).join(' ');
   if (missing === 0) return `Já há interessados para abrir uma turma ${place}`;

@@ -10,7 +10,7 @@ const at = (moment: string) => Date.parse(moment);
 const now = at('2026-11-21T12:00:00-03:00');
 const open = aClass({ linkMatriculaOnline: 'https://matricula.example/1' });
 
-/** What closes a class, in the order in which it is said. */
+/** Reasons for closing a class, by precedence. */
 const wrong = {
   'no-vacancies': { vagasDisponiveis: 0 },
   'online-closed': { dataDeEncerramentoOnline: '2026-11-20' },

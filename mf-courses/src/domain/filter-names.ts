@@ -1,4 +1,4 @@
-/** The search parameters of a schedule, in the order in which they stand in the address (A 2.4). */
+/** Query parameters of a schedule, in the order of its URL (A 2.4). */
 export const filterNames = [
   'seg',
   'axis',

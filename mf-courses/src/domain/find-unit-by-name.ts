@@ -1,6 +1,6 @@
 import type { Unit } from '@portal/shared/contract/units';
 import { fold } from '@portal/shared/format/fold';
 
-/** The unit of a class: units have no id, and names compare without accents and case. */
+/** Finds the unit of a class: units have no id, and names match without accents and case. */
 export const findUnitByName = (units: readonly Unit[], name: string | null): Unit | undefined =>
   name ? units.find((unit) => fold(unit.name) === fold(name)) : undefined;

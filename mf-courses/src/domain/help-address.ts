@@ -1,7 +1,7 @@
 import type { Unit } from '@portal/shared/contract/units';
 import { whatsappLink } from '@portal/shared/format/whatsapp-link';
 
-/** A conversation with a unit about a course; null where it has no number for one. */
+/** Returns the link of a chat with a unit about a course; null without a number. */
 export const helpAddress = (
   unit: Pick<Unit, 'phone' | 'whatsapp'> | undefined,
   course: string,

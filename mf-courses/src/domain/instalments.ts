@@ -1,23 +1,23 @@
 import type { PaymentMethod } from '@portal/shared/contract/payments';
 import { formatCents, toCents } from '@portal/shared/format/money';
 
-/** Instalments in cents: all alike but the last, which takes what is left over. */
+/** Instalments in cents: equal except the last, which takes the remainder. */
 export interface Instalments {
   count: number;
   each: number;
   last: number;
 }
 
-/** One way to pay a class: its name where it has one, and its instalments where the server tells them. */
+/** Payment method of a class: its name and instalments, if known. */
 export interface PaymentLine {
   means: string;
   instalments: Instalments | null;
 }
 
-/** Instalments where the server names no way to pay (A 7). */
+/** Default number of instalments without payment methods (A 7). */
 const DEFAULT_INSTALMENTS = 10;
 
-/** A sum in so many instalments; together they are the sum to the cent. */
+/** Splits an amount into instalments that add up to it exactly. */
 export function split(cents: number, count: number): Instalments {
   const each = Math.floor(cents / count);
   return { count, each, last: cents - each * (count - 1) };
@@ -26,8 +26,8 @@ export function split(cents: number, count: number): Instalments {
 export const totalOf = ({ count, each, last }: Instalments): number => each * (count - 1) + last;
 
 /**
- * The ways to pay a class: those of the payment-methods call; where it gives none, the price in ten (A 7).
- * @param price reais, or null when unknown
+ * Returns the payment methods of a class; without any, the price in ten instalments (A 7).
+ * @param price reais, or null if unknown
  */
 export function paymentLines(methods: readonly PaymentMethod[], price: number | null): PaymentLine[] {
   if (methods.length > 0) return methods.map(lineOf);
@@ -46,18 +46,18 @@ function lineOf({
   return { means, instalments: { count: Math.max(1, count ?? 1), each, last: each } };
 }
 
-/** A way to pay as it is read, e.g. "Cartão de crédito: 10x de R$ 349,00". */
+/** Formats a payment method: "Cartão de crédito: 10x de R$ 349,00". */
 export const lineText = ({ means, instalments }: PaymentLine): string =>
   [means, instalments ? instalmentsText(instalments) : ''].filter(Boolean).join(': ');
 
-/** The ways to pay a class, each in one line (A 2.5). */
+/** Formats the payment methods of a class, one per line (A 2.5). */
 export const instalmentLines = (methods: readonly PaymentMethod[], price: number | null): string[] =>
   paymentLines(methods, price).map(lineText);
 
 /**
- * What a way to pay costs in all; nothing for a single payment, whose value says it. A sum that misses the price by the
- * rounding of its instalments alone says so.
- * @param price reais, or null when unknown
+ * Formats the total of a payment method; null for a single payment, which shows it already. A difference from the
+ * price caused by rounding is mentioned.
+ * @param price reais, or null if unknown
  */
 export function totalText({ instalments }: PaymentLine, price: number | null): string | null {
   if (!instalments || instalments.count < 2) return null;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const { shape } = registerInterest.body;
 
-/** What the interest form holds, with its messages (A 5.3): typed with masks, read as it is sent. */
+/** Fields of the interest form with their messages (A 5.3), parsed from masked values. */
 export const interestFields = z.object({
   ...shape,
   nif: unmasked('cpf', shape.nif),

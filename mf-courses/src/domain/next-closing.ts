@@ -1,7 +1,7 @@
 import type { EnrollableClass } from '@portal/shared/catalogue/enrolment-state';
 import { toTimestamp } from '@portal/shared/format/date';
 
-/** When the next closing date passes, in milliseconds since 1970; null when none is still to come. */
+/** Returns the timestamp of the next closing date; null if all have passed. */
 export function nextClosing(offered: EnrollableClass, now: number): number | null {
   const ends = [offered.dataDeEncerramentoOnline, offered.dataDeEncerramentoPresencial].flatMap((date) => {
     const end = toTimestamp(date, 'end');

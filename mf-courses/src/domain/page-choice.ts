@@ -1,8 +1,7 @@
 import { queryString } from '@portal/shared/format/query-string';
 
 /**
- * The query that keeps what was chosen on a course's page: the class that is shown (`turma`) and the discount that is
- * calculated with (`desconto`). Choices that were not made are left out.
+ * Builds the query of a course page from the selected class (`turma`) and discount (`desconto`), without empty ones.
  */
 export function choiceQuery(choices: Iterable<readonly [string, unknown]>): string {
   const search = new URLSearchParams();

@@ -1,3 +1,3 @@
-/** A percentage as it is read in Portuguese: 12,5%. */
+/** Formats a percentage: 12,5%. */
 export const percentageText = (percentage: number): string =>
   `${Number(percentage.toFixed(2))}%`.replace('.', ',');

@@ -15,9 +15,9 @@ type Offered = Pick<
 >;
 
 /**
- * Describes what has changed in a class since the visitor picked it. Places are told when they become few or come back.
- * @param offered null for one that is no longer offered
- * @param now milliseconds since 1970
+ * Describes the changes of a class since the visitor picked it. Vacancies are mentioned when they become few or
+ * available again.
+ * @param offered null if it is no longer offered
  */
 export function describeChanges(seen: SeenFacts | null, offered: Offered | null, now: number): string[] {
   if (!offered) return ['Esta turma saiu da programação.'];

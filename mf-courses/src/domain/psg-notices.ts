@@ -4,8 +4,8 @@ import { fold } from '@portal/shared/format/fold';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 
 /**
- * The open notices of the free-course programme that offer a course of this title.
- * @param offers what a search for the title has found
+ * Returns the open PSG notices with a course of this title.
+ * @param offers results of a search for the title
  */
 export function psgNotices(
   title: string,

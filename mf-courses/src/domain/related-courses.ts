@@ -1,10 +1,10 @@
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { fold } from '@portal/shared/format/fold';
 
-/** How many related courses a page shows. */
+/** Maximum number of related courses. */
 export const RELATED = 8;
 
-/** Other courses of the same axis first, then of the same segment, each once. */
+/** Returns other courses of the same axis, then of the same segment, without duplicates. */
 export function relatedCourses(
   courses: readonly CatalogueCourse[],
   course: { id: number; axis: string | null; segment: string | null },

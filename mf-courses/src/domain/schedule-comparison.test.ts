@@ -7,7 +7,7 @@ import { pickKey } from './schedule-shortlist.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 
-/** A course as it is compared, by its class that begins first. */
+/** Compares a course by its first class. */
 const toCompared = (course: Course, payments: Parameters<typeof comparedOf>[3]) =>
   comparedOf({ id: course.id, classId: null }, course, chosenClass(course.classes, null), payments, now);
 const plain = (lines: readonly string[]) => lines.map((line) => line.replace(/\s/g, ' '));

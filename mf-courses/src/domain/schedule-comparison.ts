@@ -13,7 +13,7 @@ import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
 
 const FREE = 1;
 
-/** The compared properties of courses, in display order. */
+/** Compared properties, in display order. */
 export const traits = [
   'Preço',
   'Parcelas',
@@ -31,10 +31,9 @@ export const traits = [
 ] as const;
 type Trait = (typeof traits)[number];
 
-/** What an address asks to compare. */
 export type AskedClass = Pick<PickedClass, 'id' | 'classId'>;
 
-/** A class with the lines that each trait prints; never without one. */
+/** Class with the lines of each trait; at least one line each. */
 export interface ComparedClass extends AskedClass {
   title: string;
   segment: string | null;
@@ -42,8 +41,8 @@ export interface ComparedClass extends AskedClass {
 }
 
 /**
- * What an address asks to compare (`ids=1-1004,2,3`): courses, each by a class of it or by the one that begins first;
- * each once, no more than fit.
+ * Parses the query of a comparison (`ids=1-1004,2,3`): courses with a class, or their first one by start date;
+ * without duplicates, at most three.
  */
 export function comparedPicks(asked: string | null): AskedClass[] {
   const picks = (asked ?? '').split(',').flatMap((text) => {
@@ -57,11 +56,10 @@ export function comparedPicks(asked: string | null): AskedClass[] {
 const isId = (id: number | undefined): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
 /**
- * The values compared for a class of a course.
- * @param asked what the address says
+ * Returns the compared values of a class.
+ * @param asked parsed from the query
  * @param offered undefined for a course without classes
- * @param payments null where they are not known
- * @param now milliseconds since 1970
+ * @param payments null if unknown
  */
 export function toCompared(
   asked: AskedClass,
@@ -114,7 +112,7 @@ function requirementLines({ requirements }: Course): string[] {
   return lines.length > 0 ? lines : [noPrerequisites];
 }
 
-/** The traits in which the courses differ; of a single course, all. */
+/** Returns the traits in which the courses differ; of a single course, all. */
 export const differences = (courses: readonly ComparedClass[]): Trait[] =>
   courses.length < 2
     ? [...traits]

@@ -6,7 +6,7 @@ import { groupDigits } from '@portal/shared/format/group-digits';
 import { queryString } from '@portal/shared/format/query-string';
 import { type FilterName, filterNames } from './filter-names.ts';
 
-/** The schedule's state, all of it in the address (A 2.4). Empty texts do not filter. */
+/** State of the schedule, all of it in the URL (A 2.4). Empty texts do not filter. */
 export type ScheduleFilters = Record<FilterName, string>;
 
 export function readFilters(search: URLSearchParams): ScheduleFilters {
@@ -14,13 +14,13 @@ export function readFilters(search: URLSearchParams): ScheduleFilters {
   return { ...(Object.fromEntries(filters) as ScheduleFilters), week: writeWeek(freeCells(search)) };
 }
 
-/** The free hours, in one parameter or as a form without JavaScript sends them: one for each. */
+/** Reads the free hours from one parameter, or from one per cell as forms without JavaScript send them. */
 function freeCells(search: URLSearchParams): WeekCell[] {
   const listed = readWeek(search.get('week') ?? '');
   return weekCells.filter((cell) => listed.includes(cell) || search.has(cell));
 }
 
-/** The address's query; empty filters leave no trace, nor does the first page. */
+/** Builds the query, without empty filters and the first page. */
 export function writeFilters(filters: Partial<ScheduleFilters>): string {
   const search = new URLSearchParams();
   for (const name of filterNames) {
@@ -30,23 +30,21 @@ export function writeFilters(filters: Partial<ScheduleFilters>): string {
   return queryString(search);
 }
 
-/** The query with some filters changed; every change goes back to the first page. */
+/** Changes filters in the query and returns to the first page. */
 export const withFilters = (filters: ScheduleFilters, changes: Partial<ScheduleFilters>): string =>
   writeFilters({ ...filters, page: '', ...changes });
 
-/**
- * Tab, order and view neither flatten the list nor count as filters (A 4, "Course list"); the page goes with the list.
- */
+/** Tab, order, view and page do not count as filters (A 4, "Course list"). */
 export const isFiltered = ({ seg, sort, view, page, ...filters }: Partial<ScheduleFilters>): boolean =>
   Object.values(filters).some(Boolean);
 
-/** The place that filters ask for: a unit rather than its city. Null for any. */
+/** Returns the selected unit, else the city; null without either. */
 export function askedPlace({ unit, city }: ScheduleFilters): { kind: PlaceKind; name: string } | null {
   if (unit) return { kind: 'unit', name: unit };
   return city ? { kind: 'city', name: city } : null;
 }
 
-/** Paid presential courses, or free ones (A 2.4, A 9). */
+/** 2: paid presential courses, 1: free ones (A 2.4, A 9). */
 export type Modality = 1 | 2;
 
 const pathOf = new Map([
@@ -54,13 +52,13 @@ const pathOf = new Map([
   ['1', '/cursos-livres'],
 ]);
 
-/** The list of paid courses, or of free ones, under some filters. */
+/** Returns the path of the paid or free schedule with filters. */
 export const schedulePath = (modality: Modality, filters: Partial<ScheduleFilters>): string =>
   (pathOf.get(String(modality)) ?? '') + writeFilters(filters);
 
 /**
- * Paid and free courses as one list with two addresses (A 2.4): each with its count and the way to it, every filter kept
- * but the price and its order, which free courses have not. Nothing where the other one holds none.
+ * Tabs for paid and free courses (A 2.4), each with its count. They keep all filters but price and price order, which
+ * free courses do not have. None if the other list is empty.
  */
 export function modalityTabs(modality: Modality, filters: ScheduleFilters, options: readonly FacetOption[]) {
   const tabs = options.flatMap(({ value, label, count }) => {
@@ -75,8 +73,8 @@ export function modalityTabs(modality: Modality, filters: ScheduleFilters, optio
 }
 
 /**
- * The filters with values to pick from, in the portal's words: the area is the one that cards name, the axis a group
- * of areas, as the schedule has them together. `place` says where each is picked in a wide window; on phones one sheet has them all.
+ * Filters with options, in the portal's terms: the area is that of cards, the axis a group of areas. `place` is their
+ * location in wide windows; on phones one sheet has them all.
  */
 export const facets = [
   { name: 'seg', label: 'Área', all: 'Todas', key: 'segments', place: 'tabs' },
@@ -90,20 +88,20 @@ export const facets = [
 ] as const satisfies readonly {
   name: FilterName;
   label: string;
-  /** What stands for no choice. */
+  /** Label for no selection. */
   all: string;
   key: keyof CatalogueFacets;
   place: 'tabs' | 'form' | 'bar';
 }[];
 
-/** Whether an option is the one that the address asks for: names compare without accents and case. */
+/** Returns whether an option is selected: names match without accents and case. */
 export const isChosen = ({ value }: FacetOption, asked: string): boolean => fold(value) === fold(asked);
 
-/** The options of a facet with results, and the chosen one. */
+/** Returns the options with results, and the selected one. */
 export const availableOptions = (options: readonly FacetOption[], asked: string): FacetOption[] =>
   options.filter((option) => option.count > 0 || isChosen(option, asked));
 
-/** Facets of the bar to show: those in use, and those that would narrow the list. */
+/** Returns the facets in use and those that would narrow the list. */
 export const visibleFacets = (filters: ScheduleFilters, answer: Pick<CataloguePage, 'facets' | 'total'>) =>
   facets.filter(
     ({ name, key, place }) =>
@@ -111,7 +109,7 @@ export const visibleFacets = (filters: ScheduleFilters, answer: Pick<CataloguePa
       (filters[name] || answer.facets[key].some(({ count }) => count > 0 && count < answer.total)),
   );
 
-/** An active filter, as text. */
+/** Active filter as text. */
 export interface ActiveFilter {
   name: FilterName;
   label: string;
@@ -135,7 +133,7 @@ export function activeFilters(filters: ScheduleFilters, options: CatalogueFacets
   ];
 }
 
-/** How the list can be ordered. A title's best match comes first unless another order is asked for. */
+/** Returns the possible orders. With a title the best match comes first by default. */
 export const orders = ({ title }: Pick<ScheduleFilters, 'title'>): { value: string; label: string }[] => [
   ...(title ? [{ value: '', label: 'Mais relevantes' }] : []),
   { value: title ? 'inicio' : '', label: 'Início mais próximo' },
@@ -144,17 +142,17 @@ export const orders = ({ title }: Pick<ScheduleFilters, 'title'>): { value: stri
   { value: 'vagas', label: 'Mais vagas' },
 ];
 
-/** Without any filter, in the order and view that were chosen. */
+/** Removes all filters, but keeps order and view. */
 export const withoutFilters = ({ sort, view }: ScheduleFilters): ScheduleFilters => ({
   ...readFilters(new URLSearchParams()),
   sort,
   view,
 });
 
-/** What was found stands in a carousel (A 4), or one below the other for who asks for it. */
+/** Returns whether results are shown as a list instead of a carousel (A 4). */
 export const isList = ({ view }: Pick<ScheduleFilters, 'view'>): boolean => view === 'lista';
 
-/** Describes how many courses of a modality were found: the other modality has a count of its own beside it. */
+/** Describes the number of matching courses of a modality; the other modality has its own count. */
 export function countText(total: number, modality: Modality): string {
   const kind = modality === 1 ? 'gratuito' : 'pago';
   return total === 1 ? `1 curso ${kind} encontrado` : `${groupDigits(total)} cursos ${kind}s encontrados`;

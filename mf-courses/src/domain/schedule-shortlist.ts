@@ -1,17 +1,17 @@
 import { readSeenFacts, type SeenFacts, seenFacts } from './seen-facts.ts';
 
-/** A class that the visitor picked; the course's title is stored to show it when the course is no longer listed. */
+/** Class that the visitor picked. The course's title is stored for courses that are no longer listed. */
 export interface PickedClass {
-  /** Of the course. */
+  /** Course id. */
   id: number;
   title: string;
-  /** Null for a course as such: one without classes, or one that was picked before classes were. */
+  /** Null for a course without classes, or picked by an earlier release. */
   classId: number | null;
-  /** Missing for picks of before facts were stored. */
+  /** Missing in picks of earlier releases. */
   seen?: SeenFacts;
 }
 
-/** A class of a course as a visitor picks it. */
+/** Creates a pick of a class. */
 export const createPick = (
   { id, title }: { id: number; title: string },
   offered: ({ planoDoCursoId: number } & Parameters<typeof seenFacts>[0]) | undefined,
@@ -22,15 +22,15 @@ export const createPick = (
   ...(offered && { seen: seenFacts(offered) }),
 });
 
-/** A pick in an address: the course's id, and the class's where there is one, such as "12-1034". */
+/** Formats a pick for a URL: course id and class id, such as "12-1034". */
 export const pickKey = ({ id, classId }: Pick<PickedClass, 'id' | 'classId'>): string =>
   classId === null ? String(id) : `${id}-${classId}`;
 
-/** Whether two picks mean the same class; a course as such stands for each of its classes. */
+/** Returns whether two picks match; one without a class matches all classes of its course. */
 const isSame = (one: PickedClass, other: PickedClass): boolean =>
   one.id === other.id && (one.classId === other.classId || one.classId === null || other.classId === null);
 
-/** What the visitor keeps on this device: classes to come back to, and classes to compare. */
+/** Classes stored on this device: saved and compared ones. */
 export interface Shortlist {
   saved: readonly PickedClass[];
   compared: readonly PickedClass[];
@@ -38,12 +38,11 @@ export interface Shortlist {
 
 export type ListName = keyof Shortlist;
 
-/** How many classes each list holds: three columns can be read side by side. */
+/** Maximum size of each list: three columns can be compared. */
 export const limits: Record<ListName, number> = { saved: 50, compared: 3 };
 
 export const emptyShortlist: Shortlist = { saved: [], compared: [] };
 
-/** Adding to a full list changes nothing. */
 export type Toggled =
   | { kind: 'added'; shortlist: Shortlist }
   | { kind: 'removed'; shortlist: Shortlist }
@@ -52,7 +51,7 @@ export type Toggled =
 export const isInShortlist = (shortlist: Shortlist, list: ListName, pick: PickedClass): boolean =>
   shortlist[list].some((each) => isSame(each, pick));
 
-/** Puts a class at the end of a list, or takes it out of it. */
+/** Appends a class to a list, or removes it. A full list stays unchanged. */
 export function toggle(shortlist: Shortlist, list: ListName, pick: PickedClass): Toggled {
   if (isInShortlist(shortlist, list, pick)) {
     const rest = shortlist[list].filter((each) => !isSame(each, pick));
@@ -64,7 +63,7 @@ export function toggle(shortlist: Shortlist, list: ListName, pick: PickedClass):
   return { kind: 'added', shortlist: { ...shortlist, [list]: [...shortlist[list], added] } };
 }
 
-/** Reads what was stored; whatever else stands there counts as nothing. */
+/** Parses the stored lists; invalid entries are ignored. */
 export function readShortlist(stored: string | null): Shortlist {
   const value = parsed(stored);
   return { saved: picksIn(value, 'saved'), compared: picksIn(value, 'compared') };
@@ -97,7 +96,7 @@ function toPick(value: unknown): PickedClass[] {
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** The picks of both lists, the latest first, each once. */
+/** Returns the picks of both lists, latest first, without duplicates. */
 export function allPicks({ saved, compared }: Shortlist): PickedClass[] {
   const distinct = new Map([...compared, ...saved].map((pick) => [pickKey(pick), pick]));
   return [...distinct.values()].reverse();

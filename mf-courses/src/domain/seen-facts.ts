@@ -1,7 +1,7 @@
 import type { CatalogueClass } from '@portal/shared/contract/catalogue';
 import { toIsoDay } from '@portal/shared/format/date';
 
-/** What a visitor saw of a class when picking it: what has changed since is told by it. */
+/** Facts of a class when the visitor picked it, to detect changes. */
 export interface SeenFacts {
   price: number | null;
   /** First day, yyyy-mm-dd. */
@@ -19,7 +19,7 @@ export const seenFacts = ({
   vacancies: vagasDisponiveis,
 });
 
-/** Reads facts as they were stored; null for anything else. */
+/** Parses stored facts; null if invalid. */
 export function readSeenFacts(value: unknown): SeenFacts | null {
   if (typeof value !== 'object' || value === null) return null;
   const { price, start, vacancies } = value as Record<string, unknown>;

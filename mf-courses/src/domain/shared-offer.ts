@@ -3,10 +3,7 @@ import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { priceText } from '@portal/shared/format/price-text';
 import type { SharedOffer } from '@portal/shared/format/share-message';
 
-/**
- * A class of a course as a message tells it.
- * @param now milliseconds since 1970
- */
+/** Describes a class of a course for a message. */
 export function sharedOffer(
   { title, modality_id }: Pick<Course, 'title' | 'modality_id'>,
   offered: CourseClass | undefined,

@@ -128,12 +128,12 @@ describe('the comparison', () => {
     expect(headers.slice(1)).toEqual(['Técnico em Administração', 'Técnico em Administração', 'Vendedor']);
     expect(rowOf('Cidade')).toEqual(['Santana', 'Macapá', 'Oiapoque']);
     expect(rowOf('Turno')).toEqual(['Manhã', 'NoiteFim de semana', 'NoiteFim de semana']);
-    // Ways to pay that do not come cost their own line.
+    // Failed payment methods affect only their own line.
     expect(rowOf('Parcelas')).toEqual(['10x de R$ 123,45', 'Boleto: 2x de R$ 617,25', 'Em Breve']);
     const [first] = screen.getAllByRole('link', { name: 'Técnico em Administração' });
     expect(first).toHaveAttribute('href', '/detalhes/1?turma=102');
     expect(screen.getByRole('link', { name: 'Vendedor' })).toHaveAttribute('href', '/detalhes/2');
-    // Of its classes two are held at the same time.
+    // Two of its classes are at the same time.
     expect(screen.getByText(/\) e .*:/)).toHaveTextContent(
       /^Técnico .* \(Macapá\) e Vendedor \(Oiapoque\): segunda/,
     );

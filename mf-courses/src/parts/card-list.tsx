@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './card-list.module.css';
 
 interface CardListProps {
-  /** What the cards have in common, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
-  /** One `<li>` for each card. */
+  /** One `<li>` per card. */
   children: ReactNode;
 }
 

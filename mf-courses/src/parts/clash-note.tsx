@@ -1,10 +1,10 @@
 import { Alert } from '@portal/ui/alert';
 import { findClashes, type TitledClass } from '../domain/clashes.ts';
 
-/** Pairs that are named; of many saved classes each would clash with each. */
+/** Maximum number of pairs shown: many saved classes have too many. */
 const NAMED = 5;
 
-/** Says which classes are held at the same time; nothing where none are. */
+/** Lists classes at the same time; nothing without any. */
 export function ClashNote({ classes }: { classes: readonly TitledClass[] }) {
   const clashes = findClashes(classes);
   if (clashes.length === 0) return null;

@@ -3,7 +3,7 @@ import { limits, pickKey } from '../domain/schedule-shortlist.ts';
 import styles from './compare-bar.module.css';
 import { clearPicks, useShortlist } from './shortlist-store.ts';
 
-/** How many courses are picked to be compared, and the way to the comparison; nothing while there are none. */
+/** Number of compared courses with a link to the comparison; nothing without any. */
 export function CompareBar() {
   const { compared } = useShortlist();
   const [first, second] = compared;

@@ -9,8 +9,8 @@ import { cardAction } from '../domain/card-action.ts';
 import { coursePath } from '../domain/course-path.ts';
 
 /**
- * What a card prints of a course, by the first of its classes, to which it leads (A 2.2, A 2.4).
- * @param seenAt when the course was fetched, in milliseconds: what is said of the enrolment was true then
+ * Builds the card of a course from its first class, to which it links (A 2.2, A 2.4).
+ * @param seenAt timestamp at which the course was fetched, for its enrolment state
  */
 export function courseCardProps(course: CatalogueCourse, seenAt: number): CourseCardProps {
   const next = course.classes[0];

@@ -3,18 +3,18 @@ import { Carousel } from '@portal/ui/carousel';
 import { ScheduleCard } from './schedule-card.tsx';
 
 interface CourseCarouselProps {
-  /** What the courses have in common, for screen readers. */
+  /** Name of the carousel for screen readers. */
   label: string;
   courses: readonly CatalogueCourse[];
-  /** When they were fetched, in milliseconds. */
+  /** Timestamp at which they were fetched. */
   seenAt: number;
-  /** What was found is a list on phones. */
+  /** 'stacked' for search results, which are a list on phones. */
   perPage?: 'auto' | 'stacked';
   /** Whether the first picture is the page's first. */
   urgent?: boolean;
 }
 
-/** Courses side by side: one card a step, clamped at both ends (A 2.4, A 9). */
+/** Carousel of courses: one card per step, without wrapping (A 2.4, A 9). */
 export const CourseCarousel = ({ label, courses, seenAt, perPage, urgent = false }: CourseCarouselProps) => (
   <Carousel
     label={label}

@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import { type Course, getCourse } from '@portal/shared/contract/courses';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A course that the visitor picked; null when it has left the schedule (A 5.1). */
+/** Fetches a picked course; null if it is no longer in the schedule (A 5.1). */
 export async function pickedCourse(id: number, signal: AbortSignal): Promise<Course | null> {
   try {
     const course = await call(getCourse, { params: { id }, signal });

@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import { listWishedClasses, type RequestedClass } from '@portal/shared/contract/interest';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The classes of a course that people wish for; none of a server that does not count them. */
+/** Requested classes of a course; none if the server does not count them. */
 export const wishedClassesQuery = (course: string) =>
   queryOptions({
     queryKey: ['wished-classes', course],

@@ -8,13 +8,13 @@ import styles from './requested-classes.module.css';
 import { wishedClassesQuery } from './requested-classes.queries.ts';
 
 interface WishedClassesProps {
-  /** Title of the course. */
+  /** Course title. */
   course: string;
-  /** Whether the page's address is one to invite others with. */
+  /** Whether the page's URL is suitable for inviting others. */
   share?: boolean;
 }
 
-/** The classes that others wish for, each with the address at which one joins them; nothing while none are known. */
+/** Classes requested by others, each with a link to join; nothing without any. */
 export function RequestedClasses({ course, share = false }: WishedClassesProps) {
   const { data: wished = [] } = useQuery(wishedClassesQuery(course));
   if (wished.length === 0) return null;

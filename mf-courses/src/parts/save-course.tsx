@@ -19,7 +19,7 @@ const lists: Record<ListName, { label: string; chosenLabel: string; Icon: Lucide
   },
 };
 
-/** Keeps a class on this device, and puts it among those to compare: two buttons that say what is; none without JavaScript. */
+/** Buttons that save or compare a class on this device and show its state; none without JavaScript. */
 export const SaveCourse = ({ pick }: { pick: PickedClass }) => (
   <div className={styles.tools}>
     <Toggle list="saved" pick={pick} />

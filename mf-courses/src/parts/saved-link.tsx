@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './saved-link.module.css';
 import { useShortlist } from './shortlist-store.ts';
 
-/** The way to the courses that the visitor saved, with their number once it is known. */
+/** Link to the saved courses, with their number once known. */
 export function SavedLink() {
   const { saved } = useShortlist();
   return (

@@ -9,15 +9,15 @@ import styles from './schedule-card.module.css';
 
 interface ScheduleCardProps {
   course: CatalogueCourse;
-  /** When the course was fetched, in milliseconds. */
+  /** Timestamp at which the course was fetched. */
   seenAt: number;
   /** Whether its picture is the page's first. */
   urgent?: boolean;
-  /** What is kept on the device; the class that the card shows unless it was picked before. */
+  /** Pick to store; by default the shown class. */
   pick?: PickedClass;
 }
 
-/** A course's card, which leads to its first class (A 2.2, A 2.4), and under it what one can do with its class besides enrolling. */
+/** Card of a course with a link to its first class (A 2.2, A 2.4), and buttons for that class below. */
 export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps) {
   const [shown] = course.classes;
   const card = courseCardProps(course, seenAt);

@@ -1,2 +1,2 @@
-/** Storage key of the shortlist: courses that the visitor saved or compares. */
+/** Storage key of the shortlist of saved and compared courses. */
 export const SHORTLIST_KEY = 'cursos-escolhidos';

@@ -16,10 +16,10 @@ let stored: string | null = null;
 let current = emptyShortlist;
 const listeners = new Set<() => void>();
 
-/** The visitor's own lists, the same in every tab; empty on the server and while its HTML is taken over. */
+/** Returns the visitor's lists, shared by all tabs; empty on the server and during hydration. */
 export const useShortlist = (): Shortlist => useSyncExternalStore(subscribe, refreshed, () => emptyShortlist);
 
-/** Puts a class into a list or takes it out, unless the list is full. */
+/** Adds a class to a list or removes it, unless the list is full. */
 export function togglePick(list: ListName, pick: PickedClass): Toggled['kind'] {
   const toggled = toggle(refreshed(), list, pick);
   if (toggled.kind !== 'full') keep(toggled.shortlist);
@@ -33,7 +33,7 @@ function keep(shortlist: Shortlist): void {
   for (const changed of listeners) changed();
 }
 
-/** Follows the storage, which another tab may have changed. */
+/** Reads the storage, which another tab may have changed. */
 function refreshed(): Shortlist {
   const text = storage.read(KEY);
   if (text !== stored) {

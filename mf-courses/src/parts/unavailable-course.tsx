@@ -5,7 +5,7 @@ import styles from './unavailable-course.module.css';
 
 interface UnavailableCourseProps {
   title: string;
-  /** How to take it off the list. */
+  /** Button that removes it from the list. */
   action: ReactNode;
 }
 

@@ -3,10 +3,7 @@ import type { Course } from '@portal/shared/contract/courses';
 import type { CourseCardProps } from '@portal/ui/course-card';
 import { courseCardProps } from '../parts/course-card-props.ts';
 
-/**
- * The courses with enrolment open, as cards print them; those that one can enrol in now before the others.
- * @param now milliseconds since 1970
- */
+/** Returns the cards of open courses; those with open enrolment now come first. */
 export const openCards = (courses: readonly Course[], now: number) =>
   courses
     .filter(({ enrollment_open }) => enrollment_open === 1)

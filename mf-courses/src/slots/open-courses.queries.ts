@@ -5,8 +5,8 @@ import { queryOptions } from '@tanstack/react-query';
 const SHOWN = 8;
 
 /**
- * The home data's open courses as cards print them, at most eight (A 2.2, A 9). What makes cards of courses is a
- * script of its own: with the page of the server its result comes along.
+ * Cards of the home data's open courses, at most eight (A 2.2, A 9). The code that builds cards is loaded on demand:
+ * server-rendered pages contain its result.
  */
 export const openCoursesQuery = () =>
   queryOptions({

@@ -11,7 +11,7 @@ import { openCoursesQuery } from './open-courses.queries.ts';
 export const loader = ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
   preload(context, openCoursesQuery());
 
-/** The home page's open courses: at most eight, with enrolment open (A 2.2, A 9). */
+/** Open courses on the home page: at most eight (A 2.2, A 9). */
 export default function OpenCourses() {
   return (
     <AsyncRegion

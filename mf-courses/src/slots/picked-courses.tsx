@@ -5,7 +5,7 @@ import { SHORTLIST_KEY } from '../parts/shortlist-key.ts';
 
 const PickedList = lazy(() => import('./picked-list.tsx').catch(() => ({ default: () => null })));
 
-/** "Continue de onde parou": its code is fetched only where this device has stored a course. */
+/** "Continue de onde parou": its code loads only if this device has stored a course. */
 export default function PickedCourses() {
   if (!useHydrated() || storage.read(SHORTLIST_KEY) === null) return null;
   return (

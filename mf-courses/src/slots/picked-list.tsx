@@ -14,10 +14,10 @@ import { pickedCourseQuery } from '../parts/picked-course.queries.ts';
 import { useShortlist } from '../parts/shortlist-store.ts';
 import styles from './picked-list.module.css';
 
-/** Courses shown; "Cursos salvos" has all. */
+/** Maximum number of courses; "Cursos salvos" has all. */
 const SHOWN = 3;
 
-/** Courses that the visitor saved or compares on this device, each with what has changed in it since. */
+/** Courses saved or compared on this device, each with its changes since. */
 export default function PickedList() {
   const shortlist = useShortlist();
   const titleId = useId();
@@ -81,7 +81,7 @@ function ChangeList({ changes }: { changes: readonly string[] }) {
   );
 }
 
-/** The picked class as it is offered today; of a course that was picked as such its first one. */
+/** Returns the current data of a picked class; of a course picked without a class, its first one. */
 function offeredClass(course: Course | null, { classId }: PickedClass) {
   const offered = course?.classes.find(
     ({ planoDoCursoId }) => classId === null || planoDoCursoId === classId,

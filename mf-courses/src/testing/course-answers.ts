@@ -4,7 +4,7 @@ import { suggest } from '@portal/shared/catalogue/suggest';
 import type { Course } from '@portal/shared/contract/courses';
 import { emptyShortlist, type Shortlist } from '../domain/schedule-shortlist.ts';
 
-/** The schedule's calls as a server with these courses answers them. */
+/** Simulates the schedule's endpoints of a server with these courses. */
 export function searchable(courses: readonly Course[]) {
   const catalogue = toCatalogue(courses);
   const answer = (found: object) => Response.json({ data: found });
@@ -16,6 +16,6 @@ export function searchable(courses: readonly Course[]) {
   };
 }
 
-/** What the browser keeps of the courses that the visitor picked. */
+/** Builds the stored value of the visitor's picks. */
 export const storedPicks = (picks: Partial<Shortlist>): string =>
   JSON.stringify({ ...emptyShortlist, ...picks });

@@ -132,7 +132,7 @@ function StepButton({ ref, viewport, direction, name, end }: StepButtonProps) {
       className={styles.button}
       aria-label={end ? `${name} (${end} da lista)` : name}
       aria-disabled={end !== null}
-      // Swiper handles clicks first and then prevents their default.
+      // Swiper prevents the default of clicks that it handles; until it has loaded, the list scrolls here.
       onClick={(event) =>
         !event.defaultPrevented && viewport.current && scrollBySlide(viewport.current, direction)
       }

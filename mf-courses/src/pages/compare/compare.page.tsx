@@ -34,7 +34,7 @@ const comparedOffer = (
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, comparisonQuery(comparedPicks(new URL(request.url).searchParams.get('ids'))));
 
-/** /comparar-cursos?ids=1-1004,2-1007: up to three classes side by side; of a course alone the one that begins first. */
+/** /comparar-cursos?ids=1-1004,2-1007: compares up to three classes; by default the first of each course. */
 export function Component() {
   const [search] = useSearchParams();
   const picks = comparedPicks(search.get('ids'));

@@ -6,12 +6,12 @@ import { type AskedClass, type ComparedClass, toCompared } from '../../domain/sc
 import { pickedCourse } from '../../parts/picked-course.queries.ts';
 import { paymentsQuery } from '../course-details/course-details.queries.ts';
 
-/** A class to compare, or what was asked for when its course has left the schedule. */
+/** Class to compare, or the requested one if its course is no longer listed. */
 export type ComparisonEntry =
   | { kind: 'found'; course: ComparedClass; offered: CourseClass | undefined }
   | { kind: 'gone'; asked: AskedClass };
 
-/** The classes side by side, in the order of the address. */
+/** Compared classes, in the order of the URL. */
 export const comparisonQuery = (picks: readonly AskedClass[]) =>
   queryOptions({
     queryKey: ['comparison', picks],
@@ -21,7 +21,7 @@ export const comparisonQuery = (picks: readonly AskedClass[]) =>
           const course = await pickedCourse(asked.id, signal);
           if (!course) return { kind: 'gone', asked };
           const offered = pickedClass(course, asked.classId);
-          // Ways to pay that do not come cost their own line, not the comparison (A 8).
+          // Failed payment methods affect only their own line, not the comparison (A 8).
           const payments = offered
             ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)).catch(() => null)
             : [];

@@ -18,11 +18,11 @@ import type { ComparisonEntry } from './compare.queries.ts';
 
 interface ComparedCoursesProps {
   entries: readonly ComparisonEntry[];
-  /** When they were fetched, in milliseconds. */
+  /** Timestamp at which they were fetched. */
   seenAt: number;
 }
 
-/** The classes of the comparison, each with the way to its page and out of the comparison. */
+/** Compared classes, each with links to its page and to remove it. */
 export function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
   const { compared } = useShortlist();
   const picks = entries.map(askedOf);
@@ -79,7 +79,7 @@ interface ClassActionProps {
   seenAt: number;
 }
 
-/** What one can do with a class: enrol in it, see it, or hear of the next one where it is closed. */
+/** Action for a class: enrol, view, or join the waitlist if it is closed. */
 function ClassAction({ asked, title, offered, seenAt }: ClassActionProps) {
   const isClosed = offered && isOver(offered, seenAt);
   return (
@@ -100,11 +100,11 @@ function ClassAction({ asked, title, offered, seenAt }: ClassActionProps) {
 interface RemoveLinkProps {
   asked: AskedClass;
   title: string;
-  /** Keys of what stays. */
+  /** Keys of the remaining classes. */
   others: readonly string[];
 }
 
-/** Leads to the comparison without a class, which also leaves the list on the device. */
+/** Link to the comparison without a class, which is also removed from the list on the device. */
 function RemoveLink({ asked: { id, classId }, title, others }: RemoveLinkProps) {
   const shortlist = useShortlist();
   const pick = { id, classId, title };

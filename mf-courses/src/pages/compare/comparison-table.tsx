@@ -5,7 +5,6 @@ import { type ComparedClass, differences, traits } from '../../domain/schedule-c
 import { pickKey } from '../../domain/schedule-shortlist.ts';
 import styles from './compare.module.css';
 
-/** One row for each trait, one column for each course. */
 export function ComparisonTable({ courses }: { courses: readonly ComparedClass[] }) {
   const [search] = useSearchParams();
   if (courses.length === 0) return null;

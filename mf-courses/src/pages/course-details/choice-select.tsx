@@ -6,12 +6,12 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { choiceQuery } from '../../domain/page-choice.ts';
 import styles from './course-details.module.css';
 
-/** The page's one form of choices: each of its fields names it, wherever on the page it stands. */
+/** Id of the page's form of choices, to which fields anywhere on the page belong. */
 const FORM = 'escolhas';
 
 const pathOf = (courseId: number) => `/detalhes/${courseId}`;
 
-/** Holds the page's choices together. */
+/** Form of the page's choices. */
 export const ChoiceForm = ({ courseId, children }: { courseId: number; children: ReactNode }) => (
   <form id={FORM} method="get" action={useHref(pathOf(courseId))}>
     {children}
@@ -20,20 +20,19 @@ export const ChoiceForm = ({ courseId, children }: { courseId: number; children:
 
 interface ChoiceSelectProps {
   courseId: number;
-  /** Of the choice in the address. */
+  /** Query parameter. */
   name: 'turma' | 'desconto';
   label: string;
-  /** What the address has chosen. */
+  /** Value in the URL. */
   value: string;
-  /** What sends the choices where there is no JavaScript. */
+  /** Label of the submit button without JavaScript. */
   submitLabel: string;
-  /** Where that leads to on the page. */
+  /** Anchor on the resulting page. */
   anchor: string;
-  /** The options. */
   children: ReactNode;
 }
 
-/** One choice, kept in the address with all others: it shows at once; without JavaScript, after a button. */
+/** Select stored in the URL with all other choices. It applies immediately; without JavaScript, after a button. */
 export function ChoiceSelect({
   courseId,
   name,
@@ -48,12 +47,12 @@ export function ChoiceSelect({
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const select = useRef<HTMLSelectElement>(null);
-  /** Choices that the address does not have yet. */
+  /** Choices that the URL does not have yet. */
   const underWay = useRef(0);
 
-  // The fields are the visitor's own: they are quicker than the address, and keep the focus while it follows.
+  // Uncontrolled fields respond before the URL changes, and keep the focus meanwhile.
   useEffect(() => {
-    // What is drawn late, of an address that has been left, takes no later choice back.
+    // A late render of a previous URL must not undo a newer choice.
     const chosen = new URLSearchParams(window.location.search).get(name) ?? value;
     if (select.current && underWay.current === 0 && chosen === value) select.current.value = value;
   }, [name, value]);

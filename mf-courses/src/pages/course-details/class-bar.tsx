@@ -16,13 +16,13 @@ import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 interface ClassBarProps {
   course: Course;
   offered: CourseClass;
-  /** When the course was fetched, in milliseconds. */
+  /** Timestamp at which the course was fetched. */
   seenAt: number;
-  /** Where all of the class stands on the page. */
+  /** Anchor of the full class. */
   anchor: string;
 }
 
-/** What decides about the class that is shown, with its one action: under the title, and in sight while one reads on. */
+/** Key facts and the action of the shown class: below the title, sticky while scrolling. */
 export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
   const now = useEnrolmentMoment(offered, seenAt);
   const availability = describeAvailability(offered, now);

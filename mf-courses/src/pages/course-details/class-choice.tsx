@@ -7,11 +7,11 @@ interface ClassChoiceProps {
   courseId: number;
   classes: readonly CourseClass[];
   chosen: CourseClass;
-  /** Where the classes are on the page. */
+  /** Anchor of the classes. */
   anchor: string;
 }
 
-/** The city select: another city shows its class (A 2.5). */
+/** City select: shows the class of another city (A 2.5). */
 export const ClassChoice = ({ courseId, classes, chosen, anchor }: ClassChoiceProps) => (
   <ChoiceForm courseId={courseId}>
     <ChoiceSelect

@@ -8,15 +8,15 @@ import { OfferedClass } from './offered-class.tsx';
 
 interface ClassesSectionProps {
   course: Course;
-  /** The class that is shown; undefined for a course without any. */
+  /** Undefined for a course without classes. */
   shown: CourseClass | undefined;
-  /** When the course was fetched, in milliseconds: server and browser judge dates by the same moment. */
+  /** Timestamp at which the course was fetched: server and browser compare dates with it. */
   seenAt: number;
-  /** Where the classes are on the page. */
+  /** Anchor of the classes. */
   anchor: string;
 }
 
-/** The classes of a course, one at a time, chosen by city (A 2.5). */
+/** Classes of a course, one at a time, selected by city (A 2.5). */
 export const ClassesSection = ({ course, shown, seenAt, anchor }: ClassesSectionProps) => (
   <Section
     id={anchor}

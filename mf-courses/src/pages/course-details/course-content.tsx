@@ -5,7 +5,7 @@ import { RichHtml } from '@portal/ui/rich-html';
 import { useId } from 'react';
 import styles from './course-details.module.css';
 
-/** The syllabus of a course, and beside it the requirements (A 2.5). */
+/** Syllabus of a course, with its requirements next to it (A 2.5). */
 export function CourseContent({ course: { goals, requirements } }: { course: Course }) {
   const id = useId();
   return (

@@ -40,7 +40,7 @@ import { PsgNotices } from './psg-notices.tsx';
 import { RelatedCourses } from './related-courses.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** Payment lines and related courses depend on what the course turns out to be: they are fetched after it. */
+/** Payment methods and related courses depend on the course: they are fetched after it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const course = courseQuery(params.id ?? '');
   await preload(context, course, discountPoliciesQuery(), unitsQuery());
@@ -57,10 +57,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export { MissingCourse as ErrorBoundary } from './missing-course.tsx';
 
-/** Where the classes are on the page. */
+/** Anchor of the classes. */
 const CLASSES = 'turmas';
 
-/** Characters that a shared link shows of a description. */
+/** Maximum length of a description in shared links. */
 const DESCRIPTION = 200;
 
 /** /detalhes/{id}: a course with its classes, prices and discounts (A 2.5). */

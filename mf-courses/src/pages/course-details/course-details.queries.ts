@@ -6,7 +6,7 @@ import { listUnits } from '@portal/shared/contract/units';
 import { queryOptions } from '@tanstack/react-query';
 import { RELATED, relatedCourses } from '../../domain/related-courses.ts';
 
-/** A course; of one whose enrolment is not open no class is offered (A 5.1). */
+/** Course; without classes if its enrolment is not open (A 5.1). */
 export const courseQuery = (id: string) =>
   queryOptions({
     queryKey: ['course', id],
@@ -17,7 +17,7 @@ export const courseQuery = (id: string) =>
     },
   });
 
-/** How a class can be paid; a server that does not know the class names no way. */
+/** Payment methods of a class; none if the server does not know it. */
 export const paymentsQuery = (planoDoCursoId: number) =>
   queryOptions({
     queryKey: ['class-payments', planoDoCursoId],
@@ -40,14 +40,16 @@ export const discountPoliciesQuery = () =>
 export const unitsQuery = () =>
   queryOptions({ queryKey: ['units'], queryFn: ({ signal }) => call(listUnits, { signal }) });
 
-/** A handful of courses beside this one, each with the class that begins first: the catalogue stays on the server. */
+/**
+ * Related courses, each with its first class: the server searches, so that the browser does not need the catalogue.
+ */
 export const relatedCoursesQuery = ({ id, axis_technology: axis, segment }: Course) =>
   queryOptions({
     queryKey: ['related-courses', id],
     queryFn: async (asking) => {
       const found = async (filters: Parameters<typeof cataloguePage>[0]) =>
         (await cataloguePage(filters, asking)).groups.flatMap(({ courses }) => courses);
-      // The course itself is among its neighbours.
+      // One more, because the course itself is among the results.
       const ofSameAxis = axis ? await found({ axis, size: String(RELATED + 1) }) : [];
       const ofSameSegment = segment && ofSameAxis.length <= RELATED ? await found({ seg: segment }) : [];
       return relatedCourses([...ofSameAxis, ...ofSameSegment], { id, axis, segment }).map((course) => ({

@@ -66,7 +66,7 @@ describe('the page of a course (A 2.5)', () => {
     const requirements = region('Pré Requisitos');
     expect(texts(requirements.getAllByRole('heading', { level: 3 }))).toEqual(['Idade', 'Documentos']);
     expect(texts(requirements.getAllByRole('listitem'))).toEqual(['Ter 16 anos', 'CPF']);
-    // Related courses are never the course itself, and come without the whole schedule.
+    // Related courses exclude the course itself and do not load the whole schedule.
     const related = region('Cursos Relacionados').getAllByRole('heading', { level: 3 });
     expect(texts(related)).toEqual(['Vendedor']);
     expect(received.some(({ call }) => call === 'GET /courses-sig')).toBe(false);
@@ -271,7 +271,7 @@ describe('the class that is shown (A 2.5)', () => {
 describe('the choice of a class', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  /** Makes a choice, and gives the way to draw the form of another address. */
+  /** Makes a choice, and returns a function that renders the form for another URL. */
   async function chooseSantana(loader: LoaderFunction) {
     let show = (_value: string): void => {};
     function Page() {

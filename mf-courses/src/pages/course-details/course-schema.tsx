@@ -8,11 +8,11 @@ import { unitsQuery } from './course-details.queries.ts';
 
 interface CourseSchemaProps {
   course: CourseDetails;
-  /** When the course was fetched, in milliseconds. */
+  /** Timestamp at which the course was fetched. */
   seenAt: number;
 }
 
-/** What search engines learn of a course. */
+/** Data of a course for search engines. */
 export function CourseSchema({ course, seenAt }: CourseSchemaProps) {
   const units = useQuery(unitsQuery()).data ?? [];
   const url = portalUrl(`/detalhes/${course.id}`);

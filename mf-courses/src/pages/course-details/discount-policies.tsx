@@ -13,11 +13,11 @@ import { DiscountSimulator } from './discount-simulator.tsx';
 
 interface DiscountPoliciesProps {
   courseId: number;
-  /** The class that is shown; undefined for a course without any. */
+  /** Undefined for a course without classes. */
   offered: CourseClass | undefined;
 }
 
-/** The discounts: for whom, how much, and the resulting price (A 2.5). */
+/** Discounts: beneficiaries, percentages and resulting prices (A 2.5). */
 export function DiscountPolicies({ courseId, offered }: DiscountPoliciesProps) {
   const policies = useQuery(discountPoliciesQuery());
   return (

@@ -21,7 +21,7 @@ interface DiscountSimulatorProps {
 
 const anchor = 'simulador';
 
-/** What the class that is shown costs with a discount; a class without a price yet says so, a free one has none. */
+/** Price of the shown class with a discount; a message without a price, nothing for a free class. */
 export function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorProps) {
   const id = useId();
   const choices = useChoices();
@@ -71,7 +71,7 @@ export function DiscountSimulator({ courseId, offered, policies }: DiscountSimul
 }
 
 interface DiscountedPriceProps {
-  /** The price without discount. */
+  /** Price without discount. */
   cents: number;
   policy: KnownPolicy;
   lines: readonly PaymentLine[];

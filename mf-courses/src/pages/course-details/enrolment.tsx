@@ -11,16 +11,16 @@ import { UnitContact } from './unit-contact.tsx';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 
 interface EnrolmentProps {
-  /** Title of the course. */
+  /** Course title. */
   course: string;
   offered: CourseClass;
-  /** The unit that offers the class, where it is known. */
+  /** Unit that offers the class, if known. */
   unit: Unit | undefined;
-  /** When the course was fetched, in milliseconds: what the server rendered was true then. */
+  /** Timestamp at which the course was fetched, used for the first render. */
   seenAt: number;
 }
 
-/** The way to the enrolment; where there is none, why not and what to do instead. Closes while the page is open (A 4). */
+/** Enrolment link, or the reason why there is none with alternatives. Updates when enrolment closes (A 4). */
 export function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
   const now = useEnrolmentMoment(offered, seenAt);
   const state = enrolmentState(offered, now);

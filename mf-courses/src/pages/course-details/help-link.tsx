@@ -5,11 +5,11 @@ import styles from './course-details.module.css';
 interface HelpLinkProps {
   course: string;
   units: readonly Unit[];
-  /** The unit that offers the class, where it is known. */
+  /** Unit that offers the class, if known. */
   unit: Unit | undefined;
 }
 
-/** A way to ask somebody, on a messaging app: the class's unit, else any that has a phone (A 2.5). */
+/** Link to a chat with the class's unit, else with any unit that has a phone (A 2.5). */
 export function HelpLink({ course, units, unit }: HelpLinkProps) {
   const address = [unit, ...units].map((each) => helpAddress(each, course)).find(Boolean);
   if (!address) return null;

@@ -6,7 +6,7 @@ import { PlainInput } from '@portal/ui/plain-field';
 import { isRouteErrorResponse, useHref, useRouteError } from 'react-router-dom';
 import styles from './missing-course.module.css';
 
-/** In place of a course that nobody knows: what may have happened, and the ways to the others. Any other error goes on. */
+/** Error boundary for an unknown course: possible reasons, and links to other courses. Rethrows any other error. */
 export function MissingCourse() {
   const error = useRouteError();
   const action = useHref('/cursos');

@@ -29,11 +29,11 @@ import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 interface OfferedClassProps {
   course: Course;
   offered: CourseClass;
-  /** When the course was fetched, in milliseconds. */
+  /** Timestamp at which the course was fetched. */
   seenAt: number;
 }
 
-/** One class as the full card, with its enrolment (A 2.5, A 4). */
+/** Class as a full card with its enrolment (A 2.5, A 4). */
 export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
   const now = useEnrolmentMoment(offered, seenAt);
   const deadline = describeDeadline(offered, now);
@@ -102,7 +102,7 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
   );
 }
 
-/** The unit's own page, and the unit on a map where its place is known. */
+/** Links to the unit's page and, if known, to its place on a map. */
 function UnitLinks({ unit }: { unit: Unit }) {
   const map = unit.map_url ?? mapLink(unit.address);
   return (

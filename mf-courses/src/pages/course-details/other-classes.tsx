@@ -7,13 +7,12 @@ import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 
 interface OtherClassesProps {
   course: Course;
-  /** The class that the page shows. */
   shown: CourseClass;
-  /** When the course was fetched, in milliseconds. */
+  /** Timestamp at which the course was fetched. */
   seenAt: number;
 }
 
-/** Where else the course can be taken, when the class that is shown is closed. */
+/** Other places with open classes of the course, if the shown class is closed. */
 export function OtherClasses({ course, shown, seenAt }: OtherClassesProps) {
   const now = useEnrolmentMoment(shown, seenAt);
   if (!shown.localidade || !isOver(shown, now)) return null;

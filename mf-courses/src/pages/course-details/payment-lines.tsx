@@ -4,11 +4,11 @@ import styles from './course-details.module.css';
 interface PaymentLinesProps {
   label: string;
   lines: readonly PaymentLine[];
-  /** What they pay, in reais; null when unknown. */
+  /** Price in reais; null if unknown. */
   price: number | null;
 }
 
-/** The ways to pay, each with its instalments and what they come to (A 2.5). */
+/** Payment methods with their instalments and totals (A 2.5). */
 export function PaymentLines({ label, lines, price }: PaymentLinesProps) {
   if (lines.length === 0) return null;
   return (

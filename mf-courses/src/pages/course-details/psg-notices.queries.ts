@@ -4,7 +4,7 @@ import { listPsgProcesses } from '@portal/shared/contract/selection-processes';
 import { queryOptions } from '@tanstack/react-query';
 import { psgNotices } from '../../domain/psg-notices.ts';
 
-/** The open PSG notices with a course of this title: the list of processes does not say what they offer, the search does. */
+/** Open PSG notices with a course of this title, from the search: the list of processes has no offers. */
 export const psgNoticesQuery = (title: string) =>
   queryOptions({
     queryKey: ['psg-notices', title],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { psgNoticesQuery } from './psg-notices.queries.ts';
 
-/** The notices of the free-course programme that offer this course too; nothing while none is known. */
+/** PSG notices that offer this course too; nothing until they are known. */
 export function PsgNotices({ title }: { title: string }) {
   const { data: notices = [] } = useQuery(psgNoticesQuery(title));
   if (notices.length === 0) return null;

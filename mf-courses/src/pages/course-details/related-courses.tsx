@@ -9,7 +9,7 @@ import { CourseCarousel } from '../../parts/course-carousel.tsx';
 import styles from './course-details.module.css';
 import { relatedCoursesQuery } from './course-details.queries.ts';
 
-/** Other courses that a visitor of this one may want (A 2.5). */
+/** Related courses (A 2.5). */
 export function RelatedCourses({ course }: { course: Course }) {
   const related = useQuery(relatedCoursesQuery(course));
   const seenAt = useSeenAt(related.dataUpdatedAt);

@@ -6,12 +6,12 @@ import { helpAddress } from '../../domain/help-address.ts';
 import styles from './course-details.module.css';
 
 interface UnitContactProps {
-  /** The unit that offers the class, where it is known. */
+  /** Unit that offers the class, if known. */
   unit: Unit | undefined;
   course: string;
 }
 
-/** How to reach the unit that offers a class: by phone or on a messaging app, else the institution itself. */
+/** Phone and chat of the unit that offers a class, else of the institution. */
 export function UnitContact({ unit, course }: UnitContactProps) {
   const phone = unit?.phone;
   const call = phone ? phoneLink(phone) : null;

@@ -1,8 +1,8 @@
 import { useHref, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 /**
- * The page's choices (`turma`, `desconto`) as the visitor made them: those of the address, or already those of the
- * address that is being navigated to, so that a choice shows at once, however slow the server is.
+ * Returns the page's choices (`turma`, `desconto`), including those of a pending navigation, so that they show
+ * immediately on slow servers, too.
  */
 export function useChoices(): URLSearchParams {
   const here = useHref(useLocation().pathname);

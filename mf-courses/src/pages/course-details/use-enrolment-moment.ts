@@ -5,8 +5,8 @@ import { useHydrated } from '@portal/ui/use-hydrated';
 import { nextClosing } from '../../domain/next-closing.ts';
 
 /**
- * The present for whoever says whether one can enrol in a class: it moves on when the class closes (A 4).
- * @param seenAt when the class was fetched, in milliseconds: what the server rendered was true then
+ * Returns the time at which to evaluate enrolment in a class; it advances when the class closes (A 4).
+ * @param seenAt timestamp at which the class was fetched, used for the first render
  */
 export function useEnrolmentMoment(offered: EnrollableClass | undefined, seenAt: number): number {
   const hydrated = useHydrated();

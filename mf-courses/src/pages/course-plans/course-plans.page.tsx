@@ -17,7 +17,7 @@ import { coursePlansQuery } from './course-plans.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, coursePlansQuery());
 
-/** /plano_cursos: the technical course plans with their authorising acts (A 2.6). */
+/** /plano_cursos: technical course plans with their authorising acts (A 2.6). */
 export function Component() {
   const plans = useQuery(coursePlansQuery());
   return (

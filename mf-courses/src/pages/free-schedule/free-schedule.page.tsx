@@ -3,7 +3,7 @@ import { Schedule } from '../schedule/schedule.tsx';
 
 export const loader = scheduleLoader(1);
 
-/** /cursos-livres: the free courses (A 2.4). */
+/** /cursos-livres: free courses (A 2.4). */
 export const Component = () => (
   <Schedule
     path="/cursos-livres"

@@ -23,9 +23,9 @@ import { type InterestFields, interestFields } from '../../domain/interest-field
 import { SentDialog } from './sent-dialog.tsx';
 
 interface InterestFormProps {
-  /** The course's title; empty where the address names none. */
+  /** Course title; empty without one in the URL. */
   name: string;
-  /** What is asked for: the title, with the city and shift that the address names. */
+  /** Subject: the title, with the city and shift of the URL. */
   course: string;
 }
 
@@ -39,14 +39,14 @@ const empty = {
   policy: false,
 };
 
-/** The form itself; what the server refuses is shown and nothing typed is lost (A 2.7, A 5.3). */
+/** Interest form; errors are shown and the typed values stay (A 2.7, A 5.3). */
 export function InterestForm({ name, course }: InterestFormProps) {
   const navigate = useNavigate();
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState<{ course: string; at: Date } | null>(null);
-  // What the rule refuses can be put otherwise: it is shown, to be corrected.
+  // A subject that the rule rejects is shown for correction.
   const isGiven = z.safeParse(registerInterest.body.shape.course, course).success;
-  // What is typed tells of the person: it stays where another city or shift is asked for.
+  // Not keyed by city and shift: the typed personal data applies to all of them.
   const draft = useTabDraft('interest', name);
   const blank = { ...empty, course };
 

@@ -14,7 +14,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 
 const courseOf = (search: URLSearchParams): string => search.get('name')?.trim() ?? '';
 
-/** /interesse?name={course}: asks to hear of new classes of a course, in a city and shift where these are named (A 2.7). */
+/** /interesse?name={course}: registers interest in new classes of a course, in a city and shift if given (A 2.7). */
 export function Component() {
   const [search] = useSearchParams();
   const course = interestSubject(search);

@@ -5,19 +5,19 @@ import { Dialog } from '@portal/ui/dialog';
 import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
 
 interface SentDialogProps {
-  /** When the request was taken. */
+  /** Time of the request. */
   at: Date;
   course: string;
-  /** Leads home; called after 3.5 s or when the dialog is closed (A 9). */
+  /** Leads home; called after 3.5 s or when the dialog closes (A 9). */
   onLeave: () => void;
 }
 
-/** The second confirmation: 'Solicitação enviada' with date and hour (A 2.7). */
+/** Second confirmation: 'Solicitação enviada' with date and time (A 2.7). */
 export function SentDialog({ at, course, onLeave }: SentDialogProps) {
   const moment = at.toISOString();
   const text = `Registramos seu interesse em ${course} no dia ${formatDate(moment)}, às ${formatTime(moment)}.`;
   const leave = () => {
-    // Home goes on saying it.
+    // The toast stays on the home page.
     toast(text, { title: 'Solicitação enviada', tone: 'success', duration: Number.POSITIVE_INFINITY });
     onLeave();
   };

@@ -4,7 +4,7 @@ import type { PickedClass } from '../../domain/schedule-shortlist.ts';
 import { ClashNote } from '../../parts/clash-note.tsx';
 import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
 
-/** Which of the saved classes are held at the same time, as far as they have come; their cards ask for the same. */
+/** Clashes among the saved classes that have loaded; it shares the queries of their cards. */
 export function SavedClashes({ saved }: { saved: readonly PickedClass[] }) {
   const ids = [...new Set(saved.map(({ id }) => id))];
   const courses = useQueries({ queries: ids.map((id) => pickedCourseQuery(id)) });

@@ -12,7 +12,7 @@ import { ScheduleCard } from '../../parts/schedule-card.tsx';
 import { togglePick } from '../../parts/shortlist-store.ts';
 import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 
-/** One saved class with what the schedule says of it today; in place of one that has gone, the course's next. */
+/** Saved class with current data, or the course's next class if it is gone. */
 export function SavedCourse({ pick }: { pick: PickedClass }) {
   const course = useQuery(pickedCourseQuery(pick.id));
   const seenAt = useSeenAt(course.dataUpdatedAt);
@@ -38,7 +38,7 @@ export function SavedCourse({ pick }: { pick: PickedClass }) {
   );
 }
 
-/** The course as a card shows it, by the class that was saved. */
+/** Returns the course's card data with the saved class first. */
 function withClass(course: Course, { classId }: PickedClass) {
   const saved = pickedClass(course, classId);
   return { ...courseHead(course), classes: saved ? [toCatalogueClass(saved)] : [] };

@@ -16,7 +16,7 @@ import { SavedClashes } from './saved-clashes.tsx';
 import { SavedCourse } from './saved-course.tsx';
 import { SendSaved } from './send-saved.tsx';
 
-/** /cursos-salvos: the classes that the visitor keeps on this device. */
+/** /cursos-salvos: classes saved on this device. */
 export function Component() {
   const { saved } = useShortlist();
   const hydrated = useHydrated();

@@ -9,7 +9,7 @@ import type { PickedClass } from '../../domain/schedule-shortlist.ts';
 import { sharedOffer } from '../../domain/shared-offer.ts';
 import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
 
-/** Sends the saved classes as a message, each with its own link: the list itself is on this device alone. */
+/** Shares the saved classes as a message with a link each: the list itself is only on this device. */
 export function SendSaved({ saved }: { saved: readonly PickedClass[] }) {
   const ids = [...new Set(saved.map(({ id }) => id))];
   const courses = useQueries({ queries: ids.map((id) => pickedCourseQuery(id)) });

@@ -5,10 +5,10 @@ import { useListPlacement } from '@portal/ui/use-list-placement';
 import { useCombobox } from 'downshift';
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** Milliseconds without a key before what was typed counts (A 9, "Dropdown search typing timeout"). */
+/** Debounce of typing (A 9, "Dropdown search typing timeout"). */
 const TYPING_PAUSE = 500;
 
-/** What is offered for the text typed so far; `loading` until it has come. */
+/** Suggestions for the typed text; `loading` until they arrive. */
 export type Suggestions =
   | { kind: 'idle' }
   | { kind: 'loading' }
@@ -16,18 +16,18 @@ export type Suggestions =
 
 interface SuggestFieldProps {
   label: string;
-  /** Name of the text in the form. */
+  /** Name of the form field. */
   name: string;
-  /** The current value; a new one replaces what is typed. */
+  /** Current value; a new one replaces typed text. */
   value: string;
   suggestions: Suggestions;
   /** Called with the text once typing pauses. */
   onPause: (text: string) => void;
-  /** A suggestion was picked, and stands in the field. */
+  /** Called when a suggestion was picked and is in the field. */
   onPick: (text: string) => void;
 }
 
-/** A line of text in a plain form that offers what it may become, as the ARIA 1.2 combobox; any text will do. */
+/** Single-line input of a plain form with suggestions, as the ARIA 1.2 combobox; any text is valid. */
 export function SuggestField({ label, name, value, suggestions, onPause, onPick }: SuggestFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
     setInForce(value);
     setTyped(value);
   }
-  // What was typed before hydration stays.
+  // Keeps text typed before hydration.
   useEffect(() => setTyped(input.current?.value ?? ''), []);
 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -64,7 +64,7 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
         onPick(selectedItem);
       },
       stateReducer: (_, { type: event, changes }) =>
-        // Leaving picks nothing: half a title is a search as well. Nor does a click into the field offer anything.
+        // Blur picks nothing, as part of a title is a valid search, and a click into the field opens nothing.
         event === useCombobox.stateChangeTypes.InputBlur
           ? { ...changes, selectedItem: null }
           : event === useCombobox.stateChangeTypes.InputClick
@@ -80,9 +80,9 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
         <input
           {...getInputProps({
             ref: input,
-            // In the event itself: downshift tells of a change only later, when the next letter may have come.
+            // In the event itself: downshift reports changes later, possibly after the next letter.
             onChange: (event) => type(event.currentTarget.value),
-            // With nothing picked Enter sends the form, as in any line of text: downshift would keep it.
+            // Without a highlighted suggestion Enter submits the form; downshift would prevent it.
             onKeyDown: (event) => {
               if (event.key !== 'Enter' || highlightedIndex >= 0) return;
               Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
