@@ -1,4 +1,4 @@
-/** What a portal's shell is written with, and what starts it in browsers. */
+/** Browser entry point: what a shell imports, and what starts it. */
 export { ROOT_ID } from './app/boot-data.ts';
 export { MenuProvider, useCurrentMenu } from './app/current-menu.ts';
 export {

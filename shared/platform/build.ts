@@ -1,4 +1,4 @@
-/** What builds hosts and remotes, releases them, and checks what a host would take in. */
+/** Build entry point: builds hosts and remotes, releases remotes, and checks what a host would accept. */
 export { hostBuild } from './build/host-build.ts';
 export { isFilteredName } from './build/page-imports.ts';
 export { type PortalBuild, sharedModules } from './build/portal-build.ts';

@@ -1,4 +1,4 @@
-/** What a portal's server is told and started with. */
+/** Server entry point: configures and starts a portal's server. */
 export type { ListedPage } from './contract/listing.ts';
 export type { PortalConfig, Upstream } from './contract/portal-config.ts';
 export { formatReason, type Reason } from './contract/reasons.ts';

@@ -1,4 +1,4 @@
-/** What a remote is written with. Shared as one instance, for the context behind `<Slot>`. */
+/** Entry point for remotes. A shared singleton, because of the context behind `<Slot>`. */
 export { defineRemote, type PageList, type RemoteDescriptor } from './contract/descriptor.ts';
 export type { ListedPage, Listing } from './contract/listing.ts';
 export { type PageModule, page } from './remote/page.ts';

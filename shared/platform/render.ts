@@ -1,3 +1,3 @@
-/** What the threads that make pages are started with: bundled with the shell, where Node reads the server as it is. */
+/** Entry point of the threads that render pages, bundled with the shell; the server itself runs unbundled in Node. */
 export type { HeadOf } from './server/workers/render-document.ts';
 export { startWorker, type WorkerPortal } from './server/workers/worker.ts';

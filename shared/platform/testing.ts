@@ -1,4 +1,4 @@
-/** Portals, remotes and releases of nobody, and the renderer of a built host: for tests and measurements. */
+/** Test entry point: sample portals, remotes and releases, and the renderer of a built host. */
 export type { DataAnswer, DataRequest } from './server/pages/cached-data.ts';
 export { type PageReleases, WorkersLost } from './server/workers/page-renderer.ts';
 export type { Listed, ReleaseCode } from './server/workers/protocol.ts';

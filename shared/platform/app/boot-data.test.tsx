@@ -4,7 +4,7 @@ import { findBootData } from './boot-data.ts';
 const block = (version: string, type = 'application/json') =>
   `<script type="${type}" id="boot">{"version":"${version}"}</script>`;
 
-/** A page as the server writes it, with content that came through whatever should have held it. */
+/** Server HTML whose content has escaped from its element. */
 const pageWith = (content: string) =>
   new DOMParser().parseFromString(
     `<!doctype html><html><head></head><body><div id="root"><main>${content}</main></div>${block('true')}</body></html>`,

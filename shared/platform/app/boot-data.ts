@@ -1,55 +1,53 @@
 import type { Container } from '../contract/release-manifest.ts';
 import type { DehydratedQuery } from './query-hydration.ts';
 
-/** Where the container of a release is. */
+/** Location of a release's container. */
 export interface ReleaseEntry {
   version: string;
-  /** Address of the container's entry script on the portal's origin. */
+  /** URL of the container's entry script, on the portal's origin. */
   entry: string;
-  /** Of a remote that other tooling has built. */
+  /** Only for remotes built with other tooling. */
   container?: Container | undefined;
 }
 
-/** What the browser knows of a remote from the page itself. */
+/** Registry data of a remote that the page carries. */
 export interface RegistryEntry extends ReleaseEntry {
   name: string;
-  /** The release before, which takes the place of one that fails; null where there is none. */
+  /** Previous release, used if this one fails; null if there is none. */
   previous: ReleaseEntry | null;
-  /** Path patterns that it owns. */
+  /** Path patterns that the remote owns. */
   paths: readonly string[];
-  /** The part of the portal that a page belongs to, by its path pattern; older remotes and hosts do not say. */
+  /** Menu entry of each page, by path pattern; older remotes and hosts omit it. */
   menu?: Readonly<Record<string, string>>;
-  /** Slots that it fills. */
+  /** Slots that the remote fills. */
   slots: readonly string[];
 }
 
-/** What is known of the remotes. */
 export interface RegistrySnapshot {
   remotes: readonly RegistryEntry[];
-  /** Whether every configured remote has been heard from; if not, paths and slots are still to come. */
+  /** Whether every configured remote has a release; if not, paths and slots are incomplete. */
   allKnown: boolean;
 }
 
-/** The route of the page that is in the HTML. */
+/** Route of the server-rendered page. */
 export interface RenderedPageRef {
   remote: string;
-  /** Among the routes of the portal. */
+  /** Route id in the portal. */
   id: string;
-  /** Its pattern. */
   path: string;
 }
 
-/** Sent with every page as JSON: from it the browser starts where the server stopped. */
+/** JSON in every page: the state from which the browser continues. */
 export interface BootData {
   version: string;
   registry: RegistrySnapshot;
-  /** The remotes' parts that are in the HTML: each comes alive with its code. */
+  /** Server-rendered parts of remotes, each of which hydrates with its own code. */
   rendered: { page: RenderedPageRef | null; slots: readonly string[] };
-  /** Whether this is the plain shell, made for any address: the browser renders the page of its own. */
+  /** Whether this is the fallback shell, valid for any path, so that the browser renders the page itself. */
   shell: boolean;
   /** Whether this server shows the host's own page. */
   ownPage: boolean;
-  /** The router's loader data and errors. */
+  /** Loader data and errors of the router. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
   answers: readonly DehydratedQuery[];
 }
@@ -60,8 +58,8 @@ export const ROOT_ID = 'root';
 export const SCRIPTS_ID = 'scripts';
 
 /**
- * The block of boot data that the server wrote, or null. It stands directly in the body, behind everything that is
- * shown: no content can stand there, or come after it, even where it escaped from its place.
+ * Returns the boot data of the server, or null. The block is a direct child of the body after all visible content,
+ * where content cannot appear even if it escapes from its element.
  */
 export function findBootData(page: Document): BootData | null {
   const blocks = page.querySelectorAll(`:root > body > script[type="application/json"]#${BOOT_ID}`);

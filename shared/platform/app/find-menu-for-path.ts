@@ -2,7 +2,7 @@ import { matchOwner } from '../contract/owner.ts';
 import type { RegistrySnapshot } from './boot-data.ts';
 
 /**
- * The menu that the page of a path is in, as its remote says; null where it says nothing.
+ * Returns the menu entry that a remote declares for the page at a path, or null.
  * @param path relative to the base path
  */
 export function findMenuForPath({ remotes, allKnown }: RegistrySnapshot, path: string): string | null {

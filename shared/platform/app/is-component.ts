@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** A function, a class, or what React has wrapped around one. */
+/** Accepts functions, classes and React's wrappers around them. */
 export const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Loads what a route leaves to `lazy`, in either of the two forms that React Router knows: nothing where it has none. */
+/** Loads the lazy properties of a route, in both forms of React Router's `lazy`. */
 export async function loadLazy({ lazy }: RouteObject): Promise<Partial<RouteObject>> {
   if (!lazy) return {};
   if (typeof lazy === 'function') return (await lazy()) as Partial<RouteObject>;

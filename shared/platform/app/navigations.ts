@@ -1,12 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The part of the router that says whether another page is on its way. */
+/** Part of the router that reports pending navigations. */
 export interface Navigations {
   state: { navigation: { state: string } };
   subscribe(listener: () => void): () => void;
 }
 
-/** None on the server. */
 export const noNavigations: Navigations = {
   state: { navigation: { state: 'idle' } },
   subscribe: () => () => {},
@@ -15,8 +14,8 @@ export const noNavigations: Navigations = {
 export const NavigationsContext = createContext(noNavigations);
 
 /**
- * Whether another page is on its way, from the press on. What the router gives to its components is held back as long
- * as the code of the page that the server has sent is under way.
+ * Returns whether a navigation is pending. It reads the router itself: React delays the router's own context while
+ * the code of the server-rendered page loads.
  */
 export function useIsNavigating(): boolean {
   const router = useContext(NavigationsContext);

@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useMemo } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router-dom';
 import { RemoteError } from '../contract/remote-state.ts';
 
-/** What can be done about a page that threw; the browser's side provides it. */
+/** Recovery of a page that threw, implemented in the browser. */
 export interface PageRecovery {
-  /** Whether another release of the current page can be asked for. */
+  /** Returns whether another release of the current page is available. */
   isPossible(error: unknown): boolean;
-  /** Reports what the page threw, and shows it in another release if there is one and the release is at fault. */
+  /** Reports the error and, if the release caused it, shows the page in another release. */
   begin(error: unknown): void;
-  /** Shows the page again: reloads the document where its scripts are gone from the server. */
+  /** Retries the page; reloads the document if the server no longer has its scripts. */
   retry(): Promise<void>;
 }
 
@@ -17,13 +17,13 @@ export const noRecovery: PageRecovery = { isPossible: () => false, begin: () => 
 export const PageRecoveryContext = createContext(noRecovery);
 
 /**
- * For what stands in place of a page that threw: has it shown in another release, if there is one.
- * @returns whether another release is on its way
+ * Starts the recovery of a page that threw.
+ * @returns whether another release is loading
  */
 export function useRecovery(error: unknown): boolean {
   const { key } = useLocation();
   const recovery = useContext(PageRecoveryContext);
-  // Asked once for each failure: by its beginning, the recovery itself changes the answer.
+  // Evaluated once per error, because starting the recovery changes the result.
   const isRecovering = useMemo(
     () => isCodeError(error) && recovery.isPossible(error),
     [error, key, recovery],
@@ -34,12 +34,12 @@ export function useRecovery(error: unknown): boolean {
   return isRecovering;
 }
 
-/** For a page that failed: shows it again. */
+/** Returns a function that retries a failed page. */
 export const useRetry = () => useContext(PageRecoveryContext).retry;
 
-/** Whether an error is the fault of the page's code: no answer of a server, and no code that did not come. */
+/** Returns whether the page's code threw, rather than a request or a module load. */
 const isCodeError = (error: unknown): boolean =>
   !(isRouteErrorResponse(error) || error instanceof RemoteError || isHttpError(error));
 
-/** What a server has answered, or has not: such errors say so by their `status`, which is null without an answer. */
+/** Recognises errors of the API client by `status`, which is null without a response. */
 const isHttpError = (error: unknown): boolean => error instanceof Error && 'status' in error;

@@ -1,33 +1,33 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** A page of the host's own, which no remote provides. */
+/** Page that the host provides instead of a remote. */
 export interface OwnPage {
   /** Path below the base path, without parameters. */
   path: string;
   route: RouteObject;
-  /** The same with its module at hand, for hydration, which cannot wait. */
+  /** Returns the route with its module loaded, because hydration cannot wait. */
   loaded(): Promise<RouteObject>;
 }
 
-/** What a portal's shell gives the platform, in browsers and on the server alike. */
+/** Interface between a portal's shell and the platform, in browsers and on the server. */
 export interface PortalApp {
-  /** Beginning of the portal's addresses, without a slash at its end; empty for the root of an origin. */
+  /** Base path of the portal, without a trailing slash; empty for the root of an origin. */
   basePath: string;
-  /** Label of the deployed version, as people read it. */
+  /** Version label that the portal shows. */
   version: string;
-  /** Stands around all pages. */
+  /** Wraps every page. */
   Shell: ComponentType<{ version: string; children: ReactNode }>;
-  /** Stands for a page whose code or data is on its way. */
+  /** Shown while a page's code or data loads. */
   Pending: ComponentType;
-  /** Stands for a page that failed, in an error boundary of the router. */
+  /** Error boundary element of failed pages. */
   Failure: ComponentType;
-  /** Modules that remotes get instead of copies of their own, by the names that they ask for. */
+  /** Shared modules, by the names under which remotes import them. */
   modules: Readonly<Record<string, unknown>>;
-  /** Shown where the server says so. */
+  /** Shown only if the server enables it. */
   ownPage?: OwnPage;
 }
 
-/** A path relative to the base path. */
+/** Returns a path relative to the base path. */
 export const stripBasePath = (basePath: string, pathname: string): string =>
   pathname.slice(basePath.length) || '/';

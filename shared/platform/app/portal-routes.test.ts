@@ -5,7 +5,7 @@ import { testApp } from '../testing/test-app.ts';
 import type { RenderedPageRef } from './boot-data.ts';
 import { createAppRoutes, portalRoutes, REGION_ID } from './portal-routes.tsx';
 
-/** A router that starts at the schedule and asks for every other page; a page's data is its release. */
+/** Creates a router that starts at the schedule and loads every other page; the data of a page is its release. */
 function open() {
   const release = { courses: 'current', psg: 'current' };
   const page = (remote: keyof typeof release, path: string): RouteObject => {
@@ -37,7 +37,7 @@ function open() {
     initialEntries: ['/cursos'],
     patchRoutesOnNavigation: pages.add,
   });
-  /** @returns the routes that are shown */
+  /** @returns the matched routes */
   const go = async (path: string) => {
     await router.navigate(path);
     return router.state.matches.map(({ route }) => route.id);

@@ -5,16 +5,15 @@ import { isComponent } from './is-component.ts';
 import type { PortalApp } from './portal-app.ts';
 import { Region } from './region.tsx';
 
-/** Parent of all pages; remotes' routes are patched in below it. */
+/** Id of the parent of all pages, into which remotes' routes are patched. */
 export const REGION_ID = 'region';
 
 export type ShellComponents = Pick<PortalApp, 'version' | 'Shell' | 'Pending' | 'Failure'>;
 
-/** The look of the region, whether its page is known or still asked for. */
 const createRegionRoute = ({ Pending, Failure }: ShellComponents): RouteObject => ({
   element: <Region Pending={Pending} />,
   errorElement: <Failure />,
-  // In a boundary as on the server, whose HTML it takes over.
+  // Boundary as on the server, so that its HTML hydrates.
   hydrateFallbackElement: (
     <Suspense>
       <Pending />
@@ -24,19 +23,17 @@ const createRegionRoute = ({ Pending, Failure }: ShellComponents): RouteObject =
 
 const page = <Outlet />;
 
-/** What stands around all pages. */
 function Frame({ version, Shell }: Pick<ShellComponents, 'version' | 'Shell'>) {
   useHydrationTracker();
   return <Shell version={version}>{page}</Shell>;
 }
 
 /**
- * The portal's tree: shell → region → pages of the remotes.
+ * Creates the route tree: shell → region → pages of the remotes.
  *
- * The region has no path of its own: a route that matches without a page, as `/` would, is an empty page for the
- * router, which then never asks for the real one. What no known page matches falls to a second region, which ranks
- * last because it comes last; there the router asks for pages. Both carry the error boundary, so that a remote that
- * fails costs the region and not the shell.
+ * The region has no path: if it matched without a page, as `/` would, the router would take it for an empty page and
+ * not load the real one. Unknown paths match a second, catch-all region, where the router loads pages. Both have an
+ * error boundary, so that a failing remote does not affect the shell.
  */
 export function portalRoutes(parts: ShellComponents, pages: RouteObject[]): RouteObject[] {
   const region = createRegionRoute(parts);
@@ -52,12 +49,12 @@ export function portalRoutes(parts: ShellComponents, pages: RouteObject[]): Rout
   ];
 }
 
-/** Nobody owns the address: every remote has been asked. */
+/** Loader of paths that no remote owns. */
 function notFound(): never {
   throw data(null, { status: 404 });
 }
 
-/** A remote's routes, and those within them, with ids that no other remote can have. */
+/** Prefixes the ids of a remote's routes, including children, to make them unique in the portal. */
 export const namespaceRoutes = (remote: string, routes: readonly RouteObject[], parent = ''): RouteObject[] =>
   routes.map((route, index) => {
     const path = `${parent}${route.path ?? index}`;
@@ -69,21 +66,21 @@ export const namespaceRoutes = (remote: string, routes: readonly RouteObject[], 
     } as RouteObject;
   });
 
-/** Stands on the server for a page whose remote it could not have: the browser asks for it. */
+/** Server-side route of a page whose remote is unavailable; the browser loads it. */
 export const pendingRoute = ({ Pending }: Pick<PortalApp, 'Pending'>): RouteObject => ({
   id: 'pending',
   path: '*',
   element: <Pending />,
 });
 
-/** Whether a module of a remote is what `./routes` promises. */
+/** Returns the routes if a remote's module exports routes, or null. */
 export function parseRoutes(value: unknown): RouteObject[] | null {
   const routes = (value as { default?: unknown; routes?: unknown } | null)?.default;
   return Array.isArray(routes) ? (routes as RouteObject[]) : null;
 }
 
 /**
- * What `./routes` would export in place of `./App`, which is one component for all paths of a remote.
+ * Converts `./App`, one component for all paths of a remote, into the exports of `./routes`.
  * @throws TypeError for anything else
  */
 export function createAppRoutes(value: unknown, paths: readonly string[]): { default: RouteObject[] } {

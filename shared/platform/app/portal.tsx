@@ -10,20 +10,19 @@ import { PlainShellContext } from './shell-part.tsx';
 interface PortalProps {
   queryClient: QueryClient;
   slots: SlotSource;
-  /** Where the menus see a page. */
   menuAt: MenuAt;
-  /** What is done about a page that throws; nothing on the server. */
+  /** Recovery of pages that throw; absent on the server. */
   recovery?: PageRecovery;
   firstLoad?: HydrationTracker;
-  /** Whether what stands around the pages does without all that the server's data bring. */
+  /** Whether the shell renders its fallback parts, without data. */
   plainShell?: boolean;
   /** The browser's router. */
   navigations?: Navigations;
-  /** The router, of the browser or of the server. */
+  /** Router of the browser or of the server. */
   children: ReactNode;
 }
 
-/** Everything around the router; the same on the server and in the browser. */
+/** Everything around the router, identical on the server and in the browser. */
 export function Portal({
   queryClient,
   slots,

@@ -1,15 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/**
- * An answer of the contract that a page was made of. It does not say when it came: pages that say the same are the same
- * bytes, whenever they were made.
- */
+/** API response that a page was rendered from. It has no timestamp, so that equal pages are the same bytes. */
 export interface DehydratedQuery {
   key: QueryKey;
   data: unknown;
 }
 
-/** The answers that have come so far, always in the same order. */
+/** Returns the loaded queries in a stable order. */
 export const dehydrateQueries = (client: QueryClient): DehydratedQuery[] =>
   client
     .getQueryCache()
@@ -19,8 +16,8 @@ export const dehydrateQueries = (client: QueryClient): DehydratedQuery[] =>
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
 /**
- * Has a page begin with the answers that it was made of.
- * @param updatedAt when they came, in milliseconds
+ * Puts the queries of a server-rendered page into the client.
+ * @param updatedAt timestamp of the responses
  */
 export function hydrateQueries(
   client: QueryClient,

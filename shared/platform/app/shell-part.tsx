@@ -1,15 +1,15 @@
 import { Component, createContext, type ReactNode } from 'react';
 
-/** Whether the shell is rendered without what it is made of: on the server, where a part of it threw. */
+/** Whether the shell renders its fallback parts: set on the server after a part threw. */
 export const PlainShellContext = createContext(false);
 
 interface ShellPartProps {
-  /** Stands for the part where it throws. It depends on no data. */
+  /** Rendered if the part throws; it must not depend on data. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the shell that costs itself alone when it throws: the page, and what was typed into it, stay. */
+/** Error boundary of a part of the shell: the page and its form input stay if the part throws. */
 export class ShellPart extends Component<ShellPartProps, { threw: boolean }> {
   static override contextType = PlainShellContext;
   declare context: boolean;

@@ -7,7 +7,7 @@ import type { Source } from './next-attempt.ts';
 
 type SharedModules = Pick<Parameters<typeof createFederation>[0], 'modules' | 'late'>;
 
-/** The modules of the remotes that the registry knows, by Module Federation's runtime. */
+/** Loads modules of the registered remotes with Module Federation's runtime. */
 export function connectRemotes(registry: LiveRegistry, { modules, late }: SharedModules) {
   const { load, forget } = createFederation({
     modules,
@@ -27,14 +27,14 @@ export function connectRemotes(registry: LiveRegistry, { modules, late }: Shared
   }
 
   return {
-    /** Rejects where a script cannot be had, announces nothing, or throws. */
+    /** Rejects if the script fails to load, announces no container or throws. */
     async get(remote: string, expose: string, source: Source): Promise<unknown> {
       const release = releaseOf(remote, source);
       if (!release) throw new Error(`no ${source} release of ${remote}`);
       if (expose !== 'routes' || release.container?.pages !== 'App') return load(release, expose);
       return createAppRoutes(await load(release, 'App'), release.paths);
     },
-    /** The next call evaluates everything of that release anew. */
+    /** Makes the next call evaluate that release again. */
     forget(remote: string, source: Source): void {
       const release = releaseOf(remote, source);
       if (release) forget(release);

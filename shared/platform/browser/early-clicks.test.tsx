@@ -8,7 +8,7 @@ import { replayEarlyClicks } from './early-clicks.ts';
 replayEarlyClicks('root');
 
 const pressed = vi.fn();
-/** Buttons that look as if something were to come. */
+/** Names of the dimmed buttons. */
 const dimmed = new Set<string | null>();
 HTMLElement.prototype.animate = function animate(this: HTMLElement) {
   const name = this.textContent;
@@ -34,7 +34,7 @@ const page = (Page: ComponentType<{ name: string }>) => (
   </>
 );
 
-/** The page as the server has sent it: `start` is when the script has come, `come` when the code of its page has. */
+/** Opens a server-rendered page: `start` starts the portal, `come` loads the code of the page. */
 async function open() {
   const html = await new Response(await renderToReadableStream(page(Part))).text();
   document.body.innerHTML = `<div id="root">${html}</div>`;

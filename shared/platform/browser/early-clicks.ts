@@ -1,34 +1,33 @@
-/** Milliseconds after which a press is forgotten: by then people look elsewhere. */
-const WITHIN = 10_000;
-/** Milliseconds between two tries. */
-const PAUSE = 50;
-/** Links work without being hydrated, and so do forms that name where they are sent; other forms would be lost. */
-const PRESSABLE = 'button[type=button], form:not([action]) button[type=submit]';
+const REPLAY_WINDOW_MS = 10_000;
+const RETRY_INTERVAL_MS = 50;
+/** Excludes links and forms with an action, which work before hydration; other form submissions would be lost. */
+const REPLAYABLE_SELECTOR = 'button[type=button], form:not([action]) button[type=submit]';
 
 interface PendingClick {
   button: HTMLElement;
   until: number;
-  /** How the button looks meanwhile: React would complain of an attribute that it has not sent. */
-  look: Animation;
+  /** Dims the button by an animation, because React warns about attributes that it did not render. */
+  animation: Animation;
 }
 
-/** One for all: who has pressed something else since wants that. */
+/** Only the last click is replayed; a later click supersedes it. */
 let last: PendingClick | null = null;
 
 /**
- * Presses a button again that was pressed before it was alive, until it answers. React itself replays no clicks: it ends
- * the way of those on parts that are not alive yet, and nobody hears of those before it starts. Measured on a slow phone,
- * a menu pressed in the first seconds of a visit else stays shut. A form is not sent by the browser meanwhile, to an address
- * that takes none.
- * @param root id of the element that React renders into, which may be still to come
+ * Replays a click on a button that is not hydrated yet, until the button handles it.
+ *
+ * React replays no clicks: it stops those on boundaries that are not hydrated, and misses those before it starts. On
+ * slow phones a menu clicked in the first seconds would stay closed. Form submissions are prevented meanwhile,
+ * because the browser would send them to a URL that accepts none.
+ * @param root id of React's root element, which may not exist yet
  */
 export function replayEarlyClicks(root: string): void {
-  document.addEventListener('click', keep);
+  document.addEventListener('click', recordClick);
   document.addEventListener(
     'click',
     ({ target }) => {
       const element = document.getElementById(root);
-      // Added while the press is on its way there, it comes after React's own.
+      // Added during the capture phase at the document, the listener runs after React's own.
       if (element?.contains(target as Node))
         element.addEventListener('click', onStoppedClick, { capture: true, once: true });
     },
@@ -36,35 +35,38 @@ export function replayEarlyClicks(root: string): void {
   );
 }
 
-function onStoppedClick(press: Event): void {
-  if (press.cancelBubble) keep(press);
+function onStoppedClick(click: Event): void {
+  if (click.cancelBubble) recordClick(click);
 }
 
-function keep(press: Event): void {
-  const button = (press.target as Element).closest<HTMLElement>(PRESSABLE);
-  const isUnheard = press.cancelBubble || !isMarked('shell-hydrated');
-  const isLost = button !== null && isUnheard && !press.defaultPrevented && !isMarked('hydrated');
-  // Pressed again, by us or by somebody impatient, it has no more time than at first.
+function recordClick(click: Event): void {
+  const button = (click.target as Element).closest<HTMLElement>(REPLAYABLE_SELECTOR);
+  const isUnhandled = click.cancelBubble || !isMarked('shell-hydrated');
+  const isLost = button !== null && isUnhandled && !click.defaultPrevented && !isMarked('hydrated');
+  // A repeated click, by this code or by the visitor, does not extend the time limit.
   const until = last?.button === button ? last?.until : undefined;
-  if (isLost && button.matches('[type=submit]')) press.preventDefault();
-  const waits = last !== null;
-  last?.look.cancel();
-  last = isLost ? { button, until: until ?? performance.now() + WITHIN, look: dimButton(button) } : null;
-  if (last && !waits) setTimeout(retryClick, PAUSE);
+  if (isLost && button.matches('[type=submit]')) click.preventDefault();
+  const wasPending = last !== null;
+  last?.animation.cancel();
+  last = isLost
+    ? { button, until: until ?? performance.now() + REPLAY_WINDOW_MS, animation: dimButton(button) }
+    : null;
+  if (last && !wasPending) setTimeout(retryClick, RETRY_INTERVAL_MS);
 }
 
 function retryClick(): void {
   if (!last) return;
-  const { button, until, look } = last;
+  const { button, until, animation } = last;
   if (!button.isConnected || performance.now() > until) {
-    look.cancel();
+    animation.cancel();
     last = null;
   } else if (isMarked('shell-hydrated')) button.click();
-  if (last) setTimeout(retryClick, PAUSE);
+  if (last) setTimeout(retryClick, RETRY_INTERVAL_MS);
 }
 
-const dimButton = (button: HTMLElement): Animation => button.animate({ opacity: [0.6, 0.6] }, WITHIN);
+const dimButton = (button: HTMLElement): Animation =>
+  button.animate({ opacity: [0.6, 0.6] }, REPLAY_WINDOW_MS);
 
-/** What the document says of itself (`shared/platform/app/hydration-tracker.tsx`). */
+/** Reads a mark that the hydration tracker sets (`shared/platform/app/hydration-tracker.tsx`). */
 const isMarked = (mark: 'shell-hydrated' | 'hydrated'): boolean =>
   document.documentElement.hasAttribute(`data-${mark}`);

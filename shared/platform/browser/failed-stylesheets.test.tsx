@@ -3,7 +3,7 @@ import { removeFailedStylesheets } from './failed-stylesheets.ts';
 
 const styles = (remote: string) => `/portal/remotes/${remote}/web/page.css`;
 
-/** A link in the head, with what a browser knows of its sheet. */
+/** Adds a link with its loaded style sheet to the head. */
 function addLink(href: string, rules: (() => object) | null, isNameOnly = false): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   if (isNameOnly) link.type = 'text/plain';

@@ -1,6 +1,6 @@
 /**
- * Takes out the linked style sheets of remotes that could not be had, since containers would take them for loaded. A
- * link with a type only names a sheet that stands in the page.
+ * Removes the links of remotes' style sheets that failed to load, because containers would consider them loaded.
+ * Links with a `type` are skipped: they only name a sheet that is inlined in the page.
  *
  * @returns names of the remotes
  */
@@ -16,7 +16,7 @@ export function removeFailedStylesheets(): string[] {
     });
 }
 
-/** None without rules, or with rules that cannot be read, where it did not come. */
+/** A failed sheet has no rules, or rules that cannot be read. */
 function hasRules(sheet: CSSStyleSheet | null): boolean {
   try {
     return Boolean(sheet?.cssRules.length);

@@ -6,7 +6,7 @@ import { guardDocument } from './guard-document.ts';
 
 guardDocument();
 
-/** Texts beside each other and beside elements, which come and go. */
+/** Adjacent texts and elements that appear and disappear. */
 function People() {
   const [count, setCount] = useState(1);
   return (

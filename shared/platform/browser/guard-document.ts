@@ -1,7 +1,7 @@
 /**
- * Lets React remove and insert nodes where a translator or an extension has moved or replaced some of them. Without it
- * `removeChild` and `insertBefore` throw, and the whole page is lost. A node that is gone is not removed again, and a node
- * that should precede it comes last.
+ * Makes `removeChild` and `insertBefore` tolerate nodes that a translator or an extension has moved or replaced.
+ * Otherwise they throw and React unmounts the whole page. A missing node is not removed; if the reference node is
+ * missing, the new node is appended.
  */
 export function guardDocument(): void {
   const { removeChild, insertBefore } = Node.prototype;

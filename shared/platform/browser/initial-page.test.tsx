@@ -7,11 +7,11 @@ import { createInitialPage } from './initial-page.ts';
 import type { LoadedModule } from './module-loader.ts';
 import { createRouterPages } from './router-pages.tsx';
 
-// For a path with a parameter the router asks for pages though it knows one.
+// The path has a parameter, for which the router loads pages even if it knows one.
 const sent = { remote: 'courses', id: 'courses:schedule', path: '/:list' };
 
-/** A page that says its release and how often its loader has run. */
-function pageOf(release: string, more: Partial<RouteObject> = {}): RouteObject {
+/** A page that shows its release. */
+function createPage(release: string, more: Partial<RouteObject> = {}): RouteObject {
   const Component = () => (
     <p>
       {release} {useLocation().search}
@@ -22,10 +22,10 @@ function pageOf(release: string, more: Partial<RouteObject> = {}): RouteObject {
 
 const news: RouteObject = { id: 'content:news', path: '/noticias', Component: () => <p>news</p> };
 
-/** A browser that has been sent the schedule, whose code is under way. */
+/** Opens a server-rendered schedule whose code is still loading. */
 async function open() {
   const code = Promise.withResolvers<LoadedModule<RouteObject[]>>();
-  const again: LoadedModule<RouteObject[]> = { source: 'current', part: [pageOf('asked again')] };
+  const again: LoadedModule<RouteObject[]> = { source: 'current', part: [createPage('asked again')] };
   const courses = vi.fn(async () => again).mockReturnValueOnce(code.promise);
   const pagesAt = async (path: string): Promise<LoadedModule<RouteObject[]>> =>
     path === '/cursos' ? courses() : { source: 'current', part: [news] };
@@ -53,8 +53,8 @@ async function open() {
 
 type Settles = (code: PromiseWithResolvers<LoadedModule<RouteObject[]>>) => void;
 
-const comes: Settles = ({ resolve }) => resolve({ source: 'current', part: [pageOf('current')] });
-const givesWay: Settles = ({ resolve }) => resolve({ source: 'previous', part: [pageOf('previous')] });
+const comes: Settles = ({ resolve }) => resolve({ source: 'current', part: [createPage('current')] });
+const givesWay: Settles = ({ resolve }) => resolve({ source: 'previous', part: [createPage('previous')] });
 const fails: Settles = ({ reject }) => reject(new Error('network'));
 
 it('shows the previous release where only that can be loaded', async () => {
@@ -62,7 +62,7 @@ it('shows the previous release where only that can be loaded', async () => {
   const { key } = router.state.location;
   await settle(givesWay);
   expect(await screen.findByText('previous')).toBeVisible();
-  // What was sent is replaced as a whole.
+  // A new key: the page is replaced instead of hydrated.
   expect(router.state.location.key).not.toBe(key);
 });
 
@@ -106,7 +106,7 @@ it('what the page’s own route says counts as soon as its code is there', async
   const loader = vi.fn(() => 'loaded');
   const shouldRevalidate = vi.fn(() => false);
   await settle(({ resolve }) =>
-    resolve({ source: 'current', part: [pageOf('current', { loader, shouldRevalidate })] }),
+    resolve({ source: 'current', part: [createPage('current', { loader, shouldRevalidate })] }),
   );
   expect(router.state.loaderData).toEqual({ [sent.id]: 'sent' });
   await go('/cursos?loja=1');

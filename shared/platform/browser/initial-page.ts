@@ -13,22 +13,21 @@ interface FirstPageOptions {
 }
 
 /**
- * The page that the server has sent. With its code of the same release it is hydrated. If only another release can be
- * loaded, the router navigates to its address as to any other, and shows that. If none can, as where a content filter blocks
- * a script, what was sent stays: it can be read, and its links work.
+ * Takes over the server-rendered page. Code of the same release hydrates it. If only another release loads, the
+ * router navigates to the same path and shows that one. If none loads, as when a content filter blocks a script, the
+ * HTML stays: it can be read, and its links work.
  */
 export function createInitialPage({ sent, path, pagesAt }: FirstPageOptions) {
   const asked = pagesAt(path);
-  /** What was asked for, for the router's next question. */
   let answer: Promise<Pages> | null = null;
   const code = asked.then(
     ({ source, part }) => (source === 'current' ? (part[0] ?? null) : null),
     () => null,
   );
   return {
-    /** Of the release that the server has rendered; null where that cannot be had. */
+    /** Code of the release that the server rendered; null if it failed to load. */
     code,
-    /** @returns the pages at a path: those of the first page are not asked for twice */
+    /** Returns the pages at a path. Those of the first page are not requested twice. */
     pagesAt(wanted: string): Promise<Pages> {
       const known = wanted === path ? answer : null;
       answer = null;
@@ -50,6 +49,6 @@ export function createInitialPage({ sent, path, pagesAt }: FirstPageOptions) {
   };
 }
 
-/** Whether the route is shown and nothing else is on its way: a navigation that has begun finds out by itself. */
+/** Whether the route is shown without a pending navigation, which would load the page itself. */
 const isShown = ({ matches, navigation }: Pick<Router['state'], 'matches' | 'navigation'>, id: string) =>
   navigation.state === 'idle' && matches.some(({ route }) => route.id === id);

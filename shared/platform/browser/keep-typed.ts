@@ -1,10 +1,10 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what visitors have typed, chosen and focused where React cannot hydrate what the server has sent, because an
- * extension has inserted elements into it, and renders it again.
- * @param root element that React renders into, as the server has sent it
- * @returns restores them, once React has rendered again
+ * Saves typed text, choices and focus before React discards the server-rendered HTML, which it does if an extension
+ * has inserted elements into it.
+ * @param root React's root element with the server-rendered HTML
+ * @returns restores them once React has rendered again
  */
 export function keepTyped(root: HTMLElement): () => void {
   const sent = controlsIn(root);
@@ -26,7 +26,7 @@ export function keepTyped(root: HTMLElement): () => void {
   };
 }
 
-/** Controls and links by what they are and their place among equal ones: ids differ where React renders again. */
+/** Returns controls and links by kind and position: ids change when React renders again. */
 function controlsIn(root: HTMLElement): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>();
   for (const control of root.querySelectorAll<HTMLElement>('input, textarea, select, button, a[href]')) {
@@ -41,7 +41,7 @@ function controlsIn(root: HTMLElement): Map<string, HTMLElement> {
 const isChoice = (control: HTMLElement): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-/** Whether a text was changed. The field of a list shows a name that represents something else. */
+/** Returns whether a text was changed. The field of a datalist shows a name that represents another value. */
 function isTyped(control: HTMLElement): control is TextControl {
   if (control.role === 'combobox') return false;
   if (control instanceof HTMLSelectElement) {
@@ -54,9 +54,9 @@ function isTyped(control: HTMLElement): control is TextControl {
   return isText && control.value !== control.defaultValue;
 }
 
-/** Types as a visitor does: masks and checks see it. */
+/** Types as a visitor does, so that masks and validation run. */
 function type(control: TextControl, text: string): void {
-  // React ignores a value that was set by the element's own property.
+  // React ignores values set through the element's own property.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
 }

@@ -39,7 +39,7 @@ it.each([
   ['/portal/noticias?page=2#fim', '/noticias?page=2#fim'],
   ['#fim', '/noticias#fim'],
 ])('a link to %s is followed within the document', (href, to) => {
-  // The browser is not left to follow it itself.
+  // The browser must not follow the link itself.
   expect(fireEvent.click(show({ href }))).toBe(false);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(to, { replace: false });
 });

@@ -1,15 +1,15 @@
 import type { RegistrySnapshot } from '../app/boot-data.ts';
 
-/** The remotes that the browser knows: those sent with the page, and those that become available later. */
+/** Remotes that the browser knows: those in the page, and those that become available later. */
 export interface LiveRegistry {
   current(): RegistrySnapshot;
-  /** Asks the server for the remotes that are missing, if any are; never rejects. */
+  /** Fetches missing remotes, if any; never rejects. */
   loadMissing(): Promise<RegistrySnapshot>;
 }
 
 /**
- * @param booted came with the page
- * @param read asks the server what it knows now
+ * @param booted registry in the page
+ * @param read fetches the server's current registry
  */
 export function createLiveRegistry(
   booted: RegistrySnapshot,
@@ -21,7 +21,7 @@ export function createLiveRegistry(
     async loadMissing() {
       if (known.allKnown) return known;
       const fresh = await read().catch(() => known);
-      // A page stays with the releases that it started with.
+      // A page keeps the releases that it started with.
       const names = new Set(known.remotes.map(({ name }) => name));
       known = {
         remotes: [...known.remotes, ...fresh.remotes.filter(({ name }) => !names.has(name))],
@@ -34,7 +34,7 @@ export function createLiveRegistry(
 
 const TIMEOUT_MS = 10_000;
 
-/** @throws when the server cannot be reached or answers something else */
+/** @throws if the server is unreachable or its response is invalid */
 export async function readRegistry(basePath: string): Promise<RegistrySnapshot> {
   const response = await fetch(`${basePath}/registry.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`answers ${response.status}`);

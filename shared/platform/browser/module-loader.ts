@@ -2,11 +2,10 @@ import { type FailureReason, RemoteError } from '../contract/remote-state.ts';
 import { decideNextAttempt, type Failure, type Source } from './next-attempt.ts';
 
 interface LoaderOptions {
-  /** Whether a remote has a release before the one in force. */
   hasPrevious(remote: string): boolean;
-  /** Told of each failed attempt: what the release has evaluated so far is not to be used again. */
+  /** Called after each failed attempt; what the release has evaluated so far must not be reused. */
   onFailure(remote: string, failure: Failure): void;
-  /** Told once that from now on everything of a remote is of its release before. */
+  /** Called once, when a remote falls back to its previous release. */
   onFallback(remote: string): void;
 }
 
@@ -15,17 +14,17 @@ export interface LoadedModule<Part> {
   part: Part;
 }
 
-/** Turns whatever went wrong into one of the closed list's reasons. */
-function reasonOf(error: unknown): FailureReason {
+/** Maps any error to a failure reason. */
+function classifyError(error: unknown): FailureReason {
   if (error instanceof TimeLimit) return 'timeout';
-  // Anything may be thrown, objects that cannot become text included: only errors have something to say.
+  // Code may throw anything, even objects that cannot become text.
   const text = error instanceof Error ? `${error.name} ${error.message}` : '';
   return /load|fetch|network|resources|chunk/i.test(text) ? 'network' : 'broken';
 }
 
 class TimeLimit extends Error {}
 
-/** Loads parts of remotes, pages and slots, as `nextStep` decides. */
+/** Loads modules of remotes, with retries and fallback as `decideNextAttempt` decides. */
 export function createModuleLoader({ hasPrevious, onFailure, onFallback }: LoaderOptions) {
   const fallenBack = new Set<string>();
 
@@ -36,10 +35,13 @@ export function createModuleLoader({ hasPrevious, onFailure, onFallback }: Loade
   }
 
   return {
-    /** The release that parts of a remote are of in this document. */
+    /** Returns the release from which this document loads a remote. */
     sourceOf: (remote: string): Source => (fallenBack.has(remote) ? 'previous' : 'current'),
 
-    /** Turns to the release before for the rest of the document. @returns whether there is one that it is not of yet */
+    /**
+     * Falls back to the previous release for the rest of the document.
+     * @returns whether there is one that is not in use yet
+     */
     fallBack(remote: string): boolean {
       if (fallenBack.has(remote) || !hasPrevious(remote)) return false;
       fallBack(remote);
@@ -47,24 +49,24 @@ export function createModuleLoader({ hasPrevious, onFailure, onFallback }: Loade
     },
 
     /**
-     * @param ask fetches and evaluates the part of a release; rejects with any error
-     * @throws RemoteError when no release has it
+     * @param ask fetches and evaluates the module of a release; rejects with any error
+     * @throws RemoteError if no release provides it
      */
     async load<Part>(remote: string, ask: (source: Source) => Promise<Part>): Promise<LoadedModule<Part>> {
       const failures: Failure[] = [];
       for (;;) {
         const step = decideNextAttempt(failures, hasPrevious(remote), fallenBack.has(remote));
         if (step.kind === 'give-up') throw new RemoteError(remote, step.reason);
-        const { source, after, patience } = step;
-        if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
+        const { source, delayMs, timeoutMs } = step;
+        if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
         try {
-          const part = await withTimeout(patience, ask(source));
-          // Another part may have left the release while this one was on its way.
+          const part = await withTimeout(timeoutMs, ask(source));
+          // Another module may have fallen back while this one was loading.
           if (source === 'current' && fallenBack.has(remote)) continue;
           if (source === 'previous') fallBack(remote);
           return { source, part };
         } catch (error) {
-          const failure = { source, reason: reasonOf(error) };
+          const failure = { source, reason: classifyError(error) };
           failures.push(failure);
           onFailure(remote, failure);
         }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { decideNextAttempt, type Failure } from './next-attempt.ts';
 
-const load = (source: string, after: number, patience: number) => ({ kind: 'load', source, after, patience });
+const load = (source: string, delayMs: number, timeoutMs: number) => ({
+  kind: 'load',
+  source,
+  delayMs,
+  timeoutMs,
+});
 const giveUp = (reason: string) => ({ kind: 'give-up', reason });
 
 /** Failures in short: `c` and `p` for the releases, then the reason. */

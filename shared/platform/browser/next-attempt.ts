@@ -1,6 +1,6 @@
 import type { FailureReason } from '../contract/remote-state.ts';
 
-/** Where a part of a remote may come from: the release in force, or the one before. */
+/** Release from which a module is loaded: the active or the previous one. */
 export type Source = 'current' | 'previous';
 
 export interface Failure {
@@ -12,29 +12,31 @@ export type Step =
   | {
       kind: 'load';
       source: Source;
-      /** Milliseconds to wait before. */
-      after: number;
-      /** Milliseconds that it may take. */
-      patience: number;
+      /** Delay in milliseconds. */
+      delayMs: number;
+      /** Timeout in milliseconds. */
+      timeoutMs: number;
     }
-  /** Nothing is left to try; the reason is that of the first failure. */
+  /** No attempt is left; the reason is that of the first failure. */
   | { kind: 'give-up'; reason: FailureReason };
 
-/** Milliseconds; long enough for the other scripts of the same page to have failed too. */
-const RETRY_DELAY = 100;
-/** Milliseconds after which a release that does not come gives way to the one before: this one comes within eight seconds. */
+/** Long enough for the other scripts of the page to fail too. */
+const RETRY_DELAY_MS = 100;
+/** Leaves time for the previous release to load within eight seconds. */
 const FALLBACK_AFTER_MS = 5_000;
-/** Milliseconds that a remote may take, on a slow phone, before its region shows a failure. */
+/** Long enough for slow phones. */
 const MAX_LOAD_MS = 20_000;
 
 /**
- * What to do next for a part of a remote. A file that does not come is asked for once more, since a failed preload
- * answers the first request; where there is no release before, for the entry, its routes and its chunks in turn. Code that throws is
- * not run again. Then it is the turn of the release before.
+ * Decides the next attempt to load a module of a remote.
  *
- * @param failures of this part so far, in their order
- * @param hasPrevious whether there is a release before
- * @param hasFallenBack whether the document has left the release in force: one page is of one release
+ * A file that fails to load is requested once more, because a failed preload answers the first request. Without a
+ * previous release the entry, its routes and its chunks are each retried. Code that throws is not run again; the
+ * previous release follows.
+ *
+ * @param failures of this module so far, in order
+ * @param hasPrevious whether there is a previous release
+ * @param hasFallenBack whether the document has already fallen back, since a page never mixes releases
  */
 export function decideNextAttempt(
   failures: readonly Failure[],
@@ -54,7 +56,7 @@ export function decideNextAttempt(
   return {
     kind: 'load',
     source,
-    after: failed(source).length > 0 ? RETRY_DELAY : 0,
-    patience: source === 'current' && hasPrevious ? FALLBACK_AFTER_MS : MAX_LOAD_MS,
+    delayMs: failed(source).length > 0 ? RETRY_DELAY_MS : 0,
+    timeoutMs: source === 'current' && hasPrevious ? FALLBACK_AFTER_MS : MAX_LOAD_MS,
   };
 }

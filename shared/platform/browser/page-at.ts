@@ -3,19 +3,22 @@ import { isComponent } from '../app/is-component.ts';
 import { loadLazy } from '../app/load-lazy.ts';
 
 /**
- * The one page of a remote that a path leads to, its module in place: hydration cannot wait for `lazy`, and the
- * router would keep the failure of a `lazy` forever; here the next call requests the file again.
+ * Returns the remote's page at a path with its module loaded. Hydration cannot wait for `lazy`, and the router
+ * caches a failed `lazy` permanently, whereas the next call here requests the file again.
  *
- * @param routes of the remote; left as they are
+ * @param routes of the remote; not changed
  * @param path relative to the base path
- * @throws what the module throws, and where it has no component
+ * @throws the module's error, and if it has no component
  */
 export async function pageAt(routes: readonly RouteObject[], path: string): Promise<RouteObject[]> {
   const route = matchRoutes([...routes], path)?.[0]?.route;
   return route ? [await resolveLazyPage(route)] : [];
 }
 
-/** A page with its module in place. @throws what the module throws, and where it has no component */
+/**
+ * Returns a page with its module loaded.
+ * @throws the module's error, and if it has no component
+ */
 export async function resolveLazyPage(page: RouteObject): Promise<RouteObject> {
   if (!page.lazy) return withComponents(page);
   const module = await loadLazy(page);
@@ -23,7 +26,7 @@ export async function resolveLazyPage(page: RouteObject): Promise<RouteObject> {
   return withComponents({ ...page, ...module, lazy: undefined } as RouteObject);
 }
 
-/** What stands for a page is its components: one that is given as an element becomes one. */
+/** Converts a route's elements into components. */
 export function withComponents({ element, errorElement, ...route }: RouteObject): RouteObject {
   return {
     ...route,

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.replaceChildren());
 
-/** Lets the page rest until what it learns then has been read, or not. */
+/** Makes the page idle and waits until the preloader has read the file list. */
 async function rest() {
   await expect.poll(() => idle).toHaveBeenCalled();
   for (const [start] of idle.mock.calls) start();

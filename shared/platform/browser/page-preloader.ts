@@ -1,12 +1,12 @@
 import type { LiveRegistry } from './live-registry.ts';
 import { prefersReducedData } from './prefetch.ts';
 
-/** Milliseconds that a browser which does not tell of idle times gets after its page has loaded. */
-const LATER = 1_000;
+/** Delay after the load event in browsers without `requestIdleCallback`. */
+const IDLE_FALLBACK_DELAY_MS = 1_000;
 
 /**
- * Fetches all files of a page at once. Which these are is learned when this page is at rest, unless the visitor saves
- * data; until then nothing happens, and they are fetched one after the other as each asks for the next.
+ * Preloads all files of a page at once. It reads the list of files when the current page is idle, unless the visitor
+ * prefers reduced data; before that it does nothing.
  * @returns takes a path relative to the base path
  */
 export function createPagePreloader(registry: LiveRegistry, basePath: string): (path: string) => void {
@@ -18,8 +18,8 @@ export function createPagePreloader(registry: LiveRegistry, basePath: string): (
   }
   const start = () => void learn().catch(() => {});
   const later = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5 * LATER });
-    else setTimeout(start, LATER);
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5 * IDLE_FALLBACK_DELAY_MS });
+    else setTimeout(start, IDLE_FALLBACK_DELAY_MS);
   };
   if (prefersReducedData()) return preload;
   if (document.readyState === 'complete') later();

@@ -3,7 +3,7 @@ import { matchOwner } from '../contract/owner.ts';
 import type { PageFiles } from '../contract/page-files.ts';
 
 /**
- * The addresses of a page's files; none where the server speaks of other releases than this document's.
+ * Returns the URLs of a page's files; none if the server lists other releases than this document uses.
  * @param path relative to the base path
  */
 export function addressesOf(
@@ -21,17 +21,14 @@ export function addressesOf(
 
 const TIMEOUT_MS = 10_000;
 
-/** @throws when the server cannot be reached or answers something else */
+/** @throws if the server is unreachable or its response is invalid */
 export async function readPageFiles(basePath: string): Promise<PageFiles> {
   const response = await fetch(`${basePath}/page-files.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`answers ${response.status}`);
   return response.json() as Promise<PageFiles>;
 }
 
-/**
- * Has the browser fetch files which are needed in a moment, all at once: each of them alone is asked for only once the one
- * before it has come. Whoever needs one then finds it in the browser's cache.
- */
+/** Preloads files in parallel. Otherwise each would be requested only after the previous one has loaded. */
 export function addPreloadLinks(addresses: readonly string[]): void {
   for (const href of addresses) {
     if (document.querySelector(`link[href="${href}"], script[src="${href}"]`)) continue;

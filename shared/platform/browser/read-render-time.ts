@@ -1,7 +1,6 @@
 /**
- * The moment that the page shows, in milliseconds, wherever the browser has kept it since: what the server rendered was
- * true then. It stands in a header, beside the page, which is the same bytes whenever it was made. Where the browser does
- * not tell of the header, now.
+ * Returns the timestamp of the server-rendered data, or now if the browser does not expose it. The server sends it
+ * as a response header, so that equal pages stay the same bytes; cached pages keep theirs.
  */
 export function readRenderTime(page: Pick<Performance, 'getEntriesByType'> = performance): number {
   const [navigation] = page.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -7,8 +7,8 @@ import type { Remotes } from './remotes.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
 
 /**
- * Shows a page that threw in the previous release, and one that failed again.
- * @param pathOf gives a path relative to the base path
+ * Shows a page that threw in its previous release, and retries failed pages.
+ * @param pathOf returns a path relative to the base path
  */
 export function recoverPage(
   router: Router,

@@ -1,9 +1,8 @@
-/** Milliseconds to wait for an answer before the scripts are requested again. */
-const PATIENCE = 5_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 /**
- * Reloads the document where the server no longer has its scripts, as in a tab that was open during a deployment: requesting
- * them again cannot succeed. Resolves where it has them, or cannot be asked.
+ * Reloads the document if the server no longer has its scripts, as in a tab that was open during a deployment:
+ * retrying them cannot succeed. Resolves if the server has them or is unreachable.
  *
  * @param entry script of the remote that failed
  * @param reload replaces the document
@@ -17,7 +16,7 @@ export async function reloadIfGone(entry?: string, reload = () => location.reloa
 }
 
 const isGone = (url: string): Promise<boolean> =>
-  fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+  fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
     ({ status }) => status === 404 || status === 410,
     () => false,
   );

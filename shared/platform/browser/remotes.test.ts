@@ -5,7 +5,7 @@ import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import type { Source } from './next-attempt.ts';
 import { createRemotes } from './remotes.ts';
 
-const entryOf = (name: string, changes: Partial<RegistryEntry> = {}): RegistryEntry => ({
+const createEntry = (name: string, changes: Partial<RegistryEntry> = {}): RegistryEntry => ({
   name,
   version: '2',
   entry: `/${name}.2.js`,
@@ -16,17 +16,16 @@ const entryOf = (name: string, changes: Partial<RegistryEntry> = {}): RegistryEn
 });
 const all = (...remotes: RegistryEntry[]): RegistrySnapshot => ({ remotes, allKnown: true });
 const some = (...remotes: RegistryEntry[]): RegistrySnapshot => ({ remotes, allKnown: false });
-const onlyRelease = all(entryOf('a', { previous: null }));
+const onlyRelease = all(createEntry('a', { previous: null }));
 
-/** What each release shows. */
 const shows = { current: () => null, previous: () => null };
-const routesOf = (source: Source): RouteObject[] => [
+const createRoutes = (source: Source): RouteObject[] => [
   { path: '/a', lazy: async () => ({ Component: shows[source] }) },
   { id: 'b', path: '/b', Component: shows[source] },
   { path: '/a/:id', lazy: () => Promise.reject(new Error('another page is not fetched')) },
 ];
 const whole = (expose: string, source: Source): unknown => ({
-  default: expose === 'routes' ? routesOf(source) : shows[source],
+  default: expose === 'routes' ? createRoutes(source) : shows[source],
 });
 
 interface Setting {
@@ -34,9 +33,9 @@ interface Setting {
   read?: () => Promise<RegistrySnapshot>;
 }
 
-/** The remotes of a document in which each module comes as it should, until a test says otherwise. */
+/** Creates remotes whose modules load normally unless a test changes them. */
 function open({
-  known = all(entryOf('b', { version: '9' }), entryOf('a')),
+  known = all(createEntry('b', { version: '9' }), createEntry('a')),
   read = async () => known,
 }: Setting = {}) {
   const answer = vi.fn(whole);
@@ -48,7 +47,7 @@ function open({
   const report = vi.fn();
   const registry = createLiveRegistry(known, read);
   const remotes = createRemotes({ registry, containers: { get, forget }, onLeft, report });
-  /** Whether a page is of the release in force or of the one before. */
+  /** Returns whether a page comes from the active or the previous release. */
   const pageAt = async (path: string) => {
     const { source, part } = await remotes.pagesAt(path);
     expect(part).toMatchObject([{ Component: shows[source] }]);
@@ -60,7 +59,7 @@ function open({
     expect(state.module.default).toBe(shows[state.kind === 'loaded' ? 'current' : 'previous']);
     return state.kind;
   };
-  /** From now on, a release of the first remote answers otherwise. */
+  /** Changes what a release of the first remote returns. */
   const spoil = (spoilt: Source | 'both', what: (expose: string) => unknown) =>
     answer.mockImplementation((expose, source) =>
       spoilt === 'both' || source === spoilt ? what(expose) : whole(expose, source),
@@ -126,7 +125,7 @@ it.each([
   [new Error('Loading chunk 12 failed'), 'network'],
   [new Error('could not load /a.2.js'), 'network'],
   [new ReferenceError('x is not defined'), 'broken'],
-  // Anything may be thrown.
+  // Code may throw anything.
   [undefined, 'broken'],
   [Object.create(null), 'broken'],
 ])('a page and a slot that fail with %o are reported as %s', async (error, reason) => {
@@ -258,8 +257,10 @@ it('a page that is prefetched says nothing of what it could not get, which is th
 });
 
 it('an address and a slot that nobody known has are of a remote that shows up; the others stay with the releases that the page started with', async () => {
-  const read = vi.fn(async () => all(entryOf('a', { version: '3', slots: ['late-news'] }), entryOf('b')));
-  const { pageAt, slotOf, get } = open({ known: some(entryOf('a')), read });
+  const read = vi.fn(async () =>
+    all(createEntry('a', { version: '3', slots: ['late-news'] }), createEntry('b')),
+  );
+  const { pageAt, slotOf, get } = open({ known: some(createEntry('a')), read });
   expect([await slotOf('b'), await pageAt('/b'), await pageAt('/a')]).toEqual([
     'loaded',
     'current',
@@ -281,7 +282,7 @@ it('an address and a slot that nobody known has are nobody’s once all are know
 
 it('an address and a slot that nobody known has fail where the server cannot be asked, which is asked each time', async () => {
   const read = vi.fn(() => Promise.reject(new Error('offline')));
-  const { pagesAt, slotOf } = open({ known: some(entryOf('a')), read });
+  const { pagesAt, slotOf } = open({ known: some(createEntry('a')), read });
   await expect(pagesAt('/ninguem')).rejects.toMatchObject({ reason: 'unavailable' });
   expect(await slotOf('ninguem')).toBe('unavailable');
   expect(read).toHaveBeenCalledTimes(2);

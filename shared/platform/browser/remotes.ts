@@ -16,14 +16,14 @@ import { reloadIfGone } from './reload-if-gone.ts';
 interface RemotesOptions {
   registry: LiveRegistry;
   containers: Containers;
-  /** Told once that from now on everything of a remote is of its release before. */
+  /** Called once, when a remote falls back to its previous release. */
   onLeft(remote: string): void;
   report(remote: string, version: string, fault: Fault): void;
 }
 
 export type Remotes = ReturnType<typeof createRemotes>;
 
-/** The remotes as the browser's router and slots see them. */
+/** Remotes for the browser's router and slots. */
 export function createRemotes({ registry, containers, onLeft, report }: RemotesOptions) {
   const filled = new Map<string, SettledState<SlotModule>>();
   const throwing = new Set<string>();
@@ -55,7 +55,10 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
     return parts.sourceOf(remote) === 'current' ? entry.entry : entry.previous?.entry;
   }
 
-  /** A part threw while it was shown. @returns whether the document has turned to the release before */
+  /**
+   * Handles an error that a module threw while rendering.
+   * @returns whether the document has fallen back
+   */
   function reportAndFallBack(remote: string, error: unknown): boolean {
     const source = parts.sourceOf(remote);
     if (isOfDocument(error)) {
@@ -78,7 +81,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
       if (!provider) return { kind: 'failed', reason: 'unavailable' };
       try {
         const { source, part } = await parts.load(provider, async (from) =>
-          asSlot(await containers.get(provider, `slots/${slot}`, from)),
+          parseSlotModule(await containers.get(provider, `slots/${slot}`, from)),
         );
         const state = { kind: source === 'current' ? 'loaded' : 'fallback', module: part } as const;
         filled.set(slot, state);
@@ -112,7 +115,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
 
   return {
     slots,
-    /** Fetches the code of a page; where it cannot be had, that is seen when somebody goes there. */
+    /** Fetches the code of a page. Errors are ignored; they show on navigation. */
     async prefetch(path: string): Promise<void> {
       const { owner } = await ownerOfPath(path);
       if (!owner) return;
@@ -120,10 +123,9 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
       await pageOf(owner, path, source).catch(() => containers.forget(owner, source));
     },
     /**
-     * The pages of whichever remote owns a path, with the module of the one that the path leads to; none when
-     * nobody owns it.
+     * Returns the pages of the remote that owns a path, with the module of the matching one; none without an owner.
      * @param path relative to the base path
-     * @throws RemoteError when the remote, the page's module, or news of the remotes cannot be had
+     * @throws RemoteError if the registry, the remote or the page's module fails to load
      */
     async pagesAt(path: string): Promise<LoadedModule<RouteObject[]>> {
       const { owner, known } = await ownerOfPath(path);
@@ -132,21 +134,24 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
       return parts.load(owner, (source) => pageOf(owner, path, source));
     },
     /**
-     * The page of a path threw while it was shown.
-     * @returns whether another release of it can be asked for
+     * Handles an error that a page threw while rendering.
+     * @returns whether another release can be loaded
      */
     onPageError(path: string, error: unknown): boolean {
       const owner = ownerAt(registry.current(), path)?.name;
       return owner !== undefined && reportAndFallBack(owner, error);
     },
-    /** Script of the remote that owns a path. */
+    /** Entry script of the remote that owns a path. */
     entryAt: (path: string) => entryFile(ownerAt(registry.current(), path)?.name),
-    /** Whether the page of a path has a release before that this document is not of yet. */
+    /** Whether the page's remote has a previous release that is not in use yet. */
     canFallBack(path: string): boolean {
       const owner = ownerAt(registry.current(), path)?.name;
       return owner !== undefined && Boolean(entryOf(owner)?.previous) && parts.sourceOf(owner) === 'current';
     },
-    /** Turns to the release before, as one whose style sheet has not come. @returns whether there is one */
+    /**
+     * Falls back to the previous release, for example after a style sheet failed.
+     * @returns whether there is one
+     */
     leave(remote: string, fault: Fault): boolean {
       tell(remote, parts.sourceOf(remote), fault);
       return parts.fallBack(remote);
@@ -154,8 +159,8 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
   };
 }
 
-/** A module of a remote as a slot promises it. */
-function asSlot(value: unknown): SlotModule {
+/** Validates the module of a slot. */
+function parseSlotModule(value: unknown): SlotModule {
   if (!isComponent((value as SlotModule | null)?.default)) throw new TypeError('exports no component');
   return value as SlotModule;
 }

@@ -2,7 +2,10 @@ import type { Fault } from '../contract/fault.ts';
 
 const reported = new Set<string>();
 
-/** Tells the host, once in each document, how a release failed here. It says nothing of the visitor or the page. */
+/**
+ * Reports to the host, once per document, how a release failed. The report contains nothing about the visitor or the
+ * page.
+ */
 export function reportFault(remote: string, version: string, fault: Fault, basePath: string): void {
   const body = JSON.stringify({ remote, version, fault });
   if (reported.has(body)) return;

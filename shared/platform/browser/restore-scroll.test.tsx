@@ -16,7 +16,7 @@ function Observer(listener: () => void) {
 const scrolled = vi.fn();
 const isRestoring = () => document.documentElement.hasAttribute('data-restoring');
 
-/** @returns goes to a page that was left at a position, or is new */
+/** @returns opens a page that was left at a position, or is new */
 function start() {
   const state = { location: { key: 'default' }, restoreScrollPosition: null as number | false | null };
   const listener = vi.fn<(now: typeof state) => void>();

@@ -1,4 +1,4 @@
-/** Part of the router that says where a page was scrolled to when it was left. */
+/** Part of the router that provides saved scroll positions. */
 interface ScrollSource {
   state: ScrollState;
   subscribe(listener: (state: ScrollState) => void): unknown;
@@ -6,20 +6,20 @@ interface ScrollSource {
 
 interface ScrollState {
   location: { key: string };
-  /** Pixels, on the way back or forward to a page that was scrolled. */
+  /** Pixels, on back or forward navigation to a scrolled page. */
   restoreScrollPosition: number | false | null;
 }
 
-/** Events by which the visitor takes over the scrolling. */
+/** Events that end the restoration, because the visitor scrolls. */
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Milliseconds in which the parts of a page arrive. */
-const LIMIT = 5_000;
+/** Time for the parts of a page to load. */
+const MAX_RESTORE_MS = 5_000;
 
 /**
- * Keeps the scroll position of a page that the visitor comes back to while its parts load and change their height:
- * until the visitor does something, or a time limit passes. Meanwhile `data-restoring` is on the document's root, for
- * pages that show their end later: without its height, the place would be another.
+ * Keeps the restored scroll position while the page's parts load and change its height, until the visitor scrolls or
+ * the time limit passes. Meanwhile the root element has `data-restoring`: pages that hide their end for later show
+ * it, because the position depends on the height.
  */
 export function restoreScroll(router: ScrollSource): void {
   let { key } = router.state.location;
@@ -32,7 +32,7 @@ export function restoreScroll(router: ScrollSource): void {
   });
 }
 
-/** @returns what ends it */
+/** @returns stops it */
 function pinScroll(position: number): () => void {
   const end = new AbortController();
   const root = document.documentElement;
@@ -43,7 +43,7 @@ function pinScroll(position: number): () => void {
     observer.disconnect();
     root.removeAttribute('data-restoring');
   };
-  const timer = setTimeout(release, LIMIT);
+  const timer = setTimeout(release, MAX_RESTORE_MS);
   root.setAttribute('data-restoring', '');
   observer.observe(document.body);
   for (const input of inputs) addEventListener(input, release, { capture: true, signal: end.signal });

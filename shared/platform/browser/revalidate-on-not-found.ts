@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 
-const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
+const getStatus = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
-/** Failures are retried once, except answers that refuse the request. */
+/** Retries failures once, except client errors. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < 1 && (statusOf(error) < 400 || statusOf(error) >= 500);
+  failures < 1 && (getStatus(error) < 400 || getStatus(error) >= 500);
 
 /**
- * Where the server sent a page before it knew whether there is such a thing, the page may learn in sight of the visitor
- * that there is none. Its loader then runs again and says so, as it does before a navigation.
+ * Runs the page's loader again when a query receives 404, so that the page shows “not found” as after a navigation.
+ * The server may have sent the page without this response.
  */
 export function revalidateOnNotFound(
   queryClient: QueryClient,
@@ -17,7 +17,7 @@ export function revalidateOnNotFound(
 ): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    const isMissing = event.query.meta?.required === true && statusOf(event.action.error) === 404;
+    const isMissing = event.query.meta?.required === true && getStatus(event.action.error) === 404;
     const isShown = event.query.getObserversCount() > 0;
     const { navigation, revalidation } = router.state;
     if (isMissing && isShown && navigation.state === 'idle' && revalidation === 'idle')

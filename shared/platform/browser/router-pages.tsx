@@ -6,12 +6,12 @@ import type { ServerRenderedHandle } from '../app/region.tsx';
 import { RemoteError } from '../contract/remote-state.ts';
 import { resolveLazyPage, withComponents } from './page-at.ts';
 
-/** A route that the router has, and the page that it stands for. */
+/** Route in the router, with the page that it currently shows. */
 interface Known {
   page: RouteObject;
-  /** Whether the page is of a release that has been left: it is asked for anew when somebody goes there. */
+  /** Whether the page comes from a release that was left; the next navigation reloads it. */
   isStale: boolean;
-  /** Code of the page that the server has sent, as long as the route stands for that one. */
+  /** Code of the server-rendered page, until another page replaces it. */
   sent: Promise<RouteObject | null> | null;
 }
 
@@ -24,16 +24,19 @@ interface Navigation {
 }
 
 /**
- * The pages that the router has been given. It keeps each route for good; what a route does is what its page says, and
- * that page may be replaced by the one of another release.
+ * Pages that the router has. The router keeps each route permanently; the route delegates to a page, which can be
+ * replaced by that of another release.
  *
- * @param ask gives the pages at an address, of the release that their remote is of
- * @param Failure stands for a page that failed and says nothing of its own
+ * @param ask loads the pages at a path, from the current release of their remote
+ * @param Failure shown for a failed page without its own error boundary
  */
 export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>, Failure: ComponentType) {
   const known = new Map<string | undefined, Known>();
 
-  /** Puts a page in place of the one of the release that was left. @returns whether there is a route for it */
+  /**
+   * Replaces the page of a stale route.
+   * @returns whether there is a route for it
+   */
   function replacePage(page: RouteObject): boolean {
     page.children?.forEach(replacePage);
     const own = known.get(page.id);
@@ -41,7 +44,7 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
     return own !== undefined;
   }
 
-  /** Asks for pages. What was sent of one that has been left gives way to what comes, be it a failure. */
+  /** Loads pages. The result, even a failure, replaces stale server-rendered HTML. */
   const refetchPages = (path: string) =>
     ask(path).finally(() => {
       for (const own of known.values()) if (own.isStale) own.sent = null;
@@ -59,7 +62,7 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
     const { page } = own;
     known.set(page.id, own);
     const shown = (choose: (page: RouteObject) => ComponentType | null | undefined) => () => {
-      // React keeps what was sent as long as what is shown suspends.
+      // React keeps the server-rendered HTML while its boundary suspends.
       if (own.sent && !use(own.sent)) use(never);
       const Shown = choose(own.page) ?? Outlet;
       return <Shown />;
@@ -91,8 +94,8 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
 
   return {
     /**
-     * The route of the page that the server has sent.
-     * @param code of the release that the server has rendered; null where that cannot be had
+     * Creates the route of the server-rendered page.
+     * @param code of the release that the server rendered; null if it failed to load
      */
     sent({ id, path }: Pick<RenderedPageRef, 'id' | 'path'>, code: Promise<RouteObject | null>): RouteObject {
       const handle: ServerRenderedHandle = { isServerRendered: () => own.sent !== null };
@@ -107,11 +110,11 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
       };
       return routeFor(own);
     },
-    /** From now on a remote is of another release. */
+    /** Marks the pages of a remote as stale, after it has changed releases. */
     drop(remote: string): void {
       for (const [id, own] of known) if (id?.startsWith(`${remote}:`)) own.isStale = true;
     },
-    /** Asks for pages on the way to one of them, and gives the router those that it has no route for. */
+    /** Loads the pages of a navigation, and gives the router those for which it has no route. */
     async add({ path, patch, signal }: Navigation): Promise<void> {
       const found = await refetchPages(path);
       if (!signal.aborted) patch(REGION_ID, found.filter((page) => !replacePage(page)).map(routeOf));

@@ -29,7 +29,7 @@ function Page({ source }: { source: SlotSource }) {
   );
 }
 
-/** A page as the server has sent it, taken over while the slot's code is under way. */
+/** Opens a server-rendered page whose slot code is still loading. */
 async function open() {
   const code = Promise.withResolvers<SettledState<SlotModule>>();
   const load = vi.fn(() => code.promise);

@@ -2,8 +2,8 @@ import type { HydrationTracker } from '../app/hydration-tracker.tsx';
 import type { SlotSource } from '../remote/slot.ts';
 
 /**
- * Loads at once the slots that the server has sent. What it has sent of a slot is hydrated with the code of that release,
- * replaced by another release, and stays where no code can be loaded.
+ * Loads server-rendered slots immediately. Code of the same release hydrates the slot, another release replaces it,
+ * and if no code loads, the HTML stays.
  */
 export function withServerRenderedSlots(
   source: Omit<SlotSource, 'shown'>,
@@ -23,7 +23,7 @@ export function withServerRenderedSlots(
     load(slot) {
       const known = asked.get(slot);
       if (!known) return source.load(slot);
-      // Whoever shows the slot from now on finds it as any other.
+      // Later mounts of the slot load it normally.
       asked.delete(slot);
       arriving.delete(slot);
       firstLoad.awaits(slot);

@@ -25,9 +25,8 @@ import { revalidateOnNotFound, shouldRetry } from './revalidate-on-not-found.ts'
 import { createRouterPages } from './router-pages.tsx';
 import { withServerRenderedSlots } from './server-rendered-slots.ts';
 
-/** What a portal brings to browsers besides. */
 export interface BrowserPortal extends PortalApp {
-  /** What fetches further modules for remotes, when the first remote needs one. */
+  /** Lazily loaded shared modules, by name. */
   late?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
@@ -36,11 +35,11 @@ function mark(name: Mark): void {
   performance.mark(name);
 }
 
-/** Takes over the page that the server has sent; nothing where it has sent none. */
+/** Hydrates the server-rendered page, if there is one. */
 export function startPortal(portal: BrowserPortal): void {
   const root = document.getElementById(ROOT_ID);
   const data = findBootData(document);
-  // A task of its own: what is pressed while the script is evaluated is answered to in between.
+  // A separate task lets the browser handle clicks between evaluation and hydration.
   if (root && data) setTimeout(() => void start(portal, data, root));
 }
 
@@ -67,7 +66,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   });
   hydrateQueries(queryClient, boot.answers, readRenderTime());
 
-  // Asked for before anything else is done; the shell waits for none of it.
+  // Requested first; the shell does not wait for them.
   const { page: sent, slots: sentSlots } = boot.rendered;
   const firstLoad = createHydrationTracker(mark);
   const firstPage = sent && createInitialPage({ sent, path: pathOf(location.pathname), ...remotes });
@@ -78,10 +77,10 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     return (firstPage ?? remotes).pagesAt(pathOf(path));
   };
 
-  // Without the page of this address the router begins by asking for it, and the region is pending meanwhile.
+  // Without the server-rendered page the router loads it first, and the region is pending meanwhile.
   const first = firstPage ? [routerPages.sent(sent, firstPage.code)] : [];
   const router = createBrowserRouter(portalRoutes(app, [...own, ...first]), {
-    // With the slash at the end, links home have the address that the server answers without a redirect.
+    // The trailing slash gives links to the home page the URL that the server does not redirect.
     basename: `${basePath}/`,
     getContext: () => {
       const context = new RouterContextProvider();
@@ -108,7 +107,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
       <RouterProvider router={router} />
     </Portal>
   );
-  // The plain shell, made for any address, knows nothing of this one: it is rendered again.
+  // The fallback shell contains no page, so it is rendered instead of hydrated.
   if (boot.shell) createRoot(root).render(portal);
   else {
     const restoreTyped = keepTyped(root);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Target } from './common-config.ts';
 import { buildInputs, sourceDigest } from './source-digest.ts';
 
-/** What a package's two builds have in common, and the digest that tells its releases apart. */
+/** Options that both builds of a package share. */
 export interface BuildOptions extends Pick<Target, 'dir' | 'mode' | 'version' | 'release'> {
   digest: string;
   /** Absolute paths of the files and folders that the build depends on. */
@@ -19,7 +19,7 @@ export async function buildOptions(dir: string): Promise<BuildOptions> {
   return { dir, mode, version, release: sources.slice(0, 8), digest: `${mode} ${sources}`, inputs };
 }
 
-/** The label that people read has two digits to each number, as specified: 01.01.38. */
+/** Formats the version with two digits per number, as specified: 01.01.38. */
 async function packageVersion(dir: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {
     version: string;

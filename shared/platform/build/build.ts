@@ -1,6 +1,6 @@
 /**
- * Builds the host and the remotes, each by its own `build` script: `node shared/platform/build/build.ts [package …]`,
- * all of them by default. A package whose sources did not change since its last build is left alone.
+ * Builds the host and the remotes with their own `build` scripts: `node shared/platform/build/build.ts [package …]`,
+ * by default all. Packages whose sources have not changed since their last build are skipped.
  */
 
 import { existsSync, readFileSync } from 'node:fs';

@@ -4,30 +4,30 @@ import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import type { BuiltFiles, ReleaseManifest } from '../contract/release-manifest.ts';
 
-/** A dev server's files for open pages are of no release. */
-const isOfRelease = (name: string): boolean => !name.includes('.hot-update.');
+/** A dev server's hot updates belong to no release. */
+const isReleaseFile = (name: string): boolean => !name.includes('.hot-update.');
 
 export const assetNames = (stats: StatsCompilation): string[] =>
   (stats.assets ?? [])
     .map((asset) => asset.name)
-    .filter(isOfRelease)
+    .filter(isReleaseFile)
     .sort();
 
-/** The files of each named chunk. */
+/** Groups the files by named chunk. */
 export function groupFiles(stats: StatsCompilation): Record<string, BuiltFiles> {
   return Object.fromEntries(
     Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [
       name,
-      byKind((group.assets ?? []).map((asset) => asset.name)),
+      groupByKind((group.assets ?? []).map((asset) => asset.name)),
     ]),
   );
 }
 
 export const entryFiles = (stats: StatsCompilation, name: string): BuiltFiles =>
-  byKind((stats.entrypoints?.[name]?.assets ?? []).map((asset) => asset.name));
+  groupByKind((stats.entrypoints?.[name]?.assets ?? []).map((asset) => asset.name));
 
-function byKind(all: readonly string[]): BuiltFiles {
-  const names = all.filter(isOfRelease);
+function groupByKind(all: readonly string[]): BuiltFiles {
+  const names = all.filter(isReleaseFile);
   return {
     js: names.filter((name) => name.endsWith('.js')),
     css: names.filter((name) => name.endsWith('.css')),
@@ -35,9 +35,9 @@ function byKind(all: readonly string[]): BuiltFiles {
 }
 
 /**
- * Hash and size of each file of a release, those of earlier ones in the same folder left out.
+ * Returns hash and size of each file of a release, without those of earlier releases in the same folder.
  * @param dist absolute path of the package's `dist/`
- * @param names the files that the builds made, by folder; their compressed forms are found beside them
+ * @param names files of the builds, by folder; their compressed forms are added
  */
 export function releaseFiles(
   dist: string,

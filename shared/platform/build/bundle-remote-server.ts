@@ -1,6 +1,6 @@
 /**
- * Bundles the server of a remote's files with its libraries: `node shared/platform/build/bundle-remote-server.ts <file>`.
- * A container then needs nothing but Node, this file and the release.
+ * Bundles the server of a remote's files with its libraries: `node shared/platform/build/bundle-remote-server.ts
+ * <file>`. A container then needs only Node, this file and the release.
  */
 import path from 'node:path';
 import { rspack } from '@rspack/core';

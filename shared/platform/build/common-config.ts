@@ -6,21 +6,21 @@ import type { PortalBuild } from './portal-build.ts';
 
 export interface Target {
   portal: PortalBuild;
-  /** Name of the package, which is also its container's. */
+  /** Name of the package and of its container. */
   name: string;
   /** Absolute path of the package. */
   dir: string;
   platform: 'web' | 'node';
   mode: 'production' | 'development';
-  /** Address under which the browser finds the files, ending in a slash. */
+  /** URL of the files for browsers, with a trailing slash. */
   publicPath: string;
-  /** Version label given to the code as `__APP_VERSION__`. */
+  /** Version label, available to the code as `__APP_VERSION__`. */
   version: string;
-  /** Another one whenever the sources are. */
+  /** Digest that changes with the sources. */
   release: string;
 }
 
-/** What every build of the portal has in common, for the browser and for the server. */
+/** Configuration that all builds share, for browsers and for the server. */
 export function commonConfig({
   portal,
   name,
@@ -38,13 +38,13 @@ export function commonConfig({
     context: dir,
     mode,
     target: web ? ['web', `browserslist:${oldestBrowsers.join(', ')}`] : 'node22',
-    // Only the browser's build of an app has one.
+    // The browser builds of apps set their own.
     devServer: false,
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
       path: path.join(dir, 'dist', web ? 'web' : 'server'),
       publicPath,
-      // Two releases of a remote may be in one page, each with chunks of its own.
+      // A page may load two releases of a remote, each with its own chunks.
       uniqueName: `${name}-${release}`,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
@@ -69,12 +69,12 @@ export function commonConfig({
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
       ],
-      // Custom properties keep their names: tokens are overridden across modules, and set from `style`.
+      // Custom properties keep their names: other modules override tokens, and `style` sets them.
       parser: {
         javascript: {
-          // React Router imports by addresses that only its own framework knows.
+          // React Router has dynamic imports that only its own framework can resolve.
           exprContextCritical: false,
-          // On the server there is no base address to resolve workers and assets against, and none is needed.
+          // The server has no base URL for workers and assets, and needs none.
           ...(web ? {} : { url: false, worker: false }),
         },
         'css/module': { namedExports: false, dashedIdents: false },
@@ -90,7 +90,7 @@ export function commonConfig({
     plugins: [
       new rspack.DefinePlugin({
         __APP_VERSION__: JSON.stringify(version),
-        // Left alone, it becomes the path of the source on the machine that builds. Assets and workers are found before.
+        // The default is the source path on the build machine. Assets and workers are resolved before.
         'import.meta.url': JSON.stringify('file:///portal'),
       }),
     ],
@@ -107,19 +107,19 @@ export function commonConfig({
           'dev-server',
         ].map((name) => path.join(import.meta.dirname, name + path.extname(import.meta.filename))),
       ],
-      // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
+      // The workspace's own packages are linked into node_modules too, but unlike other packages they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
       storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },
     },
-    // Few files rather than small ones: over a slow network each costs a round trip of a connection.
+    // Few files rather than small ones: on a slow network each costs a round trip.
     ...(web
       ? {
           optimization: {
             splitChunks: {
               chunks: 'async' as const,
               minSize: 40_000,
-              // Shared modules, which weigh nothing here, made chunks of equal rank, whose order differed from build to
-              // build: releases have to be byte-identical.
+              // Sizeless shared modules made chunks rank equal, so that their order varied between builds; releases
+              // must be byte-identical.
               defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'],
             },
             mangleExports: 'size' as const,
@@ -130,15 +130,15 @@ export function commonConfig({
           },
         }
       : {}),
-    // Budgets are held by size-limit, on what a visitor downloads.
+    // size-limit checks the budgets instead, by what a visitor downloads.
     performance: false,
     stats: 'errors-warnings',
   };
 }
 
 /**
- * For builds that run on the server, where every thread keeps their text in memory: what nobody uses is left out, and so
- * are comments. Names stay, for whoever reads a stack.
+ * Removes unused code and comments from server builds, whose text every thread keeps in memory. Names stay readable
+ * for stack traces.
  */
 export const withoutDeadCode = (
   mode: Target['mode'],
@@ -153,7 +153,7 @@ export const withoutDeadCode = (
   ],
 });
 
-/** @param withDevServer whether it runs in a browser while it is developed */
+/** @param withDevServer whether the build runs in a browser during development */
 const swcOptions = (web: boolean, withDevServer: boolean) => ({
   env: { targets: web ? oldestBrowsers.join(', ') : 'node 22', bugfixes: true },
   jsc: {
@@ -165,16 +165,16 @@ const swcOptions = (web: boolean, withDevServer: boolean) => ({
 });
 
 /**
- * Has browsers compile scripts whole, off the main thread while they come, rather than each function on the main
- * thread as it is first called (explicit compile hints; other browsers see a comment).
+ * Makes browsers compile scripts off the main thread while they download, instead of each function at its first call
+ * (explicit compile hints; other browsers see a comment).
  */
 export const createCompileHintPlugin = (which: { entryOnly: boolean }) =>
   new rspack.BannerPlugin({
     ...which,
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    // A style sheet with this line in it is broken.
+    // The hint would break a style sheet.
     test: /\.js$/,
-    // After comments have been taken out, before files are named by their content.
+    // Runs after comments are removed and before file names get their content hashes.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
   });

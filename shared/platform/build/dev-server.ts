@@ -8,29 +8,29 @@ import type { PortalBuild } from './portal-build.ts';
 type DevServer = Exclude<NonNullable<Configuration['devServer']>, false>;
 type Proxies = NonNullable<DevServer['proxy']>;
 
-/** What browsers alone are told of stays in memory, so that no server takes an old one from the disk. */
+/** Only browsers need hot updates; in memory they cannot be served stale from the disk. */
 const onlyInMemory = /\.hot-update\./;
 
-/** What the browser's build of an app has besides while it is developed. */
+/** Adds the development server to an app's browser build. */
 export function withDevServer(config: Configuration, devServer: DevServer): Configuration {
   return {
     ...config,
-    // Pages are fetched one by one as it is.
+    // Pages are already loaded one by one.
     lazyCompilation: false,
     infrastructureLogging: { level: 'warn' },
     plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
-    devServer: { ...served(config), ...devServer },
+    devServer: { ...withPortalOrigin(config), ...devServer },
   };
 }
 
-/** The dev server of a remote: its release for the host's server, and for browsers what has changed since. */
+/** Dev server of a remote: its release for the host's server, and hot updates for browsers. */
 export const remoteDevServer = (dist: string): DevServer => ({
   static: { directory: dist, watch: false },
 });
 
 /**
- * The dev server of the host, in front of everything: what it has not itself it asks the remotes' dev servers and the
- * host's server for.
+ * Dev server of the host, in front of everything: it proxies other requests to the remotes' dev servers and the
+ * host's server.
  * @param env `<NAME>_URL` of each remote, and `HOST_URL` of the host's server
  */
 export const hostDevServer = (portal: PortalBuild, env: NodeJS.ProcessEnv): DevServer => ({
@@ -41,14 +41,14 @@ export const hostDevServer = (portal: PortalBuild, env: NodeJS.ProcessEnv): DevS
   ],
 });
 
-/** Trusted Types stop the dev server's overlay, and React, which compares HTML by writing it into an element. */
+/** Trusted Types block the dev server's overlay and React, which compares HTML by writing it into an element. */
 function withoutTrustedTypes({ headers }: IncomingMessage): void {
   const policy = headers['content-security-policy'];
   if (typeof policy === 'string')
     headers['content-security-policy'] = policy.replace(/;(require-)?trusted-types[^;]*/g, '');
 }
 
-/** Files with a hash in their name never change: they come from the host's store, as everywhere. */
+/** Files with a hash in their name never change: they come from the host's store, as in production. */
 const remoteProxies = ({ basePath }: PortalBuild, env: NodeJS.ProcessEnv): Proxies =>
   Object.entries(env).flatMap(([variable, target]) => {
     const [, name] = /^(MF_[A-Z_]+)_URL$/.exec(variable) ?? [];
@@ -57,8 +57,8 @@ const remoteProxies = ({ basePath }: PortalBuild, env: NodeJS.ProcessEnv): Proxi
     return [{ target, ws: true, context: (path: string) => path.startsWith(folder) && !isHashed(path) }];
   });
 
-/** Everything is reached through the portal's own origin, the web socket too: its policy allows no other. */
-function served({ output }: Configuration): DevServer {
+/** Serves everything, including the web socket, from the portal's own origin, because its policy allows no other. */
+function withPortalOrigin({ output }: Configuration): DevServer {
   const socket = `${output?.publicPath}ws`;
   return {
     host: process.env.HOST ?? '127.0.0.1',
@@ -68,7 +68,7 @@ function served({ output }: Configuration): DevServer {
     client: { webSocketURL: `auto://0.0.0.0:0${socket}` },
     devMiddleware: { writeToDisk: (file) => !onlyInMemory.test(file) },
     onListening({ middleware, options }) {
-      // Who starts it waits for its first build.
+      // The parent process waits for the first build.
       middleware?.waitUntilValid((stats?: Pick<Stats, 'hasErrors'>) => {
         if (!stats?.hasErrors())
           return console.info(

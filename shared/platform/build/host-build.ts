@@ -10,11 +10,11 @@ import type { NamesByModule } from './shared-modules.ts';
 import { writeHostManifest } from './write-manifest.ts';
 
 /**
- * The host's Rspack configuration: the browser's first bundle, which brings every shared module, the server's
- * renderer, the script before the first paint, and `dist/host.json`, which describes what browsers get.
+ * Returns the host's Rspack configuration: the browser's first bundle with the shared modules, the server's
+ * renderer, the script before the first paint, and `dist/host.json`, which describes the files for browsers.
  *
- * @param config the portal's, which is looked at before anything is built
- * @param portal what its host and remotes are built for
+ * @param config the portal's configuration, checked before the build
+ * @param portal settings of the build
  * @param dir absolute path of the host's package
  */
 export const hostBuild =
@@ -39,7 +39,7 @@ export const hostBuild =
     }));
   };
 
-/** The modules themselves say what they export. */
+/** Reads the export names from the modules themselves. */
 function sharedNames(dir: string): NamesByModule {
   const built = createRequire(path.join(dir, 'package.json'))('./dist/server/shared-modules.cjs');
   const modules = Object.entries<object>(built.default);

@@ -9,8 +9,8 @@ import { type PortalBuild, sharedModules } from './portal-build.ts';
 import { sharedVersion } from './shared-modules.ts';
 
 /**
- * The builds of the host: the browser's first bundle, which brings every shared module, the renderer, the script that
- * runs before the first paint, and what is shared by itself.
+ * Returns the builds of the host: the browser's first bundle with the shared modules, the renderer, the script
+ * before the first paint, and the shared modules separately.
  */
 export function hostConfigs(
   options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version' | 'release'>,
@@ -24,10 +24,10 @@ export function hostConfigs(
   ];
 }
 
-/** Comes first in development. */
+/** Development only; must run first. */
 const renderers = path.join(import.meta.dirname, `renderers${path.extname(import.meta.filename)}`);
 
-/** Leaves out what Module Federation's runtime needs only on Node, or to read manifests of its own. */
+/** Removes what Module Federation's runtime needs only on Node or to read its own manifests. */
 const leanRuntime = new rspack.DefinePlugin({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: '"web"',
@@ -39,7 +39,9 @@ function sharedVersions(portal: PortalBuild) {
   return new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(Object.fromEntries(versions)) });
 }
 
-/** Apart from the federation, whose runtime would come with it. A host may have a service worker, whose name stays. */
+/**
+ * Builds the early scripts without the federation, whose runtime would be included. A service worker keeps its name.
+ */
 function earlyConfig(target: Target): Configuration {
   const common = commonConfig({ ...target, name: `${target.name}-early` });
   const early = './src/early.ts';
@@ -56,7 +58,7 @@ function earlyConfig(target: Target): Configuration {
   };
 }
 
-/** The shared modules by themselves, for the build to see what they export. */
+/** Builds the shared modules separately, so that their export names can be read. */
 function namesConfig(target: Target): Configuration {
   const config = serverConfig({ ...target, name: `${target.name}-names` });
   return { ...config, entry: { 'shared-modules': './render/shared-modules.ts' } };
@@ -64,7 +66,7 @@ function namesConfig(target: Target): Configuration {
 
 function browserConfig(target: Target): Configuration {
   const common = commonConfig(target);
-  // Named by the server alone: importing them would put their names into the browser's script.
+  // Only the server names them: imports would add their names to the browser's script.
   const icons = { from: 'src/icons', to: '[name].[contenthash:8][ext]', noErrorOnMissing: true };
   const config: Configuration = {
     ...common,
@@ -87,7 +89,7 @@ function serverConfig(target: Target): Configuration {
   return {
     ...common,
     entry: { worker: './render/worker.ts' },
-    // Shared with the main thread's side of it by symbols.
+    // Shares symbols with Piscina on the main thread.
     externals: { piscina: 'commonjs piscina' },
     output: { ...common.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     resolve: { ...common.resolve, conditionNames: ['node', 'import', 'require', 'default'] },

@@ -1,4 +1,7 @@
-/** The oldest supported browsers, as Browserslist names them: what scripts and style sheets are compiled for and checked against. */
+/**
+ * Oldest supported browsers, in Browserslist syntax. Scripts and style sheets are compiled for and checked against
+ * them.
+ */
 export const oldestBrowsers = [
   'chrome 106',
   'edge 106',

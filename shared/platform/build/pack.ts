@@ -1,6 +1,6 @@
 /**
- * Compiles the packages of shared/ for use outside this workspace: `node shared/platform/build/pack.ts`.
- * `npm pack ./shared/<folder>/dist` then makes the archive of one.
+ * Compiles the packages of shared/ for use outside this workspace: `node shared/platform/build/pack.ts`. `npm pack
+ * ./shared/<folder>/dist` then creates the archive of one.
  */
 import { execFile } from 'node:child_process';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,8 +20,8 @@ const { catalog } = parse(await readFile(path.join(root, 'pnpm-workspace.yaml'),
   catalog: Record<string, string>;
 };
 
-const packed = (file: string): boolean => !/(^|[\\/])(node_modules|dist|\.cache)([\\/]|$)/.test(file);
-/** What the compiler does not write: styles, fonts, and declarations written by hand. */
+const isPacked = (file: string): boolean => !/(^|[\\/])(node_modules|dist|\.cache)([\\/]|$)/.test(file);
+/** Selects files that the compiler does not emit: styles, fonts and hand-written declarations. */
 const isAsset = (file: string): boolean => !/(?<!\.d)\.tsx?$|\.json$/.test(file);
 
 async function pack(folder: string, manifest: PackageManifest): Promise<void> {
@@ -31,7 +31,7 @@ async function pack(folder: string, manifest: PackageManifest): Promise<void> {
   const assets = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .filter((file) => packed(file) && isAsset(file));
+    .filter((file) => isPacked(file) && isAsset(file));
   for (const file of assets) await cp(path.join(dir, file), path.join(output, file));
   await writeFile(
     path.join(output, 'package.json'),

@@ -5,16 +5,15 @@ import path from 'node:path';
 const filtered =
   /(?:^|[-_.])(?:ads?|adverts?|analytics?|banners?|beacons?|cookies?|metrics?|newsletters?|pixels?|popups?|promos?|shar(?:e|ing)|social|sponsors?|statistics|track(?:er|ing)?)(?:$|[-_.])/i;
 
-/** Whether content filters may block a file of that name. */
 export const isFilteredName = (name: string): boolean => filtered.test(name);
 
-/** Name of the files of a page: its own, unless content filters may block that. */
+/** Returns the chunk name of a page: its own, unless content filters may block that. */
 export const chunkNameOf = (page: string, pages: readonly string[]): string =>
   isFilteredName(page) ? `page-${pages.indexOf(page)}` : page;
 
 /**
- * The routes of a remote as a module of the folder `.cache`, with an import for each page. It does what `src/routes.tsx` does
- * with one import for all of them, in less code, and names each page's files after it.
+ * Generates the module with a remote's routes, with one import per page. It replaces the single dynamic import of
+ * `src/routes.tsx`, needs less code, and names each page's files after it.
  * @param pages names of the pages
  */
 export function pageImports(pages: readonly string[]): string {
@@ -34,7 +33,7 @@ export function pageImports(pages: readonly string[]): string {
 }
 
 /**
- * Checks that the pages that are declared are those that have a module.
+ * Checks that exactly the declared pages have a module.
  * @param pages names of the pages
  * @param dir absolute path of the package
  * @throws Error that names the page

@@ -1,20 +1,20 @@
-/** What the builds of a portal's host and remotes have to agree on. */
+/** Build settings that a portal's host and remotes share. */
 export interface PortalBuild {
-  /** Beginning of the portal's addresses, without a slash at its end; releases are built for it. */
+  /** Base path of the portal, without a trailing slash; releases are built for it. */
   basePath: string;
-  /** Modules of which a page may hold one instance only. The host brings them; remotes are built without them. */
+  /** Modules that must exist once per page. The host provides them; remotes are built without them. */
   singletons: readonly string[];
-  /** Shared as well, but fetched by browsers when one of them is first needed, so that a visit fetches each once. */
+  /** Shared modules that browsers load when a remote first needs one, once per visit. */
   late: readonly string[];
-  /** What the host's server brings besides. */
+  /** Modules that only the host's server provides. */
   rendered: readonly string[];
-  /** Libraries that only ever run in browsers: the server's builds go without them. */
+  /** Browser-only libraries, omitted from server builds. */
   browserOnly: readonly string[];
-  /** Absolute path of the file that says this; the shared modules are those that are installed for its package. */
+  /** Absolute path of the file with these settings; shared modules are resolved from its package. */
   file: string;
 }
 
-/** The modules that a remote asks the host for. */
+/** Modules that a remote imports from the host. */
 export const sharedModules = ({ singletons, late, rendered }: PortalBuild) => ({
   web: [...singletons, ...late],
   node: [...singletons, ...rendered],

@@ -7,10 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|mjs|css|svg|json)$/;
 
-/** With a hash of the content in the name: what has been compressed once stays true. */
+/** A content hash in the name makes earlier compressed forms valid. */
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 
-/** Writes a `.br` and a `.gz` beside every file worth compressing that has none yet: serving then costs nothing. */
+/** Writes missing `.br` and `.gz` forms of files worth compressing, so that serving needs no compression. */
 export async function precompress(dir: string): Promise<void> {
   const names = await readdir(dir, { recursive: true });
   const known = new Set(names);

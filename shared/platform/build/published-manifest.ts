@@ -1,4 +1,4 @@
-/** The part of a `package.json` that packing changes. */
+/** Part of a `package.json` that packing changes. */
 export interface PackageManifest {
   name: string;
   version: string;
@@ -6,22 +6,22 @@ export interface PackageManifest {
   type?: string;
   sideEffects?: boolean | string[];
   exports: Record<string, string | Record<string, string>>;
-  /** Commands, by their names. */
+  /** Commands, by name. */
   bin?: Record<string, string>;
   dependencies?: Record<string, string>;
-  /** What only those need who build with it. */
+  /** Dependencies of those who build with the package. */
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional: boolean }>;
 }
 
 /**
- * The manifest of a package as others install it: compiled files instead of sources, versions instead of references
- * to this workspace.
+ * Returns the manifest of a package for installation elsewhere: compiled files instead of sources, versions instead
+ * of workspace references.
  *
  * @param manifest the package's own
- * @param catalog version of each library, as `pnpm-workspace.yaml` gives it
- * @param siblings version of each package of the workspace by its name
- * @throws Error for a library that the catalog does not name
+ * @param catalog version of each library in `pnpm-workspace.yaml`
+ * @param siblings version of each package of the workspace, by name
+ * @throws Error for a library that is missing from the catalog
  */
 export function publishedManifest(
   manifest: PackageManifest,
@@ -49,28 +49,30 @@ export function publishedManifest(
     description,
     type,
     sideEffects,
-    exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, published(target)])),
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([path, target]) => [path, toPublishedTarget(target)]),
+    ),
     ...(bin && {
-      bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, compiled(file)])),
+      bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, toCompiledPath(file)])),
     }),
     dependencies: versioned(dependencies),
     ...(peerDependenciesMeta && { peerDependencies: versioned(peerDependencies), peerDependenciesMeta }),
   };
 }
 
-function published(target: string | Record<string, string>): string | Record<string, string> {
+function toPublishedTarget(target: string | Record<string, string>): string | Record<string, string> {
   if (typeof target !== 'string') {
     return Object.fromEntries(
       Object.entries(target).map(([condition, file]) => [
         condition,
-        condition === 'types' ? declarations(file) : compiled(file),
+        condition === 'types' ? declarations(file) : toCompiledPath(file),
       ]),
     );
   }
-  return isSource(target) ? { types: declarations(target), default: compiled(target) } : target;
+  return isSource(target) ? { types: declarations(target), default: toCompiledPath(target) } : target;
 }
 
 const source = /(?<!\.d)\.tsx?$/;
 const isSource = (file: string): boolean => source.test(file);
-const compiled = (file: string): string => file.replace(source, '.js');
+const toCompiledPath = (file: string): string => file.replace(source, '.js');
 const declarations = (file: string): string => file.replace(source, '.d.ts');

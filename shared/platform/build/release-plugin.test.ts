@@ -8,8 +8,8 @@ import { ReleasePlugin } from './release-plugin.ts';
 const dir = temporaryFolder();
 beforeEach(() => mkdir(path.join(dir, 'dist'), { recursive: true }));
 
-/** The two builds of a release under watch, and what of each is described; a test may have that fail. */
-function watched() {
+/** Returns the two builds of a release, and the builds that were described; a test may make that fail. */
+function createWatchedBuilds() {
   const describe = vi.fn(async (_hashes: unknown[]) => {});
   const builds = ['web', 'node'];
   const plugin = new ReleasePlugin({
@@ -35,7 +35,7 @@ function watched() {
 }
 
 it('describes the builds that ended, though the next ones have begun meanwhile', async () => {
-  const { begin, end, describe } = watched();
+  const { begin, end, describe } = createWatchedBuilds();
   await end('web', 'web 1');
   const released = end('node', 'node 1');
   begin('web');
@@ -45,7 +45,7 @@ it('describes the builds that ended, though the next ones have begun meanwhile',
 });
 
 it('goes on with the next release after one that could not be described', async () => {
-  const { begin, end, describe } = watched();
+  const { begin, end, describe } = createWatchedBuilds();
   describe.mockRejectedValueOnce(new Error('broken'));
   await end('web', 'web 1');
   await expect(end('node', 'node 1')).rejects.toThrow('broken');

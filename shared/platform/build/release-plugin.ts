@@ -4,7 +4,7 @@ import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/c
 import { precompress } from './precompress.ts';
 import { pruneReleases } from './prune-releases.ts';
 
-/** Every file by its name, those that a previous run left included. */
+/** Lists all files, including cached ones of a previous run. */
 const manifestStats = {
   all: false,
   assets: true,
@@ -27,15 +27,15 @@ export interface Release {
   mode: 'production' | 'development';
   /** Digest of everything that the build depends on. */
   digest: string;
-  /** Names of the builds that make the release, as in their configurations. */
+  /** Names of the builds in the release, as in their configurations. */
   builds: readonly string[];
-  /** Describes the release in its manifest, from the statistics of each build by its name. */
+  /** Writes the manifest from the statistics of each build, by name. */
   describe(stats: (build: string) => StatsCompilation): Promise<unknown>;
 }
 
 /**
- * Makes one release of several builds: when all have succeeded, it removes old files, compresses the new ones and writes
- * the manifest. One instance belongs into all their configurations.
+ * Combines several builds into one release: when all have succeeded, it removes old files, compresses the new ones
+ * and writes the manifest. All their configurations use one instance.
  */
 export class ReleasePlugin implements RspackPluginInstance {
   readonly #release: Release;
@@ -56,13 +56,13 @@ export class ReleasePlugin implements RspackPluginInstance {
       this.#done.set(name, stats.toJson(manifestStats));
       if (!this.#release.builds.every((build) => this.#done.has(build))) return;
       const builds = new Map(this.#done);
-      // While files are watched, a build may end when the release of the one before is still being written, or has failed.
+      // In watch mode a build may finish while the previous release is still being written, or after it has failed.
       this.#finishing = this.#finishing.catch(() => {}).then(() => this.#finish(builds));
       await this.#finishing;
     });
   }
 
-  /** @param builds those of this release: the next ones may begin meanwhile */
+  /** @param builds a copy, because the next builds may start meanwhile */
   async #finish(builds: ReadonlyMap<string, StatsCompilation>): Promise<void> {
     const { dir, mode, digest, describe } = this.#release;
     const output = path.join(dir, 'dist', 'web');

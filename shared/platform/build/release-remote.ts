@@ -7,24 +7,24 @@ import { sourceCommit } from './source-commit.ts';
 import { buildInputs } from './source-digest.ts';
 
 /**
- * Builds a remote for release, from its committed sources and nothing else: the same commit gives the same bytes
- * anywhere. `dist/` then holds this release alone.
+ * Builds a remote's release from committed sources only, so that a commit always gives the same bytes. `dist/` then
+ * contains only this release.
  *
  * @param dir absolute path of the package
  * @param privateKey of the team (PEM), or null to leave the manifest unsigned
- * @throws Error where sources are not committed, or the build fails
+ * @throws Error if sources are not committed, or the build fails
  */
 export async function releaseRemote(dir: string, privateKey: string | null): Promise<ReleaseManifest> {
   if (!(await sourceCommit(dir, buildInputs(dir)))) {
     throw new Error('its sources, the shared packages or the lock file are not as they are committed');
   }
-  // A key that cannot be used ends it before anything is built.
+  // Fails before the build if the key is unusable.
   if (privateKey) signRelease(new Uint8Array(), privateKey);
   for (const folder of ['dist', '.cache']) await rm(path.join(dir, folder), { recursive: true, force: true });
   await runBuildScript(dir, { ...process.env, NODE_ENV: 'production' });
   const file = path.join(dir, 'dist/portal.json');
   const bytes = await readFile(file);
-  // Beside the manifest, not in it: what is signed is what is sent, byte for byte, and openssl can check it too.
+  // A separate file: the signature covers the exact bytes of the manifest, and openssl can check it.
   if (privateKey) await writeFile(`${file}.sig`, `${signRelease(bytes, privateKey)}\n`);
   return JSON.parse(bytes.toString()) as ReleaseManifest;
 }

@@ -10,10 +10,10 @@ import { UsedExports } from './used-exports.ts';
 import { writeRemoteManifest } from './write-manifest.ts';
 
 /**
- * A remote's Rspack configuration: a Module Federation container for the browser, one file for the host's server, and
- * `dist/portal.json`, which describes both.
+ * Returns a remote's Rspack configuration: a Module Federation container for the browser, one file for the host's
+ * server, and `dist/portal.json`, which describes both.
  *
- * @param portal that it is built for
+ * @param portal settings of the build
  * @param descriptor the remote's `portal.remote.ts`
  * @param dir absolute path of its package
  */
@@ -33,7 +33,7 @@ export const remoteBuild =
           node: stats(`${descriptor.name}-node`),
           commit: await sourceCommit(dir, options.inputs),
           exposes: exposedNames(descriptor, dir),
-          shared: describeUsed(portal, united(uses.web.names, uses.node.names)),
+          shared: describeUsed(portal, mergeNames(uses.web.names, uses.node.names)),
         }),
     });
     return [
@@ -42,7 +42,7 @@ export const remoteBuild =
     ];
   };
 
-const united = (web: NamesByModule, node: NamesByModule): NamesByModule =>
+const mergeNames = (web: NamesByModule, node: NamesByModule): NamesByModule =>
   Object.fromEntries(
     Object.keys({ ...web, ...node }).map((name) => [
       name,

@@ -14,8 +14,8 @@ import { sharedModules } from './portal-build.ts';
 import { installedVersion, sharedVersion } from './shared-modules.ts';
 
 /**
- * The two builds of a remote, each a Module Federation container: for the browser, and in one file for the server.
- * Remotes are always reached through the portal's own origin, so that their public path is known beforehand.
+ * Returns the two builds of a remote, each a Module Federation container: for the browser, and in one file for the
+ * server. The public path is known in advance, because browsers reach remotes only through the portal's origin.
  */
 export function remoteConfigs(
   descriptor: RemoteDescriptor,
@@ -40,7 +40,7 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
     ...common,
     entry: {},
     externalsType: 'global',
-    // A module that threw half-way throws again, instead of passing for whole.
+    // A module that threw halfway throws again instead of returning partial exports.
     output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
       ...(common.plugins ?? []),
@@ -49,7 +49,7 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
         name,
         filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         library: { type: 'var', name },
-        exposes: exposesOf(descriptor, target),
+        exposes: listExposes(descriptor, target),
         shared: listHostModules(target.portal, sharedModules(target.portal).web),
       }),
     ],
@@ -60,11 +60,11 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
 }
 
 /**
- * In releases a container of Rspack's own plugin, which any Module Federation runtime loads: its entry weighs 4 kB, that of
- * the other plugin 13 kB, and a page loads up to four of them (docs/decisions/composition.md).
+ * Returns Rspack's own container plugin for releases: its entry is 4 kB instead of 13 kB, and a page loads up to
+ * four (docs/decisions/composition.md). Any Module Federation runtime loads it.
  */
 function browserContainer(mode: Target['mode'], container: Container): RspackPluginInstance[] {
-  const manifest = { manifest: { additionalData: inOrder }, dts: false as const };
+  const manifest = { manifest: { additionalData: sortSharedModules }, dts: false as const };
   return mode === 'development'
     ? [new ModuleFederationPlugin({ ...container, ...manifest, experiments: { externalRuntime: true } })]
     : [
@@ -89,7 +89,7 @@ function serverConfig(descriptor: RemoteDescriptor, target: Target): Configurati
     target: 'async-node',
     externalsType: 'global',
     output: { ...common.output, chunkFormat: 'commonjs', clean: false },
-    // The plugin's own entry imports by absolute paths: neither numbers of modules nor names of variables may tell of them.
+    // The plugin's entry imports by absolute paths, which must not influence module ids or variable names.
     optimization: {
       splitChunks: false,
       moduleIds: 'natural',
@@ -101,19 +101,19 @@ function serverConfig(descriptor: RemoteDescriptor, target: Target): Configurati
         name: containerGlobal(descriptor.name),
         filename: 'remote.[contenthash:8].cjs',
         library: { type: 'commonjs-module' },
-        exposes: exposesOf(descriptor, target),
+        exposes: listExposes(descriptor, target),
         shared: listHostModules(target.portal, sharedModules(target.portal).node),
         manifest: false,
         dts: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'node' } },
       }),
-      // One file: what the host evaluates is exactly what the manifest's hash covers.
+      // A single file: the manifest's hash covers exactly what the host evaluates.
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };
 }
 
-/** What the server's container exposes: the routes, a module for each slot, and what the remote tells search engines. */
+/** Returns what the server's container exposes: the routes, the slots, and the listing for search engines. */
 export const exposedNames = ({ slots }: RemoteDescriptor, dir: string): string[] => [
   'routes',
   ...slots.map((slot) => `slots/${slot}`),
@@ -122,7 +122,7 @@ export const exposedNames = ({ slots }: RemoteDescriptor, dir: string): string[]
 
 const LISTING = './src/listing.ts';
 
-function exposesOf(descriptor: RemoteDescriptor, { dir, platform }: Target) {
+function listExposes(descriptor: RemoteDescriptor, { dir, platform }: Target) {
   const { pages, slots } = descriptor;
   const hasListing = platform === 'node' && exposedNames(descriptor, dir).includes('listing');
   const routes = writeModule(dir, 'routes.ts', pageImports(pages));
@@ -135,7 +135,7 @@ function exposesOf(descriptor: RemoteDescriptor, { dir, platform }: Target) {
   };
 }
 
-/** The host brings each of them: a remote ships no copy of its own. */
+/** Imports the modules from the host: a remote contains no copies. */
 const listHostModules = ({ file }: Target['portal'], names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => [
@@ -149,12 +149,12 @@ const listHostModules = ({ file }: Target['portal'], names: readonly string[]) =
     ]),
   );
 
-/** The plugin leaves them in the order in which modules happened to be found. */
-function inOrder<Stats extends { shared: { name: string }[] }>({ stats }: { stats: Stats }): Stats {
+/** Sorts the list, whose order depends on the order in which modules were found. */
+function sortSharedModules<Stats extends { shared: { name: string }[] }>({ stats }: { stats: Stats }): Stats {
   return { ...stats, shared: stats.shared.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
-/** @returns the request of the module, from the package's folder */
+/** @returns the request of the module, relative to the package's folder */
 function writeModule(dir: string, name: string, source: string): string {
   mkdirSync(path.join(dir, '.cache'), { recursive: true });
   writeFileSync(path.join(dir, '.cache', name), source);

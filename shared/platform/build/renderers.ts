@@ -1,6 +1,6 @@
 /**
- * Runs before React in development. Each app has a React Refresh of its own, and those of remotes come when React is
- * there already: this hook, the one that React's DevTools bring where they are installed, tells them of it.
+ * Runs before React in development. Each app has its own React Refresh, and those of remotes load after React. This
+ * hook, normally installed by React's DevTools, passes React's renderers to them.
  */
 const renderers = new Map<number, unknown>();
 

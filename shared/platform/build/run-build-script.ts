@@ -5,7 +5,7 @@ import path from 'node:path';
 /**
  * Runs a package's `build` script as pnpm does.
  * @param dir absolute path of the package
- * @throws Error with what the script has said, when it fails
+ * @throws Error with the script's output if it fails
  */
 export async function runBuildScript(dir: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const { scripts } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));

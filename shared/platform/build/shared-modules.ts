@@ -6,8 +6,8 @@ import type { HostFacts, ReleaseManifest } from '../contract/release-manifest.ts
 import type { PortalBuild } from './portal-build.ts';
 
 /**
- * The version of a module's package, as it is installed.
- * @param from absolute path of a file of the package that it is installed for
+ * Returns the installed version of a module's package.
+ * @param from absolute path of a file in the package that depends on it
  */
 export function installedVersion(name: string, from: string): string {
   const file = findPackageJSON(name, pathToFileURL(from));
@@ -16,20 +16,20 @@ export function installedVersion(name: string, from: string): string {
 }
 
 /**
- * The version by which host and remotes agree on a shared module: its package's, and for the platform's own packages the
- * contract's. A major version of those says what changes for who builds with them; what a running remote asks for is told by names.
+ * Returns the version by which host and remotes match a shared module. For the platform's own packages it is the
+ * contract's version: their major versions concern builds, whereas running remotes are checked by names.
  */
 export const sharedVersion = (name: string, from: string): string =>
   name.startsWith('@portal/') ? `${CONTRACT_VERSION}.0.0` : installedVersion(name, from);
 
-/** Names by module. */
+/** Export names by module. */
 export type NamesByModule = Readonly<Record<string, readonly string[]>>;
 
-/** What a remote's release says of the modules that it is built without. */
+/** Describes the shared modules that a remote's release uses. */
 export const describeUsed = ({ file }: PortalBuild, used: NamesByModule): ReleaseManifest['shared'] =>
   described(used, (name, names) => ({ range: `^${sharedVersion(name, file)}`, names: [...names] }));
 
-/** What the host says of the modules that it brings; of those that only browsers fetch, it gives all names. */
+/** Describes the shared modules that the host provides; for lazily loaded ones, all names. */
 export const describeOffered = ({ late, file }: PortalBuild, offered: NamesByModule): HostFacts['shared'] =>
   described({ ...Object.fromEntries(late.map((name) => [name, []])), ...offered }, (name, names) => ({
     version: sharedVersion(name, file),

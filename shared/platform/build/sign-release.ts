@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A team's keys: what it keeps to itself (PEM), and what hosts are given (base64 of the DER form). */
+/** Keys of a team: the private one (PEM), and the public one for hosts (base64 of the DER form). */
 export interface ReleaseKeys {
   privateKey: string;
   publicKey: string;
@@ -9,19 +9,19 @@ export interface ReleaseKeys {
 export function newReleaseKeys(): ReleaseKeys {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
-  return { privateKey: pem, publicKey: publicKeyOf(pem) };
+  return { privateKey: pem, publicKey: derivePublicKey(pem) };
 }
 
 /** @param privateKey in PEM */
-const publicKeyOf = (privateKey: string): string =>
+const derivePublicKey = (privateKey: string): string =>
   createPublicKey(createPrivateKey(privateKey)).export({ format: 'der', type: 'spki' }).toString('base64');
 
 /**
- * Signs a manifest as `verifyRelease` expects it. The same manifest and key always give the same signature.
+ * Signs a manifest for `verifyRelease`. The signature is deterministic.
  *
  * @param manifest the bytes of `portal.json`
  * @param privateKey Ed25519, in PEM
- * @throws Error when the key is another one or cannot be read
+ * @throws Error if the key has another type or cannot be read
  */
 export function signRelease(manifest: Uint8Array, privateKey: string): string {
   const key = createPrivateKey(privateKey);

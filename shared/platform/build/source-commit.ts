@@ -3,17 +3,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The commit that a release is made of; its time stands for that of the build, which would differ each time. */
+/** Commit of a release. Its time replaces that of the build, which would differ each time. */
 export interface SourceCommit {
-  /** Its full hash. */
   id: string;
-  /** When it was made, in ISO 8601, UTC. */
+  /** Commit time, in ISO 8601, UTC. */
   time: string;
 }
 
 /**
- * The commit that a build's inputs are of, or null where they differ from it or git knows nothing of them.
- * `RELEASE_COMMIT` (`<hash> <seconds since 1970>`) stands for it where there is no repository, as in a container.
+ * Returns the commit of a build's inputs, or null if they differ from it or are not in git. `RELEASE_COMMIT`
+ * (`<hash> <seconds since 1970>`) replaces it where there is no repository, as in a container.
  *
  * @param dir absolute path of the package, in the repository
  * @param inputs absolute paths

@@ -4,7 +4,7 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { buildInputs, sourceDigest } from './source-digest.ts';
 
-/** A workspace with one remote, and what its build depends on. */
+/** A workspace with one remote, and the inputs of its build. */
 function workspace(files: Record<string, string> = {}): string[] {
   const root = temporaryFolder();
   const all = {

@@ -6,29 +6,29 @@ import path from 'node:path';
 const builtPaths = /(^|\/)(node_modules|dist|\.cache|\.data)(\/|$)/;
 const ignoredPaths = /\.test\.tsx?$|\.md$/;
 
-/** What decides which libraries an install brings. */
+/** Files that determine the installed libraries. */
 const installFiles = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
 /**
- * Everything that a build of a package depends on: its folder, the shared packages, the lock file and the catalog.
+ * Returns the inputs of a package's build: its folder, the shared packages, the lock file and the catalog.
  * @param dir absolute path of the package
  */
 export function buildInputs(dir: string): string[] {
   const shared = path.resolve(import.meta.dirname, '../..');
-  const root = workspaceOf(dir);
+  const root = findWorkspace(dir);
   const files = root ? installFiles.map((name) => path.join(root, name)) : [];
   return [dir, shared, ...files.filter((file) => existsSync(file))];
 }
 
-/** The nearest folder above that has a lock file. */
-function workspaceOf(dir: string): string | null {
+/** Returns the nearest parent folder with a lock file. */
+function findWorkspace(dir: string): string | null {
   const parent = path.dirname(dir);
   if (parent === dir) return null;
-  return existsSync(path.join(parent, installFiles[0] ?? '')) ? parent : workspaceOf(parent);
+  return existsSync(path.join(parent, installFiles[0] ?? '')) ? parent : findWorkspace(parent);
 }
 
 /**
- * Digest of the contents of files and folders, wherever they lie: equal digests need no build.
+ * Returns a digest of files and folders, independent of their location: equal digests need no build.
  * @param inputs absolute paths
  */
 export async function sourceDigest(inputs: readonly string[]): Promise<string> {
@@ -36,14 +36,14 @@ export async function sourceDigest(inputs: readonly string[]): Promise<string> {
     .update(process.version)
     .update(process.env.APP_VERSION ?? '');
   for (const input of inputs) {
-    for (const file of await filesOf(input)) {
+    for (const file of await listFiles(input)) {
       hash.update(path.relative(path.dirname(input), file)).update(await readFile(file));
     }
   }
   return hash.digest('hex');
 }
 
-async function filesOf(input: string): Promise<string[]> {
+async function listFiles(input: string): Promise<string[]> {
   if (path.extname(input) === '.yaml') return [input];
   const entries = await readdir(input, { recursive: true, withFileTypes: true });
   return entries

@@ -27,13 +27,13 @@ const libraryFiles = ['index.js', 'index.mjs', 'index.cjs', 'styles.css'].map(
 );
 
 it.each(cases)('libraries are built as they are published: %s', (_name, config) => {
-  // No loader reads them.
+  // No loader changes libraries.
   const rules = (config.module?.rules ?? []) as RuleSetRule[];
   const loading = rules.filter(({ loader, use }) => loader || use);
   expect(loading.length).toBeGreaterThan(0);
   for (const { test } of loading)
     for (const file of libraryFiles) expect((test as RegExp).test(file), file).toBe(false);
-  // None stands in for another; what only browsers need is left out on the server.
+  // No alias replaces a library, except to omit browser-only ones on the server.
   const aliases = Object.values(config.resolve?.alias ?? {});
   expect(aliases.filter((alias) => alias !== false)).toEqual([]);
   const plugins = (config.plugins ?? []).map((plugin) => plugin?.constructor.name);

@@ -1,8 +1,8 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 
 /**
- * Notes which names a build uses of the modules that it leaves to the host, read from the imports that remain once
- * unused code has been left out. A module that is asked for as a whole tells no names.
+ * Collects the names that a build uses of shared modules, from the imports that remain after tree shaking. Namespace
+ * imports give no names.
  */
 export class UsedExports implements RspackPluginInstance {
   /** Names by module. */
@@ -26,7 +26,7 @@ function usedNames({ modules, moduleGraph }: Compilation): Record<string, string
     names.set(shared, used);
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { ids = [] } = connection.dependency;
-      // CommonJS libraries are imported as a default that holds the names.
+      // CommonJS libraries are imported as a default export that contains the names.
       const name = ids[0] === 'default' ? ids[1] : ids[0];
       if (name && connection.getActiveState(undefined) !== false) used.add(name);
     }

@@ -11,9 +11,9 @@ import { chunkNameOf } from './page-imports.ts';
 import type { PortalBuild } from './portal-build.ts';
 import { describeOffered, type NamesByModule } from './shared-modules.ts';
 
-/** What the manifest of a remote is written from. */
+/** Input of a remote's manifest. */
 export interface RemoteBuilds {
-  /** What the server's container exposes. */
+  /** Exposed modules of the server's container. */
   exposes: string[];
   /** Absolute path of the package. */
   dir: string;
@@ -24,11 +24,11 @@ export interface RemoteBuilds {
   shared: ReleaseManifest['shared'];
 }
 
-/** Writes `dist/portal.json` of a remote. A signature of the one before goes with it. */
+/** Writes `dist/portal.json` of a remote, and removes an earlier signature. */
 export async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifest> {
   const { dir, commit } = builds;
   const described = describe(builds);
-  // Of everything but the commit: the same content made from another commit is no other release.
+  // Excludes the commit: the same content from another commit is the same release.
   const version = hash('sha256', JSON.stringify(described)).slice(0, 12);
   const { name, team, contract, ...rest } = described;
   const manifest: ReleaseManifest = { name, team, contract, version, commit, ...rest, previous: null };
@@ -72,22 +72,22 @@ function describe({
   };
 }
 
-/** What the host's server needs to know of the host's own browser build. */
+/** Facts about the host's browser build for the host's server. */
 export interface HostManifest extends BuiltFiles {
   version: string;
-  /** Fonts that the first paint needs. */
+  /** Fonts of the first paint. */
   fonts: string[];
   /** Scripts that run before the first paint. */
   early: string[];
-  /** The oldest browsers that it is compiled for, as Browserslist names them. */
+  /** Oldest supported browsers, in Browserslist syntax. */
   browsers: readonly string[];
-  /** Every file of the build for browsers. */
+  /** All files of the browser build. */
   files: string[];
-  /** The files of `src/icons/`, with the hash of their content in their name, by the name that they have there. */
+  /** Files of `src/icons/` with a content hash in their name, by their original name. */
   icons: Readonly<Record<string, string>>;
 }
 
-/** Writes `dist/host.json`: the host's two browser builds, and what the host offers to remotes. */
+/** Writes `dist/host.json`: the host's two browser builds, and what the host provides to remotes. */
 export async function writeHostManifest(
   portal: PortalBuild,
   dir: string,
@@ -102,19 +102,19 @@ export async function writeHostManifest(
     early: entryFiles(stats.early, 'early').js,
     browsers: oldestBrowsers,
     files: [...assetNames(stats.web), ...assetNames(stats.early)].sort(),
-    icons: iconsOf(assetNames(stats.web)),
+    icons: mapIcons(assetNames(stats.web)),
     contract: CONTRACT_VERSION,
     shared: describeOffered(portal, provided),
   };
   const renderer = hash('sha256', readFileSync(path.join(dir, 'dist/server/worker.cjs')));
   const text = `${JSON.stringify({ ...manifest, renderer }, null, 2)}\n`;
   const file = path.join(dir, 'dist/host.json');
-  // Its writing starts a watched server anew, for which nothing but a change is a reason.
+  // Writing restarts a watched server, which is needed only after a change.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeFile(file, text);
   return manifest;
 }
 
-const iconsOf = (names: readonly string[]): Record<string, string> =>
+const mapIcons = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const [, stem, ending] = /^([\w-]+)\.[0-9a-f]{8}\.(png|ico)$/.exec(name) ?? [];

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The platform's commands: `portal releases …` and `portal serve-remote NAME`. */
 
-/** Each reads the arguments after its name. */
+/** Commands by name; each reads the remaining arguments. */
 const commands: Record<string, () => Promise<unknown>> = {
   releases: () => import('./releases-command.ts'),
   'serve-remote': () => import('./serve-remote.ts'),
@@ -15,5 +15,5 @@ else {
   process.exitCode = 1;
 }
 
-// What waits at its top is a module.
+// Top-level await needs a module.
 export {};

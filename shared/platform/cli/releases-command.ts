@@ -1,7 +1,7 @@
 /**
- * Says and decides which releases are in force: `portal releases list | pin REMOTE VERSION |
- * rollback REMOTE [VERSION] | canary REMOTE VERSION PERCENT | promote REMOTE`, each change with `--reason "…"`. It writes
- * the registry (`REGISTRY`) and a line of `audit.jsonl` in the store (`RELEASES_DIR`); running hosts read it within seconds.
+ * Lists and selects the active releases: `portal releases list | pin REMOTE VERSION | rollback REMOTE [VERSION] |
+ * canary REMOTE VERSION PERCENT | promote REMOTE`, each change with `--reason "…"`. It writes the registry
+ * (`REGISTRY`) and a line of `audit.jsonl` in the store (`RELEASES_DIR`); running hosts read it within seconds.
  */
 
 import { appendFile, open, readFile, rm, stat } from 'node:fs/promises';
@@ -24,11 +24,11 @@ const usage = `usage: releases list
        releases canary REMOTE VERSION PERCENT --reason "…"
        releases promote REMOTE --reason "…"`;
 
-/** Milliseconds to wait for somebody else who edits, and after which a lock is one of a process that was killed. */
+/** Timeout for another editor's lock, after which a lock counts as left by a killed process. */
 const LOCK_TIMEOUT_MS = 5_000;
-const LOCK_LASTS = 30_000;
+const MAX_LOCK_AGE_MS = 30_000;
 
-function editOf(kind: string | undefined, [version, percent]: string[]): Edit | null {
+function parseEdit(kind: string | undefined, [version, percent]: string[]): Edit | null {
   if (kind === 'pin' && version) return { kind, version };
   if (kind === 'rollback') return { kind, version };
   if (kind === 'promote' && !version) return { kind };
@@ -61,8 +61,8 @@ async function list(registry: string, releasesDir: string): Promise<void> {
 }
 
 /**
- * Runs alone: two who edit at once would each write what the other has not. The package for it, proper-lockfile, is no longer
- * maintained.
+ * Runs exclusively, so that concurrent edits do not overwrite each other. The package for this, proper-lockfile, is
+ * no longer maintained.
  */
 async function withLock(file: string, work: () => Promise<void>): Promise<void> {
   const lock = `${file}.lock`;
@@ -77,7 +77,7 @@ async function withLock(file: string, work: () => Promise<void>): Promise<void> 
       break;
     }
     const age = Date.now() - ((await stat(lock).catch(() => null))?.mtimeMs ?? Date.now());
-    if (age > LOCK_LASTS) await rm(lock, { force: true });
+    if (age > MAX_LOCK_AGE_MS) await rm(lock, { force: true });
     else if (Date.now() > until) throw new Error(`somebody else edits the registry (${lock})`);
     else await pause(100);
   }
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   const [kind, name, ...rest] = positionals;
   if (/^https?:/.test(registry)) throw new Error('the registry is an address: it is edited where it is kept');
   if (kind === 'list') return list(registry, releasesDir);
-  const edit = editOf(kind, rest);
+  const edit = parseEdit(kind, rest);
   const reason = values.reason?.trim();
   if (!edit || !name || !reason) throw new Error(usage);
   await withLock(registry, async () => {
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** A line for each remote, as people write it. */
+/** Formats one line per remote, readable and editable. */
 const formatListings = (listings: readonly RemoteListing[]): string =>
   `[\n${listings.map((listing) => `  ${JSON.stringify(listing)}`).join(',\n')}\n]\n`;
 

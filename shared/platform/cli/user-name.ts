@@ -1,7 +1,7 @@
 import os from 'node:os';
 import process from 'node:process';
 
-/** Who runs this process: in a container a user may have no name, only a number. */
+/** Returns the user of this process: in a container a user may have no name, only a number. */
 export function userName(userInfo: () => { username: string } = os.userInfo): string {
   try {
     return userInfo().username;

@@ -18,7 +18,7 @@ const claims = (name: string, over: Partial<Claims> = {}): Claims => ({ name, ..
 const uses = (names: string[], range = '^7.1.0') => ({ router: { range, names } });
 const owner = claims('mf-a', { paths: ['/x/:id', '*'], slots: { news: none } });
 
-/** Why a release is refused; for nothing where it is admitted. */
+/** Returns the errors of a release; none if it is admitted. */
 const refusals = (over: Partial<Claims>): readonly AdmissionError[] => {
   const verdict = admitRelease(claims('mf-b', over), host, [owner]);
   return verdict.kind === 'refused' ? verdict.refusals : [];

@@ -2,23 +2,23 @@ import { satisfies } from 'semver';
 import { isPathPattern, isSameClaim } from './path-pattern.ts';
 import type { HostFacts, ReleaseManifest } from './release-manifest.ts';
 
-/** What a release asks for that decides whether it may be mounted. */
+/** Claims of a release, by which the host admits it. */
 export type Claims = Pick<ReleaseManifest, 'name' | 'team' | 'contract' | 'paths' | 'slots' | 'shared'>;
 
-/** A remote that is mounted already, with what it owns. */
+/** A mounted remote with its claims. */
 export type Owner = Pick<Claims, 'name' | 'team' | 'paths' | 'slots'>;
 
 export type AdmissionError =
   | { kind: 'contract'; built: number; host: number }
-  /** A shared module that the host brings in another version, or not at all. */
+  /** The host provides another version of a shared module, or none. */
   | { kind: 'version'; module: string; range: string; brought: string | null }
-  /** Names of a shared module that the host does not give. */
+  /** The host's shared module lacks these names. */
   | { kind: 'names'; module: string; missing: string[] }
   | { kind: 'pattern'; path: string }
   | { kind: 'path'; path: string; owner: Owner; owned: string }
   | { kind: 'slot'; slot: string; owner: Owner };
 
-/** A text for each kind of some reasons. */
+/** One text per kind of reason. */
 export type TextsOf<Reason extends { kind: string }> = {
   [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => string;
 };
@@ -28,14 +28,13 @@ export type Verdict =
   | { kind: 'refused'; refusals: [AdmissionError, ...AdmissionError[]] };
 
 /**
- * Decides whether a release may be mounted. What others own stays theirs: a refused release changes nothing, and the
- * remote's own release before it goes on.
+ * Decides whether a release may be mounted. Other remotes keep what they own: a rejected release changes nothing,
+ * and the previous release of its remote stays active.
  *
- * @param admitted the remotes that are mounted now; the claimant's own earlier release among them does not stand in
- * its way
+ * @param admitted currently mounted remotes; an earlier release of the claimant does not conflict
  */
 export function admitRelease(release: Claims, host: HostFacts, admitted: readonly Owner[]): Verdict {
-  // What was built for another contract may mean something else by all the rest.
+  // Under another contract the other fields may have another meaning.
   if (release.contract !== host.contract)
     return refused({ kind: 'contract', built: release.contract, host: host.contract });
   const others = admitted.filter(({ name }) => name !== release.name);
@@ -48,10 +47,10 @@ export function admitRelease(release: Claims, host: HostFacts, admitted: readonl
 }
 
 /**
- * The verdicts on releases that ask at once, in the order of the registry: what is admitted owns what it claims from
- * then on.
+ * Returns the verdicts on concurrent releases, in the order of the registry: each admitted release owns its claims
+ * from then on.
  *
- * @param admitted the remotes that are mounted already, which keep what they own until a release of theirs gives it up
+ * @param admitted mounted remotes, which keep what they own until one of their releases drops it
  */
 export function admitInOrder<Release extends Claims>(
   releases: readonly Release[],
@@ -67,7 +66,7 @@ export function admitInOrder<Release extends Claims>(
   });
 }
 
-/** Each refusal in English, to follow the name of the remote. */
+/** English texts, to follow the name of the remote. */
 export const admissionErrorTexts: TextsOf<AdmissionError> = {
   contract: ({ built, host }) => `was built for contract ${built}; the host speaks ${host}`,
   version: ({ module, range, brought }) =>

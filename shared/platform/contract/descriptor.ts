@@ -1,33 +1,33 @@
-/** Version of the contract between host and remotes; a remote built for another one is not mounted. */
+/** Version of the contract between host and remotes; the host mounts only remotes built for it. */
 export const CONTRACT_VERSION = 1;
 
-/** A page of a remote: the module `src/pages/<name>/<name>.page.tsx`. */
+/** Page of a remote: the module `src/pages/<name>/<name>.page.tsx`. */
 interface Page<Menu extends string = string> {
   /** Name of its folder, its module and its files. */
   name: string;
-  /** Path pattern, relative to the portal's base path; `*` takes the paths that nobody owns. */
+  /** Path pattern, relative to the portal's base path; `*` matches paths that no remote owns. */
   path: string;
   /**
-   * The search parameters that it reads while it renders, in the order in which they stand in an address: the server
-   * renders and keeps it once for each of their values, and for no other parameter's.
+   * Search parameters that the page reads while rendering, in URL order: the server renders and caches it once per
+   * combination of their values and ignores other parameters.
    */
   search?: readonly string[];
-  /** Those of `search` that make another page for search engines; whatever the others say, it is the same one. */
+  /** Subset of `search` that belongs to the canonical URL. */
   canonical?: readonly string[];
-  /** Keeps it out of search engines and of the sitemap: personal and transient pages. */
+  /** Excludes personal and transient pages from search engines and the sitemap. */
   noindex?: true;
-  /** The part of the portal that it belongs to, as the shell's menus know it. */
+  /** Menu entry of the shell that the page belongs to. */
   menu?: Menu;
 }
 
-/** An old address that leads to a page. */
+/** An old path that redirects to a page. */
 export interface Redirect {
   path: string;
-  /** Path of the page; it may hold parameters of `path`. */
+  /** Path of the page; it may contain parameters of `path`. */
   redirectTo: string;
 }
 
-/** The addresses of a remote, in its `src/pages.ts`: the one place where a page is declared. */
+/** Paths of a remote, in its `src/pages.ts`: the only place that declares a page. */
 export type PageList<Menu extends string = string> = readonly (Page<Menu> | Redirect)[];
 
 export const isRedirect = (entry: Page | Redirect): entry is Redirect => 'redirectTo' in entry;
@@ -35,29 +35,29 @@ export const isRedirect = (entry: Page | Redirect): entry is Redirect => 'redire
 interface RemoteDeclaration {
   /** Name of the package and of the container, such as `mf-books`. */
   name: string;
-  /** The team responsible for it. */
+  /** Responsible team. */
   team: string;
-  /** Its `src/pages.ts`. */
+  /** From `src/pages.ts`. */
   pages: PageList;
-  /** Slots that it fills, each by the module `src/slots/<slot>.tsx`. */
+  /** Slots that the remote fills, each with the module `src/slots/<slot>.tsx`. */
   slots: readonly string[];
 }
 
-/** A remote's static description, known without its build. */
+/** Static description of a remote, known without its build. */
 export interface RemoteDescriptor extends Omit<RemoteDeclaration, 'pages'> {
-  /** Names of its pages. */
+  /** Names of the pages. */
   pages: readonly string[];
-  /** Name of the page at each path pattern. */
+  /** Page name by path pattern. */
   pageNames: Readonly<Record<string, string>>;
-  /** Path patterns that it owns, those of old addresses included. */
+  /** Path patterns that the remote owns, including redirects. */
   paths: readonly string[];
-  /** The search parameters that a page reads, by its path pattern; a path that is left out reads none. */
+  /** Search parameters by path pattern; pages without any are omitted. */
   search: Readonly<Record<string, readonly string[]>>;
-  /** Those of them that make another page for search engines, by its path pattern. */
+  /** Search parameters of the canonical URL, by path pattern. */
   canonical: Readonly<Record<string, readonly string[]>>;
-  /** Path patterns of the pages that search engines may show. */
+  /** Path patterns of the pages that search engines may index. */
   indexed: readonly string[];
-  /** The part of the portal that a page belongs to, by its path pattern. */
+  /** Menu entry by path pattern. */
   menu: Readonly<Record<string, string>>;
 }
 

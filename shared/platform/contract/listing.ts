@@ -1,21 +1,21 @@
-/** A page that a remote tells search engines and feed readers of. */
+/** Page that a remote lists for search engines and feed readers. */
 export interface ListedPage {
-  /** Path below the portal's base path, each part of it encoded. */
+  /** Path below the portal's base path, with encoded segments. */
   path: string;
-  /** When it last changed, in milliseconds since 1970; null where nobody knows. */
+  /** Timestamp of the last change; null if unknown. */
   updatedAt: number | null;
-  /** What feed readers show of it; only news have it. */
+  /** Feed entry; only for news. */
   news?: {
     title: string;
-    /** Plain text; null without one. */
+    /** Plain text, or null. */
     summary: string | null;
-    /** In milliseconds since 1970. */
+    /** Timestamp. */
     publishedAt: number;
   };
 }
 
 /**
- * What the module `src/listing.ts` of a remote exports by default: its pages whose addresses its list of pages leaves
- * open, such as the courses behind `/detalhes/:id`. It runs on the server; each of the functions fails by itself.
+ * Default export of a remote's `src/listing.ts`: the pages behind path parameters, such as the courses of
+ * `/detalhes/:id`. It runs on the server; each function fails independently.
  */
 export type Listing = readonly (() => Promise<ListedPage[]>)[];

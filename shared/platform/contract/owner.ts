@@ -10,17 +10,17 @@ interface OwnerMatch<Remote> {
   pattern: string;
 }
 
-/** The pattern of the remote that takes all paths that no other owns. */
+/** Pattern of the remote that owns all other paths. */
 const CATCH_ALL = '*';
-/** Paths whose claims are remembered at most. */
 const MAX_CACHED_PATHS = 1_000;
 
-// Each search ranks the patterns of all remotes, and a page asks about its own path several times.
+// Each search ranks the patterns of all remotes, and a page looks up its own path several times.
 const claims = new WeakMap<readonly Owner[], Map<string, OwnerMatch<Owner> | null>>();
 
 /**
- * The remote that owns a path, and the pattern that it owns it by: the most specific one wins, as the router ranks them.
- * @param remotes never changed: what is found is remembered as long as the list is
+ * Returns the remote that owns a path, with the matching pattern. The most specific pattern wins, in the router's
+ * order.
+ * @param remotes must not change: results are memoised per list
  * @param path relative to the base path, such as `/detalhes/12`
  * @param allKnown whether the paths of every remote are known; until then the catch-all owner cannot be determined
  */
@@ -55,7 +55,6 @@ function findMatch<Remote extends Owner>(
   return matched && remote ? { remote, pattern: matched.path } : null;
 }
 
-/** The remote that owns a path. */
 export const ownerOf = <Remote extends Owner>(
   remotes: readonly Remote[],
   path: string,

@@ -1,12 +1,12 @@
-/** The files of the pages of each remote, as the server tells browsers. */
+/** Files of the pages of each remote, as browsers receive them. */
 export type PageFiles = readonly {
   /** Name of the remote. */
   name: string;
   version: string;
-  /** Address of the folder that the files lie in. */
+  /** URL of the folder that contains the files. */
   base: string;
-  /** Files that every page of it needs. */
+  /** Files that every page of the remote needs. */
   common: readonly string[];
-  /** The others, by the page's path pattern. */
+  /** Other files, by path pattern. */
   pages: Readonly<Record<string, readonly string[]>>;
 }[];

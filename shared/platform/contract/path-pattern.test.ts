@@ -14,7 +14,7 @@ it.each([
   expect(isSameClaim(other, one)).toBe(true);
 });
 
-const patternOf = (...steps: string[]) =>
+const joinSteps = (...steps: string[]) =>
   fc
     .tuple(fc.array(fc.constantFrom(...steps), { maxLength: 2 }), fc.boolean())
     .map(([each, splat]) => `/${[...each, ...(splat ? ['*'] : [])].join('/')}`);
@@ -29,7 +29,7 @@ const decidedByOrder = (one: string, other: string) =>
   one !== other && addresses.some((address) => owner([one, other], address) !== owner([other, one], address));
 
 it('two path patterns claim the same exactly where the router would go by their order', () => {
-  const pattern = patternOf('a', 'b', ':p', ':q');
+  const pattern = joinSteps('a', 'b', ':p', ':q');
   fc.assert(
     fc.property(pattern, pattern, (one, other) => {
       expect(isSameClaim(one, other)).toBe(one === other || decidedByOrder(one, other));
@@ -39,7 +39,7 @@ it('two path patterns claim the same exactly where the router would go by their 
 });
 
 it('two path patterns with optional segments, never leave the router to go by their order unnoticed', () => {
-  const pattern = patternOf('a', 'b', ':p', 'a?', ':p?');
+  const pattern = joinSteps('a', 'b', ':p', 'a?', ':p?');
   fc.assert(
     fc.property(pattern, pattern, (one, other) => {
       if (decidedByOrder(one, other)) expect(isSameClaim(one, other)).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * A path pattern as the router ranks it: its static segments, parameters and the splat at its end, without what the
- * router does not tell apart (case, names of parameters, slashes at the end).
+ * Path pattern as the router ranks it: static segments, parameters and a final splat, without distinctions that the
+ * router ignores (case, parameter names, trailing slashes).
  */
 type Shape = readonly string[];
 
@@ -9,29 +9,29 @@ const SPLAT = '*';
 const segment = /^(:[\w-]+|[^:*?%]+)\??$/;
 
 /**
- * Whether two patterns claim one address with nothing to choose between them: the router ranks them the same. Where it
- * prefers one, as `/x/new` to `/x/:id` and either to a splat, they live side by side.
+ * Returns whether two patterns overlap and rank equally, so that the router cannot choose. If it prefers one, as
+ * `/x/new` over `/x/:id` or either over a splat, both may exist.
  */
 export function isSameClaim(one: string, other: string): boolean {
-  const others = shapesOf(other);
-  return shapesOf(one).some((shape) =>
+  const others = listShapes(other);
+  return listShapes(one).some((shape) =>
     others.some((each) => rank(each) === rank(shape) && overlap(shape, each)),
   );
 }
 
-/** Whether it is a pattern of whole segments: `/x`, `/x/:id`, `/x/:id?`, `/x/*`, `*`. */
+/** Returns whether the pattern consists of complete segments: `/x`, `/x/:id`, `/x/:id?`, `/x/*`, `*`. */
 export function isPathPattern(pattern: string): boolean {
-  const segments = segmentsOf(pattern);
+  const segments = splitSegments(pattern);
   const named = segments.at(-1) === SPLAT ? segments.slice(0, -1) : segments;
   return named.every((each) => segment.test(each));
 }
 
-const segmentsOf = (pattern: string): string[] => pattern.split('/').filter((each) => each !== '');
+const splitSegments = (pattern: string): string[] => pattern.split('/').filter((each) => each !== '');
 
-/** Each form of a pattern: an optional segment is there or is not. */
-function shapesOf(pattern: string): Shape[] {
+/** Returns the variants of a pattern, with and without each optional segment. */
+function listShapes(pattern: string): Shape[] {
   let shapes: Shape[] = [[]];
-  for (const each of segmentsOf(pattern)) {
+  for (const each of splitSegments(pattern)) {
     const required = each.replace(/\?$/, '');
     const plain = required.startsWith(':') ? PARAMETER : required.toLowerCase();
     const withIt = shapes.map((shape) => [...shape, plain]);
@@ -40,17 +40,17 @@ function shapesOf(pattern: string): Shape[] {
   return shapes;
 }
 
-/** React Router's score: the higher one is tried first. */
+/** Returns React Router's score; the router tries the higher one first. */
 function rank(shape: Shape): number {
   const isSplat = shape.at(-1) === SPLAT;
   const named = isSplat ? shape.slice(0, -1) : shape;
-  // The empty segment before the first slash counts, and the root has one after it.
+  // Counts the empty segment before the first slash, and the one after the root.
   const empty = shape.length === 0 ? 2 : 1;
   const points = named.map((each) => (each === PARAMETER ? 3 : 10));
   return shape.length + empty + empty + (isSplat ? -2 : 0) + points.reduce((sum, each) => sum + each, 0);
 }
 
-/** Whether some address fits both. */
+/** Returns whether a path exists that matches both. */
 function overlap(one: Shape, other: Shape): boolean {
   const [first, ...rest] = one;
   const [second, ...others] = other;

@@ -2,15 +2,15 @@ import { parseOrThrow } from '@portal/shared/server/parse-or-throw';
 import * as z from 'zod';
 import type { StatusTexts } from './status-texts.ts';
 
-/** A server behind the portal, reached through the portal's own origin. */
+/** Server behind the portal, reached through the portal's own origin. */
 export interface Upstream {
-  /** Beginning of the portal's addresses that lead there, such as `/api/v1`. */
+  /** Path prefix on the portal, such as `/api/v1`. */
   prefix: string;
-  /** Address that is asked, with its path. */
+  /** URL of the server, including its path. */
   url: string;
-  /** Whether nothing is written there: only GET and HEAD are sent on. */
+  /** Forwards only GET and HEAD. */
   readOnly?: boolean;
-  /** Whether other sites may show what it answers, such as pictures in mail. */
+  /** Lets other sites embed its responses, such as pictures in mail. */
   embeddable?: boolean;
   /** Paths below the prefix whose responses the host may cache as `Cache-Control` allows. */
   cachedPaths?: readonly string[];
@@ -30,39 +30,39 @@ function functionOf<Made extends (...given: never[]) => unknown>() {
   return z.custom<Made>((value) => typeof value === 'function', 'must be a function');
 }
 
-/** What people read where the platform itself has to answer; the words are HTML. */
+/** Texts of the platform's own responses. They are HTML. */
 const portalTexts = z.object({
   /** Link to the home page. */
   home: text,
-  /** Link that asks again. */
+  /** Link that retries. */
   again: text,
-  /** Heading of a page that a request cannot have. */
+  /** Heading of a rejected request's page. */
   refusedPage: text,
-  /** The portal cannot make a page. */
+  /** The portal cannot render a page. */
   unavailable: z.object({ title: text, heading: text, text }),
-  /** A server behind the portal does not answer. */
+  /** A server behind the portal is unreachable. */
   upstreamUnavailable: text,
-  /** By the status of the answer; 400 stands for all others below 500. */
+  /** Texts by response status; 400 is the default below 500. */
   refusals: z.object({ 400: text }).catchall(text),
-  /** For all from 500 on. */
+  /** Text for all statuses from 500. */
   unexpected: text,
-  /** The status page; in English where a portal brings none. */
+  /** Status page; English by default. */
   status: z.custom<StatusTexts>((value) => typeof value === 'object', 'must be an object').optional(),
 });
 
-/** Every fact of a portal that the platform's server has to know, in the portal's `portal.config.ts`. */
+/** Schema of a portal's `portal.config.ts`: all facts that the platform's server needs. */
 const portalConfig = z.object({
-  /** Beginning of the portal's addresses, without a slash at its end; empty for the root of an origin. */
+  /** Base path of the portal, without a trailing slash; empty for the root of an origin. */
   basePath: z
     .string()
     .regex(/^(\/[\w.-]+)*$/, 'must be empty, or begin with a slash and end without one, such as /portal'),
   /** Language of the platform's own pages (BCP 47). */
   language: z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'must be a language such as en or pt-BR'),
-  /** As the titles of the platform's own pages give it. */
+  /** Name of the portal in page titles. */
   name: text,
-  /** The servers behind the portal. It throws an error of one readable line where the environment does not say where they are. */
+  /** Servers behind the portal. The function throws a one-line error if the environment lacks their URLs. */
   upstreams: functionOf<(env: NodeJS.ProcessEnv) => readonly Upstream[]>(),
-  /** What pages may load besides from the portal's own origin, as a content security policy names it. */
+  /** Sources that pages may load in addition to the portal's own origin, in the syntax of a content security policy. */
   contentSecurity: z.object({
     images: origins,
     connections: origins,
@@ -72,11 +72,11 @@ const portalConfig = z.object({
   }),
   texts: portalTexts,
   /**
-   * What of a visitor's cookies shows on the root of a document: attributes, each behind a space, out of a small closed
-   * set; empty for most visitors.
+   * Returns attributes of the root element that depend on cookies, each after a space, from a small closed set;
+   * empty for most visitors.
    */
   rootAttributes: functionOf<(cookies: string | undefined) => string>(),
-  /** Looks at the facts that the portal's own parts read from the same object. */
+  /** Schema of the facts that the portal's own parts read from the same object. */
   ownFacts: z.instanceof(z.ZodType).optional(),
 });
 

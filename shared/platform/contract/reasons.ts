@@ -1,50 +1,50 @@
 import { type AdmissionError, admissionErrorTexts, type TextsOf } from './admit-release.ts';
 
-/** Why what a remote announces is not taken into the store. */
+/** Reasons why the store rejects what a remote announces. */
 export type IngestError =
-  /** Its server does not answer. */
+  /** The remote's server does not respond. */
   | { kind: 'unreachable' }
-  /** What it sends is no manifest of this remote. */
+  /** The response is not a manifest of this remote. */
   | { kind: 'unreadable' }
   | { kind: 'unsigned' }
-  /** Its team has signed a newer one, and the registry does not pin it. */
+  /** The team has signed a newer release, and the registry does not pin this one. */
   | { kind: 'older' }
-  /** Its version cannot name a folder. */
+  /** The version is not a valid folder name. */
   | { kind: 'misnamed' }
   | { kind: 'too-large' }
-  /** Its remote has announced too many new releases within an hour. */
+  /** The remote has announced too many new releases within an hour. */
   | { kind: 'too-many'; perHour: number }
-  /** It gives a name that stands for one content in browsers another one. */
+  /** A file whose name identifies its content has other content. */
   | { kind: 'changed'; file: string }
-  /** A file is missing, or another than announced. */
+  /** A file is missing or differs from the manifest. */
   | { kind: 'incomplete' }
-  /** The stored release was damaged on the disk, and its remote's server has not brought another one since. */
+  /** The stored release is damaged on the disk, and its remote's server has not provided another since. */
   | { kind: 'damaged'; version: string };
 
 /**
- * Why a release is in force, is not, or is not taken in: the one list. Strangers read it, so that no reason holds an
- * address or words of another server.
+ * Why a release is active, is not active, or is not stored. The list is public, so that no reason contains a URL or
+ * texts of another server.
  */
 export type Reason =
   | IngestError
   | AdmissionError
-  /** It failed its smoke test. */
+  /** The release failed its smoke test. */
   | { kind: 'faulty' }
-  /** Its smoke test has not ended. */
+  /** The smoke test has not finished. */
   | { kind: 'untried' }
   | { kind: 'pin-missing'; pin: string }
-  // In force, and why.
+  // Active, and why.
   | { kind: 'pinned' }
   | { kind: 'announced' }
-  /** It stays, as the one that is wanted may not be mounted. */
+  /** The selected release may not be mounted. */
   | { kind: 'kept' }
-  /** It takes the place of others that may not be mounted. */
+  /** Newer releases may not be mounted. */
   | { kind: 'earlier' };
 
-/** Each reason in a language, to follow the name of a release. */
+/** Texts of all reasons in a language, to follow the name of a release. */
 export type ReasonTexts = TextsOf<Reason>;
 
-/** For logs, and for portals that bring no texts of their own. */
+/** Texts for logs, and for portals without their own. */
 export const reasonTexts: ReasonTexts = {
   unreachable: () => 'the server of the remote does not answer',
   unreadable: () => 'the announcement of the remote cannot be read',
@@ -67,6 +67,5 @@ export const reasonTexts: ReasonTexts = {
   earlier: () => 'in place of later ones that may not be mounted',
 };
 
-/** A reason in words. */
 export const formatReason = (reason: Reason, texts: ReasonTexts = reasonTexts): string =>
   (texts[reason.kind] as (reason: Reason) => string)(reason);

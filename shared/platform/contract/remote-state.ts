@@ -1,19 +1,18 @@
-/** Why a remote's module could not be had. The list is closed: each reason is a sentence on a dashboard. */
+/** Reasons why a remote's module failed to load. The list is closed: dashboards have a text for each. */
 export type FailureReason =
-  /** Nobody provides it, or its manifest could not be read yet. */
+  /** No remote provides it, or its manifest could not be read yet. */
   | 'unavailable'
-  /** A file did not arrive. */
+  /** A file failed to load. */
   | 'network'
-  /** A phase took longer than its limit. */
+  /** A phase exceeded its limit. */
   | 'timeout'
-  /** The code ran and threw, or exports something else than the contract says. */
+  /** The code threw, or its exports violate the contract. */
   | 'broken';
 
 /**
- * Life of a module of a remote: `pending → loaded | fallback | failed`.
- * `arriving` stands for `pending` where the server has sent what the module shows: its promise brings the module that
- * the server has rendered, or stays open. `fallback` is the module of the previous release, used while the current one
- * is broken.
+ * State of a remote's module: `pending → loaded | fallback | failed`. `arriving` replaces `pending` for
+ * server-rendered modules: its promise resolves with the module of the rendered release, or stays pending.
+ * `fallback` is the module of the previous release, used while the current one is broken.
  */
 export type RemoteState<Module> =
   | { kind: 'pending' }
@@ -24,7 +23,7 @@ export type RemoteState<Module> =
 
 export type SettledState<Module> = Exclude<RemoteState<Module>, { kind: 'pending' | 'arriving' }>;
 
-/** An error that carries the failure to the error boundary. */
+/** Carries the failure to the error boundary. */
 export class RemoteError extends Error {
   readonly reason: FailureReason;
 

@@ -1,14 +1,14 @@
 import type { Fault } from './fault.ts';
 import { type ReasonTexts, reasonTexts } from './reasons.ts';
 
-/** What the status page says of remotes and their releases. Plain text, which the page escapes. */
+/** Texts of the status page. Plain text, which the page escapes. */
 export interface StatusTexts {
   title: string;
   remotes(count: number): string;
   unknownTeam: string;
-  /** A release in words; null where there is none. */
+  /** Formats a release; null if there is none. */
   release(release: { version: string; commit: string | null; time: string | null } | null): string;
-  /** @param reason why it is; null of a keeper that does not say */
+  /** @param reason why it is active; null if the keeper does not report it */
   current(release: string, reason: string | null): string;
   previous(release: string): string;
   canary(release: string, percent: number): string;
@@ -18,13 +18,13 @@ export interface StatusTexts {
   isSigned: string;
   isUnsigned: string;
   noFaults: string;
-  /** Of one release, in all browsers within the last hour. */
+  /** Formats the counts of a release in all browsers within the last hour. */
   faults(version: string, counts: Readonly<Record<Fault, number>>): string;
-  /** Why what is in force is, and why the release that was announced last is not. */
+  /** Reasons why a release is active, or why the last announced one is not. */
   reasons: ReasonTexts;
 }
 
-/** For portals that bring no texts of their own. */
+/** Texts for portals without their own. */
 export const statusTexts: StatusTexts = {
   title: 'State of the portal',
   remotes: (count) => `${count} remotes.`,

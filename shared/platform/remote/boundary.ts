@@ -1,15 +1,15 @@
 import { createContext, createElement, type ReactNode, Suspense, useContext } from 'react';
 
-/** Told that what a boundary holds is left to the browser. Only the server listens. */
+/** Reports that a boundary's content is left to the browser. Only the server sets it. */
 export const DeferredToClientContext = createContext<() => void>(() => {});
 
 interface BoundaryProps {
-  /** Shown while a part suspends, and sent by the server for one that throws. */
+  /** Rendered while a child suspends, and by the server if a child throws. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** React's boundary, whose fallback tells the server that it stands in a page. Without JSX, as `Slot` is. */
+/** Suspense boundary whose fallback notifies the server that it is in the page. No JSX, as in `Slot`. */
 export function Boundary({ fallback = null, children }: BoundaryProps) {
   return createElement(Suspense, { fallback: createElement(Fallback, null, fallback) }, children);
 }

@@ -1,26 +1,26 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What a page's module exports, besides its `Component`. */
+/** Exports of a page's module in addition to `Component`. */
 export interface PageModule {
   Component: React.ComponentType;
   loader?: RouteObject['loader'];
-  /** Stands in for the page where the loader failed; by default the region's own does. */
+  /** Replaces the page after its loader has failed; defaults to that of the region. */
   ErrorBoundary?: React.ComponentType;
-  /** Whether the loader runs again when the address changes within the page; by default it does. */
+  /** Whether the loader runs again when the URL changes within the page; defaults to true. */
   shouldRevalidate?: RouteObject['shouldRevalidate'];
-  /** `slots`: the slots that the page mounts, so that the server can fill them too. */
+  /** `slots`: slots that the page mounts, so that the server can render them. */
   handle?: { slots?: readonly string[] };
 }
 
 /**
- * A route of a remote.
- * @param name the page's name: the server finds the page's files by it
+ * Creates a route of a remote.
+ * @param name page name, by which the server finds the page's files
  * @param path pattern, as in the remote's list of pages
  */
 export function page(name: string, path: string, load: () => Promise<PageModule>): RouteObject {
   return { id: `${name}@${path}`, path, lazy: load as RouteObject['lazy'] };
 }
 
-/** The page's name in the id of one of its routes. */
+/** Returns the page name from the id of one of its routes. */
 export const pageName = (routeId: string): string =>
   routeId.slice(routeId.indexOf(':') + 1).split('@')[0] ?? '';

@@ -3,8 +3,8 @@ import { isRedirect, type PageList, type Redirect } from '../contract/descriptor
 import { type PageModule, page } from './page.ts';
 
 /**
- * The routes of a remote's pages.
- * @param load imports the module of the page of that name
+ * Creates the routes of a remote's pages.
+ * @param load imports a page's module by page name
  */
 export const routesOf = (pages: PageList, load: (name: string) => Promise<PageModule>): RouteObject[] =>
   pages.map((entry) =>

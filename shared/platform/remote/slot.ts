@@ -12,23 +12,23 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RemoteState, SettledState } from '../contract/remote-state.ts';
 import { Boundary } from './boundary.ts';
 
-/** What a slot's module exports: a component, and what it needs to have fetched before it renders. */
+/** Exports of a slot's module: a component, and an optional preload before it renders. */
 export interface SlotModule {
   default: React.ComponentType;
   loader?: (args: Pick<LoaderFunctionArgs, 'context'>) => Promise<unknown>;
 }
 
-/** How slots reach the remotes that fill them; the host provides it, on the server and in the browser. */
+/** Access of slots to the remotes that fill them; the host provides it, on the server and in the browser. */
 export interface SlotSource {
-  /** What is known without asking. */
+  /** Returns the current state without loading. */
   peek(slot: string): RemoteState<SlotModule>;
-  /** Asks the remote; never rejects. */
+  /** Loads the slot; never rejects. */
   load(slot: string): Promise<SettledState<SlotModule>>;
-  /** Called before `load` is tried again: reloads the document where the slot's scripts are gone from the server. */
+  /** Called before a retry of `load`: reloads the document if the server no longer has the slot's scripts. */
   beforeRetry(slot: string): Promise<void>;
-  /** Told that a slot threw while it was shown: the next `load` brings another release of it, or fails. */
+  /** Called when a slot threw while rendering: the next `load` provides another release or fails. */
   threw(slot: string, error: unknown): void;
-  /** Told that what a slot shows answers to clicks. */
+  /** Called when a slot has hydrated. */
   shown(slot: string): void;
 }
 
@@ -43,17 +43,18 @@ const SlotContext = createContext<SlotSource>({
 export const SlotProvider = SlotContext.Provider;
 
 interface SlotProps {
-  /** The slot's name, as remotes declare it. */
+  /** Name of the slot, as remotes declare it. */
   name: string;
-  /** Shown while the remote is loading, of the size of the later content. */
+  /** Placeholder during loading, in the size of the later content. */
   pending: ReactNode;
-  /** Shown when the remote cannot be had; `retry` asks it again without a reload. */
+  /** Shown after a failure; `retry` loads the slot again without a reload. */
   failed: (retry: () => void) => ReactNode;
 }
 
 /**
- * A region that another remote fills. If that remote is down, slow or broken, this region alone shows it. What the
- * server has sent of it stays as it is until its code has come. Without JSX: Node reads this file as it is, beside `defineRemote`.
+ * Region that another remote fills. If that remote is down, slow or broken, only this region is affected.
+ * Server-rendered HTML stays until the slot's code has loaded. No JSX, because Node loads this file directly, for
+ * `defineRemote`.
  */
 export function Slot({ name, pending, failed }: SlotProps) {
   const source = useContext(SlotContext);
@@ -107,12 +108,12 @@ function Content({ module, onShown }: ContentProps) {
 
 interface SlotView {
   state: RemoteState<SlotModule>;
-  /** Counts arrivals, so that a boundary that caught an error starts anew. */
+  /** Counts loads, so that an error boundary that has caught an error is reset. */
   attempt: number;
 }
 
 function reduce(view: SlotView, state: RemoteState<SlotModule>): SlotView {
-  // What the server has sent is hydrated; where no code can be loaded, it stays as it is.
+  // Server-rendered HTML hydrates, or stays as it is if no code loads.
   if (view.state.kind === 'arriving' && (state.kind === 'loaded' || state.kind === 'failed')) return view;
   return { state, attempt: state.kind === 'pending' ? view.attempt : view.attempt + 1 };
 }

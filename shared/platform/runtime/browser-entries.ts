@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 /**
  * Loads the entries of remotes, scripts or modules, from the portal's own origin.
- * @param isKnown whether an address is that of an entry in the registry: Trusted Types allow no other
+ * @param isKnown whether a URL is an entry in the registry: Trusted Types reject others
  */
 export function browserEntries(isKnown: (path: string) => boolean): ModuleFederationRuntimePlugin {
   const check = (url: string) => {
@@ -28,7 +28,7 @@ export function browserEntries(isKnown: (path: string) => boolean): ModuleFedera
   };
 }
 
-/** Releases of a remote announce themselves by one name: who takes a container leaves the name to the next. */
+/** Removes the container from its global variable, because all releases of a remote use the same one. */
 function takeContainer(remote: string, name: string) {
   const container = Reflect.get(globalThis, name);
   Reflect.set(globalThis, name, undefined);
@@ -37,7 +37,7 @@ function takeContainer(remote: string, name: string) {
 }
 
 declare global {
-  /** Part of the browsers' Trusted Types interface that the portal uses. */
+  /** Part of the Trusted Types API that the portal uses. */
   var trustedTypes:
     | {
         createPolicy(

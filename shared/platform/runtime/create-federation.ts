@@ -3,31 +3,31 @@ import injectExternalRuntime from '@module-federation/inject-external-runtime-co
 import { containerGlobal } from '../contract/names.ts';
 import type { Container } from '../contract/release-manifest.ts';
 
-/** Versions of the shared modules, by their names; told by the build. */
+/** Versions of the shared modules by name, defined by the build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
-/** A release of a remote, as the runtime is told of it. */
+/** Release of a remote, as registered with the runtime. */
 export interface FederatedRelease {
   remote: string;
   version: string;
-  /** Address of its entry script; on the server, where its text is at hand, any. */
+  /** URL of the entry script; arbitrary on the server, which has its text. */
   entry: string;
-  /** Of a remote that other tooling has built. */
+  /** Only for remotes built with other tooling. */
   container?: Container | undefined;
 }
 
 interface FederationOptions {
-  /** Modules that remotes get instead of copies of their own, by the names they ask for. */
+  /** Shared modules, by the names under which remotes import them. */
   modules: Readonly<Record<string, unknown>>;
-  /** What fetches others, when the first remote needs one. */
+  /** Lazily loaded shared modules, by name. */
   late?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Says where the container of a release comes from. */
+  /** Plugin that loads the container of a release. */
   plugin: ModuleFederationRuntimePlugin;
 }
 
 /**
- * Module Federation's runtime, the same in browsers and on the server. Each release of a remote is a remote of its own
- * to it, so that two of them may be in one page.
+ * Creates Module Federation's runtime, the same in browsers and on the server. Each release of a remote is
+ * registered as its own remote, so that a page may load two of them.
  */
 export function createFederation({ modules, late = {}, plugin }: FederationOptions) {
   const instance = createInstance({
@@ -35,7 +35,7 @@ export function createFederation({ modules, late = {}, plugin }: FederationOptio
     remotes: [],
     shared: {
       ...mapped(modules, (module) => ({ lib: () => module })),
-      ...mapped(late, (load) => ({ get: async () => asFactory(await load()) })),
+      ...mapped(late, (load) => ({ get: async () => toFactory(await load()) })),
     },
     // Remotes are built without the runtime.
     plugins: [injectExternalRuntime(), plugin],
@@ -57,25 +57,25 @@ export function createFederation({ modules, late = {}, plugin }: FederationOptio
     /**
      * Fetches and evaluates a module of a release.
      * @param expose such as `routes`
-     * @throws what the script, its module or the runtime throws
+     * @throws errors of the script, its module or the runtime
      */
     load(release: FederatedRelease, expose: string): Promise<unknown> {
       register(release, false);
       return instance.loadRemote(`${instanceName(release)}/${expose}`);
     },
     /**
-     * The next call evaluates everything anew, from the entry on: a container may hand out a module that threw half-way
-     * as if it were whole.
+     * Makes the next call evaluate everything again, including the entry: a container may return a module that threw
+     * halfway.
      */
     forget: (release: FederatedRelease) => register(release, true),
   };
 }
 
-/** The name by which the runtime knows a release. */
+/** Returns the runtime's name of a release. */
 export const instanceName = ({ remote, version }: Pick<FederatedRelease, 'remote' | 'version'>): string =>
   `${remote}@${version}`;
 
-const asFactory = (module: unknown) => () => module;
+const toFactory = (module: unknown) => () => module;
 
 const mapped = <Value, Provided>(
   values: Readonly<Record<string, Value>>,

@@ -9,12 +9,12 @@ import { createPageRenderer } from '../server/workers/create-page-renderer.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
 import type { WorkerSettings } from '../server/workers/protocol.ts';
 
-/** A host that has been built, whose workers run the code of remotes. */
+/** A built host whose workers run the code of remotes. */
 export interface BuiltHost {
   portal: PortalConfig;
   /** Absolute path of its build. */
   dist: string;
-  /** What every call of the shell is answered. */
+  /** Response to every API call of the shell. */
   answer: object;
 }
 
@@ -26,7 +26,7 @@ interface Options extends Omit<Renderer, 'dist' | 'settings'> {
   settings?: Partial<WorkerSettings>;
 }
 
-/** Makes pages with a built host, without a server around it. Where `settings` names no server of the contract, there is none. */
+/** Renders pages with a built host, without a server around it. There is no API unless `settings` names one. */
 export function rendererOf(
   { portal, dist }: Pick<BuiltHost, 'portal' | 'dist'>,
   { settings, ...options }: Options,
@@ -47,7 +47,7 @@ export function rendererOf(
 }
 
 /**
- * The releases of remotes as their builds have left them.
+ * Returns the built releases of remotes.
  * @param packages absolute paths of the remotes' packages
  */
 export const builtReleases = (basePath: string, packages: readonly string[]): Releases =>

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '../contract/release-manifest.ts';
 
-/** A manifest as a build writes it, for tests. */
+/** Returns a manifest as a build writes it. */
 export const fakeManifest = (name: string, changes: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name,
   team: 'Equipe',

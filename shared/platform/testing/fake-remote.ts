@@ -10,15 +10,15 @@ type Files = Record<string, string>;
 
 interface FakeRelease {
   manifest: ReleaseManifest;
-  /** By their addresses, `portal.json` among them. */
+  /** Files by path, including `portal.json`. */
   files: Files;
 }
 
-/** The name that a build gives to a file, by its content. */
-const hashed = (name: string, ending: string, content: string): string =>
+/** Adds a content hash to a file name, as builds do. */
+const addContentHash = (name: string, ending: string, content: string): string =>
   `${name}.${hash('sha256', content).slice(0, 8)}.${ending}`;
 
-/** A remote's server build with one page for each path, whose parts are JavaScript. */
+/** Returns a remote's server build with one page per path; the parameters are JavaScript. */
 const serverCode = (paths: readonly string[], text: string, { first = '', render = '' } = {}): string =>
   containerText(`
     const { createElement } = await shared('react');
@@ -33,12 +33,12 @@ const serverCode = (paths: readonly string[], text: string, { first = '', render
 
 interface ReleaseOptions {
   manifest?: Partial<ReleaseManifest>;
-  /** JavaScript that runs first, and in each page, on the server. */
+  /** JavaScript that runs at load, and in each page, on the server. */
   first?: string;
   render?: string;
 }
 
-/** A release as a build leaves it: its page, style and script name its version. */
+/** Returns a release as a build writes it: its page, style and script contain its version. */
 export function fakeRelease(
   name: string,
   version: string,
@@ -53,11 +53,11 @@ export function fakeRelease(
     common: '/* the same in all */',
   };
   const names = {
-    server: hashed('remote', 'cjs', contents.server),
-    entry: hashed('remoteEntry', 'js', contents.entry),
-    page: hashed('page', 'js', contents.page),
-    style: hashed('page', 'css', contents.style),
-    common: hashed('common', 'js', contents.common),
+    server: addContentHash('remote', 'cjs', contents.server),
+    entry: addContentHash('remoteEntry', 'js', contents.entry),
+    page: addContentHash('page', 'js', contents.page),
+    style: addContentHash('page', 'css', contents.style),
+    common: addContentHash('common', 'js', contents.common),
   };
   const files: Files = {
     [`server/${names.server}`]: contents.server,
@@ -85,7 +85,7 @@ export function fakeRelease(
   return { manifest: described, files: { ...files, 'portal.json': JSON.stringify(described) } };
 }
 
-/** A release of `mf-a` as the store gives it, without files. */
+/** Returns a stored release of `mf-a` without files. */
 export const storedRelease = (version: string): StoredRelease => ({
   manifest: fakeRelease('mf-a', version).manifest,
   manifestDigest: '',
@@ -94,14 +94,14 @@ export const storedRelease = (version: string): StoredRelease => ({
 
 export interface FakeRemote {
   url: string;
-  /** What it serves, by addresses; changes show at once. */
+  /** Served files by path; changes apply immediately. */
   files: Record<string, string | Buffer>;
-  /** Addresses that were asked for. */
+  /** Requested paths. */
   asked: string[];
   stop(): Promise<void>;
 }
 
-/** A static server of releases. */
+/** Starts a static server of releases. */
 export async function startFakeRemote(files: FakeRemote['files']): Promise<FakeRemote> {
   const remote: FakeRemote = { url: '', files, asked: [], stop };
   const server = createServer((request, response) => {

@@ -20,7 +20,7 @@ const host: HostManifest = {
   icons: {},
 };
 
-/** A rendered page that says what a test wants. */
+/** Returns a rendered page with a test's changes. */
 export const fakePage = (registry: Page['boot']['registry'], changes: Partial<Page> = {}): Page => ({
   kind: 'page',
   status: 200,
@@ -43,7 +43,7 @@ export const fakePage = (registry: Page['boot']['registry'], changes: Partial<Pa
   ...changes,
 });
 
-/** A page that names the release of its address's owner; 404 where nobody owns it. */
+/** Renders a page with the release of the path's owner; 404 without an owner. */
 async function releasePage({ url, registry }: RenderInput): Promise<RenderOutput> {
   const path = new URL(url).pathname.slice(testPortal.basePath.length);
   const owner = matchOwner(registry.remotes, path, registry.allKnown)?.remote;
@@ -52,8 +52,8 @@ async function releasePage({ url, registry }: RenderInput): Promise<RenderOutput
 }
 
 /**
- * Makes pages in this thread, of what `render` says: the code of remotes is not run, and every release passes its smoke test.
- * Of the files that pages carry, the style sheets are at hand.
+ * Renders pages in this thread with `render`: remotes' code does not run, and every release passes its smoke test.
+ * Style sheets of the pages are available.
  */
 export const fakeRenderer = (
   render: (input: RenderInput) => Promise<RenderOutput> = releasePage,

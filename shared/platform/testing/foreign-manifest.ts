@@ -7,13 +7,13 @@ const assets = (js: string[] = [], css: string[] = [], later: string[] = []) => 
   css: { sync: css, async: [] },
 });
 
-/** A module that a manifest says is exposed. */
+/** Returns an exposed module of a manifest. */
 export const exposed = (name: string, js: string[], css: string[] = [], later: string[] = []) => ({
   path: `./${name}`,
   assets: assets(js, css, later),
 });
 
-/** A module that a manifest says is shared. */
+/** Returns a shared module of a manifest. */
 export const sharedModule = (name: string, requiredVersion: string | false, singleton = true) => ({
   name,
   requiredVersion,
@@ -21,7 +21,7 @@ export const sharedModule = (name: string, requiredVersion: string | false, sing
   assets: assets(),
 });
 
-/** A manifest as Module Federation's plugins write it. */
+/** Returns a manifest as Module Federation's plugins write it. */
 export const foreignManifest = ({
   metaData = {},
   ...changes

@@ -7,14 +7,14 @@ import { stored } from './serve-pages.ts';
 
 interface Options extends Omit<HostContext, 'listedDocuments'> {
   basePath: string;
-  /** The releases in force. */
+  /** Active releases. */
   manifests: readonly RemoteManifest[];
-  /** The pages that a remote tells of. */
+  /** Pages that a remote lists. */
   list: PageRenderer['list'];
   cacheSeconds: number;
 }
 
-/** What the host gives to a portal's own routes, for tests of these. */
+/** Returns the host's context for a portal's own routes. */
 export function hostContext({ basePath, manifests, list, cacheSeconds, ...context }: Options): HostContext {
   const now = releasesOf(
     basePath,

@@ -7,12 +7,12 @@ import type { BuiltHost } from './built-host.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from './fake-remote.ts';
 import { startPortal, type TestPortal } from './start-portal.ts';
 
-/** How long a test waits for the portal to take something in, and how often it looks, in milliseconds. */
+/** Timeout and interval for waiting on the portal, in milliseconds. */
 const patience = { timeout: 60_000, interval: 20 };
 
 /**
- * A portal with a registry, a store and remotes of its own for each test of a file.
- * @param built a built host whose workers run the code of remotes, rather than pages made that only name their release
+ * Sets up a portal with its own registry, store and remotes for each test of a file.
+ * @param built a built host whose workers run the code of remotes; without it, pages only contain their release
  */
 export function usePortalOfReleases(built: BuiltHost | null = null) {
   let folder = '';
@@ -37,7 +37,6 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
   const registry = () => path.join(folder, 'registry.json');
   /** Path of a file or folder in the store. */
   const store = (...below: string[]) => path.join(folder, 'releases', ...below);
-  /** Writes the registry. */
   const list = (...listings: RemoteListing[]) => writeFile(registry(), JSON.stringify(listings));
 
   async function serve(files: FakeRemote['files']): Promise<FakeRemote> {
@@ -62,13 +61,16 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
     portal = null;
   }
 
-  /** An answer of the portal. @throws Error before it is started */
+  /**
+   * Requests a path from the portal.
+   * @throws Error before the portal is started
+   */
   function get(address: string, headers: Record<string, string> = {}) {
     if (!portal) throw new Error('the portal is not started');
     return portal.get(address, headers);
   }
 
-  /** Version of the release that a page shows, or null. */
+  /** Returns the version of the release in a page, or null. */
   async function shown(address = '/mf-a', headers: Record<string, string> = {}): Promise<string | null> {
     const { text } = await get(address, headers);
     return /of release ([\w.-]+)</.exec(text)?.[1] ?? null;
@@ -84,12 +86,12 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
     stop,
     get,
     shown,
-    /** Waits until a page shows a release. */
+    /** Waits until a page contains a release. */
     shows: (version: string | null, address?: string) =>
       eventually(async () => expect(await shown(address)).toBe(version)),
-    /** Waits until the log says something. */
+    /** Waits until the log contains a text. */
     heard: (text: string) => eventually(() => expect(said.join('\n')).toContain(text)),
-    /** A remote with its first release in force. */
+    /** Starts a remote with its first release active. */
     async oneRemote(): Promise<FakeRemote> {
       const remote = await serve(fakeRelease('mf-a', '1').files);
       await list({ name: 'mf-a', url: remote.url });
@@ -100,6 +102,6 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
   };
 }
 
-/** Waits until an expectation is met. */
+/** Waits until an expectation passes. */
 export const eventually = (expectation: () => void | Promise<void>): Promise<void> =>
   vi.waitFor(expectation, patience);

@@ -1,14 +1,14 @@
 import type { Choice } from '../server/releases/active/decide-active-releases.ts';
 import { emptyRecord, type ReleaseRecord, withAnnounced } from '../server/releases/store/release-record.ts';
 
-/** A record of releases that were announced in this order, none of them signed. */
+/** Returns a record of unsigned releases, announced in this order. */
 export const recordOf = (...versions: string[]): ReleaseRecord =>
   versions.reduce(
     (record, version) => withAnnounced(record, version, { now: Number(version), signedBy: null }),
     emptyRecord,
   );
 
-/** What was chosen of `mf-a`: nothing, unless a test says otherwise. */
+/** Returns what was chosen for `mf-a`: nothing by default. */
 export const aChoice = (changes: Partial<Choice> = {}): Choice => ({
   name: 'mf-a',
   stable: null,

@@ -12,14 +12,14 @@ import { fakeManifest } from './fake-manifest.ts';
 import { fakePage, fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
-/** As it is stored, without files. */
+/** Returns a stored release without files. */
 export const stored = (manifest: RemoteManifest): StoredRelease => ({
   manifest: { ...manifest, files: {}, shared: {}, commit: null },
   manifestDigest: '',
   read: async () => null,
 });
 
-/** A page that names the address it was made for, and the release. */
+/** Returns a page with its path and release. */
 export const pageOf = (
   { url, part, registry }: RenderInput,
   changes: Parameters<typeof fakePage>[1] = {},
@@ -34,15 +34,14 @@ export const pageOf = (
 };
 
 /**
- * A server of pages whose renders are what a test says, of a remote `mf-a` in the release that `version` says.
- * @param cacheSeconds 0 keeps nothing
+ * Serves pages of the remote `mf-a`, in the release `version`, with a test's renders.
+ * @param cacheSeconds 0 disables the cache
  */
 export function servePages(cacheSeconds = 10) {
   const asked: string[] = [];
   const made: WorkerPage[] = [];
   const context = {
     asked,
-    /** As the workers would hand them over. */
     made,
     version: '1',
     render: async (input: RenderInput): Promise<RenderOutput> => pageOf(input),

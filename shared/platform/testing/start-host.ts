@@ -13,7 +13,10 @@ import { testPortal } from './test-portal.ts';
 const stops: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
-/** A server of the contract that answers as a test says, until the tests of the file are over. @returns its address */
+/**
+ * Starts an upstream with a test's responses, until the file's tests are finished.
+ * @returns its URL
+ */
 export async function startUpstream(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,8 +28,8 @@ export async function startUpstream(answer: RequestListener): Promise<string> {
 }
 
 /**
- * The host with everything but remotes and workers, not yet listening, until the tests of the file are over.
- * @param leaving aborted once it is to say that it leaves
+ * Creates the host without remotes and workers, not yet listening, until the file's tests are finished.
+ * @param leaving aborted to start draining
  */
 export async function newHost(env: Record<string, string>, leaving?: AbortSignal): Promise<FastifyInstance> {
   const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-assets-'));
@@ -48,7 +51,10 @@ export async function newHost(env: Record<string, string>, leaving?: AbortSignal
   return app;
 }
 
-/** The same, listening. @returns its address */
+/**
+ * Starts the same host, listening.
+ * @returns its URL
+ */
 export async function startHost(env: Record<string, string>): Promise<string> {
   const app = await newHost(env);
   return app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,8 +4,8 @@ import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
 /**
- * A keeper of releases whose smoke test every release passes.
- * @param assets folder of the browser files of its build of the host
+ * Starts a keeper whose smoke test every release passes.
+ * @param assets folder of the browser files of its host build
  */
 export async function startKeeper(
   env: Record<string, string>,

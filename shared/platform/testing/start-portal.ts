@@ -7,7 +7,7 @@ import { testPortal } from './test-portal.ts';
 
 export interface TestPortal {
   url: string;
-  /** The page or file of an address below the base path. */
+  /** Requests a page or file by its path below the base path. */
   get(
     address: string,
     headers?: Record<string, string>,
@@ -26,7 +26,7 @@ function builtHost(built: BuiltHost, portalUrl: string | undefined) {
   return { facts, icons: facts.icons, renderer, assets: path.join(built.dist, 'web') };
 }
 
-/** A host whose pages name releases, without their code being run. */
+/** A host whose pages contain only release names, without remotes' code. */
 export const hostWithoutWorkers = (assets: string) => ({
   facts: { contract: 1, shared: {} },
   icons: {},
@@ -35,9 +35,9 @@ export const hostWithoutWorkers = (assets: string) => ({
 });
 
 /**
- * The host with a store of its own.
- * @param built null for one whose pages only name their releases
- * @param assets folder of such a one's browser files
+ * Starts the host with its own store.
+ * @param built null for pages that contain only release names
+ * @param assets folder of the browser files, without a built host
  */
 export async function startPortal(
   env: Record<string, string>,

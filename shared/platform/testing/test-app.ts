@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 import type { WorkerPortal } from '../server/workers/worker.ts';
 import { testPortal } from './test-portal.ts';
 
-/** The shell of a portal of nobody, for tests. */
+/** Shell of a sample portal. */
 export const testApp: WorkerPortal = {
   basePath: testPortal.basePath,
   version: 'test',

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../contract/portal-config.ts';
 
-/** A portal of nobody, for tests. */
+/** Configuration of a sample portal. */
 export const testPortal: PortalConfig = {
   basePath: '/portal',
   language: 'en',
