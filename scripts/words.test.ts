@@ -11,7 +11,6 @@ const uncheckedComments = [
   'api/src/registrations/',
   'e2e/',
   'host/',
-  'mf-content/',
   'mf-courses/src/pages/schedule/',
   'shared/platform/',
   'shared/tooling/',

@@ -5,7 +5,7 @@ import { listPages } from '@portal/shared/contract/pages';
 import { listUnits } from '@portal/shared/contract/units';
 import { listedGalleries, listedNews, listedSubPages, listedUnits } from './domain/listed-contents.ts';
 
-/** News, menus' own pages, units and galleries, for the sitemap and the feed. */
+/** News, menu pages, units and galleries, for the sitemap and the feed. */
 export default [
   async () => {
     const pages = await call(listPages, { query: {} });

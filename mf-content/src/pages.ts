@@ -56,9 +56,9 @@ export default [
     canonical: ['tipo', 'pagina'],
     menu: 'fale-conosco',
   },
-  // It belongs to whichever menu the server lists it in.
+  // The server decides in which menu it is.
   { name: 'sub-page', path: '/subPages/:name' },
   { name: 'not-found', path: '*', noindex: true },
-  // The name that the first specification uses for the home page.
+  // Path in the first specification.
   { path: '/home', redirectTo: '/' },
 ] satisfies PageList<MenuKey>;

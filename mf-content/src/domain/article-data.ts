@@ -4,13 +4,13 @@ import { contentTitle } from './content-title.ts';
 
 interface ArticleDataInput {
   content: Content;
-  /** News items are told from other articles. */
+  /** Distinguishes news items from other articles. */
   isNews: boolean;
-  /** Absolute address of the content's picture; null where there is none that can be shown. */
+  /** URL of the content's picture; null without a suitable one. */
   image: string | null;
 }
 
-/** A content as schema.org's `NewsArticle` or `Article`. */
+/** Describes a content as schema.org's `NewsArticle` or `Article`. */
 export const articleData = ({ content, isNews, image }: ArticleDataInput): SchemaData =>
   withoutMissing({
     '@context': 'https://schema.org',

@@ -2,13 +2,13 @@ import type { Banner } from '@portal/shared/contract/banners';
 import { bannerTitle } from '@portal/shared/format/banner-title';
 import { type PortalLink, portalLink } from '@portal/shared/format/portal-link';
 
-/** A banner as the home page shows it. */
+/** Banner of the home page. */
 export interface HomeBanner {
   key: string;
   image: string | null;
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text of the picture. */
   label: string;
-  /** Words under the picture, where the server gives any. */
+  /** Caption below the picture, if the server has one. */
   caption: string | null;
   link: PortalLink;
 }
@@ -16,10 +16,10 @@ export interface HomeBanner {
 /** 1 top carousel, 2 middle list (A 3). */
 type BannerPosition = 1 | 2;
 
-/** Banners of one place at most: nobody sees more of them, and every phone would hold them all. */
+/** Maximum number of banners per position: visitors see no more, and phones would have to load them. */
 const MAX_BANNERS = 12;
 
-/** The banners of one place of the home page, in the server's order (A 2.2). */
+/** Returns the banners of a position on the home page, in the server's order (A 2.2). */
 export const bannersAt = (banners: readonly Banner[], position: BannerPosition): HomeBanner[] =>
   banners
     .filter((banner) => banner.position === position)
@@ -31,7 +31,7 @@ export const bannersAt = (banners: readonly Banner[], position: BannerPosition):
       ...wordsOf(banner.filename),
     }));
 
-/** The name of a file is spelled out for screen readers and not worth showing. */
+/** A file name becomes the alternative text, but is not shown. */
 function wordsOf(filename: string | null | undefined): Pick<HomeBanner, 'label' | 'caption'> {
   const caption = bannerTitle(filename);
   const spelled = (filename ?? '')

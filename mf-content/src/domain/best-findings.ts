@@ -7,7 +7,7 @@ import type { SearchHit } from './search-hit.ts';
 
 const synonyms = toSynonyms(commonSynonyms);
 
-/** The findings of all sections, the best first; what the server has not ranked is ranked by what the page shows of it. */
+/** Sorts the results of all sections, best first; those without the server's rank are ranked by their shown text. */
 export function sortByFit(findings: readonly SearchHit[], text: string): SearchHit[] {
   const read = textReader();
   const unranked = findings.filter(({ rank }) => rank === null);

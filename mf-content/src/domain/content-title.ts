@@ -1,4 +1,4 @@
 import type { Content } from '@portal/shared/contract/contents';
 
-/** What a content is known by, in headings and links. */
+/** Returns the title of a content, or a default. */
 export const contentTitle = ({ title }: Pick<Content, 'title'>): string => title || 'Publicação';

@@ -8,7 +8,7 @@ import { type SearchHit, toSearchHit } from './search-hit.ts';
 const modalities: Record<number, string> = { 1: 'Curso livre e gratuito', 2: 'Curso pago' };
 const modalityName = (modality: number | null): string | undefined => modalities[modality ?? 0];
 
-/** A course that the search of the whole portal found (A 2.3). */
+/** Converts a course found by the portal search (A 2.3). */
 export const courseFinding = ({
   id,
   title,
@@ -27,7 +27,7 @@ export const courseFinding = ({
     rank,
   });
 
-/** A course of the schedule, with the first of the classes that were asked for: the link leads to that class. */
+/** Converts a course of the schedule, with a link to its first matching class. */
 export function scheduledFinding({
   id,
   title,
@@ -46,17 +46,14 @@ export function scheduledFinding({
   });
 }
 
-/** The modality of free courses (A 9). */
+/** Modality of free courses (A 9). */
 const FREE = 1;
-/** Hours that the law asks of the shortest technical course. */
+/** Legal minimum duration of technical courses. */
 const MIN_TECHNICAL_HOURS = 800;
 
 export type CourseKind = 'free' | 'technical' | 'other';
 
-/**
- * The section of a course that was found: free ones have their own; technical is what calls itself so, or is as long as
- * the law asks of it.
- */
+/** Returns the section of a course: free, technical (by title or legal minimum duration), or other. */
 export function courseKind(
   title: string,
   modality: number | null,

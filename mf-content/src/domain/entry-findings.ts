@@ -8,9 +8,9 @@ import { unitPath } from '@portal/shared/format/unit-path';
 import { processStateName } from '@portal/shared/selection-process/statuses';
 import { dated, type SearchHit, toSearchHit } from './search-hit.ts';
 
-/** Characters of an answer that stand below its question. */
+/** Maximum length of an answer below its question. */
 const MAX_ANSWER_LENGTH = 160;
-/** States of a process from which on it is closed. */
+/** Lowest state of closed processes. */
 const CLOSED_FROM = 3;
 
 const penalties = {
@@ -22,7 +22,7 @@ const penalties = {
   file: 1.5,
   news: 3.5,
   gallery: 4,
-  /** What one can no longer apply for, besides. */
+  /** Added for closed offers and processes. */
   closed: 2,
 } as const;
 
@@ -138,7 +138,7 @@ export const documentFinding = ({
     penalty: penalties.file,
   });
 
-/** A file leads to itself, an entry without one to its list. */
+/** Returns the link to a file, or to its list without one. */
 function fileOr(path: string | null, list: string): Pick<SearchHit, 'to' | 'isFile'> {
   const url = fileUrl(path);
   return url ? { to: url, isFile: true } : { to: list };

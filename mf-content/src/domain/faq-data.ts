@@ -2,7 +2,7 @@ import type { Faq } from '@portal/shared/contract/faqs';
 import { plainText } from '@portal/shared/format/plain-text';
 import type { SchemaData } from '@portal/shared/format/schema-org';
 
-/** Questions as schema.org's `FAQPage`; those without an answer are left out. Null where none is left. */
+/** Describes questions with answers as schema.org's `FAQPage`; null without any. */
 export function faqData(faqs: readonly Faq[]): SchemaData | null {
   const answered = faqs
     .map(({ question, answer }) => ({ question, text: plainText(answer ?? '') }))

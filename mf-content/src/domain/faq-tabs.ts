@@ -1,4 +1,4 @@
-/** The tabs of the FAQ, by the number that the API calls them (B 2.14). */
+/** FAQ tabs by the API's numbers (B 2.14). */
 export const faqTabs = [
   { type: 1, label: 'Cursos' },
   { type: 2, label: 'Gratuidade' },
@@ -10,6 +10,6 @@ export const faqTabs = [
 
 export type FaqType = (typeof faqTabs)[number]['type'];
 
-/** The tab that an address asks for; the first where it asks for none of the six. */
+/** Returns the tab in the URL, by default the first. */
 export const readTab = (search: URLSearchParams): FaqType =>
   faqTabs.find(({ type }) => String(type) === search.get('tipo'))?.type ?? 1;

@@ -7,7 +7,7 @@ import { unitPath } from '@portal/shared/format/unit-path';
 import { contentTitle } from './content-title.ts';
 import { newsOf } from './news.ts';
 
-/** The news, as search engines and feed readers are told of them; one that was never published is not. */
+/** Lists the published news for search engines and feed readers. */
 export const listedNews = (pages: readonly Page[]): ListedPage[] =>
   newsOf(pages)
     .filter(({ slug }) => slug !== '')
@@ -22,7 +22,7 @@ export const listedNews = (pages: readonly Page[]): ListedPage[] =>
       };
     });
 
-/** The pages that the menus list besides the portal's own; those without contents are still to be written. */
+/** Lists the menus' pages from the server, except those without contents. */
 export const listedSubPages = (pages: readonly Page[]): ListedPage[] =>
   pages
     .flatMap(({ children }) => children)

@@ -2,10 +2,10 @@ import type { Content } from '@portal/shared/contract/contents';
 import type { Page, SubPage } from '@portal/shared/contract/pages';
 import { fold } from '@portal/shared/format/fold';
 
-/** A page or sub-page found by its name. */
+/** Page or sub-page found by its name. */
 type NamedPage = { kind: 'found'; name: string; contents: Content[] } | { kind: 'missing' };
 
-/** Finds a page or sub-page by its name, whatever the accents and capitals (B 2.10). */
+/** Finds a page or sub-page by its name, ignoring accents and case (B 2.10). */
 export function pageNamed(pages: readonly Page[], name: string): NamedPage {
   const all: readonly SubPage[] = [...pages, ...pages.flatMap(({ children }) => children)];
   const same = all.filter((page) => fold(page.name) === fold(name));

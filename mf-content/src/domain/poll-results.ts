@@ -1,16 +1,16 @@
 import type { Question } from '@portal/shared/contract/questions';
 
-/** Votes of one alternative. */
+/** Votes for one alternative. */
 interface PollResult {
   alternative: string;
   votes: number;
-  /** From 0 to 100, two decimals; 0 when nobody voted (B 9). */
+  /** 0 to 100, two decimals; 0 without votes (B 9). */
   percent: number;
 }
 
-/** Votes and percentages of a poll, in the order of its alternatives (B 2.12, B 9). */
+/** Returns votes and percentages of a poll, in the order of its alternatives (B 2.12, B 9). */
 export function pollResults({ alternatives, results, total_votes }: Question): PollResult[] {
-  // An alternative may be called as something that every object has.
+  // An alternative may have the name of an inherited property.
   const votesOf = (alternative: string) => (Object.hasOwn(results, alternative) && results[alternative]) || 0;
   const counted = alternatives.map((alternative) => ({ alternative, votes: votesOf(alternative) }));
   const total = total_votes ?? counted.reduce((sum, { votes }) => sum + votes, 0);
@@ -20,7 +20,7 @@ export function pollResults({ alternatives, results, total_votes }: Question): P
   }));
 }
 
-/** Active polls can be voted in; the others only show their results (B 4). */
+/** Returns whether a poll is active; others only show their results (B 4). */
 export const isVotable = ({ is_active }: Question): boolean => is_active === 1;
 
 const percentFormat = new Intl.NumberFormat('pt-BR', {
@@ -28,5 +28,5 @@ const percentFormat = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 2,
 });
 
-/** A percentage with two decimals, e.g. "33,33%". */
+/** Formats a percentage with two decimals: "33,33%". */
 export const formatPercent = (percent: number): string => `${percentFormat.format(percent)}%`;

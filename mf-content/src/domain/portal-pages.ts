@@ -4,14 +4,14 @@ import { toSynonyms } from '@portal/shared/text-search/synonyms';
 import { textIndex, textReader } from '@portal/shared/text-search/text-index';
 import { type SearchHit, toSearchHit } from './search-hit.ts';
 
-/** A page that the portal itself has, whatever the server: its name, and what people call it besides. */
+/** Page of the portal itself: its name and search terms. */
 interface PortalPage {
   title: string;
   to: string;
   more: string;
 }
 
-/** `scripts/portal-pages.test.ts` compares it with what the remotes declare. */
+/** `scripts/portal-pages.test.ts` compares it with the remotes' declarations. */
 export const portalPages: readonly PortalPage[] = [
   { title: 'Programação de cursos', to: '/cursos', more: 'técnicos pagos presenciais matrícula' },
   { title: 'Cursos livres', to: '/cursos-livres', more: 'gratuitos' },
@@ -72,10 +72,10 @@ export const portalPages: readonly PortalPage[] = [
 
 const index = textIndex(portalPages, textReader(), toSynonyms(commonSynonyms));
 
-/** Pages are described by words chosen for the search: found by these, they come before long texts. */
+/** Search terms are chosen for the search: a match precedes matches in long texts. */
 const PENALTY = -0.2;
 
-/** The portal's own pages that a search finds, the best match first, and whether it was taken for misspelt. */
+/** Finds pages of the portal itself, best match first; `misspelt` if the text was corrected. */
 export function findPortalPages(text: string): { pages: SearchHit[]; misspelt: boolean } {
   const { ranks, didYouMean } = findTexts(index, text);
   const pages = [...ranks]

@@ -1,16 +1,16 @@
-/** A kind of personal data that the portal keeps. */
+/** Personal data that the portal retains. */
 interface KeptData {
-  /** As the api names it (docs/security.md, "How long personal data is kept"). */
+  /** Name in the API (docs/security.md, "How long personal data is kept"). */
   kind: string;
   title: string;
   what: string;
   why: string;
   months: number;
-  /** What the months are counted from, as the end of a sentence. */
+  /** Start of the retention period, as the end of a sentence. */
   from: string;
 }
 
-/** `scripts/kept-data.test.ts` compares it with what the api erases, and when. */
+/** `scripts/kept-data.test.ts` compares it with what the API deletes, and when. */
 export const retainedData: readonly KeptData[] = [
   {
     kind: 'registrations',
@@ -70,7 +70,7 @@ export const retainedData: readonly KeptData[] = [
   },
 ];
 
-/** For how long a kind is kept, such as `5 anos após o resultado`. */
+/** Formats a retention period: `5 anos após o resultado`. */
 export function formatRetention({ months, from }: Pick<KeptData, 'months' | 'from'>): string {
   const years = months / 12;
   const [count, one, many] = Number.isInteger(years) ? [years, 'ano', 'anos'] : [months, 'mês', 'meses'];

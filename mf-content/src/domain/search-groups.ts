@@ -15,10 +15,10 @@ import {
 import type { SearchHit } from './search-hit.ts';
 import { isAtUnit, type UnitPlaces } from './unit-places.ts';
 
-/** Results of a section that a page shows at most, the best first. */
+/** Maximum number of results per section, best first. */
 export const MAX_SHOWN = 60;
 
-/** How many results a section has: servers send no more than a few beyond those shown. */
+/** Formats the number of results; servers send only a few more than are shown. */
 export const countText = ({ findings }: SearchHitGroup): string =>
   findings.length > MAX_SHOWN ? `mais de ${MAX_SHOWN}` : String(findings.length);
 
@@ -29,19 +29,16 @@ export interface SearchHitGroup {
   findings: readonly SearchHit[];
 }
 
-/** Sections that hold courses. */
 const courseSections = new Set(['Cursos PSG', 'Cursos técnicos', 'Outros cursos', 'Cursos livres']);
 
 export const isCourseGroup = ({ title }: SearchHitGroup): boolean => courseSections.has(title);
 
 /**
- * The results of a search by section, in the order of A 2.3; after them paid courses that are no technical ones, free
- * courses, the entries of the contract's lists, and pages. Sections without results are left out, and so is what would
- * stand twice: the same words that lead to the same place.
- *
- * @param others.portalPages pages that the portal itself has
- * @param others.ofUnit courses of one unit, in place of those among `found`; courses and processes of the PSG and PSS only
- * where they are there, too
+ * Groups search results by section, in the order of A 2.3, followed by other paid courses, free courses, entries of
+ * the contract's lists, and pages. Empty sections and results with the same text and link are left out.
+ * @param others.portalPages pages of the portal itself
+ * @param others.ofUnit courses of one unit, which replace the courses in `found`; PSG and PSS results are limited to
+ * that unit
  */
 export function searchGroups(
   found: SearchSections,

@@ -1,23 +1,23 @@
 import { formatDateTime } from '@portal/shared/format/date';
 
-/** One thing found, in words. */
+/** Search result as text. */
 export interface SearchHit {
   key: string;
   title: string;
   to: string;
   lines: readonly string[];
-  /** Whether `to` is the URL of a file, not a path of the portal. */
+  /** Whether `to` is the URL of a file instead of a path of the portal. */
   isFile?: boolean;
-  /** How well it fits, 0 best, as `shared/core/text-search/rank-word.ts` ranks it; null where nobody has said. */
+  /** Quality of the match, 0 best (`shared/core/text-search/rank-word.ts`); null if unknown. */
   rank: number | null;
-  /** What its kind adds to its rank among the best results: people look for a course before a news item about one. */
+  /** Added to the rank among the best results: courses are more likely wanted than news about them. */
   penalty: number;
 }
 
 type GivenFinding = Pick<SearchHit, 'title' | 'to' | 'isFile'> &
   Partial<Pick<SearchHit, 'rank' | 'penalty'>> & { lines?: readonly string[] };
 
-/** Blank lines are left out. */
+/** Removes blank lines. */
 export const toSearchHit = ({ lines = [], rank = null, penalty = 0, ...given }: GivenFinding): SearchHit => ({
   ...given,
   key: `${given.to} ${given.title}`,

@@ -1,13 +1,13 @@
-/** One stop of the institution's history (A 2.6). */
+/** Event in the institution's history (A 2.6). */
 export interface TimelineEntry {
   year: number;
   title: string;
   text: string;
-  /** Name of the area whose colours its picture uses. */
+  /** Area whose colours its picture uses. */
   area: string;
 }
 
-/** The 14 stops from 1946 to 2017 (A 2.6). */
+/** The 14 events from 1946 to 2017 (A 2.6). */
 export const timeline: readonly TimelineEntry[] = [
   {
     year: 1946,

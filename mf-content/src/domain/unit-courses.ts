@@ -6,10 +6,7 @@ import type { Course } from '@portal/shared/contract/courses';
 import { toIsoDay } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 
-/**
- * Courses that a unit takes enrolments for, each with its first open class there, the earliest first.
- * @param now milliseconds since 1970
- */
+/** Returns the courses with open enrolment in a unit, each with its first open class there, by start date. */
 export const openCoursesOfUnit = (courses: readonly Course[], unit: string, now: number): CatalogueCourse[] =>
   courses
     .filter(({ enrollment_open }) => enrollment_open === 1)

@@ -2,17 +2,17 @@ import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import type { Unit } from '@portal/shared/contract/units';
 import { fold } from '@portal/shared/format/fold';
 
-/** What a search in one unit needs to know of it. */
+/** Data for limiting a search to one unit. */
 export interface UnitPlaces {
-  /** Its name, such as "Santana". */
+  /** Name, such as "Santana". */
   unit: string;
-  /** Its courses that the search found, in the schedule. */
+  /** Courses of the unit among the search results. */
   courses: readonly CatalogueCourse[];
-  /** All units, where they are known: an address says in which city a unit is. */
+  /** All units, if known: their addresses contain the city. */
   units: readonly Pick<Unit, 'name' | 'address'>[];
 }
 
-/** Checks whether something that takes place in a city, or anywhere from a distance, is where a unit is. */
+/** Returns whether something in a city, or at a distance, takes place at a unit. */
 export function isAtUnit(city: string | null, { unit, courses, units }: UnitPlaces): boolean {
   const asked = fold(city ?? '');
   if (asked === '') return false;

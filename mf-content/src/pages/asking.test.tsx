@@ -30,7 +30,7 @@ it.each<[string, string | null, number, string, Answers]>([
     if (subject) await user.selectOptions(screen.getByLabelText('Assunto'), subject);
     else expect(screen.queryByLabelText('Assunto')).not.toBeInTheDocument();
 
-    // An e-mail that is too long is cut into no other.
+    // A long e-mail address is not cut to a different one.
     const email = screen.getByLabelText('E-mail');
     const long = 'maria.aparecida.do.nascimento@escola.exemplo.com.br';
     await user.click(email);
@@ -101,7 +101,7 @@ it('a poll asks for an alternative, says why a vote was refused, else reads the 
   const received = mockApi({ 'GET /questions': [poll], 'PUT /questions/7': () => answer() });
   const { user } = await openRoute(routes, '/survey');
   const vote = await screen.findByRole<HTMLButtonElement>('button', { name: 'Votar' });
-  // Without scripts, the vote does not get into the URL.
+  // Without scripts, the vote is not sent in the URL.
   expect(vote.form?.method).toBe('post');
   await user.click(vote);
   expect(screen.getByRole('alert')).toHaveTextContent('Por favor, selecione uma alternativa antes de votar.');

@@ -17,15 +17,15 @@ import { RecentNews } from './recent-news.tsx';
 
 interface ArticlePageProps {
   slug: string;
-  /** The list that the content belongs to. */
+  /** List of the content. */
   breadcrumbs: readonly Crumb[];
   isNews?: boolean;
 }
 
-/** Characters that a shared link shows of a description. */
+/** Maximum length of a description in shared links. */
 const DESCRIPTION = 200;
 
-/** A news item, or an article of a page, with the recent news beside it (B 2.8, B 2.10). */
+/** News item or article of a page, with recent news next to it (B 2.8, B 2.10). */
 export function ArticlePage({ slug, breadcrumbs, isNews = false }: ArticlePageProps) {
   const content = useQuery(contentQuery(slug));
   const found = content.data;

@@ -9,7 +9,7 @@ import { ContentLinks } from './content-links.tsx';
 import { Tags } from './tags.tsx';
 import { useCountView } from './use-count-view.ts';
 
-/** The body of a content: picture, share bar, text and tags (B 2.8, B 2.10). Shown, it counts a view. */
+/** Body of a content: picture, share bar, text and tags (B 2.8, B 2.10). Counts a view. */
 export function Article({ content }: { content: Content }) {
   const { id, image, descritive, links, tags } = content;
   useCountView(`content ${id}`, () => call(countContentView, { params: { id } }));

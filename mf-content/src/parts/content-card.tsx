@@ -9,14 +9,14 @@ import styles from './content-card.module.css';
 
 interface ContentCardProps {
   content: Content;
-  /** The content's page. */
+  /** Page of the content. */
   to: string;
-  /** Characters of the title that are seen (A 9). */
+  /** Visible characters of the title (A 9). */
   titleMax?: number;
   headingLevel?: 2 | 3;
 }
 
-/** A news item or an article: picture, title, subtitle, date and time, and the way into it (A 2.2, B 2.8). */
+/** Card of a news item or article: picture, title, subtitle, date and time, and a link (A 2.2, B 2.8). */
 export function ContentCard({ content, to, titleMax, headingLevel = 3 }: ContentCardProps) {
   const Heading = `h${headingLevel}` as const;
   const title = contentTitle(content);

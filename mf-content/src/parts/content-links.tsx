@@ -4,7 +4,7 @@ import { WrapText } from '@portal/ui/wrap-text';
 import { contentLinkTarget } from '../domain/content-link.ts';
 import styles from './article.module.css';
 
-/** The actions that a content leads to: a form, a phone, an e-mail or a file. */
+/** Links of a content: a form, a phone, an e-mail or a file. */
 export function ContentLinks({ links }: { links: readonly ContentLink[] }) {
   const shown = links.flatMap(({ label, url }) => {
     const target = contentLinkTarget(url);

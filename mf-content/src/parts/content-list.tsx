@@ -5,7 +5,6 @@ import { ContentCard } from './content-card.tsx';
 
 interface ContentListProps {
   contents: readonly Content[];
-  /** Address of a content's page. */
   pathOf: (content: Content) => string;
 }
 

@@ -5,7 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { byEmphasis, NEWS_PAGE } from '../domain/news.ts';
 import { pageNamed } from '../domain/page-contents.ts';
 
-/** Finds the page of a name with its contents. @throws ApiError 404 when there is none */
+/**
+ * Finds a page by name with its contents.
+ * @throws ApiError 404 without one
+ */
 async function loadPage(name: string, signal: AbortSignal) {
   const page = pageNamed(await call(listPages, { query: { title: name }, signal }), name);
   if (page.kind === 'missing') throw new ApiError('http', { status: 404 });
@@ -14,7 +17,7 @@ async function loadPage(name: string, signal: AbortSignal) {
 
 const withoutBody = (content: Content): Content => ({ ...content, descritive: null });
 
-/** The contents of a page or sub-page, for a list: emphasised ones first, without their bodies (B 2.8, B 2.10). */
+/** Contents of a page or sub-page for a list: emphasised ones first, without their bodies (B 2.8, B 2.10). */
 export const pageContentsQuery = (name: string) =>
   queryOptions({
     queryKey: ['page-contents', name],
@@ -25,7 +28,7 @@ export const pageContentsQuery = (name: string) =>
     },
   });
 
-/** The news; a server without that page has none (B 2.8). */
+/** News; none if the server lacks that page (B 2.8). */
 export const newsQuery = () =>
   queryOptions({
     queryKey: ['news'],
@@ -35,7 +38,7 @@ export const newsQuery = () =>
     },
   });
 
-/** One content with its body (B 2.8). */
+/** Content with its body (B 2.8). */
 export const contentQuery = (slug: string) =>
   queryOptions({
     queryKey: ['content', slug],
@@ -43,7 +46,7 @@ export const contentQuery = (slug: string) =>
     queryFn: ({ signal }) => call(getContent, { params: { slug }, signal }),
   });
 
-/** The first content of a sub-page, with its body; null where it has none yet (B 2.10). */
+/** First content of a sub-page, with its body; null without one (B 2.10). */
 export const firstContentQuery = (name: string) =>
   queryOptions({
     queryKey: ['first-content', name],

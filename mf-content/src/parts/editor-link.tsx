@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to wherever an editor's address leads; without an address, its content alone. */
+/** Link to an editor's URL; without a URL, only its content. */
 export function EditorLink({ link, className, children }: Props) {
   switch (link.kind) {
     case 'page':

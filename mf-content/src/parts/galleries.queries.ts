@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const PUBLISHED = 'P';
 
-/** The published galleries, those of an event by its name (B 2.9, B 4). */
+/** Published galleries, filtered by event name (B 2.9, B 4). */
 export const galleriesQuery = (event: string) =>
   queryOptions({
     queryKey: ['galleries', event],
@@ -14,7 +14,7 @@ export const galleriesQuery = (event: string) =>
         .map((gallery) => ({ ...gallery, images: [] })),
   });
 
-/** One gallery with its images (B 2.9); one that is known not to be published is not found (B 4). */
+/** Gallery with its images (B 2.9); an unpublished one is not found (B 4). */
 export const galleryQuery = (id: string) =>
   queryOptions({
     queryKey: ['gallery', id],

@@ -8,27 +8,27 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './picture-grid.module.css';
 import { Scene } from './scene/scene.tsx';
 
-/** A file as the API stores it, or a drawing of the portal's own. */
+/** File as stored by the API, or a drawing. */
 type GridPicture = {
-  /** What it shows. */
+  /** Alternative text. */
   label: string;
-  /** Whether an editor wrote `label`: then it is shown below the picture, too. */
+  /** Whether `label` is an editor's text, which is also shown below the picture. */
   isCaption?: boolean;
-  /** Who took it. */
+  /** Photographer. */
   credit?: string | null;
 } & ({ image: string | null } | { area: string; drawing: ReactNode });
 
 interface PictureGridProps {
-  /** Names the popup. */
+  /** Name of the popup. */
   title: string;
   pictures: readonly GridPicture[];
-  /** False for a popup without any buttons but its own to close (B 1, library). */
+  /** False for a popup that has only a close button (B 1, library). */
   steps?: boolean;
 }
 
 /**
- * Pictures side by side; pressed, one opens enlarged in a popup, where the arrow keys lead to its neighbours
- * (B 1, B 2.9). Without JavaScript a picture that is a file is a link to it.
+ * Grid of pictures. A click enlarges one in a popup, where arrow keys lead to the others (B 1, B 2.9). Without
+ * JavaScript, pictures with files are links to them.
  */
 export function PictureGrid({ title, pictures, steps = true }: PictureGridProps) {
   const [shown, setShown] = useState<number | null>(null);
@@ -115,7 +115,7 @@ const Download = ({ file }: { file: string | undefined }) =>
   );
 
 interface OpenerProps {
-  /** Address of the picture's file, for who has no JavaScript. */
+  /** URL of the picture's file, for use without JavaScript. */
   file: string | undefined;
   onOpen: () => void;
   children: ReactNode;
@@ -129,7 +129,7 @@ function Opener({ file, onOpen, children }: OpenerProps) {
       </button>
     );
   const open = (event: MouseEvent) => {
-    // With a key held down the link is opened as any other.
+    // With a modifier key the link opens as usual.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen();

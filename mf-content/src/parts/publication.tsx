@@ -7,7 +7,7 @@ interface PublicationProps {
   views: number | null | undefined;
 }
 
-/** When something was published, and how often it was seen (B 2.8, B 2.9). */
+/** Date of publication and number of views (B 2.8, B 2.9). */
 export function Publication({ publishedAt, views }: PublicationProps) {
   const time = formatTime(publishedAt);
   return (

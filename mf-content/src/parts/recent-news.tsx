@@ -9,12 +9,12 @@ import { recentContents } from '../domain/news.ts';
 import styles from './article.module.css';
 import { newsQuery } from './contents.queries.ts';
 
-/** Items, and characters of their titles and subtitles (B 9). */
+/** Number of items, and maximum lengths of their titles and subtitles (B 9). */
 const SHOWN = 3;
 const TITLE_MAX = 48;
 const SUBTITLE_MAX = 60;
 
-/** The sidebar 'Notícias Recentes' (B 2.8). */
+/** Sidebar 'Notícias Recentes' (B 2.8). */
 export function RecentNews({ current }: { current: string }) {
   const news = useQuery(newsQuery());
   return (

@@ -1,6 +1,6 @@
 import styles from './article.module.css';
 
-/** The tags of a content (B 2.8). */
+/** Tags of a content (B 2.8). */
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

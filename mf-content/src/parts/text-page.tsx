@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './cards.module.css';
 import { Prose } from './prose.tsx';
 
-/** An institutional page: header, then running text, then what belongs to it. */
+/** Institutional page: header, text, then further sections. */
 export const TextPage = ({
   children,
   after,

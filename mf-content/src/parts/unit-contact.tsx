@@ -10,11 +10,11 @@ import styles from './unit-contact.module.css';
 
 interface UnitContactProps {
   unit: Unit;
-  /** False leaves out where it is. */
+  /** False omits the address. */
   place?: boolean;
 }
 
-/** Address, map, hours and ways to reach a unit (A 2.6); unknown ones are left out. */
+/** Address, map, hours and contacts of a unit (A 2.6); unknown ones are left out. */
 export function UnitContact({ unit, place = true }: UnitContactProps) {
   const { name, address, phone, email, whatsapp, opening_hours: hours, map_url: mapUrl } = unit;
   const map = unitMap(unit);

@@ -3,11 +3,11 @@ import { listUnits } from '@portal/shared/contract/units';
 import { slug } from '@portal/shared/format/slug';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The operative units, in the server's order (A 2.6). */
+/** Operative units, in the server's order (A 2.6). */
 export const unitsQuery = () =>
   queryOptions({ queryKey: ['units'], queryFn: ({ signal }) => call(listUnits, { signal }) });
 
-/** One unit, by its name in a path; another one is not found. */
+/** Unit by its slug; an unknown one is not found. */
 export const unitQuery = (name: string) =>
   queryOptions({
     queryKey: ['units', name],

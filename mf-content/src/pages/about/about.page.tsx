@@ -43,7 +43,7 @@ const values = [
   { name: 'Respeito', text: 'À cultura, à história e ao tempo de quem aprende.' },
 ];
 
-/** /QuemSomos: the institution in its own words (A 2.6). */
+/** /QuemSomos: the institution about itself (A 2.6). */
 export const Component = () => (
   <>
     <PageHeader

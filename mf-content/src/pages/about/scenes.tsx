@@ -3,12 +3,12 @@ import { Line, OpenBook, PersonFigure, River } from '../../parts/scene/figures.t
 import { darkTone, ink, lightTone, midTone, paper, sun } from '../../parts/scene/scene.tsx';
 
 interface DrawnMission {
-  /** What the picture shows. */
+  /** Alternative text. */
   label: string;
   drawing: ReactNode;
 }
 
-/** A professor and a pupil at a stove: work is learned by doing it. */
+/** Professor and pupil at a stove. */
 const mission: DrawnMission = {
   label: 'Uma instrutora de cozinha e um aluno preparam juntos um prato no fogão da escola',
   drawing: (
@@ -32,7 +32,7 @@ const mission: DrawnMission = {
   ),
 };
 
-/** The monument of the equator, through whose ring the sun is seen. */
+/** Monument of the equator, with the sun in its ring. */
 const vision: DrawnMission = {
   label: 'O monumento Marco Zero, em Macapá: pelo seu anel passa o sol sobre a linha do Equador',
   drawing: (
@@ -52,7 +52,7 @@ const vision: DrawnMission = {
   ),
 };
 
-/** The school on wheels, which comes to where people live. */
+/** School bus that visits communities. */
 const commitment: DrawnMission = {
   label: 'A carreta-escola, aberta para a aula, ao lado das casas sobre palafitas de uma comunidade',
   drawing: (
@@ -83,5 +83,5 @@ const commitment: DrawnMission = {
   ),
 };
 
-/** The pictures of what the institution is there for (A 2.6). */
+/** Pictures of mission, vision and commitment (A 2.6). */
 export const scenes = { mission, vision, commitment };

@@ -3,7 +3,7 @@ import { Container } from '@portal/ui/container';
 import { Link } from 'react-router-dom';
 import { TextPage } from '../../parts/text-page.tsx';
 
-/** /jovem_aprendiz: the apprenticeship law in plain words (A 2.13). */
+/** /jovem_aprendiz: the apprenticeship law in plain language (A 2.13). */
 export const Component = () => (
   <TextPage
     title="Jovem Aprendiz"

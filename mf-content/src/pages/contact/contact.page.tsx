@@ -8,7 +8,7 @@ import { unitsQuery } from '../../parts/units.queries.ts';
 export const loader = ({ context }: LoaderFunctionArgs) =>
   preload(context, homeQuery(), matterOptionsQuery(), unitsQuery());
 
-/** /FaleConosco: any subject (B 2.13). */
+/** /FaleConosco: contact form for any subject (B 2.13). */
 export const Component = () => (
   <SupportTicketPage
     subject="any"

@@ -6,7 +6,7 @@ import { unitsQuery } from '../../parts/units.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery(), unitsQuery());
 
-/** /psa: asks for a course; the subject is fixed (B 2.13, B 5). */
+/** /psa: requests a course; the subject is fixed (B 2.13, B 5). */
 export const Component = () => (
   <SupportTicketPage subject="courses" lead="Conte que curso você ou a sua empresa precisa, e onde." />
 );

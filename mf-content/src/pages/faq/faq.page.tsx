@@ -20,7 +20,7 @@ import { faqsQuery } from './faq.queries.ts';
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, faqsQuery(readTab(new URL(request.url).searchParams)));
 
-/** /faq?tipo={1-6}#{question}: questions by tab; each has an address of its own (B 2.14). */
+/** /faq?tipo={1-6}#{question}: questions by tab; each has its own URL (B 2.14). */
 export function Component() {
   const [search] = useSearchParams();
   const tab = readTab(search);

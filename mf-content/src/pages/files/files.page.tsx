@@ -17,7 +17,7 @@ import { documentsQuery } from './files.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, documentsQuery());
 
-/** /arquivos: the institution's documents (B 2.15). */
+/** /arquivos: documents of the institution (B 2.15). */
 export function Component() {
   const documents = useQuery(documentsQuery());
   return (

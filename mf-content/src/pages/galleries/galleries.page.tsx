@@ -17,7 +17,7 @@ const searchedEvent = (query: URLSearchParams): string => query.get('event')?.tr
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, galleriesQuery(searchedEvent(new URL(request.url).searchParams)));
 
-/** /gallery?event={text}: the published galleries (B 2.9). */
+/** /gallery?event={text}: published galleries (B 2.9). */
 export function Component() {
   const [query] = useSearchParams();
   const event = searchedEvent(query);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Publication } from '../../parts/publication.tsx';
 import styles from './gallery-card.module.css';
 
-/** A gallery as a pile of pictures: cover, event, date, views and the way into it (B 2.9). */
+/** Gallery as a pile of pictures: cover, event, date, views and a link (B 2.9). */
 export const GalleryCard = ({ gallery }: { gallery: Gallery }) => (
   <article className={styles.card}>
     <div className={styles.cover}>

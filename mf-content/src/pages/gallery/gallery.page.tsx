@@ -19,7 +19,7 @@ import { useCountView } from '../../parts/use-count-view.ts';
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, galleryQuery(params.id ?? ''));
 
-/** /gallery/{id}: the pictures of an event (B 2.9). */
+/** /gallery/{id}: pictures of an event (B 2.9). */
 export function Component() {
   const { id = '' } = useParams();
   const gallery = useQuery(galleryQuery(id));

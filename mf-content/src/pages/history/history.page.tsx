@@ -12,7 +12,7 @@ import { TimelineSlide } from './timeline-slide.tsx';
 
 const AUTOPLAY_MS = 6000;
 
-/** /historia: fourteen stops from 1946 to 2017, then the brand (A 2.6, A 9). */
+/** /historia: fourteen events from 1946 to 2017, then the brand (A 2.6, A 9). */
 export function Component() {
   const [enlarged, setEnlarged] = useState<TimelineEntry | null>(null);
   return (

@@ -12,14 +12,14 @@ import {
 import { background, darkTone, ink, lightTone, midTone, paper, sun } from '../../parts/scene/scene.tsx';
 
 interface DrawnEntry {
-  /** What the picture shows. */
+  /** Alternative text. */
   label: string;
   drawing: ReactNode;
 }
 
 const floor = <path fill={lightTone} d="M0 168h320v32H0z" />;
 
-/** The picture of each stop of the history, by its year. */
+/** Picture of each event, by year. */
 export const scenes: Record<number, DrawnEntry> = {
   1946: {
     label: 'Uma loja de balcão com toldo listrado e, diante dela, o decreto com o selo que cria o Senac',

@@ -8,7 +8,7 @@ interface TimelineSlideProps {
   onEnlarge: () => void;
 }
 
-/** One stop of the history: year, picture, title and text; the picture opens enlarged (A 2.6). */
+/** Historical event: year, picture, title and text; a click enlarges the picture (A 2.6). */
 export const TimelineSlide = ({ entry, onEnlarge }: TimelineSlideProps) => (
   <article className={styles.slide}>
     <button type="button" className={styles.picture} onClick={onEnlarge}>

@@ -3,7 +3,7 @@ import { Section } from '@portal/ui/section';
 import { Link } from 'react-router-dom';
 import styles from './area-mosaic.module.css';
 
-/** The eight areas as strips of a weave, over and under one another around two suns (A 2.2). */
+/** The eight areas as woven strips around two suns (A 2.2). */
 export const AreaMosaic = () => (
   <Section title="Escolha uma área" tone="areia">
     <div className={styles.frame}>

@@ -6,11 +6,11 @@ import styles from './banner-card.module.css';
 
 interface BannerCardProps {
   banner: HomeBanner;
-  /** The picture is in the first screen. */
+  /** Whether the picture is in the first screen. */
   priority?: boolean;
 }
 
-/** A banner: its picture, and its words on a plate where the server gives them. */
+/** Banner: picture and, if the server has one, caption. */
 export const BannerCard = ({ banner, priority }: BannerCardProps) => (
   <EditorLink link={banner.link} className={styles.banner}>
     <Picture

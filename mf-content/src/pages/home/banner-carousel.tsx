@@ -9,7 +9,7 @@ import { BannerCard } from './banner-card.tsx';
 
 const AUTOPLAY_MS = 5000;
 
-/** Banners of position 1: one at a time, each leading to its address (A 2.2, A 9). */
+/** Banners of position 1: one at a time, each with its link (A 2.2, A 9). */
 export const BannerCarousel = ({ home }: { home: UseQueryResult<Home> }) => (
   <AsyncRegion
     query={home}

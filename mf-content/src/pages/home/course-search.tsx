@@ -12,8 +12,8 @@ const RESULTS = '/searchResult';
 const SCHEDULE = '/cursos';
 
 /**
- * Finds courses first, then processes and whatever else the portal has (A 2.3), courses of one unit if asked; without a text the
- * schedule (A 2.4). A plain GET form: without JavaScript the browser goes there by itself.
+ * Searches courses first, then processes and other results (A 2.3), optionally of one unit; without a text it shows
+ * the schedule (A 2.4). A plain GET form, which works without JavaScript.
  */
 export function CourseSearch() {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { CourseSearch } from './course-search.tsx';
 import styles from './hero.module.css';
 import { RiverBank } from './river-bank.tsx';
 
-/** The promise above the equator line, the course search on the river, the banners across both (A 2.2). */
+/** Slogan above the equator line, course search on the river, banners across both (A 2.2). */
 export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headingLevel: 1 | 2 }) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -25,7 +25,7 @@ export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headi
       <div className={styles.banners}>
         <BannerCarousel home={home} />
       </div>
-      {/* Last, so that it does not move where the browser paints before it has all of what stands on the river. */}
+      {/* Last in the document, so that it does not move if the browser paints an incomplete page. */}
       <div className={styles.river} aria-hidden="true">
         <RiverBank />
       </div>

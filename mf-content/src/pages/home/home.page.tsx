@@ -10,7 +10,7 @@ export const handle = { slots: ['picked-courses', 'open-courses'] };
 export const loader = ({ context }: LoaderFunctionArgs) =>
   preload(context, homeQuery(), searchedUnitsQuery());
 
-/** /: the home page (A 2.2). */
+/** /: home page (A 2.2). */
 export const Component = () => (
   <>
     <PageMeta

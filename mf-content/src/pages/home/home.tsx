@@ -13,11 +13,11 @@ import { QuickAccess } from './quick-access.tsx';
 import { SeeAlso } from './see-also.tsx';
 
 interface HomeProps {
-  /** Level of its first heading: 2 where something else is the page's subject. */
+  /** Level of its first heading: 2 below another main heading. */
   headingLevel?: 1 | 2;
 }
 
-/** What the home page is made of, in the order of the specification (A 2.2). */
+/** Sections of the home page in the order of the specification (A 2.2). */
 export function Home({ headingLevel = 1 }: HomeProps) {
   const home = useQuery(homeQuery());
   return (

@@ -10,7 +10,7 @@ import { newsOf } from '../../domain/news.ts';
 import { ContentCard } from '../../parts/content-card.tsx';
 import styles from './latest-news.module.css';
 
-/** News items that the home page shows, and characters of their titles (A 9). */
+/** Number of news items, and maximum length of their titles (A 9). */
 const SHOWN = 2;
 const TITLE_MAX = 50;
 

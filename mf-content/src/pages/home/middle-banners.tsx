@@ -4,7 +4,7 @@ import { bannersAt } from '../../domain/banners.ts';
 import { BannerCard } from './banner-card.tsx';
 import styles from './middle-banners.module.css';
 
-/** Banners of position 2 (A 2.2). Without any, the section is not there. */
+/** Banners of position 2 (A 2.2); nothing without any. */
 export function MiddleBanners({ banners }: { banners: readonly Banner[] }) {
   const middle = bannersAt(banners, 2);
   if (middle.length === 0) return null;

@@ -5,7 +5,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
-/** 'Inscrições abertas': its cards come from whichever remote fills the slot (A 2.2). */
+/** 'Inscrições abertas': the remote that fills the slot renders the cards (A 2.2). */
 export const OpenCourses = () => (
   <Section
     title="Inscrições abertas"

@@ -14,7 +14,7 @@ const ways: readonly Way[] = [
   { label: 'Trabalhe conosco', note: 'Processo Seletivo do Senac', to: '/pss' },
 ];
 
-/** The quick-access block as a board of departures (A 2.2). */
+/** Quick-access links as a departure board (A 2.2). */
 export const QuickAccess = () => (
   <Section title="Acesso rápido" tone="noite">
     <ul className={styles.board}>

@@ -1,6 +1,6 @@
 import styles from './river-bank.module.css';
 
-/** The scene around the banners: sun on the line, stilt houses, a boat, and the river that carries the light. */
+/** Scene around the banners: sun on the line, stilt houses, a boat, and the river that reflects the light. */
 export const RiverBank = () => (
   <>
     <span className={styles.sun} />

@@ -20,7 +20,7 @@ const cards = [
   },
 ];
 
-/** 'Veja Também': the apprentice programme and the technical courses (A 2.2). */
+/** 'Veja Também': apprentice programme and technical courses (A 2.2). */
 export const SeeAlso = () => (
   <Section title="Veja Também">
     <ul className={styles.cards}>

@@ -6,7 +6,7 @@ import { pictures } from './scenes.tsx';
 
 const title = 'Biblioteca';
 
-/** /biblioteca: the documentation sector and the digital library (B 1). */
+/** /biblioteca: documentation sector and digital library (B 1). */
 export const Component = () => (
   <TextPage
     title={title}

@@ -3,9 +3,9 @@ import { BookRow, Line, OpenBook, PersonFigure, River } from '../../parts/scene/
 import { background, darkTone, ink, lightTone, midTone, paper, sun } from '../../parts/scene/scene.tsx';
 
 interface DrawnPicture {
-  /** What the picture shows. */
+  /** Alternative text. */
   label: string;
-  /** Slug of the area whose colours it uses. */
+  /** Area whose colours it uses. */
   area: string;
   drawing: ReactNode;
 }

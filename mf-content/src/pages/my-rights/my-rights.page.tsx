@@ -13,7 +13,7 @@ const columns: readonly Column<Kept>[] = [
   { key: 'until', header: 'Até quando', cell: formatRetention },
 ];
 
-/** /seus-dados: the rights of the data subject (LGPD, art. 18), and how each is exercised in the portal. */
+/** /seus-dados: rights of data subjects (LGPD, art. 18), and how to exercise them in the portal. */
 export const Component = () => (
   <TextPage
     title="Seus dados, seus direitos"

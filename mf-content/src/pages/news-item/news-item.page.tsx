@@ -8,7 +8,7 @@ import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, contentQuery(params.slug ?? ''), newsQuery());
 
-/** /noticias/{slug}: a news item (B 2.8). */
+/** /noticias/{slug}: news item (B 2.8). */
 export function Component() {
   const { slug = '' } = useParams();
   return <ArticlePage slug={slug} breadcrumbs={[{ label: 'Notícias', to: '/noticias' }]} isNews />;

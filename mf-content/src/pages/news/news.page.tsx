@@ -13,7 +13,7 @@ import { newsQuery } from '../../parts/contents.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, newsQuery());
 
-/** /noticias?busca={keyword}: the news, emphasised ones first (B 2.8). */
+/** /noticias?busca={keyword}: news, emphasised ones first (B 2.8). */
 export function Component() {
   const [search] = useSearchParams();
   const keyword = search.get('busca')?.trim() ?? '';

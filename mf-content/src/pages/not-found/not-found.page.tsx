@@ -7,13 +7,13 @@ import { Home } from '../home/home.tsx';
 
 export const handle = { slots: ['picked-courses', 'open-courses'] };
 
-/** Answers 404 to crawlers and caches; visitors get the home page. */
+/** Returns 404 for crawlers and caches; visitors get the home page. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await preload(context, homeQuery(), searchedUnitsQuery());
   return data(null, { status: 404 });
 }
 
-/** Any address that nobody owns: the home page, after what is missing. */
+/** Any unknown path: a message, then the home page. */
 export const Component = () => (
   <>
     <MissingAdvice lead="O endereço pode ter mudado ou o conteúdo saiu do ar. Confira se está inteiro, pesquise no site ou siga pela página inicial, aqui embaixo." />

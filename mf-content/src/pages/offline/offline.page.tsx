@@ -13,7 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styles from './offline.module.css';
 
-/** /guardados: the pages that the visitor keeps on this device, to read them without a connection. */
+/** /guardados: pages saved on this device, to read without a connection. */
 export function Component() {
   const hydrated = useHydrated();
   const pages = useQuery({ ...offlinePagesQuery(), enabled: hydrated });

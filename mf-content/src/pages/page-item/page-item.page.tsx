@@ -6,7 +6,7 @@ import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, contentQuery(params.slug ?? ''), newsQuery());
 
-/** /pages/{slug}/{name}: one content of the page of that name (B 2.10). */
+/** /pages/{slug}/{name}: content of the page with this name (B 2.10). */
 export function Component() {
   const { slug = '', name = '' } = useParams();
   return (

@@ -13,7 +13,7 @@ import { pageContentsQuery } from '../../parts/contents.queries.ts';
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, pageContentsQuery(params.name ?? ''));
 
-/** /pages/{name}: the contents of a page, as cards (B 2.10). */
+/** /pages/{name}: contents of a page as cards (B 2.10). */
 export function Component() {
   const { name = '' } = useParams();
   const page = useQuery(pageContentsQuery(name));

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatRetention, retainedData } from '../../domain/retained-data.ts';
 import { TextPage } from '../../parts/text-page.tsx';
 
-/** /politicas: what happens to personal data (A 2.6). */
+/** /politicas: privacy policy (A 2.6). */
 export const Component = () => (
   <TextPage
     title="Política de privacidade"

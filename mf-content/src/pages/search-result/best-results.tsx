@@ -6,17 +6,17 @@ import { SearchHitSection } from './search-hit-section.tsx';
 import styles from './search-result.module.css';
 import type { SearchAnswer } from './search-result.queries.ts';
 
-/** Results that stand before all sections. */
+/** Number of results before all sections. */
 const MAX_BEST = 3;
 
 interface BestResultsProps {
   text: string;
-  /** Whether what can be learnt was asked for. */
+  /** Whether the search was for courses. */
   aboutCourses: boolean;
   answer: SearchAnswer;
 }
 
-/** What fits best, before the sections of A 2.3: of all kinds, or the courses where these were asked for. */
+/** Best results before the sections of A 2.3: of all kinds, or only courses if the search was for these. */
 export function BestResults({
   text,
   aboutCourses,
@@ -48,6 +48,6 @@ export function BestResults({
   );
 }
 
-/** The best are shown apart unless the sections, in their order, begin with the best of a few anyway. */
+/** Returns whether the best results differ from the top of the sections. */
 const isWorthShowing = (best: readonly SearchHit[], [first, second]: readonly SearchHitGroup[]): boolean =>
   second !== undefined && (best.length > MAX_BEST || best[0] !== first?.findings[0]);

@@ -3,7 +3,7 @@ import { SearchHitSection } from './search-hit-section.tsx';
 import styles from './search-result.module.css';
 import type { AskedSearch, Elsewhere } from './search-result.queries.ts';
 
-/** That the unit asked for has no such course, and what others have. */
+/** States that the selected unit has no such course, with those of other units. */
 export const FoundElsewhere = ({
   text,
   unit,

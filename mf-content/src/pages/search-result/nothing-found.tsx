@@ -7,13 +7,13 @@ import { SearchHitSection } from './search-hit-section.tsx';
 import styles from './search-result.module.css';
 
 interface NothingFoundProps {
-  /** '' where nothing was asked for. */
+  /** '' for an empty search. */
   text: string;
   unit: string;
   nearest: readonly SearchHit[];
 }
 
-/** No results: what comes nearest, and a way to hear of it when there is something. */
+/** No results: similar ones, and a link to request notifications. */
 export function NothingFound({ text, unit, nearest }: NothingFoundProps) {
   if (!text) {
     const schedule = unit ? `/cursos?${new URLSearchParams({ unit })}` : '/cursos';

@@ -8,11 +8,11 @@ import styles from './search-result.module.css';
 
 interface FindingSectionProps {
   group: SearchHitGroup;
-  /** What is chosen from others has no count of its own. */
+  /** Hides the count of a selection. */
   withoutCount?: boolean;
 }
 
-/** One section of the results: the first 4, the rest behind 'ver mais...' (A 2.3). */
+/** Section of results: the first 4, the rest behind 'ver mais...' (A 2.3). */
 export function SearchHitSection({ group, withoutCount = false }: FindingSectionProps) {
   return (
     <section aria-labelledby={group.id} className={styles.group}>

@@ -12,12 +12,12 @@ import { type SearchableText, textIndex, textReader } from '@portal/shared/text-
 import type { QueryClient } from '@tanstack/react-query';
 import { faqTabs } from '../../domain/faq-tabs.ts';
 
-/** How long lists are searched before they are asked for again. */
+/** How long cached lists are used. */
 const CACHE_LIFETIME_MS = 60_000;
 
 const synonyms = toSynonyms(commonSynonyms);
 
-/** What the contract's lists hold on a text, in front of a server whose search does not look there. */
+/** Searches the contract's lists in the browser, if the server's search does not include them. */
 export async function searchLists(
   text: string,
   { client }: { client: QueryClient },
@@ -35,7 +35,7 @@ export async function searchLists(
   };
 }
 
-/** A list that cannot be had is searched as an empty one. */
+/** Loads all lists; a failed one counts as empty. */
 async function loadLists() {
   const orEmpty = <Entry>(list: Promise<Entry[]>) => list.catch((): Entry[] => []);
   const [units, coursesPlans, documents, ...faqs] = await Promise.all([
@@ -49,7 +49,7 @@ async function loadLists() {
   return { units, coursesPlans, documents, faqs: faqs.flat() };
 }
 
-/** The entries that a text finds as it was typed, the best first. */
+/** Finds entries with exact matches, best first. */
 function findIn<Entry extends object>(
   entries: readonly Entry[],
   textOf: (entry: Entry) => SearchableText,

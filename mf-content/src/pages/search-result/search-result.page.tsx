@@ -18,14 +18,14 @@ import { SectionLinks } from './section-links.tsx';
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, searchQuery(readSearch(new URL(request.url).searchParams)));
 
-/** Characters of what was searched for that a heading shows. */
+/** Maximum length of the searched text in a heading. */
 const SHOWN = 60;
 
 const resultsOf = (text: string) => `/searchResult?${new URLSearchParams({ search: text })}`;
 
 /**
- * /searchResult?search={text}: what the whole portal has on a text (A 2.3); `unit` narrows courses and processes, and
- * `assunto=cursos` puts courses first.
+ * /searchResult?search={text}: portal search (A 2.3); `unit` limits courses and processes, and `assunto=cursos` puts
+ * courses first.
  */
 export function Component() {
   const [query] = useSearchParams();
@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** @param shown what was typed */
+/** @param shown typed text */
 const Understood = ({ shown, didYouMean: [understood] }: { shown: string; didYouMean: readonly string[] }) =>
   understood && (
     <p className={styles.understood}>

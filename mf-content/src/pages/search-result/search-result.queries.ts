@@ -14,18 +14,18 @@ import type { SearchHit } from '../../domain/search-hit.ts';
 import type { UnitPlaces } from '../../domain/unit-places.ts';
 import { searchLists } from './search-lists.ts';
 
-/** What a page of results shows. */
+/** Data of a results page. */
 export interface SearchAnswer {
   groups: SearchHitGroup[];
-  /** The findings of all groups, the best first. */
+  /** Results of all groups, best first. */
   best: readonly SearchHit[];
-  /** The courses among them, free and paid. */
+  /** Free and paid courses among them. */
   courses: readonly SearchHit[];
-  /** What was searched for instead of what was typed. */
+  /** Texts that were searched for instead. */
   didYouMean: readonly string[];
-  /** Where there are no groups: what comes nearest. */
+  /** Similar results if there are no groups. */
   nearest: readonly SearchHit[];
-  /** Where the unit that was asked for has no such course: the courses of the others. */
+  /** Courses of other units if the selected one has none. */
   elsewhere: Elsewhere | null;
 }
 
@@ -34,19 +34,18 @@ export interface Elsewhere {
   findings: readonly SearchHit[];
 }
 
-/** What an address asks for. */
 export interface AskedSearch {
   text: string;
-  /** Courses with classes in this unit alone; '' for any. */
+  /** Limits courses to classes in this unit; '' for any. */
   unit: string;
 }
 
 type Asking = Parameters<typeof cataloguePage>[1];
 
-/** Pages of the schedule that are read for one search: more courses than both of their sections show. */
+/** Maximum number of schedule pages per search: more courses than both of their sections show. */
 const MAX_PAGES = 6;
 
-/** Findings where nothing was found. */
+/** Maximum number of similar results. */
 const NEAREST = 4;
 
 const nothing: SearchAnswer = {
@@ -58,7 +57,7 @@ const nothing: SearchAnswer = {
   elsewhere: null,
 };
 
-/** What is found for a text; nobody is asked for an empty one (A 2.1, A 2.3). */
+/** Results for a text; an empty one sends no request (A 2.1, A 2.3). */
 export const searchQuery = (asked: AskedSearch) =>
   queryOptions({
     queryKey: ['search', asked],
@@ -66,7 +65,7 @@ export const searchQuery = (asked: AskedSearch) =>
       asked.text ? findResults(asked, asking) : nothing,
   });
 
-/** Everything that the portal has on a text. */
+/** Searches everything in the portal. */
 export async function findResults({ text, unit }: AskedSearch, asking: Asking): Promise<SearchAnswer> {
   const [found, ofUnit] = await Promise.all([
     findSections(text, asking),
@@ -74,7 +73,7 @@ export async function findResults({ text, unit }: AskedSearch, asking: Asking): 
   ]);
   const { pages, misspelt } = findPortalPages(text);
   const asTyped = searchGroups(found, { ofUnit });
-  // What is found as it was typed needs no guesses.
+  // Exact matches need no suggestions.
   const isTyped = asTyped.length > 0 && found.didYouMean.length === 0;
   const portalPages = misspelt && isTyped ? [] : pages;
   const groups = searchGroups(found, { ofUnit, portalPages });
@@ -86,13 +85,13 @@ export async function findResults({ text, unit }: AskedSearch, asking: Asking): 
     best: sortByFit(findingsOf(groups), text),
     courses: sortByFit(findingsOf(groups.filter(isCourseGroup)), text),
     didYouMean: asTyped.length > 0 ? found.didYouMean : [],
-    // It only helps on: without it the page says all the same that nothing was found.
+    // Optional: on failure the page still reports that nothing was found.
     nearest: isFound ? [] : await findNearest(text, found.nearest, asking).catch(() => []),
     elsewhere,
   };
 }
 
-/** What the server finds; where it searches in no lists, the page does. */
+/** Searches on the server, and in the lists if the server's search does not include them. */
 async function findSections(text: string, asking: Asking): Promise<SearchResult> {
   const found = await call(searchPortal, { query: { search: text }, signal: asking.signal });
   return found.units === null ? { ...found, ...(await searchLists(text, asking)) } : found;
@@ -101,13 +100,13 @@ async function findSections(text: string, asking: Asking): Promise<SearchResult>
 async function findUnitPlaces(text: string, unit: string, asking: Asking): Promise<UnitPlaces> {
   const [courses, units] = await Promise.all([
     allCoursesOf({ title: text, unit }, asking),
-    // Without addresses the classes still tell the unit's city.
+    // Without addresses the unit's city is known only from its classes.
     call(listUnits, { signal: asking.signal }).catch(() => []),
   ]);
   return { unit, courses, units };
 }
 
-/** What other units have; null where they have nothing either. */
+/** Returns results of other units; null without any. */
 async function findElsewhere(
   text: string,
   unit: string,
@@ -122,8 +121,8 @@ async function findElsewhere(
 }
 
 /**
- * What the server says comes nearest: titles with most of the words. Where it says nothing, as one of the bare contract,
- * courses whose titles differ by a typo (two in long words). What has nothing in common with the text is not shown.
+ * Returns the server's similar results: titles with most of the words. A server of the bare contract has none; then
+ * courses whose titles differ by a typo (two in long words). Unrelated results are left out.
  */
 async function findNearest(text: string, sections: SearchSections | null, asking: Asking) {
   const partial = sections ? findingsOf(searchGroups(sections)) : [];
@@ -147,13 +146,13 @@ async function allCoursesOf(filters: CatalogueFilters, asking: Asking): Promise<
 
 const coursesOn = ({ groups }: CataloguePage): CatalogueCourse[] => groups.flatMap(({ courses }) => courses);
 
-/** What an address asks for. */
+/** Parses the query. */
 export const readSearch = (query: URLSearchParams): AskedSearch => ({
   text: trimmed(query.get('search')),
   unit: trimmed(query.get('unit')),
 });
 
-/** Whether an address asks what can be learnt: courses come first. */
+/** Returns whether the search is for courses, which then come first. */
 export const isAboutCourses = (query: URLSearchParams): boolean => query.get('assunto') === 'cursos';
 
 const trimmed = (text: string | null): string => (text ?? '').trim().slice(0, 200);

@@ -1,7 +1,7 @@
 import { countText, type SearchHitGroup } from '../../domain/search-groups.ts';
 import styles from './search-result.module.css';
 
-/** The way to each section of the results, with the number of its entries. */
+/** Links to the sections of the results, with their counts. */
 export const SectionLinks = ({ groups }: { groups: readonly SearchHitGroup[] }) => (
   <nav aria-label="Seções do resultado">
     <ul className={styles.sections}>

@@ -13,7 +13,7 @@ const limits = { posts: 8, videos: 4 };
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery());
 
-/** /socialMedia: the profiles, and what they show (B 2.11, B 9). */
+/** /socialMedia: social-network profiles and their feeds (B 2.11, B 9). */
 export function Component() {
   const home = useQuery(homeQuery());
   return (

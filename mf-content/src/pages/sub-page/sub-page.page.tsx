@@ -15,16 +15,16 @@ import styles from '../../parts/cards.module.css';
 import { ContentLinks } from '../../parts/content-links.tsx';
 import { firstContentQuery } from '../../parts/contents.queries.ts';
 
-/** A content of this type shows its body only (B 2.10). */
+/** Contents of this type show only their body (B 2.10). */
 const BODY_ONLY = 1;
 
-/** Characters that a shared link shows of a description. */
+/** Maximum length of a description in shared links. */
 const DESCRIPTION = 200;
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, firstContentQuery(params.name ?? ''));
 
-/** /subPages/{name}: an entry of a menu, showing its first content (B 2.10). */
+/** /subPages/{name}: menu entry with its first content (B 2.10). */
 export function Component() {
   const { name = '' } = useParams();
   const page = useQuery(firstContentQuery(name));

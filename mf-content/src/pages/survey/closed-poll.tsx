@@ -3,7 +3,7 @@ import { formatDate } from '@portal/shared/format/date';
 import { PollResults } from './poll-results.tsx';
 import styles from './survey.module.css';
 
-/** A poll that is over: its results, and no way to vote (B 4). */
+/** Closed poll: results without voting (B 4). */
 export const ClosedPoll = ({ poll }: { poll: Question }) => (
   <section className={styles.poll} aria-label={poll.name}>
     <h3 className={styles.name}>{poll.name}</h3>

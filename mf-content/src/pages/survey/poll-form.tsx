@@ -12,7 +12,7 @@ import { PollResults } from './poll-results.tsx';
 import styles from './survey.module.css';
 import { pollsQuery, sendVote } from './survey.queries.ts';
 
-/** An active poll: one of its alternatives is chosen and sent; the results open in a dialog (B 2.12, B 5). */
+/** Active poll: sends a vote for an alternative; the results open in a dialog (B 2.12, B 5). */
 export function PollForm({ poll }: { poll: Question }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function PollForm({ poll }: { poll: Question }) {
   }
 
   return (
-    // Without scripts, `post` leads to the page that reports it, and keeps the vote out of the address.
+    // Without scripts, `post` leads to the page that reports it, and keeps the vote out of the URL.
     <form method="post" onSubmit={submit} className={styles.poll}>
       <fieldset className={styles.choices}>
         <legend className={styles.name}>{poll.name}</legend>

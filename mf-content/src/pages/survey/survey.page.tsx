@@ -16,7 +16,7 @@ import { pollsQuery } from './survey.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pollsQuery());
 
-/** /survey: the polls; closed ones show their results (B 2.12). */
+/** /survey: polls; closed ones show their results (B 2.12). */
 export function Component() {
   const polls = useQuery(pollsQuery());
   const closed = polls.data?.filter((poll) => !isVotable(poll)) ?? [];

@@ -6,6 +6,9 @@ import { voterId } from './voter-id.ts';
 export const pollsQuery = () =>
   queryOptions({ queryKey: ['questions'], queryFn: ({ signal }) => call(listQuestions, { signal }) });
 
-/** Votes for an alternative, by its text (B 7). @throws ApiError 409 when this visitor voted before */
+/**
+ * Votes for an alternative by its text (B 7).
+ * @throws ApiError 409 if this visitor has voted before
+ */
 export const sendVote = (id: number, answer: string) =>
   call(vote, { params: { id }, body: { answer }, headers: { 'x-voter': voterId(id) } });

@@ -17,12 +17,12 @@ import styles from './unit.module.css';
 import { unitCoursesQuery } from './unit.queries.ts';
 
 interface UnitCoursesProps {
-  /** The unit's name in the path. */
+  /** Slug of the unit. */
   name: string;
   unit: string;
 }
 
-/** Courses that take enrolments in a unit, each leading to its class there. */
+/** Courses with open enrolment in a unit, each with a link to its class there. */
 export function UnitCourses({ name, unit }: UnitCoursesProps) {
   const open = useQuery(unitCoursesQuery(name));
   const seenAt = useSeenAt(open.dataUpdatedAt);
@@ -61,7 +61,7 @@ export function UnitCourses({ name, unit }: UnitCoursesProps) {
   );
 }
 
-/** @param seenAt when the course was fetched, in milliseconds */
+/** @param seenAt timestamp at which the course was fetched */
 function cardOf({ id, title, segment, image, modality, classes: [next] }: CatalogueCourse, seenAt: number) {
   const shift = shiftNames(next?.shifts ?? []).join(' e ');
   return {

@@ -21,7 +21,7 @@ const breadcrumbs = [{ label: 'Unidades', to: '/unidades' }];
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, unitQuery(params.name ?? ''), unitCoursesQuery(params.name ?? ''));
 
-/** /unidades/{name}: how to reach a unit, and the courses that take enrolments there. */
+/** /unidades/{name}: contacts of a unit, and its courses with open enrolment. */
 export function Component() {
   const { name = '' } = useParams();
   const unit = useQuery(unitQuery(name));
@@ -44,7 +44,7 @@ export function Component() {
           {(loaded) => (
             <div className={styles.unit}>
               <div className={styles.contact}>
-                {/* The button below leads to the map. */}
+                {/* The button below links to the map. */}
                 <UnitContact unit={{ ...loaded, map_url: null }} />
                 <UnitMapLink map={loaded.map_url ?? mapLink(loaded.address)} />
               </div>

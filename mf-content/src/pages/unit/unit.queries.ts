@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { openCoursesOfUnit } from '../../domain/unit-courses.ts';
 import { unitQuery } from '../../parts/units.queries.ts';
 
-/** Courses that a unit takes enrolments for, by the unit's name in a path. */
+/** Courses with open enrolment in a unit, by its slug. */
 export const unitCoursesQuery = (name: string) =>
   queryOptions({
     queryKey: ['unit-courses', name],

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { UnitContact } from '../../parts/unit-contact.tsx';
 import styles from './units.module.css';
 
-/** A unit: picture, name, and how to reach it (A 2.6). */
+/** Unit: picture, name and contacts (A 2.6). */
 export const UnitCard = ({ unit }: { unit: Unit }) => (
   <article className={styles.unit}>
     <Picture src={unit.image} alt="" width={800} height={450} />

@@ -13,7 +13,7 @@ import styles from './units.module.css';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, unitsQuery());
 
-/** /unidades: where the institution is, and how to reach it (A 2.6). */
+/** /unidades: units with their contacts (A 2.6). */
 export function Component() {
   const units = useQuery(unitsQuery());
   return (

@@ -10,7 +10,7 @@ const hairs = {
   cap: 'M-11-78a11 11 0 0 1 22 0h7v4h-29z',
 };
 
-/** Where a figure stands and how large it is. */
+/** Position and size of a figure. */
 interface Placement {
   x: number;
   y: number;
@@ -22,11 +22,11 @@ const at = ({ x, y, scale = 1 }: Placement) => `translate(${x} ${y})${scale === 
 interface PersonProps extends Placement {
   shirt?: string;
   hair?: keyof typeof hairs;
-  /** Where a hand reaches to, from the feet. */
+  /** Position of a hand, relative to the feet. */
   reach?: [number, number];
 }
 
-/** Somebody who stands on (x, y), 86 units high. */
+/** Person at (x, y), 86 units high. */
 export const PersonFigure = ({ shirt = darkTone, hair = 'short', reach, ...placement }: PersonProps) => (
   <g transform={at(placement)}>
     <path fill={ink} d="M-10 0v-38h20V0H3v-26h-6V0z" />
@@ -42,7 +42,7 @@ const Limb = ({ color, d }: { color: string; d: string }) => (
   <path stroke={color} strokeWidth="8" strokeLinecap="round" d={d} />
 );
 
-/** A line without filling. */
+/** Line without fill. */
 export const Line = ({
   color = ink,
   width = 3,
@@ -58,7 +58,7 @@ export const Line = ({
   />
 );
 
-/** The sun on the equator line over the river, whose surface is at `y`. */
+/** Sun on the equator line over the river, whose surface is at `y`. */
 export const River = ({ x, y, r = 34 }: { x: number; y: number; r?: number }) => (
   <>
     <path fill={sun} d={`M${x - r} ${y}a${r} ${r} 0 0 1 ${r * 2} 0z`} />
@@ -68,7 +68,7 @@ export const River = ({ x, y, r = 34 }: { x: number; y: number; r?: number }) =>
   </>
 );
 
-/** A row of books that stand on (x, y); each number is one book's height. */
+/** Row of books at (x, y), with the height of each. */
 export const BookRow = ({
   x,
   y,
@@ -90,7 +90,7 @@ export const BookRow = ({
   ));
 };
 
-/** An open book whose spine is at (x, y). */
+/** Open book with its spine at (x, y). */
 export const OpenBook = (placement: Placement) => (
   <g transform={at(placement)}>
     <path fill={ink} d="M0 2q-14-8-30-2v-22q16-6 30 2 14-8 30-2v22q-16-6-30 2z" />
@@ -99,7 +99,7 @@ export const OpenBook = (placement: Placement) => (
   </g>
 );
 
-/** A sheet with lines of writing, its upper left corner at (x, y), 60 × 78 units. */
+/** Sheet with lines of writing, 60 × 78 units, with its upper left corner at (x, y). */
 export const PaperSheet = (placement: Placement) => (
   <g transform={at(placement)}>
     <path fill={ink} d="M-2-2h64v82H-2z" />
@@ -109,7 +109,7 @@ export const PaperSheet = (placement: Placement) => (
   </g>
 );
 
-/** A graduation cap, its middle at (x, y). */
+/** Graduation cap around (x, y). */
 export const GraduationCap = (placement: Placement) => (
   <g transform={at(placement)}>
     <path fill={darkTone} d="M-14 0h28v12q-14 8-28 0z" />
@@ -118,7 +118,7 @@ export const GraduationCap = (placement: Placement) => (
   </g>
 );
 
-/** A toothed wheel around (x, y), 30 units in radius. */
+/** Gear around (x, y) with a radius of 30 units. */
 export const Gear = ({
   color = darkTone,
   holeColor = paper,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './scene.module.css';
 
-/** Size of the drawing's ground, in units; every scene has this shape. */
+/** Size of every scene, in units. */
 const WIDTH = 320;
 const HEIGHT = 200;
 
-/** The colours of a scene: the area's, from the lightest to the darkest, and three that are the same everywhere. */
+/** Colours of a scene: the area's, from the lightest to the darkest, and three common ones. */
 export const background = 'var(--air)';
 export const lightTone = 'var(--mist)';
 export const midTone = 'var(--tone)';
@@ -15,15 +15,15 @@ export const paper = 'var(--paper)';
 export const sun = 'var(--laranja-sol)';
 
 interface SceneProps {
-  /** What it shows, for those who do not see it; empty where the words beside it say so. */
+  /** Alternative text; empty if the text next to it describes the picture. */
   label: string;
-  /** Slug of the area whose colours it uses. */
+  /** Area whose colours it uses. */
   area: string;
-  /** Drawn on 320 × 200 units. */
+  /** In 320 × 200 units. */
   children: ReactNode;
 }
 
-/** A drawn picture: part of the page, so that it follows the theme and needs no server. */
+/** Drawing as inline SVG, which follows the theme and needs no request. */
 export const Scene = ({ label, area, children }: SceneProps) => (
   <span
     className={styles.frame}

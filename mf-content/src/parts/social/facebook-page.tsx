@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './social.module.css';
 import { facebookQuery } from './social.queries.ts';
 
-/** The institution's Facebook page with its timeline (A 2.2, B 2.11), and the way there whether it comes or not. */
+/** Facebook page of the institution with its timeline (A 2.2, B 2.11), and a link that does not depend on it. */
 export function FacebookPage({ address }: { address: string }) {
   const plugin = useQuery(facebookQuery(address));
   return (

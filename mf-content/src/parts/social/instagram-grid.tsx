@@ -3,7 +3,7 @@ import { Picture } from '@portal/ui/picture';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import styles from './social.module.css';
 
-/** Thumbnails of posts, each leading to the post (A 2.2). */
+/** Thumbnails of posts with links (A 2.2). */
 export const InstagramGrid = ({ posts }: { posts: readonly InstagramPost[] }) => (
   <ul className={styles.posts}>
     {posts.map((post) => (

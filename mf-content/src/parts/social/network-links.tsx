@@ -3,7 +3,7 @@ import { ButtonLink } from '@portal/ui/button';
 import styles from './social.module.css';
 import type { SocialSettings } from './social.queries.ts';
 
-/** The institution's profiles: plain links, which need nobody's consent (B 2.11). */
+/** Links to the institution's profiles, which require no consent (B 2.11). */
 export const NetworkLinks = ({ settings }: { settings: SocialSettings }) => (
   <ul className={styles.profiles} aria-label="Perfis nas redes sociais">
     {socialProfiles(settings).map(({ network, url }) => (

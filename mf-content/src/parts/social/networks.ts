@@ -11,12 +11,11 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 
 const withTimeout = (signal: AbortSignal) => anySignal([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
 
-/** Videos that are asked for (A 9). */
 const VIDEOS_REQUESTED = 9;
 
 /**
- * The latest posts, from Instagram itself (A 7). Without a token there are none.
- * @throws Error when the network does not answer
+ * Fetches the latest posts from Instagram (A 7); none without a token.
+ * @throws Error if the network does not respond
  */
 export async function latestPosts(
   token: string | null | undefined,
@@ -32,8 +31,8 @@ export async function latestPosts(
 }
 
 /**
- * The channel's latest videos, from YouTube itself (A 7). Without key and channel there are none.
- * @throws Error when the service does not answer
+ * Fetches the channel's latest videos from YouTube (A 7); none without key and channel.
+ * @throws Error if the service does not respond
  */
 export async function latestVideos(
   key: string | null | undefined,
@@ -56,9 +55,9 @@ export async function latestVideos(
 }
 
 /**
- * The address of Facebook's page plugin, once Facebook has answered: a frame cannot be asked whether it is empty.
- * @param page address of the institution's page
- * @throws Error, logged, when nothing comes
+ * Returns the URL of Facebook's page plugin once Facebook has responded, because an empty frame cannot be detected.
+ * @param page URL of the institution's page
+ * @throws Error, logged, without a response
  */
 export async function facebookPlugin(page: string, signal: AbortSignal): Promise<string> {
   const query = new URLSearchParams({

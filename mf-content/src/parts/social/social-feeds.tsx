@@ -9,7 +9,7 @@ import styles from './social.module.css';
 import { instagramQuery, type SocialSettings, youtubeQuery } from './social.queries.ts';
 import { YoutubeVideos } from './youtube-videos.tsx';
 
-/** How many posts and videos a place shows: 4 and 2 on the home page, 8 and 4 on /socialMedia (A 9, B 9). */
+/** Maximum numbers of posts and videos: 4 and 2 on the home page, 8 and 4 on /socialMedia (A 9, B 9). */
 export interface SocialLimits {
   posts: number;
   videos: number;
@@ -20,7 +20,7 @@ interface SocialFeedsProps {
   limits: SocialLimits;
 }
 
-/** What the networks show: Instagram thumbnails, the Facebook page, YouTube videos (A 2.2, B 2.11). */
+/** Feeds: Instagram thumbnails, Facebook page, YouTube videos (A 2.2, B 2.11). */
 export function SocialFeeds({ settings, limits }: SocialFeedsProps) {
   const posts = useQuery(instagramQuery(settings));
   const videos = useQuery(youtubeQuery(settings));

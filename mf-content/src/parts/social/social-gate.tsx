@@ -17,8 +17,8 @@ interface SocialGateProps {
 const networks = ['Instagram', 'YouTube', 'Facebook'];
 
 /**
- * Nothing of a social network is fetched before the visitor has accepted cookies: in the cookie bar, or here with the
- * button. Until then a placeholder is shown.
+ * Loads social networks only after the visitor has accepted cookies, in the cookie bar or here. Until then it shows a
+ * placeholder.
  */
 export function SocialGate({ settings, limits }: SocialGateProps) {
   const consent = useConsent();
@@ -36,7 +36,7 @@ export function SocialGate({ settings, limits }: SocialGateProps) {
   );
 }
 
-/** What stands in the place of the feeds until then. */
+/** Placeholder of the feeds. */
 function Question({ onAccept }: { onAccept: () => void }) {
   return (
     <div className={styles.facade}>
@@ -58,7 +58,7 @@ function Question({ onAccept }: { onAccept: () => void }) {
   );
 }
 
-/** The feeds' code is fetched like data, with loading, loaded and failed states. */
+/** Loads the feeds' code like data, with loading, loaded and failed states. */
 const feedsModule = () =>
   queryOptions({
     queryKey: ['social', 'module'],

@@ -5,7 +5,7 @@ import { SocialGate } from './social-gate.tsx';
 
 const limits = { posts: 4, videos: 2 };
 
-/** The home page's social section (A 2.2, A 9). */
+/** Social section of the home page (A 2.2, A 9). */
 export const SocialSection = ({ settings = {} }: { settings?: SocialSettings }) => (
   <Section title="Senac nas redes" tone="areia" action={<NetworkLinks settings={settings} />}>
     <SocialGate settings={settings} limits={limits} />

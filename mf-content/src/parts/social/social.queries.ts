@@ -4,7 +4,7 @@ import { listInstagramPosts, listYoutubeVideos } from '@portal/shared/contract/s
 import { queryOptions } from '@tanstack/react-query';
 import { facebookPlugin, latestPosts, latestVideos } from './networks.ts';
 
-/** What of the settings the feeds need. */
+/** Settings of the feeds. */
 export type SocialSettings = Partial<
   Pick<
     Settings,
@@ -20,7 +20,7 @@ export type SocialSettings = Partial<
 
 const minutes = 60_000;
 
-/** The latest Instagram posts: from our server where it keeps them, else from the network (A 2.2, B 2.11). */
+/** Latest Instagram posts: from our server if it supports them, else from the network (A 2.2, B 2.11). */
 export const instagramQuery = ({ instagram_token }: SocialSettings) =>
   queryOptions({
     queryKey: ['social', 'instagram'],
@@ -32,7 +32,7 @@ export const instagramQuery = ({ instagram_token }: SocialSettings) =>
     staleTime: 15 * minutes,
   });
 
-/** The channel's latest videos: from our server where it keeps them, else from the network (A 2.2, B 2.11). */
+/** Latest videos of the channel: from our server if it supports them, else from the network (A 2.2, B 2.11). */
 export const youtubeQuery = ({ youtube_token, youtube_channel_id }: SocialSettings) =>
   queryOptions({
     queryKey: ['social', 'youtube'],
@@ -46,7 +46,7 @@ export const youtubeQuery = ({ youtube_token, youtube_channel_id }: SocialSettin
     staleTime: 15 * minutes,
   });
 
-/** The Facebook page's plugin, once Facebook answers (A 2.2, B 2.11). */
+/** Plugin of the Facebook page, once Facebook responds (A 2.2, B 2.11). */
 export const facebookQuery = (page: string) =>
   queryOptions({
     queryKey: ['social', 'facebook', page],
@@ -54,7 +54,7 @@ export const facebookQuery = (page: string) =>
     staleTime: 15 * minutes,
   });
 
-/** A server without feeds answers 404: then, and only then, the network itself is asked. */
+/** Falls back to the network only on 404: the server then has no feeds. */
 async function withFallback<T>(fromOurServer: Promise<T>, network: () => Promise<T>): Promise<T> {
   try {
     return await fromOurServer;
@@ -64,7 +64,7 @@ async function withFallback<T>(fromOurServer: Promise<T>, network: () => Promise
   }
 }
 
-/** Whatever keeps a feed from coming is logged (B 8), but for a page that was left. */
+/** Logs the failure of a feed (B 8), except after leaving the page. */
 async function logged<T>(signal: AbortSignal, feed: Promise<T>): Promise<T> {
   try {
     return await feed;

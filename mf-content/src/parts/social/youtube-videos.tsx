@@ -1,7 +1,7 @@
 import type { YoutubeVideo } from '@portal/shared/contract/social';
 import styles from './social.module.css';
 
-/** Videos to be played on the spot, from the address that sets no cookies (A 2.2, B 2.11). */
+/** Embedded videos, from the domain that sets no cookies (A 2.2, B 2.11). */
 export const YoutubeVideos = ({ videos }: { videos: readonly YoutubeVideo[] }) => (
   <ul className={styles.videos}>
     {videos.map(({ id, snippet }) => (

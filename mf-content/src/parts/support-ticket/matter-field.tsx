@@ -2,7 +2,7 @@ import { SelectField } from '@portal/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { matterOptionsQuery } from './support-ticket.queries.ts';
 
-/** The subject of a support ticket (B 3). */
+/** Subject of a support ticket (B 3). */
 export function MatterField() {
   const matters = useQuery(matterOptionsQuery());
   return (

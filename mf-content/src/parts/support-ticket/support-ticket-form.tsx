@@ -37,9 +37,7 @@ const empty = {
   policy: false,
 };
 
-/**
- * The support-ticket form of /psa and /FaleConosco (B 2.13, B 3, B 5). What the server refuses is shown at its field.
- */
+/** Support-ticket form of /psa and /FaleConosco (B 2.13, B 3, B 5). The server's errors are shown at their fields. */
 export function SupportTicketForm({ subject }: SupportTicketFormProps) {
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState<string | null>(null);

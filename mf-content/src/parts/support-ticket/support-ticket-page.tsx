@@ -41,7 +41,7 @@ export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
   );
 }
 
-/** Phone, WhatsApp and hours of the first unit; nothing while no unit is known. */
+/** Phone, WhatsApp and hours of the first unit; nothing without units. */
 function DirectContact() {
   const [unit] = useQuery(unitsQuery()).data ?? [];
   if (!unit) return null;

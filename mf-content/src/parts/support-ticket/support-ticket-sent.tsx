@@ -7,16 +7,16 @@ import { useNavigate } from 'react-router-dom';
 const RETURN_AFTER_MS = 3500;
 
 /**
- * The success popup: the server's words for 3.5 s, then the home page (B 4, B 9). Who asked for less motion leaves
- * when they close it.
- * @param message null while nothing was sent
+ * Success popup: the server's message for 3.5 s, then the home page (B 4, B 9). Under reduced motion it stays until
+ * closed.
+ * @param message null before sending
  */
 export function SupportTicketSent({ message }: { message: string | null }) {
   const navigate = useNavigate();
 
   const due = message !== null;
   const leave = () => {
-    // Home goes on saying it.
+    // The toast stays on the home page.
     toast(message ?? '', { title: 'Sucesso!', tone: 'success', duration: Number.POSITIVE_INFINITY });
     void navigate('/');
   };
