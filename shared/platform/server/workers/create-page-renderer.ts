@@ -8,17 +8,17 @@ import { readUpstream } from './read-upstream.ts';
 import { createReleaseNumbers } from './release-numbers.ts';
 import { startPageProcess } from './start-page-process.ts';
 
-/** MiB of a worker's JavaScript heap: several times what all pages of the portal need. */
-const MEMORY = 128;
-/** Milliseconds of work without a turn of the event loop: several times what the slowest page needs. */
-const TIME_LIMIT = 1_000;
+/** JavaScript heap per worker: several times what the portal's pages need. */
+const HEAP_MIB = 128;
+/** Maximum work without a turn of the event loop: several times what the slowest page needs. */
+const MAX_WORK_MS = 1_000;
 
 interface Options {
   /** Absolute path of the host's build. */
   dist: string;
   settings: WorkerSettings;
   threads: number;
-  /** Whether style sheets and early scripts stand in the pages. */
+  /** Whether pages contain style sheets and early scripts inline. */
   inlineFiles?: boolean;
   data: (request: DataRequest) => Promise<DataAnswer>;
   report: (line: string) => void;
@@ -26,7 +26,7 @@ interface Options {
   timeLimit?: number;
 }
 
-/** Makes pages in a process of their own, which has nothing but what it is handed. */
+/** Renders pages in a separate process, which has access only to what the host passes to it. */
 export function createPageRenderer({
   dist,
   settings,
@@ -34,8 +34,8 @@ export function createPageRenderer({
   inlineFiles = true,
   data,
   report,
-  memory = MEMORY,
-  timeLimit = TIME_LIMIT,
+  memory = HEAP_MIB,
+  timeLimit = MAX_WORK_MS,
 }: Options): PageRenderer {
   const { numberOf, releasesOf } = createReleaseNumbers();
 

@@ -14,35 +14,33 @@ import type {
 } from './protocol.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-/** Milliseconds for the second try: what the server has at hand takes no longer. */
+/** Budget of the second attempt: cached data takes no longer. */
 const MIN_BUDGET_MS = 50;
-/** Milliseconds that a release is left out of a page after the page has cost a worker. */
-const BACKOFF = 60_000;
-/** What a remote tells search engines is backed off like a page. */
+/** Time for which a release is left out of a page after it cost the page a worker. */
+const BACKOFF_MS = 60_000;
+/** Key under which page lists are backed off like a page. */
 const LISTING = 'listing';
-/** Releases that are known by their number. */
-const RELEASES = 12;
+const MAX_RELEASES = 12;
 
 interface Work {
-  /** Releases that it may have cost a worker. */
+  /** Releases that may have cost the task a worker. */
   suspects: Set<string>;
   requestId: string | undefined;
 }
 
 interface Options extends PageProcessSettings {
-  /** Asked by the workers. */
   questions: HostServices;
   report: (line: string) => void;
 }
 
-/** Makes pages in threads of this process. */
+/** Renders pages in threads of this process. */
 export function createThreadRenderer(options: Options): PageProcess {
   const { threads, questions, report, ...poolOptions } = options;
-  const backoff = createPageBackoff(BACKOFF);
-  /** Work in hand by its number. */
-  const inHand = new Map<number, Work>();
+  const backoff = createPageBackoff(BACKOFF_MS);
+  /** Tasks in progress, by number. */
+  const inProgress = new Map<number, Work>();
   let tasks = 0;
-  const known = new LRUCache<number, Promise<ReleaseContext>>({ max: RELEASES });
+  const known = new LRUCache<number, Promise<ReleaseContext>>({ max: MAX_RELEASES });
 
   function releasesOf(number: number): Promise<ReleaseContext> {
     const releases = known.get(number) ?? questions.releases(number);
@@ -62,18 +60,18 @@ export function createThreadRenderer(options: Options): PageProcess {
   const pages = pool({
     threads,
     ready: true,
-    // One more for the plain shell, which must not wait behind pages that wait for their data.
+    // One more for the fallback shell, which must not wait behind pages that wait for data.
     tasks: PAGES_PER_WORKER + 1,
     faulty({ reason, release, task }) {
-      const request = inHand.get(task)?.requestId;
+      const request = inProgress.get(task)?.requestId;
       report(
         `a worker was ended: ${release ?? 'the host'} ${reason}${request ? ` (request ${request})` : ''}`,
       );
       if (!release) return;
-      for (const [number, { suspects }] of inHand) if (task === 0 || task === number) suspects.add(release);
+      for (const [number, { suspects }] of inProgress)
+        if (task === 0 || task === number) suspects.add(release);
     },
   });
-  /** Faults of smoke tests, by release. */
   const faults = new Map<string, string>();
   const smokeTests = pool({
     threads: 1,
@@ -82,13 +80,13 @@ export function createThreadRenderer(options: Options): PageProcess {
     faulty: ({ reason, release }) => void (release && faults.set(release, reason)),
   });
 
-  async function backedOffOf(releases: number, page: string): Promise<string[]> {
+  async function listBackedOff(releases: number, page: string): Promise<string[]> {
     const { manifests } = await releasesOf(releases);
     return manifests.filter((each) => backoff.has(releaseKey(each), page)).map(({ name }) => name);
   }
 
-  /** Does work for a page; where a worker ends over it, the release at fault is left out of it. */
-  async function workOn<Result>(
+  /** Runs a task for a page. If a worker ends meanwhile, the faulty releases are left out of the page. */
+  async function runTask<Result>(
     page: string,
     run: (number: number) => Promise<unknown>,
     requestId?: string,
@@ -96,38 +94,38 @@ export function createThreadRenderer(options: Options): PageProcess {
     tasks += 1;
     const number = tasks;
     const suspects = new Set<string>();
-    inHand.set(number, { suspects, requestId });
+    inProgress.set(number, { suspects, requestId });
     try {
       return (await run(number)) as Result;
     } catch (error) {
       for (const release of suspects) backoff.add(release, page);
       throw error;
     } finally {
-      inHand.delete(number);
+      inProgress.delete(number);
     }
   }
 
   return {
     async render(page, releases) {
       const attempt = (budget: number): Promise<Rendered> =>
-        workOn(
+        runTask(
           page.url,
           async (number) => {
-            const without = await backedOffOf(releases, page.url);
+            const without = await listBackedOff(releases, page.url);
             return pages.run({ kind: 'render', ...page, number, budget, releases, without });
           },
           page.requestId,
         );
-      // The second time, whatever took the first worker with it is left out.
+      // The second attempt leaves out the releases that cost the first worker.
       return attempt(page.budget).catch(() => attempt(Math.min(page.budget, MIN_BUDGET_MS)));
     },
     async list(of, releases) {
-      const backedOff = await backedOffOf(releases, LISTING);
+      const backedOff = await listBackedOff(releases, LISTING);
       if (backedOff.includes(of.remote)) return { pages: [], complete: false };
-      return workOn<Listed>(LISTING, () => pages.run({ kind: 'list', ...of, releases }));
+      return runTask<Listed>(LISTING, () => pages.run({ kind: 'list', ...of, releases }));
     },
     async prepare(releases) {
-      // As many at once as there are workers, each of which is idle and gets one.
+      // Each call gets a worker of its own, because all of them are idle.
       await Promise.allSettled(
         Array.from({ length: threads }, () => pages.run({ kind: 'prepare', releases })),
       );

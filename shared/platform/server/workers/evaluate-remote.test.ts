@@ -8,7 +8,7 @@ vi.stubGlobal('__SHARED_VERSIONS__', { react: '19.3.1' });
 
 const routes = "return { './routes': { default: [{ path: '/a' }] } };";
 let count = 0;
-/** Another one each time: the runtime remembers releases for all of a process. */
+/** Unique name: the runtime caches releases for the lifetime of the process. */
 const release = (source: string, over: Partial<ReleaseCode> = {}): ReleaseCode => ({
   name: 'mf-a',
   version: String(++count),
@@ -19,7 +19,7 @@ const release = (source: string, over: Partial<ReleaseCode> = {}): ReleaseCode =
   ...over,
 });
 
-it('a release is evaluated anew once it has been forgotten', async () => {
+it('a release is evaluated again once it has been forgotten', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { evaluate, forget } = createRemoteEvaluation({});
   const code = release(containerText(routes));
@@ -33,7 +33,7 @@ it.each([
   ['another file than announced', containerText(routes), { sha256: 'another' }, /not the announced/],
   ['a module that the host does not share', containerText("await shared('vue')"), {}, /vue is not/],
   ['a container without routes', containerText("return { './routes': {} };"), {}, /exports no routes/],
-])('%s is refused', async (_what, source, over, message) => {
+])('%s is rejected', async (_what, source, over, message) => {
   const { evaluate } = createRemoteEvaluation({});
   await expect(evaluate(release(source, over))).rejects.toThrow(message);
 });

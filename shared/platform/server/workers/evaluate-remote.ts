@@ -10,53 +10,52 @@ import type { ServerRemote } from '../rendering/render-contract.ts';
 import type { ReleaseCode } from './protocol.ts';
 
 /**
- * Evaluates remotes' server builds by Module Federation's runtime, each a container in one CommonJS file.
- * @param modules of the host, which remotes get in place of copies of their own
+ * Evaluates remotes' server builds, each a container in one CommonJS file, with Module Federation's runtime.
+ * @param modules modules of the host, which remotes share
  */
 export function createRemoteEvaluation(modules: Readonly<Record<string, unknown>>) {
-  /** The releases that are being evaluated, by the runtime's names for them. */
-  const underWay = new Map<string, ReleaseCode>();
+  /** Releases being evaluated, by the runtime's names for them. */
+  const evaluating = new Map<string, ReleaseCode>();
   const verifiedText: ModuleFederationRuntimePlugin = {
     name: 'verified-text',
     async loadEntry({ remoteInfo }) {
-      const release = underWay.get(remoteInfo.name);
-      if (!release) throw new Error(`${remoteInfo.name} is not at hand`);
-      return containerOf(release) as never;
+      const release = evaluating.get(remoteInfo.name);
+      if (!release) throw new Error(`${remoteInfo.name} is not being evaluated`);
+      return loadContainer(release) as never;
     },
   };
   const federation = createFederation({ modules, plugin: verifiedText });
-  const federated = ({ name, version }: Pick<ReleaseCode, 'name' | 'version'>) => ({
+  const toFederated = ({ name, version }: Pick<ReleaseCode, 'name' | 'version'>) => ({
     remote: name,
     version,
     entry: releaseKey({ name, version }),
   });
 
   return {
-    /** @throws Error when the file is not the announced one, asks for a module that the host does not share, or throws */
+    /** @throws Error if the file is not the announced one, requires a module that the host does not share, or throws */
     async evaluate(release: ReleaseCode): Promise<ServerRemote> {
-      const key = instanceName(federated(release));
-      const load = (expose: string) => federation.load(federated(release), expose);
-      underWay.set(key, release);
+      const key = instanceName(toFederated(release));
+      const load = (expose: string) => federation.load(toFederated(release), expose);
+      evaluating.set(key, release);
       try {
         const exposed = await Promise.all(
           release.exposes.map(async (expose) => [expose, await load(expose)] as const),
         );
-        return asRemote(release, Object.fromEntries(exposed));
+        return toRemote(release, Object.fromEntries(exposed));
       } catch (error) {
-        federation.forget(federated(release));
+        federation.forget(toFederated(release));
         throw error;
       } finally {
-        underWay.delete(key);
+        evaluating.delete(key);
       }
     },
-    /** Frees the memory of a release. */
-    forget: (release: Pick<ReleaseCode, 'name' | 'version'>) => federation.forget(federated(release)),
+    forget: (release: Pick<ReleaseCode, 'name' | 'version'>) => federation.forget(toFederated(release)),
   };
 }
 
 export type RemoteEvaluation = ReturnType<typeof createRemoteEvaluation>;
 
-function asRemote(
+function toRemote(
   { name, paths }: Pick<ReleaseCode, 'name' | 'paths'>,
   exposed: Readonly<Record<string, unknown>>,
 ): ServerRemote {
@@ -70,7 +69,7 @@ function asRemote(
   return { routes, slots: Object.fromEntries(slots), listing };
 }
 
-function containerOf({ name, version, source, sha256 }: ReleaseCode): unknown {
+function loadContainer({ name, version, source, sha256 }: ReleaseCode): unknown {
   if (hash('sha256', source) !== sha256) throw new Error(`${name}: not the announced file`);
   const module = { exports: {} };
   const require = (id: string): never => {

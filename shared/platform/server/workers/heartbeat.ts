@@ -1,40 +1,40 @@
 import process from 'node:process';
 
-/** Bytes for the name and version of a release. */
-const NAME = 128;
+/** Maximum length of a release's key. */
+const MAX_KEY_BYTES = 128;
 
-/** What a worker and the main thread see of each other while the worker is too busy to say anything. */
+/** Memory that a worker and the main thread share, readable even while the worker is busy. */
 export interface Heartbeat {
   /** Called by the worker's event loop whenever it turns. */
   beat(): void;
-  /** How often it has turned. */
+  /** Returns the number of beats. */
   beats(): number;
-  /** Milliseconds of processor that the worker had used at its last beat. */
+  /** Returns the worker's processor time in ms at its last beat. */
   used(): number;
-  /** Called by the worker as it enters the code of a release. */
+  /** Called by the worker when it enters the code of a release. */
   enter(release: Uint8Array): void;
-  /** The release whose code was entered last, or null. */
+  /** Returns the release whose code was entered last, or null. */
   entered(): string | null;
-  /** Called by the worker before and after it renders the tree of a page, with the number of its task and with 0. */
+  /** Called by the worker with the task's number before it renders a tree, and with 0 afterwards. */
   render(task: number): void;
-  /** The task whose tree is being rendered, or 0. */
+  /** Returns the task whose tree is being rendered, or 0. */
   rendering(): number;
 }
 
-/** A release as a name that is written beforehand, since it is set down very often. */
+/** Encodes a release's key in advance, because `enter` is called very often. */
 export const nameOf = (release: string): Uint8Array => {
-  const name = new Uint8Array(NAME);
-  name.set(new TextEncoder().encode(release).subarray(0, NAME));
+  const name = new Uint8Array(MAX_KEY_BYTES);
+  name.set(new TextEncoder().encode(release).subarray(0, MAX_KEY_BYTES));
   return name;
 };
 
-export const heartbeatMemory = (): SharedArrayBuffer => new SharedArrayBuffer(16 + NAME);
+export const heartbeatMemory = (): SharedArrayBuffer => new SharedArrayBuffer(16 + MAX_KEY_BYTES);
 
 export function createHeartbeat(memory: SharedArrayBuffer): Heartbeat {
   const beats = new Int32Array(memory, 0, 1);
   const task = new Int32Array(memory, 4, 1);
   const used = new Float64Array(memory, 8, 1);
-  const name = new Uint8Array(memory, 16, NAME);
+  const name = new Uint8Array(memory, 16, MAX_KEY_BYTES);
   return {
     beat() {
       const { user, system } = process.threadCpuUsage();

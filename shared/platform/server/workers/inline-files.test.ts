@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { createInlineFiles, inlineFile } from './inline-files.ts';
 
-it('a text in a page cannot end its element', () => {
+it('inline text cannot end its element', () => {
   const file = inlineFile('a::after{content:"</style><!--<script>"}');
   expect(file.bytes.toString()).toBe(String.raw`a::after{content:"<\/style><!--<\script>"}`);
   expect(file.hash).toBe(`sha256-${hash('sha256', file.bytes, 'base64')}`);
 });
 
-it('asks for each file of each release once, and again for what could not be had', async () => {
+it('requests each file of each release once, and again if it was not available', async () => {
   const inlineFileAt = createInlineFiles();
   const ask = vi.fn(async (): Promise<string | null> => 'a{}');
   const owner = { name: 'mf-a', version: '1' };

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { lowerThreadPriority } from './lower-thread-priority.ts';
 
 it.each([
-  ['gives way with the usual one', 0, [[4]]],
+  ['lowers the usual one', 0, [[4]]],
   ['keeps a lower one', 5, []],
 ])('a worker %s', (_what, priority, given) => {
   const setPriority = vi.fn();
@@ -10,7 +10,7 @@ it.each([
   expect(setPriority.mock.calls).toEqual(given);
 });
 
-it('a worker goes on where it may not change or ask for its priority', () => {
+it('a worker continues if it may not change or read its priority', () => {
   const refuse = vi.fn(() => {
     throw new Error('EPERM');
   });

@@ -1,16 +1,16 @@
 import os from 'node:os';
 
-/** As `nice` counts: enough to give way, little enough to go on beside other programs. */
+/** Niceness: yields to the host without starving beside other programs. */
 const LOWER_PRIORITY = 4;
 
 /**
- * Lets other threads go before this one, where the machine allows it. A thread that was started with a lower priority
- * still keeps it: to raise it is not for everybody.
+ * Lowers this thread's priority if the system permits it. A thread that already has a lower one keeps it, because
+ * raising it needs privileges.
  */
 export function lowerThreadPriority(system: Pick<typeof os, 'getPriority' | 'setPriority'> = os): void {
   try {
     if (system.getPriority() < LOWER_PRIORITY) system.setPriority(LOWER_PRIORITY);
   } catch {
-    // It helps, and nothing depends on it.
+    // Only an optimisation.
   }
 }

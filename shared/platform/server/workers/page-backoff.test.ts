@@ -5,7 +5,7 @@ const clock = { now: 0 };
 const rests = () => createPageBackoff(60, () => clock.now);
 const release = 'mf-a@1';
 
-it('a page that has cost a worker rests for a while, and no other page of its remote does', () => {
+it('a page that cost a worker is backed off for a while, and no other page of its remote', () => {
   const { add, has } = rests();
   add(release, '/psg');
   expect([has(release, '/psg'), has(release, '/psg?abertos=2'), has('mf-a@2', '/psg')]).toEqual([
@@ -17,7 +17,7 @@ it('a page that has cost a worker rests for a while, and no other page of its re
   expect(has(release, '/psg')).toBe(false);
 });
 
-it('a release rests as a whole once its pages do so one after the other, the same page again and again not', () => {
+it('a release is backed off completely after several pages, but not after the same page repeatedly', () => {
   const { add, has } = rests();
   for (const page of ['/1', '/2', '/1', '/3', '/1', '/2']) add(release, page);
   expect(has(release, '/4')).toBe(false);
@@ -25,7 +25,7 @@ it('a release rests as a whole once its pages do so one after the other, the sam
   expect(has(release, '/5')).toBe(true);
 });
 
-it('pages whose rest is over do not count', () => {
+it('pages whose backoff has ended do not count', () => {
   const { add, has } = rests();
   for (const page of ['/1', '/2', '/3']) add(release, page);
   clock.now += 60;

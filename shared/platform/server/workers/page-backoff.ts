@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { createBackoff } from '../backoff.ts';
 
-/** Pages of a release that may rest at the same time; one more, and it is the release that is at fault. */
+/** Maximum of pages that a release may be left out of; beyond it, the release itself is faulty. */
 const MAX_RELEASES = 3;
 
-/** Which code is left out of which pages, after it has cost a worker. */
+/** Releases that are left out of pages after they cost a worker. */
 export interface PageBackoff {
   /**
-   * Leaves a release out of a page for a while: the page may be of more data than it can take. Where that happens to
-   * one page after the other, it is left out of all.
+   * Leaves a release out of a page for a while: the page's data may be too much for it. If several pages are affected,
+   * it is left out of all.
    */
   add(release: string, page: string): void;
   has(release: string, page: string): boolean;
 }
 
-/** @param length milliseconds */
+/** @param length ms */
 export function createPageBackoff(length: number, now: () => number = () => performance.now()): PageBackoff {
   const releases = createBackoff({ first: length, now });
   const pages = createBackoff({ first: length, now });

@@ -1,4 +1,4 @@
-/** The process that runs the code of remotes, started by the host with Node's permissions taken away. */
+/** Process that runs remotes' code, started by the host with restricted permissions. */
 import process from 'node:process';
 import { createBirpc } from 'birpc';
 import { createThreadRenderer } from './create-thread-renderer.ts';
@@ -31,6 +31,6 @@ const host = createBirpc<HostCalls, PageProcessCalls>(
   },
 );
 
-// The host says when: it has requests to answer first.
+// The host decides when to end the process, after open requests.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());

@@ -1,21 +1,24 @@
 import type { PageWork, ReleaseCode, ReleaseContext, WorkerPage } from './protocol.ts';
 
-/** The releases that a page is made of; the same object as long as they are the same. */
+/** Releases of a page; the same object until they change. */
 export interface PageReleases extends ReleaseContext {
-  /** The code of one of them, or null where the server does not have it. */
+  /** Returns a remote's server code, or null if it has none. */
   code(name: string): Promise<ReleaseCode | null>;
-  /** Text of a file that browsers get of one of them, or null where the server does not have it. */
+  /** Returns the text of a remote's browser file, or null if it is not available. */
   text(name: string, file: string): Promise<string | null>;
 }
 
-/** What the host asks of the page process. Only `render` rejects: with `WorkersLost` where nothing at all could be made. */
+/**
+ * Calls of the host to the page process. Only `render` rejects: with `WorkersLost` if not even the fallback could be
+ * rendered.
+ */
 export interface PageRenderer extends PageWork<PageReleases, WorkerPage> {
-  /** Ends the process with all its workers. */
+  /** Ends the process and all its workers. */
   close(): Promise<void>;
 }
 
-/** Pages that a worker has in hand: while one waits for its data, the other is made. */
+/** Concurrent pages per worker: one renders while the other waits for its data. */
 export const PAGES_PER_WORKER = 2;
 
-/** The workers that had the page in hand ended before it was made. */
+/** Thrown if the workers ended before they rendered the page. */
 export class WorkersLost extends Error {}

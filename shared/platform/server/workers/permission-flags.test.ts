@@ -11,14 +11,14 @@ const run = (script: string, flags = permissionFlags(here)) =>
 
 it.each([
   [
-    'reads what is no program',
+    'reads other files than programs',
     `fs.readFileSync('${path.resolve(import.meta.dirname, '../../../../package.json')}')`,
   ],
   ['reads the system', "fs.readFileSync('/etc/passwd')"],
   ['writes', `fs.writeFileSync('${path.join(import.meta.dirname, 'x')}', '')`],
   ['starts a program', "child_process.execFileSync('id')"],
   ['loads an add-on', "process.dlopen({ exports: {} }, '/x.node')"],
-  ['makes code of text', "Function('return 1')()"],
+  ['creates code from text', "Function('return 1')()"],
 ])('the process never %s', (_what, script) => {
   const { stdout, stderr, status } = run(script);
   expect(stdout).toBe('');
@@ -26,7 +26,7 @@ it.each([
   expect(status).not.toBe(0);
 });
 
-it('the process reads programs, says nothing of its flags, and has threads', () => {
+it('the process reads programs, logs no warning about its flags, and has threads', () => {
   const { stdout, stderr } = run(
     `fs.readFileSync('${here}'); new worker_threads.Worker('console.log(1)', { eval: true })`,
   );
@@ -34,7 +34,7 @@ it('the process reads programs, says nothing of its flags, and has threads', () 
   expect(stdout.split('\n')).toEqual(expect.arrayContaining(['done', '1']));
 });
 
-it('libraries may be linked from elsewhere', () => {
+it('libraries may be symbolic links', () => {
   const [real, portal] = [temporaryFolder(), temporaryFolder()];
   writeFileSync(path.join(real, 'library.cjs'), 'module.exports = 1');
   writeFileSync(path.join(portal, 'worker.cjs'), '');

@@ -5,39 +5,35 @@ import type { ListedPage } from '../../contract/listing.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 
-/** A release's server build. */
 export interface ReleaseCode {
   name: string;
   version: string;
-  /** Path patterns that the remote owns. */
   paths: readonly string[];
-  /** Text of the file, CommonJS. */
+  /** CommonJS. */
   source: string;
-  /** What its manifest says of the file. */
+  /** Hash in the manifest. */
   sha256: string;
-  /** What the container exposes: `routes`, `slots/<slot>`, `listing`. */
+  /** Modules of the container: `routes`, `slots/<slot>`, `listing`. */
   exposes: readonly string[];
 }
 
-/** What came of evaluating a release. */
 export type Evaluation = { kind: 'evaluated' } | { kind: 'refused'; reason: string };
 
 interface RenderTask {
-  /** Tells it from the others that its worker has in hand; from 1. */
+  /** Unique among the tasks of a worker; starts at 1. */
   number: number;
-  /** Full address, such as `https://portal.example/portal/courses`. */
+  /** Full URL, such as `https://portal.example/portal/courses`. */
   url: string;
-  /** `shell` leaves the whole page to the browser, whatever the address. */
+  /** `shell` leaves the page to the browser, for any URL. */
   part: 'page' | 'shell';
   /** Milliseconds for the remotes' code and data. */
   budget: number;
-  /** Number of the releases that the page is made of; the worker asks for what it stands for. */
+  /** Number of the page's releases, which the worker resolves with `HostServices`. */
   releases: number;
-  /** Names of remotes whose code is not run. */
+  /** Remotes whose code must not run. */
   without: readonly string[];
-  /** Digest of the document that the host has of this address: the same one is not sent again. */
+  /** Digest of the host's copy of the document: an identical one is not sent again. */
   knownDigest?: string;
-  /** Id of the request that it is made for. */
   requestId?: string | undefined;
 }
 
@@ -47,44 +43,41 @@ export interface InlineHashes {
 }
 
 interface ListTask {
-  /** Name of the remote whose pages are asked for. */
   remote: string;
   /** Milliseconds for its data. */
   budget: number;
-  /** Number of the releases that it is one of. */
+  /** Number of the releases. */
   releases: number;
 }
 
-/** What a remote has listed. */
 export interface Listed {
   pages: ListedPage[];
-  /** Whether no part of it is missing. */
+  /** Whether no part is missing. */
   complete: boolean;
 }
 
-/** A page as it goes out, for anybody. */
+/** Result of rendering, identical for every visitor. */
 export type WorkerPage =
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page';
       status: number;
-      /** Whether everything that it shows is in it. */
+      /** Whether nothing is missing. */
       complete: boolean;
-      /** The document, compressed with Brotli, as nearly all browsers ask for it; null for the one that is known. */
+      /** Document in Brotli, which nearly all browsers accept; null if it equals the known one. */
       compressed: Uint8Array | null;
-      /** Names of remotes at fault for what is missing in it: code that cannot be had, or throws. */
+      /** Remotes whose code throws or is not available. */
       faulty: readonly string[];
-      /** The moment that it shows, in milliseconds. */
+      /** Timestamp that the page shows. */
       renderedAt: number;
-      /** Of the document. */
+      /** Digest of the document. */
       digest: string;
-      /** Hashes of the styles and scripts that stand in it, as its content security policy names them. */
+      /** Hashes of inline styles and scripts. */
       inline: InlineHashes;
-      /** Whether search engines are kept from it. */
       noindex: boolean;
     };
 
-/** What a worker sends back: an error in rendering is an answer, so that a rejection always means a lost worker. */
+/** A failure to render is a value, so a rejection always means a lost worker. */
 export type Rendered = WorkerPage | { kind: 'failed'; reason: string };
 
 export type Task =
@@ -93,77 +86,74 @@ export type Task =
   | { kind: 'prepare'; releases: number }
   | { kind: 'evaluate'; release: ReleaseCode };
 
-/** What every worker is started with. */
+/** Start parameters of every worker. */
 export interface WorkerSettings {
-  /** Language of the documents (BCP 47). */
+  /** BCP 47. */
   language: string;
-  /** Addresses of the servers behind the portal, by the beginning of the portal's addresses that lead there. */
+  /** URLs of the servers behind the portal, by the path prefix that leads to each. */
   upstreams: Readonly<Record<string, string>>;
-  /** Origin under which people reach the portal, or null when it was not told. */
+  /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
   host: HostManifest;
-  /** Whether the host's own page is shown. */
+  /** Whether the host's own development page is available. */
   ownPage: boolean;
-  /** Whether remotes find the language's own prototypes frozen. */
+  /** Whether the prototypes of built-ins are frozen for remotes. */
   freezePrototypes: boolean;
 }
 
-/** The releases of a page, as a worker needs them. */
 export interface ReleaseContext {
   known: RegistrySnapshot;
   manifests: readonly RemoteManifest[];
 }
 
-/** What the page process is started with. */
+/** Start parameters of the page process. */
 export interface PageProcessSettings {
-  /** The built worker. */
+  /** Path of the built worker. */
   file: string;
   settings: WorkerSettings;
-  /** Workers that make visitors' pages. */
   threads: number;
-  /** MiB of each worker's JavaScript heap. */
+  /** JavaScript heap of each worker in MiB. */
   memory: number;
   /** Milliseconds that a worker may work without a turn of its event loop. */
   timeLimit: number;
 }
 
-/** A page as it is asked for. */
 type PageTask = Omit<RenderTask, 'number' | 'releases' | 'without'>;
 
-/** Everything that runs the code of a remote. */
+/** Operations that run remotes' code. */
 export interface PageWork<Releases, Page> {
   /**
-   * Makes a page. A remote that takes its worker with it over this page, or has done so lately, is left out: its regions
-   * go out as skeletons, which the browser fills. Other pages of it are made as ever.
+   * Renders a page. A remote that costs this page a worker, or recently did, is left out: the browser renders its
+   * regions. The remote's other pages are not affected.
    */
   render(page: PageTask, releases: Releases): Promise<Page>;
-  /** What a remote tells search engines of. */
+  /** Lists a remote's pages for search engines. */
   list(of: Omit<ListTask, 'releases'>, releases: Releases): Promise<Listed>;
-  /** Has every worker evaluate the releases before a page needs them. */
+  /** Makes every worker evaluate the releases before a page needs them. */
   prepare(releases: Releases): Promise<void>;
-  /** Evaluates a release by itself, apart from the workers that make pages. */
+  /** Evaluates a release in a worker that serves no visitors. */
   evaluate(release: ReleaseCode): Promise<Evaluation>;
-  /** Makes a page apart from the workers that make visitors' pages. */
+  /** Renders a page in a worker that serves no visitors. */
   renderForSmokeTest(page: PageTask, releases: Releases): Promise<Rendered>;
 }
 
-/** What the page process does, to which releases are numbers. It rejects with a worker that is lost. */
+/** Operations of the page process, which identifies releases by number. They reject if a worker is lost. */
 export type PageProcess = PageWork<number, Rendered>;
 
-/** What workers ask the host, which alone has the network, data and code. */
+/** Services of the host for workers, which have no network, data or code of their own. */
 export interface HostServices {
   data(request: DataRequest): Promise<DataAnswer>;
   releases(number: number): Promise<ReleaseContext>;
-  /** Null where the server does not have it. */
+  /** Returns null if the remote has no server code. */
   code(of: { releases: number; name: string }): Promise<ReleaseCode | null>;
-  /** Text of a browser's file: of a remote, or of the host where `name` is null. Null where the server does not have it. */
+  /** Returns the text of a browser file, of the host if `name` is null; null if it is not available. */
   text(of: { releases: number; name: string | null; file: string }): Promise<string | null>;
 }
 
-/** A worker's first word. */
+/** First message of a worker. */
 export interface WorkerHandshake {
   threadId: number;
-  /** On which it asks. */
+  /** For the worker's requests to the host. */
   port: MessagePort;
   signs: SharedArrayBuffer;
 }

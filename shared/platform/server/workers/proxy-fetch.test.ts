@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createProxyFetch } from './proxy-fetch.ts';
 
-it('asks for anonymous reading alone, and for nothing of a candidate or that changes something', async () => {
+it('requests only anonymous reads, no data of candidates and no changes', async () => {
   const ask = vi.fn(async () => ({ status: 200, body: '{"data":"asked"}' }));
   const fetch = createProxyFetch(ask);
   const url = 'http://api.example/api/v1/home';

@@ -1,13 +1,12 @@
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 
-/** What a client of JSON answers needs of a response. */
 type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'json'>;
 
-/** As much of `fetch` as a client of JSON answers needs. */
+/** Subset of `fetch` that JSON clients need. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Answer>;
 
 /**
- * A `fetch` that is answered by somebody else, who keeps the answer for all: of a request nothing but its address counts.
+ * Creates a `fetch` that the host executes and caches for all workers. Of a request only the URL counts.
  * @throws TypeError for anything but an anonymous GET
  */
 export function createProxyFetch(ask: (request: DataRequest) => Promise<DataAnswer>): Fetch {

@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each(['0b7a4c52-6b1f-4f3e-9a53-1d0a8a7a3c11', 'a remote of its own accord'])(
-  'the server is told the id of a request, and no other text: %s',
+  'the server receives the ID of a request, and no other text: %s',
   async (requestId) => {
     const read = vi.fn(async () => ({ status: 200, body: '{}' }));
     const url = 'http://api:8080/api/v1/home';

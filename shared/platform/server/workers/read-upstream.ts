@@ -4,8 +4,8 @@ import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 type Read = (request: DataRequest) => Promise<DataAnswer>;
 
 /**
- * Reads for the code of remotes, which has no network: from the servers behind the portal alone.
- * @param upstreams addresses of the servers, by the beginning of the portal's addresses that lead there
+ * Limits reads for remotes' code, which has no network, to the servers behind the portal.
+ * @param upstreams URLs of the servers by path prefix
  */
 export const readUpstream =
   (read: Read, upstreams: Readonly<Record<string, string>>): Read =>

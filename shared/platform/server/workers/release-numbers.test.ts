@@ -17,5 +17,5 @@ it('the same releases have the same number, until twelve others have followed', 
   for (let count = 0; count < 11; count += 1) numberOf(someReleases());
   expect(releasesOf(number)).toBe(first);
   numberOf(someReleases());
-  expect(() => releasesOf(number)).toThrow('long gone');
+  expect(() => releasesOf(number)).toThrow('unknown release number');
 });

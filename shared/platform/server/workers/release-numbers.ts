@@ -1,13 +1,13 @@
 import type { PageReleases } from './page-renderer.ts';
 
-/** Releases that pages in the making are of: those before and after a change, in a smoke test, of canaries, and substitutes. */
-const KEPT = 12;
+/** Enough for all pages being rendered: before and after an activation, in a smoke test, for canaries and fallbacks. */
+const MAX_RELEASES = 12;
 
-/** Numbers by which the workers know the releases that pages are made of. */
+/** Numbers that identify the releases of a page in workers. */
 export interface ReleaseNumbers {
-  /** The same number for the same object. */
+  /** Returns the same number for the same object. */
   numberOf(releases: PageReleases): number;
-  /** @throws Error for releases that no page in the making is of any more */
+  /** @throws Error for releases that no page uses any more */
   releasesOf(number: number): PageReleases;
 }
 
@@ -18,12 +18,12 @@ export function createReleaseNumbers(): ReleaseNumbers {
     numberOf(releases) {
       const number = numbers.get(releases) ?? ++last;
       numbers.set(releases, number);
-      for (const old of [...numbers.keys()].slice(0, -KEPT)) numbers.delete(old);
+      for (const old of [...numbers.keys()].slice(0, -MAX_RELEASES)) numbers.delete(old);
       return number;
     },
     releasesOf(number) {
       for (const [releases, each] of numbers) if (each === number) return releases;
-      throw new Error('these releases are long gone');
+      throw new Error('unknown release number');
     },
   };
 }

@@ -7,31 +7,31 @@ import type { ReleaseCode } from './protocol.ts';
 import { withScopedTimers } from './sandbox/scoped-timers.ts';
 import { traceRemote } from './trace-remote.ts';
 
-/** Releases of a remote that are kept: the current one, a canary, and those before each. */
-const KEPT = 4;
+/** The active release, a canary, and the previous release of each. */
+const MAX_RELEASES_PER_REMOTE = 4;
 
 interface Options {
   evaluation: RemoteEvaluation;
   signs: Pick<Heartbeat, 'enter'>;
 }
 
-/** The remotes' code in this worker's memory, each release evaluated once. */
+/** Caches the remotes' code in this worker; each release is evaluated once. */
 export function createRemoteCodeCache({ evaluation, signs }: Options) {
   const remotes = new Map<string, Map<string, Promise<ServerRemote | null>>>();
 
-  async function evaluated(ask: () => Promise<ReleaseCode | null>): Promise<ServerRemote | null> {
+  async function fetchAndEvaluate(ask: () => Promise<ReleaseCode | null>): Promise<ServerRemote | null> {
     const release = await ask();
     if (!release) return null;
     const name = nameOf(releaseKey(release));
     const enter = () => signs.enter(name);
     enter();
-    // Work of its own: the page that needed it first may be over before.
+    // Not in the page's scope, which may end before.
     return traceRemote(await withScopedTimers(() => evaluation.evaluate(release)), enter);
   }
 
   /**
-   * A release's modules, or null where they cannot be had; never rejects.
-   * @param ask gives the release's code; asked again for a later page where it gives none
+   * Returns a release's modules, or null if they are not available; never rejects.
+   * @param ask returns the release's code; called again for a later page if it returned null
    */
   return function codeOf(
     { name, version }: Pick<ReleaseCode, 'name' | 'version'>,
@@ -41,13 +41,13 @@ export function createRemoteCodeCache({ evaluation, signs }: Options) {
     remotes.set(name, releases);
     const known = releases.get(version);
     if (known) return known;
-    const remote = evaluated(ask).catch((error: unknown) => {
+    const remote = fetchAndEvaluate(ask).catch((error: unknown) => {
       logError(`${name} not rendered here`, error);
       return null;
     });
     releases.set(version, remote);
     void remote.then((module) => module === null && releases.delete(version));
-    for (const old of [...releases.keys()].slice(0, -KEPT)) {
+    for (const old of [...releases.keys()].slice(0, -MAX_RELEASES_PER_REMOTE)) {
       releases.delete(old);
       evaluation.forget({ name, version: old });
     }

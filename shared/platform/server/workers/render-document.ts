@@ -9,49 +9,48 @@ import type { RenderedPortal, RenderInput, RenderOutput } from '../rendering/ren
 import type { BrowserFile, InlineFile } from './inline-files.ts';
 import type { WorkerPage } from './protocol.ts';
 
-/** What the head of a document says besides what the page says of itself, as HTML. */
+/** Returns HTML for the head, in addition to that of the page. */
 export type HeadOf = (page: {
-  /** What the page says of itself, as HTML. */
+  /** HTML that the page adds to the head. */
   head: string;
-  /** Full address of the page for search engines; null where it has none. */
+  /** Full URL for search engines, or null. */
   canonical: string | null;
-  /** Origin under which people reach the portal; null where it is not known. */
+  /** Public origin of the portal; null if it is not configured. */
   origin: string | null;
-  /** Whether search engines are kept out. */
   noindex: boolean;
   icons: HostManifest['icons'];
-  /** As `headData` of the portal gave it. */
+  /** Result of the portal's `headData`. */
   data: unknown;
 }) => string;
 
-interface MakePageOptions<Portal> {
+interface RenderDocumentOptions<Portal> {
   portal: Portal & Pick<RenderedPortal, 'basePath'> & { head: HeadOf };
-  /** Of the document (BCP 47). */
+  /** BCP 47. */
   language: string;
   render: (portal: Portal, input: RenderInput) => Promise<RenderOutput>;
   input: RenderInput;
   host: HostManifest;
   manifests: readonly RemoteManifest[];
-  /** Origin under which people reach the portal, or null when it was not told. */
+  /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
-  /** Null for a file that the browser has to ask for. */
+  /** Returns null for a file that the browser has to request. */
   inlineFileAt: (file: BrowserFile) => Promise<InlineFile | null>;
-  /** Digest of the document that is at hand already. */
+  /** Digest of the host's copy of the document. */
   knownDigest?: string;
 }
 
-/** Renders a page and puts its document together. */
-export async function renderDocument<Portal>(options: MakePageOptions<Portal>): Promise<WorkerPage> {
+/** Renders a page and its document. */
+export async function renderDocument<Portal>(options: RenderDocumentOptions<Portal>): Promise<WorkerPage> {
   const { portal, language, render, input, host, manifests, portalOrigin, inlineFileAt, knownDigest } =
     options;
   const { basePath } = portal;
   const page = await render(portal, input);
   if (page.kind === 'redirect') return page;
   const { head, status, headData: data } = page;
-  const { canonical, noindex } = status === 200 ? addressOf(options) : { canonical: null, noindex: true };
+  const { canonical, noindex } = status === 200 ? getIndexing(options) : { canonical: null, noindex: true };
   const sharedHead = portal.head({ head, canonical, origin: portalOrigin, noindex, data, icons: host.icons });
-  const documentOf = { page, host, remotes: manifests, sharedHead, inlineFileAt, basePath, language };
-  const { parts, inline } = await htmlDocument(documentOf);
+  const documentInput = { page, host, remotes: manifests, sharedHead, inlineFileAt, basePath, language };
+  const { parts, inline } = await htmlDocument(documentInput);
   const digest = digestOf(parts);
   return {
     kind: 'page',
@@ -59,19 +58,19 @@ export async function renderDocument<Portal>(options: MakePageOptions<Portal>): 
     noindex,
     complete: page.complete,
     renderedAt: page.renderedAt,
-    compressed: digest === knownDigest ? null : compress(Buffer.concat(parts.map(asBytes))),
+    compressed: digest === knownDigest ? null : compress(Buffer.concat(parts.map(toBytes))),
     digest,
     faulty: page.faulty,
     inline,
   };
 }
 
-/** The address that search engines know the page by, and whether they are kept out. */
-function addressOf<Portal>({ portal, input, manifests, portalOrigin }: MakePageOptions<Portal>): {
+/** Returns the page's canonical URL, and whether search engines are excluded. */
+function getIndexing<Portal>({ portal, input, manifests, portalOrigin }: RenderDocumentOptions<Portal>): {
   canonical: string | null;
   noindex: boolean;
 } {
-  // The plain shell stands for any address.
+  // The shell is the same for every URL.
   if (input.part === 'shell') return { canonical: null, noindex: false };
   const { pathname, searchParams } = new URL(input.url);
   const { basePath } = portal;
@@ -84,7 +83,7 @@ function addressOf<Portal>({ portal, input, manifests, portalOrigin }: MakePageO
   };
 }
 
-const asBytes = (part: DocumentPart): Uint8Array => (typeof part === 'string' ? Buffer.from(part) : part);
+const toBytes = (part: DocumentPart): Uint8Array => (typeof part === 'string' ? Buffer.from(part) : part);
 
 function digestOf(parts: readonly DocumentPart[]): string {
   const hash = createHash('sha256');

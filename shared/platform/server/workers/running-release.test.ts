@@ -11,12 +11,12 @@ const profile = (urls: string[], samples: number[]) => ({
 });
 
 it.each([
-  ['the remote that runs', ['', 'file:///worker.cjs', 'remote:mf-a@1'], [3], 'mf-a@1'],
-  ['the remote that has called the host', ['remote:mf-a@1', 'file:///worker.cjs'], [2], 'mf-a@1'],
+  ['the running remote', ['', 'file:///worker.cjs', 'remote:mf-a@1'], [3], 'mf-a@1'],
+  ['the remote that called the host', ['remote:mf-a@1', 'file:///worker.cjs'], [2], 'mf-a@1'],
   ['the inner one of two', ['remote:mf-a@1', 'file:///worker.cjs', 'remote:mf-b@2'], [3], 'mf-b@2'],
-  ['what was seen last', ['remote:mf-a@1', 'remote:mf-b@2'], [2, 1], 'mf-a@1'],
-  ['nobody where the host runs alone', ['', 'file:///worker.cjs'], [2], null],
-  ['nobody where nothing was seen', [], [], null],
-])('finds %s at fault', (_what, urls, samples, release) => {
+  ['the last sampled one', ['remote:mf-a@1', 'remote:mf-b@2'], [2, 1], 'mf-a@1'],
+  ['none if the host runs alone', ['', 'file:///worker.cjs'], [2], null],
+  ['none without samples', [], [], null],
+])('finds %s', (_what, urls, samples, release) => {
   expect(innermostRelease(profile(urls, samples))).toBe(release);
 });

@@ -1,22 +1,24 @@
 import type { Worker } from 'node:worker_threads';
 import { REMOTE_FILES } from '../../contract/names.ts';
 
-/** Milliseconds for which a worker's stack is looked at. */
-const SAMPLE = 30;
+const SAMPLE_MS = 30;
 
 interface Profile {
   nodes: { id: number; callFrame: { url: string }; children?: number[] }[];
   samples?: number[];
 }
 
-/** The release whose code a worker is running, however busy it is, or null: read from its stack. */
+/**
+ * Returns the release whose code a worker is running, or null. It is read from the stack, so it works for a busy
+ * worker.
+ */
 export async function runningRelease(worker: Worker): Promise<string | null> {
   const profiler = await worker.startCpuProfile();
-  await new Promise((resolve) => setTimeout(resolve, SAMPLE));
+  await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
   return innermostRelease(JSON.parse(await profiler.stop()) as Profile);
 }
 
-/** The innermost remote on the stack that was seen last. */
+/** Returns the innermost remote on the last sampled stack. */
 export function innermostRelease({ nodes, samples = [] }: Profile): string | null {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));

@@ -9,11 +9,11 @@ import { withSerialisableErrors } from './with-serialisable-errors.ts';
 
 const ENTRY = path.join(import.meta.dirname, `page-process${path.extname(import.meta.filename)}`);
 
-/** How memory is used is for both processes to keep to. */
-const isForMemory = (flag: string) => /^--(max|v8)-/.test(flag);
+/** The limits for memory apply to both processes. */
+const isMemoryFlag = (flag: string) => /^--(max|v8)-/.test(flag);
 
-/** Of the environment: how Node itself runs, with the clock of tests, and nothing that is the portal's. */
-const PASSED_ON = [
+/** Variables for Node itself and the clock of tests; none of the portal's. */
+const INHERITED_VARIABLES = [
   'NODE_ENV',
   'NODE_OPTIONS',
   'TZ',
@@ -22,14 +22,14 @@ const PASSED_ON = [
   'CLOCK_OFFSET_MS',
 ];
 
-/** What the page process asks the host. */
+/** Calls of the page process to the host. */
 export interface HostCalls extends HostServices {
   report(line: string): void;
 }
 
-/** What the host asks the page process. */
+/** Calls of the host to the page process. */
 export interface PageProcessCalls extends PageProcess {
-  /** Comes first. */
+  /** First call. */
   begin(settings: PageProcessSettings): void;
 }
 
@@ -40,8 +40,8 @@ interface Options {
 }
 
 /**
- * Keeps a process for the code of remotes: without the host's environment, files, child processes and add-ons, and with
- * the network only by the host's answers. One that has ended is followed by another when the next page is asked for.
+ * Starts a process for remotes' code, without the host's environment, files, child processes and add-ons; it reaches
+ * the network only through the host. If it ends, the next call starts another one.
  */
 export function startPageProcess({ begin, questions, report }: Options) {
   let running: ReturnType<typeof start> | null = null;
@@ -49,16 +49,16 @@ export function startPageProcess({ begin, questions, report }: Options) {
 
   function start() {
     const child = fork(ENTRY, {
-      execArgv: [...process.execArgv.filter(isForMemory), ...permissionFlags(begin.file)],
-      env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      execArgv: [...process.execArgv.filter(isMemoryFlag), ...permissionFlags(begin.file)],
+      env: Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, process.env[name]])),
       serialization: 'advanced',
-      // Lines of remotes are none of the host's own output, which other programs read.
+      // Output of remotes must not mix with the host's, which other programs read.
       stdio: ['ignore', 2, 2, 'ipc'],
     });
     const calls = createBirpc<PageProcessCalls, HostCalls>(
       { ...questions, report },
       {
-        // Where it cannot be reached it has ended, which ends the calls.
+        // If sending fails, the process has ended, which also ends the calls.
         post: (message) => void child.send(message, () => {}),
         on: (listener) => void child.on('message', listener),
         resolver: withSerialisableErrors,
@@ -71,7 +71,7 @@ export function startPageProcess({ begin, questions, report }: Options) {
       calls.$close(new Error('the page process ended'));
     };
     child.once('exit', (code, signal) => end(signal ?? code));
-    // Where there was no room for it, or it cannot be reached.
+    // The process could not be started or reached.
     child.once('error', (error) => end(errorText(error)));
     const ready = calls.begin(begin).then(() => calls);
     ready.catch(() => {});
@@ -79,7 +79,7 @@ export function startPageProcess({ begin, questions, report }: Options) {
   }
 
   return {
-    /** @throws Error when the process, or the worker at the task, ends before */
+    /** @throws Error if the process or the task's worker ends */
     async run<Name extends keyof PageProcess>(
       name: Name,
       ...given: Parameters<PageProcess[Name]>

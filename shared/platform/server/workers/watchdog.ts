@@ -2,31 +2,30 @@ import type { Worker } from 'node:worker_threads';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { runningRelease } from './running-release.ts';
 
-/** Milliseconds between two looks at the workers. */
-const CHECK_INTERVAL = 100;
-/** Milliseconds in which a worker says how much it has worked, or what it is at. */
+const CHECK_INTERVAL_MS = 100;
+/** Maximum wait for a worker's processor time or stack. */
 const REPLY_TIMEOUT_MS = 1_000;
-/** Without a sign of life for this many limits, a worker is ended even if it has not worked. */
+/** A worker without a beat for this many limits is ended even if it did not work. */
 const SUSPENDED_FACTOR = 10;
 
-/** Why a worker came to its end, and whose code it was running. */
+/** Reason for a worker's end, with the release whose code it was running. */
 export interface Fault {
   reason: string;
-  /** The release, or null where it cannot be told. */
+  /** Null if it is unknown. */
   release: string | null;
-  /** Number of the task whose tree was being rendered, or 0 where that cannot be told. */
+  /** Number of the task whose tree was being rendered, or 0 if it is unknown. */
   task: number;
 }
 
 interface WatchOptions {
-  /** Milliseconds of work after which a worker whose event loop does not turn is ended. */
+  /** Maximum work in ms without a turn of the event loop. */
   timeLimit: number;
   faulty: (fault: Fault) => void;
 }
 
 export interface Watchdog {
   add(worker: Worker, signs: SharedArrayBuffer): void;
-  /** Whether a worker's event loop has turned lately. */
+  /** Returns whether a worker's event loop turned recently. */
   responds(threadId: number): boolean;
   end(): void;
 }
@@ -35,23 +34,23 @@ interface Watched {
   worker: Worker;
   signs: Heartbeat;
   beats: number;
-  /** When the last beat was seen. */
+  /** Timestamp of the last beat. */
   at: number;
-  /** Whether it is being looked into. */
+  /** Whether it is being inspected. */
   suspect: boolean;
-  /** Whether its end has been told. */
+  /** Whether its end was reported. */
   over: boolean;
 }
 
 /**
- * Ends workers that hang. What counts is the work since the last turn of their event loop, not time: on a busy machine
- * a good worker may have to wait.
+ * Ends workers that hang. It measures work since the last turn of their event loop, not time: on a busy machine an
+ * intact worker may be waiting.
  */
 export function createWatchdog({ timeLimit, faulty }: WatchOptions): Watchdog {
   const watched = new Map<number, Watched>();
 
-  /** Tells of a worker's end once: one that runs out of memory may hang before. */
-  function tell(each: Watched, reason: string, release: string | null): void {
+  /** Reports a worker's end once: a worker that runs out of memory may also hang. */
+  function reportFault(each: Watched, reason: string, release: string | null): void {
     if (!each.over) faulty({ reason, release, task: each.signs.rendering() });
     each.over = true;
   }
@@ -64,7 +63,7 @@ export function createWatchdog({ timeLimit, faulty }: WatchOptions): Watchdog {
     if (signs.beats() !== each.beats || (worked < timeLimit && !wasSuspended)) return;
     const release = (await tryWithTimeout(runningRelease(worker))) ?? signs.entered();
     if (signs.beats() !== each.beats) return;
-    tell(each, worked < timeLimit ? 'does not wake up' : 'does not come to an end', release);
+    reportFault(each, worked < timeLimit ? 'does not wake up' : 'does not come to an end', release);
     await worker.terminate();
   }
 
@@ -81,7 +80,7 @@ export function createWatchdog({ timeLimit, faulty }: WatchOptions): Watchdog {
     }
   }
 
-  const timer = setInterval(check, CHECK_INTERVAL).unref();
+  const timer = setInterval(check, CHECK_INTERVAL_MS).unref();
   return {
     add(worker, memory) {
       const { threadId } = worker;
@@ -89,19 +88,20 @@ export function createWatchdog({ timeLimit, faulty }: WatchOptions): Watchdog {
       const each = { worker, signs, beats: -1, at: performance.now(), suspect: false, over: false };
       watched.set(threadId, each);
       worker.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tell(each, 'needs too much memory', signs.entered());
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+          reportFault(each, 'needs too much memory', signs.entered());
       });
       worker.once('exit', () => watched.delete(threadId));
     },
     responds(threadId) {
       const each = watched.get(threadId);
-      return each === undefined || performance.now() - each.at < CHECK_INTERVAL * 5;
+      return each === undefined || performance.now() - each.at < CHECK_INTERVAL_MS * 5;
     },
     end: () => clearInterval(timer),
   };
 }
 
-/** @returns undefined for what fails or is not told in time */
+/** @returns undefined on failure or timeout */
 const tryWithTimeout = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([
     promise.catch(() => undefined),

@@ -2,7 +2,7 @@ import { errorText } from '@portal/shared/server/error-text';
 
 type Called = (...given: unknown[]) => unknown;
 
-/** For calls from another process or thread: some errors, such as that of a time limit, cannot be sent as they are. */
+/** Wraps calls from another process or thread: some errors, such as timeouts, cannot be serialised. */
 export const withSerialisableErrors = (_name: string, called: Called | undefined): Called | undefined =>
   called &&
   (async (...given) => {

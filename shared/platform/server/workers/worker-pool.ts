@@ -6,34 +6,34 @@ import type { HostServices, Task, WorkerHandshake, WorkerSettings } from './prot
 import { createWatchdog, type Fault } from './watchdog.ts';
 import { withSerialisableErrors } from './with-serialisable-errors.ts';
 
-/** Milliseconds after which a worker that nobody needs is ended, where none has to be ready. */
-const IDLE = 5_000;
+/** Time after which an unused worker is ended, unless workers must be ready. */
+const IDLE_TIMEOUT_MS = 5_000;
 
 interface PoolOptions {
-  /** The built worker. */
+  /** Path of the built worker. */
   file: string;
   settings: WorkerSettings;
   questions: HostServices;
   threads: number;
-  /** Whether workers wait for work, rather than work for workers. */
+  /** Whether idle workers are kept. */
   ready: boolean;
-  /** Tasks that a worker has in hand at most. */
+  /** Maximum of concurrent tasks per worker. */
   tasks: number;
-  /** MiB of each worker's JavaScript heap. */
+  /** JavaScript heap of each worker in MiB. */
   memory: number;
-  /** Milliseconds that a worker may work without a turn of its event loop. */
+  /** Maximum work in ms without a turn of the event loop. */
   timeLimit: number;
-  /** Told before the tasks of the worker are given up. */
+  /** Called before the worker's tasks are rejected. */
   faulty: (fault: Fault) => void;
 }
 
 export interface WorkerPool {
-  /** @throws Error when the worker ends before its work is done */
+  /** @throws Error if the worker ends before the task */
   run(task: Task): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Workers with bounds for time and memory, replaced when they end. */
+/** Creates a pool of workers with limits for time and memory. Workers that end are replaced. */
 export function createWorkerPool(options: PoolOptions): WorkerPool {
   const { file, settings, questions, threads, ready, tasks, memory, timeLimit, faulty } = options;
   const watch = createWatchdog({ timeLimit, faulty });
@@ -43,12 +43,12 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
     minThreads: ready ? threads : 0,
     maxThreads: threads,
-    idleTimeout: ready ? Number.POSITIVE_INFINITY : IDLE,
+    idleTimeout: ready ? Number.POSITIVE_INFINITY : IDLE_TIMEOUT_MS,
     concurrentTasksPerWorker: tasks,
-    // Between two tasks the event loop turns: what was late for its page still comes, and signs of life go on.
+    // Lets the event loop turn between two tasks, for late data and heartbeats.
     atomics: 'disabled',
     recordTiming: false,
-    loadBalancer: leastBusy(tasks, watch.responds),
+    loadBalancer: pickLeastBusy(tasks, watch.responds),
   });
   pool.on('message', ({ threadId, port, signs }: WorkerHandshake) => {
     const worker = pool.threads.find((each: Worker) => each.threadId === threadId);
@@ -61,7 +61,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     });
     port.unref();
   });
-  // Of a worker that had nothing in hand: its replacement is under way.
+  // An idle worker failed; its replacement is starting.
   pool.on('error', (error: unknown) => logError('worker', error));
   return {
     run: (task) => pool.run(task),
@@ -74,8 +74,8 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 
 type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>;
 
-/** The one with the least to do. Behind a remote that hangs a page would wait for the worker's end. */
-const leastBusy =
+/** Picks the worker with the fewest tasks. Unresponsive ones come last, because a page would wait for their end. */
+const pickLeastBusy =
   (tasks: number, responds: (threadId: number) => boolean): LoadBalancer =>
   (_task, workers) => {
     const free = workers.filter(({ currentUsage, destroyed }) => !destroyed && currentUsage < tasks);

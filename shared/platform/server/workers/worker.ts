@@ -26,15 +26,14 @@ import { type HeadOf, renderDocument } from './render-document.ts';
 import { sandboxThread } from './sandbox/sandbox-thread.ts';
 import { withScopedTimers } from './sandbox/scoped-timers.ts';
 
-/** Milliseconds between two signs that the event loop turns. */
 const HEARTBEAT_MS = 100;
-/** Releases that pages in the making are of. */
-const KEPT = 6;
+/** Enough for all pages being rendered. */
+const MAX_RELEASES = 6;
 
-/** What a portal brings to the threads that make its pages. */
+/** Parts of a portal that render threads use. */
 export interface WorkerPortal extends RenderedPortal {
   head: HeadOf;
-  /** Tells its API client how this thread reaches the servers behind the portal. */
+  /** Connects the portal's API client to the servers behind the portal. */
   connect(options: {
     upstreams: WorkerSettings['upstreams'];
     portalOrigin: string | null;
@@ -43,8 +42,8 @@ export interface WorkerPortal extends RenderedPortal {
 }
 
 /**
- * Begins the thread in which pages are made: the one place where the code of remotes runs on the server.
- * @returns does one piece of work
+ * Starts a render thread, the only place where remotes' code runs on the server.
+ * @returns runs one task
  */
 export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unknown> {
   const { language, upstreams, portalOrigin, host, ownPage, freezePrototypes } = workerData as WorkerSettings;
@@ -54,7 +53,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
   const handshake: WorkerHandshake = { threadId, port: port2, signs: memory };
   parentPort?.postMessage(handshake, [port2]);
   signs.beat();
-  // The main thread goes first: it has the pages and files at hand that most visitors ask for.
+  // The main thread has precedence: it serves cached pages and files, which most visitors request.
   lowerThreadPriority();
   setInterval(signs.beat, HEARTBEAT_MS).unref();
 
@@ -73,16 +72,16 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
   const inlineFileAt = createInlineFiles();
   sandboxThread({ modules: portal.modules, fetch, freezePrototypes });
 
-  const inHand = new Map<number, Promise<ReleaseContext>>();
+  const releaseContexts = new Map<number, Promise<ReleaseContext>>();
 
   function releasesOf(number: number): Promise<ReleaseContext> {
-    const asked = inHand.get(number) ?? questions.releases(number);
-    inHand.set(number, asked);
-    for (const old of [...inHand.keys()].slice(0, -KEPT)) inHand.delete(old);
+    const asked = releaseContexts.get(number) ?? questions.releases(number);
+    releaseContexts.set(number, asked);
+    for (const old of [...releaseContexts.keys()].slice(0, -MAX_RELEASES)) releaseContexts.delete(old);
     return asked;
   }
 
-  const codeIn = (releases: number, { name, version }: { name: string; version: string }) =>
+  const loadCode = (releases: number, { name, version }: { name: string; version: string }) =>
     codeOf({ name, version }, () => questions.code({ releases, name }));
 
   async function renderTask({
@@ -109,7 +108,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
         forBrowsers: manifests.filter(({ server }) => server === null).map(({ name }) => name),
         async remote(name) {
           const manifest = manifests.find((each) => each.name === name);
-          return manifest && !without.includes(name) ? codeIn(releases, manifest) : null;
+          return manifest && !without.includes(name) ? loadCode(releases, manifest) : null;
         },
       },
       host,
@@ -126,23 +125,22 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
   async function listTask({ remote, budget, releases }: Extract<Task, { kind: 'list' }>) {
     const { manifests } = await releasesOf(releases);
     const manifest = manifests.find(({ name }) => name === remote);
-    const code = manifest && (await codeIn(releases, manifest));
+    const code = manifest && (await loadCode(releases, manifest));
     return code ? listPages(remote, code.listing, budget) : { pages: [], complete: false };
   }
 
-  /** Does one piece of work. */
   async function work(task: Task): Promise<unknown> {
     if (task.kind === 'evaluate') return evaluate(task.release);
     if (task.kind === 'list') return listTask(task);
     if (task.kind === 'prepare') {
       const { manifests } = await releasesOf(task.releases);
-      await Promise.all(manifests.map((manifest) => codeIn(task.releases, manifest)));
+      await Promise.all(manifests.map((manifest) => loadCode(task.releases, manifest)));
       return null;
     }
     try {
       const page = await renderTask(task);
       if (page.kind === 'redirect' || page.compressed === null) return page;
-      // Handed over, not copied.
+      // Transferred, not copied.
       return move({
         [valueSymbol]: page,
         [transferableSymbol]: [page.compressed.buffer],

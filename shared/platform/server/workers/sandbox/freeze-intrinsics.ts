@@ -1,4 +1,4 @@
-/** Whose members other objects override by assignment, as in `error.name = …` or `Old.prototype.constructor = Old`. */
+/** Other objects override their members by assignment, as in `error.name = …` or `Old.prototype.constructor = Old`. */
 const overridden: readonly object[] = [
   Object.prototype,
   Function.prototype,
@@ -7,7 +7,7 @@ const overridden: readonly object[] = [
   ),
 ];
 
-/** What can be reached by syntax alone. */
+/** Prototypes that only syntax can reach. */
 const unnamed: readonly object[] = [
   async () => {},
   function* () {},
@@ -20,8 +20,8 @@ const unnamed: readonly object[] = [
 ].flatMap(prototypesOf);
 
 /**
- * Freezes what the given objects, and the language itself, have in common with everything else: constructors, their
- * prototypes, and namespaces such as `JSON`. Objects that inherit from them stay as free as before.
+ * Freezes the given globals and the language's intrinsics: constructors, their prototypes, and namespaces such as
+ * `JSON`. Objects that inherit from them stay mutable.
  */
 export function freezeIntrinsics(globals: readonly unknown[]): void {
   for (const prototype of overridden) freezeOverridden(prototype);
@@ -33,22 +33,22 @@ export function freezeIntrinsics(globals: readonly unknown[]): void {
 }
 
 /**
- * Freezes modules that all remotes share: what they export, and the prototypes of classes. Objects stay open, as they
- * may be there to change, such as a context.
+ * Freezes the exports of shared modules and the prototypes of classes. Exported objects stay mutable, because some are
+ * meant to change, such as a context.
  */
 export function freezeModules(modules: Readonly<Record<string, unknown>>): void {
   for (const module of Object.values(modules)) {
     for (const value of Object.values(module as object)) {
       if (typeof value !== 'function') continue;
       Object.freeze(value);
-      // Classes may bind their methods, each by an assignment.
+      // Classes may bind their methods by assignment.
       if (isObject(value.prototype)) freezeOverridden(value.prototype);
     }
     Object.freeze(module);
   }
 }
 
-/** An assignment to what inherits from it makes a property of its own, as if it were not frozen. */
+/** Freezes a prototype, but lets an assignment to an inheriting object create its own property. */
 function freezeOverridden(prototype: object): void {
   for (const name of Reflect.ownKeys(prototype)) {
     const descriptor = Object.getOwnPropertyDescriptor(prototype, name);

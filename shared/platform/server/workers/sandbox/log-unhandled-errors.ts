@@ -2,10 +2,9 @@ import process from 'node:process';
 import { logError } from '../../log-error.ts';
 
 /**
- * What remotes leave behind unheard, a rejected promise or an error in a timer, is logged, with the remote's file in its
- * stack, and ends no thread.
+ * Logs unhandled rejections and errors of remotes instead of ending the thread. The stack contains the remote's file.
  */
 export function logUnhandledErrors(): void {
-  process.on('uncaughtException', (error) => logError('unheard', error));
-  process.on('unhandledRejection', (error) => logError('unheard', error));
+  process.on('uncaughtException', (error) => logError('unhandled', error));
+  process.on('unhandledRejection', (error) => logError('unhandled', error));
 }

@@ -4,7 +4,7 @@ import { freezeIntrinsics, freezeModules } from './freeze-intrinsics.ts';
 import { logUnhandledErrors } from './log-unhandled-errors.ts';
 import { scopedTimers } from './scoped-timers.ts';
 
-/** Of what Node offers besides the language: what works on the values that it is given. */
+/** Node's globals that only work on the values that they are given. */
 const ALLOWED_GLOBALS = [
   ...['AbortController', 'AbortSignal', 'Event', 'CustomEvent', 'EventTarget', 'DOMException'],
   ...['Blob', 'Buffer', 'File', 'FormData', 'Headers', 'Request', 'Response'],
@@ -14,21 +14,21 @@ const ALLOWED_GLOBALS = [
   ...['crypto', 'performance', 'global'],
 ];
 
-/** Of the language: memory that the thread's bounds do not count. */
+/** Its memory does not count towards the thread's limit. */
 const REMOVED_GLOBALS = ['WebAssembly'];
 
 interface Options {
-  /** Of the host, which remotes share. */
+  /** Modules of the host that remotes share. */
   modules: Readonly<Record<string, unknown>>;
-  /** The only way to the network. */
+  /** The only access to the network. */
   fetch: Fetch;
-  /** Costs a fifth of the pages per second. */
+  /** Reduces the pages per second by a fifth. */
   freezePrototypes: boolean;
 }
 
 /**
- * Takes from this thread what the code of remotes has no need of (the process, sockets, channels to others, timers
- * that outlast their page), and freezes what remotes have in common. Called once, when the host's own modules are there.
+ * Removes globals that remotes' code does not need (process, sockets, channels, timers that outlast their page) and
+ * freezes shared objects. Call it once, after the host's own modules have loaded.
  */
 export function sandboxThread({ modules, fetch, freezePrototypes }: Options): void {
   logUnhandledErrors();
@@ -36,10 +36,10 @@ export function sandboxThread({ modules, fetch, freezePrototypes }: Options): vo
   const kept = new Set([...language, ...ALLOWED_GLOBALS].filter((name) => !REMOVED_GLOBALS.includes(name)));
   const globals = globalThis as unknown as Record<string, unknown>;
   const { log, info, warn, error, debug } = console;
-  // Some of Node's come when they are read, and need others for that.
+  // Node defines some globals on first read, with the help of others.
   for (const name of ALLOWED_GLOBALS) void globals[name];
   for (const name of Object.getOwnPropertyNames(globals))
-    if (!kept.has(name) && !isOfLibrary(name)) delete globals[name];
+    if (!kept.has(name) && !isLibraryGlobal(name)) delete globals[name];
   Object.assign(globals, scopedTimers, { fetch, console: { log, info, warn, error, debug } });
   Object.defineProperty(AbortSignal, 'timeout', { value: abortAfter });
   if (freezePrototypes) freezeIntrinsics(language.map((name) => globals[name]));
@@ -47,8 +47,8 @@ export function sandboxThread({ modules, fetch, freezePrototypes }: Options): vo
   Object.freeze(globals);
 }
 
-/** What the federation's runtime and others of the host's libraries keep there, each under such a name. */
-const isOfLibrary = (name: string) => name.startsWith('_');
+/** Prefix of names that the federation's runtime and other libraries of the host use. */
+const isLibraryGlobal = (name: string) => name.startsWith('_');
 
 function abortAfter(milliseconds: number): AbortSignal {
   const controller = new AbortController();

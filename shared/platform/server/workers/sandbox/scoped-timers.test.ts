@@ -13,7 +13,7 @@ it.each([
   ['a timeout', () => later(rings, 1)],
   ['an interval', () => often(rings, 1)],
   ['an immediate', () => next(rings)],
-])('%s ends with the work that set it, and rings while that goes on', async (_what, set) => {
+])('%s is cleared at the end of the task that set it, and fires before', async (_what, set) => {
   await withScopedTimers(async () => set());
   await pause(20);
   expect(rings).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ it.each([
   expect(rings).toHaveBeenCalled();
 });
 
-it('work that is over sets no timers, and other work goes on', async () => {
+it('a finished task sets no timers, and other tasks continue', async () => {
   const others = vi.fn();
   const other = withScopedTimers(async () => {
     later(others, 5);
@@ -38,7 +38,7 @@ it('work that is over sets no timers, and other work goes on', async () => {
   expect(others).toHaveBeenCalledOnce();
 });
 
-it('an error of the work is its own, and timers end with it too', async () => {
+it('an error of the task is its own, and its timers are cleared too', async () => {
   const work = withScopedTimers(async () => {
     later(rings, 1);
     throw new Error('broken');

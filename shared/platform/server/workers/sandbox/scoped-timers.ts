@@ -1,39 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface Work {
-  /** Each ends a timer. */
+interface Scope {
   ends: (() => void)[];
   isOver: boolean;
 }
 
-const works = new AsyncLocalStorage<Work>();
+const scopes = new AsyncLocalStorage<Scope>();
 
-/** Does a piece of work. The timers that it, or what it calls, leaves behind end with it, and set no others. */
+/** Runs a task. Timers that it leaves behind are cleared at its end, and it cannot set any afterwards. */
 export async function withScopedTimers<Result>(run: () => Promise<Result>): Promise<Result> {
-  const work: Work = { ends: [], isOver: false };
+  const scope: Scope = { ends: [], isOver: false };
   try {
-    return await works.run(work, run);
+    return await scopes.run(scope, run);
   } finally {
-    work.isOver = true;
-    for (const end of work.ends) end();
+    scope.isOver = true;
+    for (const end of scope.ends) end();
   }
 }
 
 type Begin<Given extends unknown[], Timer> = (...given: Given) => Timer;
 
-const bound =
+const scopeTimer =
   <Given extends unknown[], Timer>(begin: Begin<Given, Timer>, end: (timer: Timer) => void) =>
   (...given: Given): Timer => {
     const timer = begin(...given);
-    const work = works.getStore();
-    if (work?.isOver) end(timer);
-    else work?.ends.push(() => end(timer));
+    const scope = scopes.getStore();
+    if (scope?.isOver) end(timer);
+    else scope?.ends.push(() => end(timer));
     return timer;
   };
 
-/** `setTimeout` and its like, for `withScopedTimers`. */
+/** Replacements of Node's timers for `withScopedTimers`. */
 export const scopedTimers = {
-  setTimeout: bound(setTimeout, clearTimeout),
-  setInterval: bound(setInterval, clearInterval),
-  setImmediate: bound(setImmediate, clearImmediate),
+  setTimeout: scopeTimer(setTimeout, clearTimeout),
+  setInterval: scopeTimer(setInterval, clearInterval),
+  setImmediate: scopeTimer(setImmediate, clearImmediate),
 };
