@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createBackoff } from './backoff.ts';
 
 it.each([
-  ['rests longer each time, up to a bound', { first: 2, longest: 60 }, [2, 4, 8, 16, 32, 60, 60]],
-  ['rests equally long each time without a bound', { first: 60 }, [60, 60, 60]],
+  ['rests longer each time, up to a maximum', { first: 2, longest: 60 }, [2, 4, 8, 16, 32, 60, 60]],
+  ['rests equally long each time without a maximum', { first: 60 }, [60, 60, 60]],
 ])('a release after a fault %s', (_what, rest, lengths) => {
   const clock = { now: 0 };
   const backoff = createBackoff({ ...rest, now: () => clock.now });
@@ -16,7 +16,7 @@ it.each([
   }
 });
 
-it('a release after a fault rests no more once the fault is forgotten, and begins with a short rest again', () => {
+it('a release after a fault has no rest once its faults are forgotten, and then starts with a short one', () => {
   const clock = { now: 0 };
   const backoff = createBackoff({ first: 1, longest: 10, now: () => clock.now });
   for (const _fault of [1, 2, 3]) backoff.add('mf-a@1');

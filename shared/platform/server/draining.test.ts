@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newHost, startUpstream } from '../testing/start-host.ts';
 
-it('a host that leaves says so, and answers what it has in hand before it ends', async () => {
+it('a draining host reports it, and finishes open requests', async () => {
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const api = await startUpstream(async (_request, response) => {

@@ -9,7 +9,7 @@ it.each([
   expect(redactQueries(text)).toBe(logged);
 });
 
-it('logs the cause of an error without the query of its address', () => {
+it('logs the cause of an error without the query of its URL', () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => written.mockRestore());
   logError(

@@ -41,7 +41,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     await expect(call(server.url)).rejects.toMatchObject(error as object);
   });
 
-  it('does not hold up a page that asks whether its scripts are still there', async () => {
+  it('does not delay a page that checks whether its scripts still exist', async () => {
     vi.stubGlobal('document', { querySelector: () => null });
     await using server = await stallingServer(stall);
     const reload = vi.fn();
@@ -49,7 +49,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('lets a host start that asks it for the active releases', async () => {
+  it('does not prevent a host from starting that requests the active releases', async () => {
     await using keeper = await stallingServer(stall);
     const said: string[] = [];
     const remotes = await followKeeper({
@@ -66,7 +66,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
   });
 });
 
-it('an upstream that stalls ends the requests of visitors', async () => {
+it('ends visitors’ requests to an upstream that stalls', async () => {
   await using silent = await stallingServer('silent');
   await using withoutBody = await stallingServer('without-body');
   const read = ({ url }: { url: string }) =>
@@ -74,7 +74,7 @@ it('an upstream that stalls ends the requests of visitors', async () => {
       .request({ origin: url, path: '/', method: 'GET', headers: { 'x-forwarded-for': '203.0.113.7' } })
       .then(({ body }) => body.text())
       .catch(({ code }) => code);
-  // How a dripping one ends is shown in `edge/read-ahead.test.ts`.
+  // `edge/read-ahead.test.ts` covers upstreams that send single bytes.
   expect(await settleAtOnce(() => Promise.all([silent, withoutBody].map(read)))).toMatchObject({
     value: ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
   });

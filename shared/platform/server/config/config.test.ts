@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => readConfig(testPortal, { API_URL: 'http://api.test', ...env });
 
-it('trusts no proxy unless it is told to, not even on its own machine', () => {
+it('trusts no proxy by default, not even on its own machine', () => {
   expect(read({}).trustProxy).toBe(false);
   expect(read({ TRUST_PROXY: '' }).trustProxy).toBe(false);
   expect(read({ TRUST_PROXY: '10.0.0.5, 203.0.113.0/24' }).trustProxy).toEqual([
@@ -17,12 +17,12 @@ it.each(['true', '*', '1', 'proxy.example', '10.0.0.0/33'])('refuses to trust %s
   expect(() => read({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY: must be addresses/);
 });
 
-it('takes the published port of this machine for the address of the portal, where no other is told', () => {
+it('uses the published port of this machine as the portal’s origin if none is configured', () => {
   expect(read({}).portalOrigin).toBeNull();
   expect(read({ PORTAL_URL: '', PORTAL_PORT: '3900' }).portalOrigin).toBe('http://127.0.0.1:3900');
 });
 
-it('starts no portal whose own facts are wrong', () => {
+it('rejects an invalid portal configuration', () => {
   expect(() => readConfig({ ...testPortal, basePath: '/portal/' }, {})).toThrow(
     /^portal.config.ts: basePath: /,
   );

@@ -10,7 +10,7 @@ it.each([
   { processors: 4, memory: 512, threads: 2 },
   { processors: 4, memory: 128, threads: 1 },
 ])(
-  'makes pages in $threads of $processors processors with $memory MiB',
+  'renders in $threads threads with $processors processors and $memory MiB',
   ({ processors, memory, threads }) => {
     expect(threadsFor(processors, memory * MiB)).toBe(threads);
   },

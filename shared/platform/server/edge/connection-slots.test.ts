@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createConnectionSlots } from './connection-slots.ts';
 
-it('past the bound of a group its idlest gives way, past the bound of all the idlest of all', () => {
+it('beyond the limit of a group its least recently used item is evicted, beyond the total that of all', () => {
   const { acquire, touch, free } = createConnectionSlots<string>({ each: 2, all: 3 });
   expect([acquire('b1', 'b'), acquire('a1', 'a'), acquire('a2', 'a')]).toEqual([null, null, null]);
   touch('a1');

@@ -7,7 +7,7 @@ import { closedHeaders, sandboxed } from './security-headers.ts';
 const upstream = await startUpstream((_request, response) => response.end('{"data":null}'));
 const host = await startHost({ API_URL: upstream });
 
-/** Sends lines as they are: `fetch` would tidy them. */
+/** Sends raw lines: `fetch` would normalise them. */
 function raw(lines: string): Promise<string> {
   const { hostname, port } = new URL(host);
   const socket = connect(Number(port), hostname);
@@ -21,7 +21,7 @@ const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 const encodings = ['%0d%0aSet-Cookie:%20a=b', '%ff', '%c0%ae', '%zz', '%00', 'a%2f..%2fb'];
 const folders = ['/', '/portal/', '/portal/remotes/', '/storage/'];
 
-it.each(folders)('no encoding below %s is a mistake of the host', async (folder) => {
+it.each(folders)('no encoding below %s is an internal error', async (folder) => {
   for (const encoded of encodings) {
     const answer = await get(folder + encoded);
     expect(statusOf(answer), encoded).toBeLessThan(500);
@@ -33,17 +33,17 @@ it.each([
   ['/portal/assets/%ff', 400],
   ['/portal/assets/..%2f..%2fpackage.json', 404],
   ['/api/v1/../../etc', 400],
-])('answers %s with %i', async (target, status) => {
+])('responds to %s with %i', async (target, status) => {
   expect(statusOf(await get(target))).toBe(status);
 });
 
-it('says in a page what is wrong with the address of a page, and in JSON elsewhere', async () => {
+it('describes errors as HTML for page URLs, and as JSON elsewhere', async () => {
   expect(await get('/portal/cursos/%ff')).toMatch(/content-type: text\/html[\s\S]*is not written correctly/i);
   expect(await get('/api/v1/%ff')).toMatch(/content-type: application\/json[\s\S]*"data":\{\}/i);
   expect(await get('/portal/assets/x.js')).toMatch(/content-type: application\/json/i);
 });
 
-it('answers 413 to a body that is too large, announced or not', async () => {
+it('responds 413 to a body that is too large, announced or not', async () => {
   const url = `${host}/api/v1/tickets`;
   const body = 'x'.repeat(300 * 1024);
   const announced = await fetch(url, { method: 'POST', body });
@@ -55,7 +55,7 @@ it('answers 413 to a body that is too large, announced or not', async () => {
   expect(chunked.status).toBe(413);
 });
 
-it('gives what is no request its status and every header', async () => {
+it('responds to invalid HTTP with a status and every header', async () => {
   const answer = await raw('GARBAGE\r\n\r\n');
   expect(statusOf(answer)).toBe(400);
   for (const [name, value] of Object.entries(closedHeaders))

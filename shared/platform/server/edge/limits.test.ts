@@ -14,7 +14,7 @@ const head = `POST / HTTP/1.1\r\n${headers}`;
 
 const LARGE = 32 * 1024 * 1024;
 
-/** Bytes that a socket still reads. */
+/** Number of bytes that a socket receives. */
 async function length(socket: Socket): Promise<number> {
   let bytes = 0;
   socket.on('data', (part) => {
@@ -25,7 +25,7 @@ async function length(socket: Socket): Promise<number> {
   return bytes;
 }
 
-/** A server with small bounds, and how a socket of its is opened. */
+/** Starts a server with low limits. */
 async function serving() {
   const app = Fastify({ forceCloseConnections: true });
   limitSockets(app, { each: 3, all: 4, readerTimeoutMs: 1_000 });
@@ -56,7 +56,7 @@ async function serving() {
     serverSides.set(socket, accepted);
     return socket;
   }
-  /** Writes what is read by the server as a part of a body. */
+  /** Returns the body parts that the server reads. */
   function writePart(socket: Socket, content: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     parts.push(resolve);
@@ -66,7 +66,7 @@ async function serving() {
   return { open, writePart, serverSides, handled };
 }
 
-it('of too many sockets of one address the idlest is closed, not the one that asks', async () => {
+it('closes the longest idle of too many sockets of one IP address, not the new one', async () => {
   const { open } = await serving();
   const [asking, idle] = [await open(), await open()];
   asking.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -80,7 +80,7 @@ it('of too many sockets of one address the idlest is closed, not the one that as
   }
 });
 
-it('of too many unfinished bodies the idlest is closed, and the others are read', async () => {
+it('closes the longest idle of too many unfinished bodies, and reads the others', async () => {
   const { open, writePart } = await serving();
   const [first, second, third] = [await open(), await open(), await open()];
   for (const socket of [first, second]) {
@@ -96,7 +96,7 @@ it('of too many unfinished bodies the idlest is closed, and the others are read'
   for (const answer of answers) expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it.each(['GET /slow', 'POST /nowhere'])('a body that nobody reads, of %s, closes no other', async (line) => {
+it.each(['GET /slow', 'POST /nowhere'])('an unread body of %s closes no other connection', async (line) => {
   const { open, writePart } = await serving();
   const [sending, unread] = [await open(), await open()];
   await writePart(sending, `${head}Content-Length: 600\r\n\r\n${'x'.repeat(400)}`);
@@ -107,7 +107,7 @@ it.each(['GET /slow', 'POST /nowhere'])('a body that nobody reads, of %s, closes
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('a client that takes nothing of a response is disconnected, and one that reads is not', async () => {
+it('disconnects a client that reads nothing of a response, but none that reads', async () => {
   const { open, serverSides } = await serving();
   const [idle, reading] = [await open(), await open()];
   const disconnected = once(serverSides.get(idle) as Socket, 'close');
@@ -120,7 +120,7 @@ it('a client that takes nothing of a response is disconnected, and one that read
   expect(await length(idle)).toBeLessThan(LARGE);
 });
 
-it('a pipelined request is handled once the client has taken the previous response', async () => {
+it('handles a pipelined request once the client has received the previous response', async () => {
   const { open, handled } = await serving();
   const [idle, other] = [await open(), await open()];
   idle.pause();
@@ -134,7 +134,7 @@ it('a pipelined request is handled once the client has taken the previous respon
   expect(handled).toEqual(['/next']);
 });
 
-it('a socket that pipelines too many requests gets 503 for the first one too many, and is closed', async () => {
+it('rejects the first of too many pipelined requests with 503 and closes the socket', async () => {
   const { open } = await serving();
   const socket = await open();
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20));

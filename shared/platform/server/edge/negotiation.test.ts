@@ -12,7 +12,7 @@ it.each([
   ['br;q=0.0,gzip; q=0', 'identity'],
   ['deflate', 'identity'],
   ['brotli', 'identity'],
-])('%s is answered with %s', (accepted, encoding) => {
+])('%s gets the encoding %s', (accepted, encoding) => {
   expect(bestEncoding(accepted)).toBe(encoding);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['"b", W/"a"', true],
   ['*', true],
   ['W/"b"', false],
-])('a browser that has %s has the page: %s', (header, known) => {
+])('a browser with %s has the page: %s', (header, known) => {
   expect(isNotModified('W/"a"', header)).toBe(known);
 });

@@ -23,7 +23,7 @@ it.each([
   expect(isPortalHost(host, portalOrigin)).toBe(isOwn);
 });
 
-it('a request for another host is answered 421 before others are asked, but for whoever watches over it', async () => {
+it('rejects requests for other hosts with 421 before the upstream is called, except probes', async () => {
   const PORTAL_URL = `${portal}/portal`;
   const host = await startHost({ API_URL: 'http://127.0.0.1:1', PORTAL_URL, TRUST_PROXY: 'loopback' });
   const statusOf = async (path: string, name: string) =>

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startHost, startUpstream } from '../../testing/start-host.ts';
 
-/** What a server might say for the portal, on whose origin its answers arrive. */
+/** Headers of an upstream that would affect the portal’s origin. */
 const speaking = {
   'access-control-allow-origin': '*',
   'clear-site-data': '"*"',
@@ -56,7 +56,7 @@ const forged = {
   referer: 'http://127.0.0.1/portal/inscricao?nif=52998224725',
 };
 
-it('what the contract’s server hears of a visitor is the host’s own view, whatever the request claims', async () => {
+it('the contract’s server receives the host’s view of a visitor, whatever the request claims', async () => {
   await fetch(`${host}/api/v1/settings`, { headers: forged });
   const about = Object.entries(seen()).filter(([name]) => name in forged || name.startsWith('x-forwarded'));
   expect(Object.fromEntries(about)).toEqual({
@@ -68,9 +68,9 @@ it('what the contract’s server hears of a visitor is the host’s own view, wh
 
 it.each([
   ['two proxies that are trusted', '198.51.100.1, 10.0.0.5', '198.51.100.1'],
-  ['a visitor who claims another address to them', '203.0.113.7, 198.51.100.1, 10.0.0.5', '198.51.100.1'],
+  ['a visitor who claims another IP address', '203.0.113.7, 198.51.100.1, 10.0.0.5', '198.51.100.1'],
   ['a proxy that is not trusted', '198.51.100.1, 10.0.0.6', '10.0.0.6'],
-])('the contract’s server can tell apart visitors behind %s', async (_, chain, visitor) => {
+])('the contract’s server can distinguish visitors behind %s', async (_, chain, visitor) => {
   const headers = {
     'x-forwarded-for': chain,
     'x-forwarded-proto': 'https',
@@ -84,35 +84,32 @@ it.each([
   });
 });
 
-describe.each(['/api/v1/settings', '/storage/page.html'])(
-  'an answer of %s from another server',
-  (address) => {
-    it('says nothing for the portal and can run nothing', async () => {
-      extra = speaking;
-      const { headers } = await fetch(host + address);
-      for (const [name, value] of Object.entries(speaking)) expect(headers.get(name), name).not.toBe(value);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-security-policy')).toMatch(/^sandbox;default-src 'none';/);
-      expect(headers.get('content-security-policy')).not.toContain('script');
-      expect(headers.get('strict-transport-security')).toMatch(/^max-age=[1-9]/);
-      expect([headers.get('content-type'), headers.get('etag')]).toEqual(['text/html', '"1"']);
-    });
+describe.each(['/api/v1/settings', '/storage/page.html'])('a response of %s from an upstream', (address) => {
+  it('cannot affect the portal or run anything', async () => {
+    extra = speaking;
+    const { headers } = await fetch(host + address);
+    for (const [name, value] of Object.entries(speaking)) expect(headers.get(name), name).not.toBe(value);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox;default-src 'none';/);
+    expect(headers.get('content-security-policy')).not.toContain('script');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=[1-9]/);
+    expect([headers.get('content-type'), headers.get('etag')]).toEqual(['text/html', '"1"']);
+  });
 
-    it.each([
-      ['/storage/moved.png', '/storage/moved.png'],
-      ['https://evil.example/', null],
-      ['//evil.example/', null],
-      ['/\\evil.example/', null],
-      ['/\t/evil.example/', null],
-    ])('redirects to %s as to %s', async (location, told) => {
-      extra = { location };
-      const { headers } = await fetch(host + address, { redirect: 'manual' });
-      expect(headers.get('location')).toBe(told);
-    });
-  },
-);
+  it.each([
+    ['/storage/moved.png', '/storage/moved.png'],
+    ['https://evil.example/', null],
+    ['//evil.example/', null],
+    ['/\\evil.example/', null],
+    ['/\t/evil.example/', null],
+  ])('redirects to %s as to %s', async (location, told) => {
+    extra = { location };
+    const { headers } = await fetch(host + address, { redirect: 'manual' });
+    expect(headers.get('location')).toBe(told);
+  });
+});
 
-it('an answer to a call with a session is kept by nobody, whatever the other server says', async () => {
+it('responses to requests with a session are never cached', async () => {
   extra = { 'cache-control': 'public, max-age=600' };
   const told = async (headers?: Record<string, string>) =>
     (await fetch(`${host}/api/v1/settings`, { headers })).headers.get('cache-control');
@@ -120,7 +117,7 @@ it('an answer to a call with a session is kept by nobody, whatever the other ser
   expect(await told()).toBe('public, max-age=600');
 });
 
-it('bodies that never end keep no connection to the contract’s server from those that do', async () => {
+it('endless bodies occupy no connections to the contract’s server', async () => {
   const sockets: Socket[] = [];
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
@@ -143,7 +140,7 @@ it('bodies that never end keep no connection to the contract’s server from tho
   expect(asked).toHaveLength(20);
 });
 
-it('tells a server that is away from one that is wrong', async () => {
+it('distinguishes an unreachable upstream from an invalid one', async () => {
   const alone = await startHost({ API_URL: 'http://127.0.0.1:1' });
   const answer = await fetch(`${alone}/api/v1/settings`);
   expect(answer.status).toBe(502);
@@ -163,7 +160,7 @@ describe('slow readers', () => {
     });
     return startHost({ API_URL: contract });
   }
-  /** Sockets that send requests and read no response, until the end of the test. */
+  /** Opens sockets that send requests and read no response until the test ends. */
   async function openUnread(url: string, count: number, content: string): Promise<void> {
     const { hostname, port } = new URL(url);
     const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
@@ -184,7 +181,7 @@ describe('slow readers', () => {
     expect(requests).toBe(2);
   });
 
-  it('cached paths are answered from memory, but for calls with a session', async () => {
+  it('cached paths are served from memory, except for requests with a session', async () => {
     const url = await startPortal();
     for (let count = 0; count < 3; count += 1) await (await fetch(`${url}/api/v1/cities`)).text();
     expect(requests).toBe(1);
@@ -194,7 +191,7 @@ describe('slow readers', () => {
     expect(requests).toBe(4);
   });
 
-  it('one network leaves connections to others, and a full queue is answered 503', async () => {
+  it('one network leaves connections to others, and a full queue causes 503', async () => {
     const url = await startPortal();
     await openUnread(url, 600, get('/api/v1/hanging'));
     await vi.waitFor(() => expect(requests).toBe(64), 30_000);

@@ -19,7 +19,7 @@ function response(kib: number) {
   return { source, hasEnded: () => source.readableEnded };
 }
 
-it('reads a response that nobody takes, up to its maximum, and sends all of it to a client that reads', async () => {
+it('reads an unread response up to the maximum, and sends all of it to a client that reads', async () => {
   const readAhead = createReadAhead(limits);
   const [small, large] = [response(90), response(500)];
   const [smallBuffer, largeBuffer] = [small, large].map(({ source }) => readAhead(source, new Socket()));
@@ -41,13 +41,13 @@ it('disconnects the clients of the oldest responses once all together exceed the
   expect(clients.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
 });
 
-it('a client that leaves ends the response', async () => {
+it('a client that disconnects ends the response', async () => {
   const { source } = response(500);
   createReadAhead(limits)(source, new Socket()).destroy();
   await vi.waitFor(() => expect(source.destroyed).toBe(true));
 });
 
-it('ends a response of which the upstream sends single bytes, but none that a slow client holds back', async () => {
+it('ends a response that arrives in single bytes, but none that a slow client delays', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const readAhead = createReadAhead(limits);

@@ -12,7 +12,7 @@ const limits = {
   queueTimeoutMs: 5_000,
 };
 
-/** Requests that end on command. */
+/** Creates requests that end on command. */
 function requests(run: ReturnType<typeof createUpstreamQueue>) {
   const sent: string[] = [];
   const endings = new Map<string, () => void>();
@@ -30,7 +30,7 @@ function requests(run: ReturnType<typeof createUpstreamQueue>) {
   return { sent, ask, end };
 }
 
-it('sends no more requests of one network than its allowance, and those of others meanwhile', async () => {
+it('sends a limited number of requests of one network, and those of others meanwhile', async () => {
   const { sent, ask, end } = requests(createUpstreamQueue(limits));
   const results = ['a1', 'a2', 'a3', 'b1', 'c1'].map(ask);
   await vi.advanceTimersByTimeAsync(0);
@@ -43,7 +43,7 @@ it('sends no more requests of one network than its allowance, and those of other
   expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
 });
 
-it('rejects what does not fit into the queue, and what is queued too long', async () => {
+it('rejects requests that exceed the queue, or that were queued too long', async () => {
   const { sent, ask, end } = requests(createUpstreamQueue(limits));
   const [first, , ...queued] = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(ask);
   await expect(ask('a7')).rejects.toBeInstanceOf(UpstreamBusyError);
@@ -69,7 +69,7 @@ it('rejects a burst of one network, and queues the requests of others', async ()
   expect(sent).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-it('a request in flight is not rejected by the timeout, and one that failed makes room', async () => {
+it('the timeout does not reject a request in flight, and a failed request frees its slot', async () => {
   const run = createUpstreamQueue({ ...limits, maxInFlight: 1 });
   await expect(run('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   const slow = run('a', () => new Promise((resolve) => setTimeout(resolve, 60_000, 'late')));

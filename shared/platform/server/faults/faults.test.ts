@@ -34,7 +34,7 @@ async function send(payload: unknown, remoteAddress?: string, type = 'applicatio
   return answer.statusCode;
 }
 
-it('counts what browsers report of a release', async () => {
+it('counts the faults that browsers report', async () => {
   expect(await send(report)).toBe(204);
   expect(await send({ ...report, fault: 'timeout' })).toBe(204);
   expect(await send(report)).toBe(204);
@@ -44,22 +44,22 @@ it('counts what browsers report of a release', async () => {
 it.each<[string, unknown, number, string?]>([
   ['an unknown remote', { ...report, remote: 'mf-b' }, 400],
   ['an unknown release', { ...report, version: '2' }, 400],
-  ['more than a report', { ...report, address: '/psg?cpf=1' }, 400],
+  ['additional fields', { ...report, address: '/psg?cpf=1' }, 400],
   ['a large body', { ...report, version: '1'.repeat(2_000) }, 413],
-  ['a type of content that other sites could send', report, 400, 'text/plain'],
-])('refuses %s', async (_what, body, status, type) => {
+  ['a content type that other sites could send', report, 400, 'text/plain'],
+])('rejects %s', async (_what, body, status, type) => {
   expect(await send(body, undefined, type)).toBe(status);
   expect(counts.of('mf-a')).toEqual({});
   expect(counts.of('mf-b')).toEqual({});
 });
 
-it('hears a network thirty times in a minute, of IPv6 with all of its addresses', async () => {
+it('accepts thirty reports of a network a minute, with all IP addresses of an IPv6 network', async () => {
   for (let time = 0; time < 30; time += 1) expect(await send(report, `2001:db8:0:1::${time}`)).toBe(204);
   expect(await send(report, '2001:db8:0:1::ffff')).toBe(429);
   expect(await send(report)).toBe(204);
 });
 
-it('forgets what is older than an hour', () => {
+it('discards faults that are older than an hour', () => {
   let now = 100 * MINUTE;
   const kept = createFaultCounts(() => now);
   kept.count({ kind: 'fault-reported', remote: 'mf-a', version: '1', fault: 'broken' });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const br = { 'accept-encoding': 'br' };
 
-/** Asks twice, with no file on the disk any more the second time. */
+/** Requests a file twice; before the second request it is deleted from disk. */
 async function twice(url: string, first: Record<string, string>, second = first) {
   const before = await get(url, first);
   await rm(path.join(folder, url), { force: true });
@@ -38,7 +38,7 @@ async function twice(url: string, first: Record<string, string>, second = first)
 
 it.each([
   ['compressed', br, brotliDecompressSync],
-  ['as it is', {}, (body: Buffer) => body],
+  ['uncompressed', {}, (body: Buffer) => body],
 ])('a hashed file is read once, and sent %s with the same headers', async (_what, headers, decode) => {
   const [disk, memory] = await twice(hashed, headers);
   expect(decode(memory.rawPayload).toString()).toBe(text);
@@ -55,7 +55,7 @@ it('a hashed file is not sent again to a browser that has it', async () => {
   expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', headers.etag]);
 });
 
-it('a hashed file is never sent in an encoding that was not asked for', async () => {
+it('a hashed file is never sent in an encoding that was not requested', async () => {
   const [, memory] = await twice(hashed, br, {});
   expect(memory.statusCode).toBe(404);
 });
@@ -64,16 +64,16 @@ it.each([
   ['a file without a hash', '/plain.js', {}],
   ['a large file', '/large.0123abcd.js', {}],
   ['a part of a file', hashed, { range: 'bytes=0-10' }],
-])('is asked for anew each time: %s', async (_what, url, headers) => {
+])('is read again for each request: %s', async (_what, url, headers) => {
   const [disk, memory] = await twice(url, headers);
   expect(disk.statusCode).toBeLessThan(300);
   expect(memory.statusCode).toBe(404);
 });
 
 it.each([
-  ['ends too early', ['short']],
+  ['is too short', ['short']],
   ['breaks off', [new Error('other side closed')]],
-])('a file that %s is an error that nobody keeps', async (_what, parts) => {
+])('a file that %s is an error, and never cached', async (_what, parts) => {
   async function* stream() {
     for (const part of parts) {
       if (part instanceof Error) throw part;

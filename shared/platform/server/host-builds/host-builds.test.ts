@@ -15,7 +15,7 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const lateFile = (build: number) => `late.0000000${build}.js`;
 
-/** Browser files of a build of the host, one of them hashed. */
+/** Writes browser files of a build of the host, one of them hashed. */
 async function built(build: number): Promise<string> {
   const assets = disk(`build-${build}`);
   await mkdir(assets, { recursive: true });
@@ -41,7 +41,7 @@ const file = (portal: TestPortal, name: string) => portal.get(`/assets/${name}`)
 const statuses = (portal: TestPortal, builds: number[]) =>
   Promise.all(builds.map(async (build) => (await file(portal, lateFile(build))).status));
 
-it('a host without a keeper has the files of its last three builds, and no others', async () => {
+it('a host without a keeper has exactly the files of its last three builds', async () => {
   for (const build of [1, 2, 3]) await (await host(build, 'own')).stop();
   const fourth = await host(4, 'own');
   expect(await statuses(fourth, [1, 2, 3, 4])).toEqual([404, 200, 200, 200]);
@@ -52,7 +52,7 @@ it('a host without a keeper has the files of its last three builds, and no other
   expect((await file(fourth, 'builds.json')).status).toBe(404);
 });
 
-it('hosts of a keeper with empty disks have the files of builds before theirs, but none that is another', async () => {
+it('hosts with empty disks fetch the files of previous builds from the keeper, but no wrong ones', async () => {
   for (const build of [1, 2]) await (await keeperOf(build)).stop();
   const { url } = await keeperOf(3);
   expect(await statuses(await host(3, 'new', url), [1, 2, 3])).toEqual([200, 200, 200]);
@@ -61,12 +61,12 @@ it('hosts of a keeper with empty disks have the files of builds before theirs, b
   expect(warn.mock.calls.join()).toContain(`${lateFile(1)} is not the announced file`);
 });
 
-it('hosts of a keeper have the files of the next build, and keep them while the keeper is away', async () => {
+it('hosts of a keeper have the files of the next build, and keep them while the keeper is unreachable', async () => {
   const before = await keeperOf(1);
   const first = await host(1, 'first', before.url);
   await before.stop();
   const next = await keeperOf(2, new URL(before.url).port);
-  // The list is written last; without it a host that starts again knows no other build.
+  // The list is written last; without it a restarted host would not know other builds.
   const list = () => readFile(disk('first/.host/builds.json'), 'utf8');
   await eventually(async () => expect(await list()).toContain(lateFile(2)));
   expect(await statuses(first, [1, 2])).toEqual([200, 200]);
@@ -75,7 +75,7 @@ it('hosts of a keeper have the files of the next build, and keep them while the 
   expect(await statuses(await host(1, 'first', next.url), [1, 2])).toEqual([200, 200]);
 });
 
-it('what was damaged on the disk of a host is taken in again', async () => {
+it('files that were damaged on disk are stored again', async () => {
   await (await host(1, 'damaged')).stop();
   await writeFile(disk(`damaged/.host/files/${lateFile(1)}`), 'another');
   await (await host(1, 'damaged')).stop();
@@ -84,7 +84,7 @@ it('what was damaged on the disk of a host is taken in again', async () => {
   expect((await file(second, lateFile(1))).text).toBe('late 1');
 });
 
-it('a keeper hands out files of builds, and nothing else of its disk', async () => {
+it('a keeper serves files of builds, and nothing else of its disk', async () => {
   const { url } = await keeperOf(1);
   const status = async (name: string) => (await fetch(`${url}/host-files/${name}`)).status;
   expect(await status(lateFile(1))).toBe(200);
@@ -92,7 +92,7 @@ it('a keeper hands out files of builds, and nothing else of its disk', async () 
     expect([name, await status(name)]).toEqual([name, 404]);
 });
 
-it('of builds that are said twice, the first three are kept once', () => {
+it('the first three of repeated builds are retained once', () => {
   const builds = ['1', '2', '1', '0', '3'].map((id) => ({ id, files: {} }));
   expect(listRetainedBuilds(builds).map(({ id }) => id)).toEqual(['1', '2', '0']);
 });

@@ -23,7 +23,7 @@ async function shown(portal: TestPortal): Promise<string | null> {
 }
 const ready = async ({ url }: TestPortal) => (await fetch(`${url}/readyz`)).status;
 
-/** A keeper that has taken in releases 1 and 2 of one remote. */
+/** Starts a keeper with releases 1 and 2 of one remote. */
 async function twoReleases(env?: Record<string, string>) {
   const remote = await serve(fakeRelease('mf-a', '1').files);
   await list({ name: 'mf-a', url: remote.url });
@@ -37,7 +37,7 @@ async function twoReleases(env?: Record<string, string>) {
 }
 
 describe('hosts of a keeper', () => {
-  it('with empty disks have the pinned release, and take another one back together', async () => {
+  it('with empty disks have the pinned release, and roll another one back together', async () => {
     const { remote, first } = await twoReleases();
     await list({ name: 'mf-a', url: remote.url, pin: '1' });
     await eventually(async () => expect(await shown(first)).toBe('1'));
@@ -50,13 +50,13 @@ describe('hosts of a keeper', () => {
     for (const each of hosts) await eventually(async () => expect(await shown(each)).toBe('2'));
   });
 
-  it('show a new release when all of them have had the time to bring it', async () => {
+  it('show a new release once all of them have had time to fetch it', async () => {
     await twoReleases({ REFRESH_MS: '500' });
     const { releases } = JSON.parse(await readFile(store('keeper', 'mf-a', 'record.json'), 'utf8'));
     expect(Date.now() - releases['2'].announcedAt).toBeGreaterThanOrEqual(1_500);
   });
 
-  it('ask no remote, and go on without the keeper, after a new start too', async () => {
+  it('contact no remote, and keep working without the keeper, even after a restart', async () => {
     const { remote, first } = await twoReleases();
     await keeper.stop();
     const asked = remote.asked.length;
@@ -68,7 +68,7 @@ describe('hosts of a keeper', () => {
     expect([await shown(fresh), await ready(fresh)]).toEqual([null, 503]);
   });
 
-  it('fetch again what was damaged on their disk, also where the keeper’s is damaged, which it repairs', async () => {
+  it('repair damaged files from the keeper, which repairs its own', async () => {
     const { first } = await twoReleases();
     const { manifest, files } = fakeRelease('mf-a', '2');
     const address = `web/${manifest.entry}`;

@@ -18,19 +18,19 @@ const given = '0b7a4c52-6b1f-4f3e-9a53-1d0a8a7a3c11';
 const called = (host: typeof app, id: string) =>
   host.inject({ url: '/api/v1/people?nif=52998224725', headers: { 'x-request-id': id } });
 
-it('makes an id for each request, and tells it to the api and to who asked', async () => {
+it('creates an ID for each request, for the API and the client', async () => {
   const { headers } = await called(app, given);
   expect(headers['x-request-id']).toMatch(uuid);
   expect(headers['x-request-id']).not.toBe(given);
   expect(heard).toEqual([headers['x-request-id']]);
 });
 
-it('takes the id of a trusted proxy, and no other text', async () => {
+it('accepts the ID of a trusted proxy, and no other text', async () => {
   expect((await called(behindEdge, given)).headers['x-request-id']).toBe(given);
   expect((await called(behindEdge, '52998224725')).headers['x-request-id']).toMatch(uuid);
 });
 
-it('measures answers by route, pages by where they come from, and names nobody', async () => {
+it('measures responses by route and pages by source, without personal data', async () => {
   await called(app, given);
   await app.inject('/portal/anything?nif=52998224725');
   const text = await app.metrics.metrics();
@@ -43,7 +43,7 @@ it('measures answers by route, pages by where they come from, and names nobody',
   expect(text).not.toContain('52998224725');
 });
 
-it('writes a line for each answer, without query, address or what goes on to other servers', async () => {
+it('logs each response without query, IP address or paths of upstreams', async () => {
   const written: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
   await called(behindEdge, given);

@@ -4,7 +4,7 @@ import { WorkersLost } from '../workers/page-renderer.ts';
 
 const logged = vi.spyOn(console, 'error').mockReturnValue();
 
-it('a page that is not whole is sent, and neither kept nor tagged', async () => {
+it('an incomplete page is sent, but neither cached nor tagged', async () => {
   const context = servePages();
   context.render = async (input) => pageOf(input, { complete: false });
   const { statusCode, headers } = await context.get('/');
@@ -15,7 +15,7 @@ it('a page that is not whole is sent, and neither kept nor tagged', async () => 
   expect((await context.get('/')).headers['cache-control']).toContain('public');
 });
 
-it('a page that is not whole gives way to the last good one', async () => {
+it('an incomplete page is replaced by the last complete one', async () => {
   const context = servePages();
   await context.get('/');
   context.version = '2';
@@ -25,7 +25,7 @@ it('a page that is not whole gives way to the last good one', async () => {
   expect(body).toContain('of 1');
 });
 
-it('a page that is not whole is the portal’s own failure, logged without its query, where there is no good one', async () => {
+it('a page that fails without a cached one is an internal error, logged without its query', async () => {
   const context = servePages();
   context.render = () => Promise.reject(new Error('no answer of http://api/x?cpf=52998224725'));
   const { statusCode, body } = await context.get('/noticias?cpf=52998224725');
@@ -35,7 +35,7 @@ it('a page that is not whole is the portal’s own failure, logged without its q
   expect(logged.mock.calls.join()).not.toContain('52998224725');
 });
 
-it('the plain shell is sent where the workers have ended', async () => {
+it('the fallback shell is sent if the workers have ended', async () => {
   const context = servePages();
   context.render = async (input) => {
     if (input.part === 'page') throw new WorkersLost();
@@ -48,7 +48,7 @@ it('the plain shell is sent where the workers have ended', async () => {
   expect(headers['x-robots-tag']).toBeUndefined();
 });
 
-it('the plain shell is sent where more pages are asked for than can be made; kept pages are sent all the same', async () => {
+it('the fallback shell is sent when too many pages are requested; cached pages are still served', async () => {
   const context = servePages();
   await context.get('/');
   const end = Promise.withResolvers<void>();

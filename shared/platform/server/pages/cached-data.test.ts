@@ -5,7 +5,7 @@ import { startUpstream } from '../../testing/start-host.ts';
 import { cachedData } from './cached-data.ts';
 import { cachingPolicy } from './caching-policy.ts';
 
-/** Asks a server that answers in this way; what was answered is fresh for five seconds. */
+/** Requests data from a server that behaves as given; responses are fresh for five seconds. */
 async function asking(answer: RequestListener, budget = 20_000) {
   const upstream = vi.fn(answer);
   const url = await startUpstream(upstream);
@@ -19,20 +19,20 @@ function stopTime(...toFake: ('setTimeout' | 'performance')[]): void {
 }
 const growOld = () => void vi.advanceTimersByTime(6_000);
 
-it('asks once for what several pages are made of, whichever worker makes them', async () => {
+it('fetches data of several pages once for all workers', async () => {
   stopTime('performance');
   const { upstream, bodyOf } = await asking((_request, response) => void response.end('{"data":1}'));
   expect([...(await Promise.all([bodyOf(), bodyOf()])), await bodyOf()]).toEqual(Array(3).fill('{"data":1}'));
   expect(upstream).toHaveBeenCalledTimes(1);
 });
 
-it('keeps no failure', async () => {
+it('caches no failure', async () => {
   const { upstream, ask } = await asking((_request, response) => void response.writeHead(500).end('{}'));
   for (const _time of [1, 2]) expect((await ask()).status).toBe(500);
   expect(upstream).toHaveBeenCalledTimes(2);
 });
 
-it('follows no redirection: it could lead to any server that the host reaches', async () => {
+it('follows no redirect, which could lead to any server within reach', async () => {
   const inside = vi.fn<RequestListener>((_request, response) => void response.end('[]'));
   const location = `${await startUpstream(inside)}/secret`;
   const { ask } = await asking((_request, response) => void response.writeHead(302, { location }).end());
@@ -40,7 +40,7 @@ it('follows no redirection: it could lead to any server that the host reaches', 
   expect(inside).not.toHaveBeenCalled();
 });
 
-it('an older answer does only where the new one would be too late for its page', async () => {
+it('falls back to a stale response only if the new one would be too late for its page', async () => {
   const late = Promise.withResolvers<string>();
   const answers = [Promise.resolve('[1]'), late.promise, new Promise<string>(() => {})];
   stopTime('setTimeout', 'performance');
@@ -57,7 +57,7 @@ it('an older answer does only where the new one would be too late for its page',
   expect(await third).toBe('[2]');
 });
 
-it('reads no more of an answer than the host has room for', async () => {
+it('limits the size of a response', async () => {
   let sent = 0;
   function* parts() {
     for (; sent < 64; sent += 1) yield 'x'.repeat(1024 * 1024);
@@ -67,7 +67,7 @@ it('reads no more of an answer than the host has room for', async () => {
   expect(sent).toBeLessThan(64);
 });
 
-it('keeps the last good answer where a server says 200 with a page of its own', async () => {
+it('keeps the last valid response when a server responds 200 with an HTML page', async () => {
   const answers = ['{"data":1}', '<!doctype html><title>Em manutenção</title>', '{"data":2}'];
   stopTime('performance');
   const { bodyOf } = await asking((_request, response) => void response.end(answers.shift()));

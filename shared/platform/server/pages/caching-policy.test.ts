@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cacheControl, cachingPolicy, choosePartition } from './caching-policy.ts';
 
-it('the caching policy lets nobody see anything older than it says: data, page and a shared cache together', () => {
+it('the caching policy limits the total age of data, page and a shared cache', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1, max: 3600, noNaN: true }),
@@ -19,7 +19,7 @@ it('the caching policy lets nobody see anything older than it says: data, page a
   );
 });
 
-it('the caching policy takes half of the time for data and half for pages, and five minutes after errors', () => {
+it('the caching policy splits the time between data and pages, and adds five minutes after errors', () => {
   expect(cachingPolicy(10)).toEqual({
     data: { fresh: 5, staleWhileRevalidate: 5, staleIfError: 300 },
     page: { fresh: 2.5, staleWhileRevalidate: 5, staleIfError: 300 },
@@ -27,7 +27,7 @@ it('the caching policy takes half of the time for data and half for pages, and f
   expect(cachingPolicy(3600).page.staleIfError).toBe(1800);
 });
 
-it('the caching policy keeps nothing at 0 seconds', () => {
+it('the caching policy disables caching at 0 seconds', () => {
   const policy = cachingPolicy(0);
   expect([policy.data.staleIfError, policy.page.staleIfError]).toEqual([0, 0]);
   expect(cacheControl(policy, { kept: true, personal: false, age: 0 })).toBe('private, no-cache');
@@ -36,7 +36,7 @@ it('the caching policy keeps nothing at 0 seconds', () => {
 it.each([
   [{ kept: true, personal: false, age: 0 }, 'public, max-age=0, s-maxage=5, stale-if-error=300'],
   [{ kept: true, personal: false, age: 3.5 }, 'public, max-age=0, s-maxage=1, stale-if-error=300'],
-  // Handed out because no new one could be made.
+  // A stale page after a failure.
   [{ kept: true, personal: false, age: 90 }, 'private, no-cache'],
   [{ kept: false, personal: false, age: 0 }, 'private, no-cache'],
   [{ kept: true, personal: true, age: 0 }, 'private, no-cache'],
@@ -53,6 +53,6 @@ it.each([
   [{ status: 399, complete: true, queried: false }, 'others'],
   [{ status: 400, complete: true, queried: false }, null],
   [{ status: 204, complete: true, queried: false }, null],
-])('the caching policy keeps %j on the partition %s', (page, partition) => {
+])('the caching policy stores %j in the partition %s', (page, partition) => {
   expect(choosePartition(page)).toBe(partition);
 });

@@ -30,17 +30,17 @@ it.each([
   ['/detalhes/%', '/detalhes/%'],
   ['/?cpf=52998224725', '/'],
   ['/nada/disto?x=1', '/nada/disto'],
-  // A remote that does not say which parameters it reads may read any.
+  // A remote that declares no parameters may read any.
   ['/antigo?b=2&a=1', '/antigo?a=1&b=2'],
-])('the canonical address of %s is %s', (address, expected) => {
+])('the canonical URL of %s is %s', (address, expected) => {
   expect(canonical(address)).toBe(expected);
 });
 
-it('the canonical address has no query where the owner is not known yet: the page is left to the browser', () => {
+it('the canonical URL has no query while its owner is unknown: the browser loads the page', () => {
   expect(canonical('/nada/disto?a=1', false)).toBe('/nada/disto');
 });
 
-it('the canonical address is its own, and the same for any order', () => {
+it('the canonical URL is canonical itself, and identical for any order', () => {
   const pairs = fc.uniqueArray(fc.tuple(fc.constantFrom('title', 'page', 'x', 'y'), fc.string()), {
     selector: ([name]) => name,
   });

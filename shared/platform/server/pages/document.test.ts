@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageOf, servePages } from '../../testing/serve-pages.ts';
 
-it('what the first paint needs begins with the picture that the page calls urgent, and waits for no other', async () => {
+it('the head starts with the image that the page marks as urgent, and preloads no other', async () => {
   const context = servePages();
   const picture = (name: string, more = '') => `<link rel="preload" as="image" href="/${name}.svg"${more}/>`;
   context.render = async (input) =>
@@ -21,7 +21,7 @@ it('requests no script until the early one opens the template at the end of the 
   expect(template).toMatch(/^<script defer [^>]*src=.*<\/template><\/body><\/html>$/);
 });
 
-it('search engines are kept out of what its remote keeps them from, and of what is not there', async () => {
+it('excludes search engines from pages that a remote excludes, and from missing ones', async () => {
   const context = servePages();
   const { body, headers } = await context.get('/noticias');
   expect(body).toContain('<meta name="robots" content="noindex">');

@@ -29,10 +29,10 @@ it.each([
   expect(at(address)).toEqual({ kind: 'indexed', address: expected });
 });
 
-it.each(['/login', '/Login/', '/home', '/nada/disto'])('search engines are kept out of %s', (address) => {
+it.each(['/login', '/Login/', '/home', '/nada/disto'])('search engines are excluded from %s', (address) => {
   expect(at(address)).toEqual({ kind: 'kept-out' });
 });
 
-it('nothing is said of an address whose remote has not been heard from', () => {
+it('the indexing of a path is unknown while its remote is', () => {
   expect(at('/nada/disto', false)).toEqual({ kind: 'unknown' });
 });

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { partitionSizes } from './caching-policy.ts';
 import { createMicroCache } from './micro-cache.ts';
 
-/** A cache with a clock of its own; 'broken' is no good value, 'missing…' is one of those without number. */
+/** Creates a cache with its own clock. 'broken' is not cacheable, 'missing…' belongs to the unbounded partition. */
 function clocked(fallback = 60) {
   const clock = { now: 0 };
   const cached = createMicroCache<string>({
@@ -22,7 +22,7 @@ const down = () => Promise.reject(new Error('down'));
 const never = () => new Promise<string>(() => {});
 const page = async () => 'page';
 
-it('the micro-cache makes a value once for all who ask while it is made or fresh, and tells its age', async () => {
+it('the micro-cache computes a value once for concurrent requests and while it is fresh, and returns its age', async () => {
   const { clock, ask, cached } = clocked();
   const produce = vi.fn(page);
   await Promise.all([ask('a', produce), ask('a', produce)]);
@@ -31,7 +31,7 @@ it('the micro-cache makes a value once for all who ask while it is made or fresh
   expect(produce.mock.calls).toEqual([[false]]);
 });
 
-it('the micro-cache hands out the older value while it makes the next', async () => {
+it('the micro-cache returns the stale value while it refreshes it', async () => {
   const { clock, cached } = clocked();
   for (const key of ['a', 'b']) await cached(key, { produce: async () => 'old' });
   clock.now = 20_000;
@@ -45,7 +45,7 @@ it('the micro-cache hands out the older value while it makes the next', async ()
   expect(next.mock.calls).toEqual([[true]]);
 });
 
-it('the micro-cache makes the next before it answers once the value is too old for that', async () => {
+it('the micro-cache waits for the refresh once the value is too old', async () => {
   const { clock, ask, cached } = clocked();
   await ask('a', async () => 'old');
   clock.now = 20_001;
@@ -53,7 +53,7 @@ it('the micro-cache makes the next before it answers once the value is too old f
   onTestFinished(() => void vi.useRealTimers());
   const late = Promise.withResolvers<string>();
   const next = cached('a', { produce: () => late.promise });
-  // Nobody has said that it must be there in time.
+  // There is no timeout.
   await vi.advanceTimersByTimeAsync(60_000);
   late.resolve('new');
   expect(await next).toEqual({ value: 'new', age: 0 });
@@ -63,7 +63,7 @@ it.each([
   ['fails', down],
   ['is broken', async () => 'broken'],
   ['takes too long', never],
-])('the micro-cache falls back on the older value when the next %s, for a while', async (_what, produce) => {
+])('the micro-cache falls back to the stale value for a while if the next %s', async (_what, produce) => {
   const { clock, ask, cached } = clocked();
   await ask('a', async () => 'old');
   clock.now = 60_000;
@@ -73,7 +73,7 @@ it.each([
   await expect(ask('a', down, { tag: 'another' })).rejects.toThrow('down');
 });
 
-it('the micro-cache keeps what comes after the patience of those who asked', async () => {
+it('the micro-cache stores a value that arrives after the timeout', async () => {
   const { clock, ask } = clocked();
   await ask('a', async () => 'old');
   clock.now = 25_000;
@@ -83,14 +83,14 @@ it('the micro-cache keeps what comes after the patience of those who asked', asy
   await expect.poll(() => ask('a', never, { patience: 1 })).toBe('new');
 });
 
-it('the micro-cache makes a value of another tag anew, and falls back on the one it has', async () => {
+it('the micro-cache refreshes a value with another tag, and falls back to it', async () => {
   const { ask } = clocked();
   await ask('a', async () => 'release 1', { tag: '1' });
   expect(await ask('a', down, { tag: '2' })).toBe('release 1');
   expect(await ask('a', async () => 'release 2', { tag: '2' })).toBe('release 2');
 });
 
-it('the micro-cache forgets the value used longest ago beyond its size, and gives what is without number no room', async () => {
+it('the micro-cache evicts the least recently used value, and never one for the unbounded partition', async () => {
   const { ask } = clocked();
   for (let index = 0; index < partitionSizes.plain; index += 1) await ask(`${index}`, page);
   for (let index = 0; index <= partitionSizes.others; index += 1)
@@ -101,7 +101,7 @@ it('the micro-cache forgets the value used longest ago beyond its size, and give
   expect([await ask('0', again), await ask('1', again)]).toEqual(['page', 'again']);
 });
 
-it('the micro-cache keeps a value on one partition alone', async () => {
+it('the micro-cache stores a value in one partition only', async () => {
   const { clock, ask } = clocked();
   await ask('a', page);
   clock.now = 25_000;
@@ -109,14 +109,14 @@ it('the micro-cache keeps a value on one partition alone', async () => {
   expect(await ask('a', never)).toBe('missing');
 });
 
-it('the micro-cache keeps nothing when it is turned off', async () => {
+it('the micro-cache stores nothing when it is disabled', async () => {
   const { ask } = clocked(0);
   const produce = vi.fn(page);
   for (const _time of [1, 2]) await ask('a', produce);
   expect(produce.mock.calls).toEqual([[false], [false]]);
 });
 
-it('the micro-cache makes a value again in time although the clock steps back', async () => {
+it('the micro-cache refreshes a value in time although the clock steps back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const lifetime = { fresh: 10, staleWhileRevalidate: 10, staleIfError: 60 };

@@ -4,11 +4,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const lines = Array.from({ length: 400 }, (_, line) => `<li class="a-${line % 7}">Linha ${line * line}</li>`);
 const html = Buffer.from(lines.join(''));
 
-// One page is packed tightly in a second: each test begins with a queue of its own.
+// Only one page a second is recompressed: each test needs its own queue.
 beforeEach(() => void vi.resetModules());
 const modules = async () => ({ ...(await import('./page-body.ts')), ...(await import('./recompress.ts')) });
 
-it('a page is packed tightly once it is sent often, and says the same in every encoding', async () => {
+it('recompresses a page that is sent often, with identical content in every encoding', async () => {
   const { compress, createPageBody } = await modules();
   const atOnce = Buffer.from(compress(html));
   const body = createPageBody('tag', atOnce);
@@ -20,17 +20,17 @@ it('a page is packed tightly once it is sent often, and says the same in every e
   expect(await body.as('identity')).toEqual(html);
 });
 
-it('a page is not packed tightly where nobody will ask for it again, nor where it is too long', async () => {
+it('does not recompress a page that is rarely requested or too long', async () => {
   const { compress, createPageBody, recompress } = await modules();
   const atOnce = Buffer.from(compress(html));
   const body = createPageBody('tag', atOnce, false);
   for (let visit = 0; visit < 5; visit += 1) expect(await body.as('br')).toBe(atOnce);
-  // Behind what would have been packed.
+  // Queued behind the page that must not be recompressed.
   expect(await recompress(async () => Buffer.alloc(2 * 1024 * 1024))).toBeNull();
   expect(await body.as('br')).toBe(atOnce);
 });
 
-it('a changed page is a body of its own, made once somebody asks', async () => {
+it('a changed page has its own body, compressed on first use', async () => {
   const { compress, createPageBody } = await modules();
   const body = createPageBody('tag', Buffer.from(compress(html)));
   const change = vi.fn((_html: Buffer) => Buffer.from('<p>Até logo</p>'));

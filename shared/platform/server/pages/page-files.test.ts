@@ -21,7 +21,7 @@ const releasesWith = (version: string) => {
   );
 };
 
-it('names all files of each page, by its path, once for each release', async () => {
+it('lists all files of each page by path, once per release', async () => {
   const app = Fastify();
   let now = releasesWith('1');
   registerPageFiles(app, { releases: () => now }, '/portal');

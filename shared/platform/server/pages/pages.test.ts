@@ -4,7 +4,7 @@ import { pageOf, servePages } from '../../testing/serve-pages.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('the key of a kept page holds the parameters that it declares, and nothing else of a request', async () => {
+it('the cache key of a page contains the parameters that it declares, and nothing else of a request', async () => {
   const { get, asked } = servePages();
   const others = { host: 'another.example', cookie: 'theme=dark; _ga=1', 'accept-encoding': 'br' };
   await get('/cursos?title=Moda');
@@ -12,10 +12,10 @@ it('the key of a kept page holds the parameters that it declares, and nothing el
   expect(asked).toEqual(['page /portal/cursos?title=Moda']);
 });
 
-describe('a page that is made anew', () => {
+describe('a page that is rendered again', () => {
   const br = { 'accept-encoding': 'br' };
 
-  it.each([10, 0])('is not packed again where it says the same (kept for %s s)', async (cacheSeconds) => {
+  it.each([10, 0])('is not compressed again if it is unchanged (cached for %s s)', async (cacheSeconds) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const { get, made } = servePages(cacheSeconds);
     const first = await get('/cursos', br);
@@ -27,7 +27,7 @@ describe('a page that is made anew', () => {
     expect(brotliDecompressSync(second.rawPayload).toString()).toContain('/portal/cursos of 1');
   });
 
-  it('is packed where it says something else, or is one of those without number', async () => {
+  it('is compressed if it changed, or if the number of its URLs is unbounded', async () => {
     const context = servePages(0);
     for (const path of ['/cursos', '/noticias', '/cursos?title=Moda', '/cursos?title=Moda'])
       await context.get(path);
@@ -45,7 +45,7 @@ it.each([
   ['/nada.js?v=1', 404],
   ['/assets/x', 404],
   ['/remotes/mf-a/x?y', 404],
-])('only the path says whether %s is a file: it is answered %i', async (path, status) => {
+])('only the path decides whether %s is a file: status %i', async (path, status) => {
   const { get, asked } = servePages();
   const { statusCode, headers } = await get(path);
   expect(statusCode).toBe(status);
@@ -53,7 +53,7 @@ it.each([
   expect(asked).toHaveLength(status === 200 ? 1 : 0);
 });
 
-it('a shared cache may answer everybody, whatever their cookies, but for the visitor’s choices', async () => {
+it('a shared cache may serve every visitor, whatever their cookies, except for their settings', async () => {
   const { get } = servePages();
   const { headers } = await get('/', { cookie: '_ga=1', host: 'x.example' });
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-if-error=300');
@@ -64,7 +64,7 @@ it('a shared cache may answer everybody, whatever their cookies, but for the vis
   expect(own.headers['cache-control']).toBe('private, no-cache');
 });
 
-it('a browser is sent a page only when its release or the visitor’s choices have changed', async () => {
+it('a browser receives a page only if its release or the visitor’s settings changed', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse('2026-05-06T12:00:00Z') });
   const context = servePages();
   const first = await context.get('/');
@@ -75,7 +75,7 @@ it('a browser is sent a page only when its release or the visitor’s choices ha
   expect(unchanged.headers).toMatchObject({
     etag: first.headers.etag,
     'cache-control': expect.stringContaining('s-maxage=3,'),
-    // When it was made.
+    // Time of rendering.
     'server-timing': `rendered;desc="${Date.parse('2026-05-06T12:00:00Z')}"`,
   });
   expect((await context.get('/', { ...known, cookie: 'theme=dark' })).statusCode).toBe(200);
@@ -83,7 +83,7 @@ it('a browser is sent a page only when its release or the visitor’s choices ha
   expect((await context.get('/', known)).statusCode).toBe(200);
 });
 
-it('a page is of one release, its files included, even when another comes while it is rendered', async () => {
+it('a page never mixes releases, even if another one becomes active while it is rendered', async () => {
   const context = servePages();
   const end = Promise.withResolvers<void>();
   context.render = async (input) => {
@@ -107,7 +107,7 @@ it('a page is of one release, its files included, even when another comes while 
   }
 });
 
-it('a redirect takes the query along that the visitor came with', async () => {
+it('a redirect keeps the visitor’s query', async () => {
   const context = servePages();
   context.render = async () => ({ kind: 'redirect', status: 301, location: '/portal/' });
   for (const answer of [

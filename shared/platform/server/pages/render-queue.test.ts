@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 
-/** A queue that makes one page at a time, and a render in it that lasts until it is told to end. */
+/** Creates a queue that renders one page at a time, and a rendering that lasts until it is ended. */
 function busy({ waiting = 10, patience = 60_000 } = {}) {
   const run = createRenderQueue({ concurrent: 1, waiting, patience });
   const { promise, resolve: end } = Promise.withResolvers<void>();
@@ -9,7 +9,7 @@ function busy({ waiting = 10, patience = 60_000 } = {}) {
   return { run, running, end };
 }
 
-it('the queue of renders makes no more pages at once than it may, and first the next one that many read', async () => {
+it('the render queue limits concurrent pages, and prefers refreshes of pages that visitors read', async () => {
   const { run, running, end } = busy();
   const order: string[] = [];
   const made = (name: string) => async () => void order.push(name);
@@ -22,8 +22,8 @@ it('the queue of renders makes no more pages at once than it may, and first the 
 });
 
 it.each([
-  ['too long', { patience: 1 }],
-  ['in too long a line', { waiting: 0 }],
-])('the queue of renders turns away whoever would wait %s', async (_what, limits) => {
+  ['that are queued too long', { patience: 1 }],
+  ['while the queue is full', { waiting: 0 }],
+])('the render queue rejects pages %s', async (_what, limits) => {
   await expect(busy(limits).run(async () => 'late')).rejects.toThrow(Overloaded);
 });

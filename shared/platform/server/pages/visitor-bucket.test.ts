@@ -12,7 +12,7 @@ it.each([
   expect(readBucket(cookies)).toBe(bucket);
 });
 
-it('the cookie keeps the bucket for two weeks, and from scripts', () => {
+it('the cookie stores the bucket for two weeks, hidden from scripts', () => {
   const buckets = [0, 0.5, 0.999].map((random) => newBucket(() => random));
   expect(buckets).toEqual([0, 50, 99]);
   for (const bucket of buckets)

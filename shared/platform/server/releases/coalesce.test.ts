@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-it('runs once more for all who ask while it runs', async () => {
+it('runs once more for all calls during a run', async () => {
   const runs: PromiseWithResolvers<void>[] = [];
   const run = coalesce(
     () => {
@@ -26,7 +26,7 @@ it('runs once more for all who ask while it runs', async () => {
   expect(runs).toHaveLength(3);
 });
 
-it('goes on after a run that failed, and says why it did', async () => {
+it('continues after a failed run, and reports the error', async () => {
   const work = vi.fn(async () => {}).mockRejectedValueOnce('broken');
   const failed = vi.fn();
   const run = coalesce(work, failed);

@@ -13,13 +13,18 @@ const edited = (listing: Partial<RemoteListing>, edit: Edit) =>
 
 it.each<[string, Partial<RemoteListing>, Edit, Partial<RemoteListing>]>([
   ['pins', {}, { kind: 'pin', version: '1' }, { pin: '1' }],
-  ['takes back a canary with it', { pin: '2', canary }, { kind: 'rollback' }, { pin: '1' }],
-  ['takes back further', {}, { kind: 'rollback', version: '3' }, { pin: '3' }],
-  ['gives a release to some', {}, { kind: 'canary', ...canary }, { pin: '2', canary }],
-  ['gives it to more', { pin: '1', canary }, { kind: 'canary', ...wider }, { pin: '1', canary: wider }],
+  ['rolls back together with a canary', { pin: '2', canary }, { kind: 'rollback' }, { pin: '1' }],
+  ['rolls back further', {}, { kind: 'rollback', version: '3' }, { pin: '3' }],
+  ['gives a release to some visitors', {}, { kind: 'canary', ...canary }, { pin: '2', canary }],
+  [
+    'gives it to more visitors',
+    { pin: '1', canary },
+    { kind: 'canary', ...wider },
+    { pin: '1', canary: wider },
+  ],
   ['gives the newest to all', { pin: '2', canary }, { kind: 'promote' }, {}],
   ['gives another to all', { pin: '2', canary: other }, { kind: 'promote' }, { pin: '1' }],
-  ['ends a pin', { pin: '2' }, { kind: 'promote' }, {}],
+  ['removes a pin', { pin: '2' }, { kind: 'promote' }, {}],
 ])('an edit of the registry %s', (_what, listing, edit, after) => {
   expect(edited(listing, edit)).toEqual([{ name: 'b' }, { name: 'a', url: 'http://a', ...after }]);
 });
@@ -28,10 +33,10 @@ it.each<[string, Edit, string]>([
   ['a release that is not stored', { kind: 'pin', version: '9' }, 'the store has no release 9 of a'],
   ['a name of every object', { kind: 'pin', version: 'constructor' }, 'has no release constructor'],
   ['the active release as a canary', { kind: 'canary', version: '2', percent: 5 }, 'active for all visitors'],
-])('an edit of the registry refuses %s', (_what, edit, words) => {
+])('an edit of the registry rejects %s', (_what, edit, words) => {
   expect(() => edited({}, edit)).toThrow(words);
 });
 
-it('an edit of the registry refuses a remote that is not listed', () => {
+it('an edit of the registry rejects a remote that is not listed', () => {
   expect(() => editRegistry([], 'a', { kind: 'promote' }, record, '3')).toThrow("no remote 'a'");
 });

@@ -27,12 +27,12 @@ beforeEach(async () => {
 
 const nothing = { record: emptyRecord, releases: new Map() };
 const listing = { name: 'mf-a', url: 'http://a.example' };
-/** What strangers may know of it: nothing here goes by that. */
+/** Public status, on which nothing here depends. */
 const status = remoteStatus({ listing, stored: nothing, choice: undefined, problem: null }, statusTexts);
 
 type Changes = Partial<InForceDocument> & { canary?: string };
 
-/** Has the keeper say that one release of a remote is in force, and which others it has. */
+/** Makes the keeper list one active release of a remote, and its other releases. */
 function decide(stable: string | null, others: readonly string[] = [], { canary, ...changes }: Changes = {}) {
   const versions = stable === null ? others : [stable, ...others];
   const releases = versions.map((version) => {
@@ -57,7 +57,7 @@ const follow = async (copy = inForceCopy(folder)) =>
     emit: () => {},
   });
 
-/** What is in force after another look at the keeper. */
+/** Returns the active releases after a refresh. */
 async function inForce({ refresh, releases }: Remotes): Promise<string> {
   await refresh();
   return releases(null).version;
@@ -66,7 +66,7 @@ async function inForce({ refresh, releases }: Remotes): Promise<string> {
 const kept = async () =>
   (await readdir(path.join(folder, 'mf-a'))).filter((name) => /^\d$/.test(name)).sort();
 
-it('changes what is active although nothing can be written to the disk', async () => {
+it('activates releases although the disk is not writable', async () => {
   decide('1', ['2']);
   await follow();
   decide('2', ['1']);
@@ -77,7 +77,7 @@ it('changes what is active although nothing can be written to the disk', async (
   expect(said.at(-1)).toContain('ENOENT');
 });
 
-it('starts with the releases that are intact where the keeper has a damaged one, which it brings later', async () => {
+it('starts with the intact releases if one of the keeper’s is damaged, and fetches that one later', async () => {
   decide('1');
   const document = { ...JSON.parse(String(keeper.files['in-force.json'])), revision: 'r1' };
   const { files } = fakeRelease('mf-b', '1');
@@ -92,7 +92,7 @@ it('starts with the releases that are intact where the keeper has a damaged one,
   expect(await inForce(remotes)).toMatch(/mf-a 1.*mf-b 1/s);
 });
 
-it('brings what is kept for open tabs, and removes what the keeper has removed', async () => {
+it('fetches releases for open tabs, and removes those that the keeper removed', async () => {
   decide('3', ['1', '2']);
   const remotes = await follow();
   expect(remotes.releases(null).version).toBe('mf-a 3');
@@ -102,14 +102,14 @@ it('brings what is kept for open tabs, and removes what the keeper has removed',
   expect(await kept()).toEqual(['2', '3']);
 });
 
-it('gives a canary to as many visitors of a hundred as was decided', async () => {
+it('gives a canary to the decided percentage of visitors', async () => {
   decide('1', ['2'], { canary: '2' });
   const remotes = await follow();
   expect(remotes.hasCanaries()).toBe(true);
   expect([29, 30].map((bucket) => remotes.releases(bucket).version)).toEqual(['mf-a 2', 'mf-a 1']);
 });
 
-it('puts nothing into force that is not what the keeper decided', async () => {
+it('activates nothing that the keeper did not decide', async () => {
   decide('1');
   const remotes = await follow();
   decide('2');
@@ -123,7 +123,7 @@ it('puts nothing into force that is not what the keeper decided', async () => {
   expect(await inForce(remotes)).toBe('mf-a 2');
 });
 
-it('keeps what it has of a remote of which a keeper with a new disk has nothing', async () => {
+it('keeps the releases of a remote of which a keeper with a new disk has none', async () => {
   decide('2');
   const remotes = await follow();
   decide(null);
@@ -131,7 +131,7 @@ it('keeps what it has of a remote of which a keeper with a new disk has nothing'
   expect(await kept()).toEqual(['2']);
 });
 
-it('keeps pages while the same is in force, and drops them after a release was taken back', async () => {
+it('keeps pages while the active releases stay, and discards them after a rollback', async () => {
   decide('2');
   const remotes = await follow();
   const before = remotes.releases(null);
@@ -143,7 +143,7 @@ it('keeps pages while the same is in force, and drops them after a release was t
   expect(remotes.releases(null)).toMatchObject({ version: 'mf-a 1', epoch: before.epoch + 1 });
 });
 
-it('asks for nothing that it has, and says once that the keeper is away', async () => {
+it('fetches nothing that is stored, and reports once that the keeper is unreachable', async () => {
   decide('1');
   const remotes = await follow();
   keeper.asked = [];
@@ -157,7 +157,7 @@ it('asks for nothing that it has, and says once that the keeper is away', async 
   expect(said).toEqual(['active releases stay (answers 404)', 'the keeper is back']);
 });
 
-it('brings a release again that is damaged on its own disk while it runs', async () => {
+it('fetches a release again that was damaged on disk while it runs', async () => {
   decide('1');
   const remotes = await follow();
   const { manifest, files } = fakeRelease('mf-a', '1');

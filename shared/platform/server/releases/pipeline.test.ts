@@ -13,7 +13,7 @@ vi.mock('node:fs/promises', async (load) => {
   return { ...real, readFile: vi.fn(real.readFile) };
 });
 
-/** The way of the releases of one remote, whose server has release 1. */
+/** Starts a pipeline for one remote, whose server has release 1. */
 async function oneRemote(ahead?: number, root = temporaryFolder()) {
   const remote = await startFakeRemote({ ...fakeRelease('mf-a', '1').files });
   onTestFinished(() => remote.stop());
@@ -44,7 +44,7 @@ async function oneRemote(ahead?: number, root = temporaryFolder()) {
   return { root, remote, listings, store, pipeline, events, clock, tested, look };
 }
 
-it('a release is in force once all of it is there, and asked for less often while some is missing', async () => {
+it('a release is active once all of it is stored, and requested less often while a file is missing', async () => {
   const { remote, pipeline, events, clock, look } = await oneRemote();
   const { files } = remote;
   remote.files = { 'portal.json': files['portal.json'] ?? '' };
@@ -65,7 +65,7 @@ it('a release is in force once all of it is there, and asked for less often whil
   ]);
 });
 
-it('a release that others bring takes the place of the one in force once they had the time, tried once', async () => {
+it('a release becomes active once other hosts have had time to fetch it, and is tested once', async () => {
   const { remote, listings, pipeline, clock, tested, look } = await oneRemote(6_000);
   const inForceAt = async (now: number) => {
     clock.now = now;
@@ -76,7 +76,7 @@ it('a release that others bring takes the place of the one in force once they ha
   remote.files = fakeRelease('mf-a', '2').files;
   expect([await inForceAt(2_000), await inForceAt(7_999), await inForceAt(8_000)]).toEqual(['1', '1', '2']);
   expect(tested).toEqual(['1', '2']);
-  // What is in force stays, though it is announced anew.
+  // The active release stays, although it is announced again.
   listings[0] = { name: 'mf-a', url: remote.url, pin: '2' };
   for (const version of ['1', '2']) {
     remote.files = fakeRelease('mf-a', version).files;
@@ -84,14 +84,14 @@ it('a release that others bring takes the place of the one in force once they ha
   }
 });
 
-it('nothing is asked for or decided after the end', async () => {
+it('nothing is requested or decided after the end', async () => {
   const { remote, pipeline, events, look } = await oneRemote();
   pipeline.end();
   await look();
   expect([remote.asked, events]).toEqual([[], []]);
 });
 
-it('a remote that is listed again has its release in force, though nothing of it was kept', async () => {
+it('a remote that is listed again gets its release back, although nothing of it was stored', async () => {
   const { listings, store, pipeline, clock, look } = await oneRemote();
   const stored = () => [...store.of('mf-a').releases.keys()];
   clock.now = 1;
@@ -109,7 +109,7 @@ it('a remote that is listed again has its release in force, though nothing of it
   expect(pipeline.inForce.now()).toMatchObject({ choices: [{ stable: '1' }], allKnown: true });
 });
 
-it('a remote that announces a new release at each refresh is held back after thirty an hour; the active one stays', async () => {
+it('a remote that announces a new release at each refresh is limited to thirty an hour; the active one stays', async () => {
   const { remote, pipeline, clock, look } = await oneRemote();
   for (let version = 1; version <= 31; version += 1) {
     clock.now += 2_000;
@@ -146,7 +146,7 @@ it.each([`web/${entry}`, 'portal.json'])(
   },
 );
 
-it('a damaged release that cannot be repaired is removed and reported, and comes back with its remote’s server', async () => {
+it('a damaged release that cannot be repaired is removed and reported, and returns with its remote’s server', async () => {
   const { root, remote, store, pipeline, events, look } = await oneRemote();
   await look();
   const { files } = remote;
@@ -164,7 +164,7 @@ it('a damaged release that cannot be repaired is removed and reported, and comes
   expect(pipeline.problemOf('mf-a')).toBeNull();
 });
 
-it('a start checks what is stored: a release that is not active, and a manifest that can be read', async () => {
+it('a start checks stored releases that are not active, and manifests', async () => {
   const { root, remote, look } = await oneRemote();
   await look();
   Object.assign(remote.files, fakeRelease('mf-a', '2').files);
@@ -189,7 +189,7 @@ it('a start checks what is stored: a release that is not active, and a manifest 
   expect([...store.of('mf-a').releases.keys()]).toEqual(['2']);
 });
 
-it('a disk that cannot be read now damages nothing', async () => {
+it('a disk that is temporarily unreadable damages nothing', async () => {
   const { store, pipeline, events, look } = await oneRemote();
   await look();
   events.length = 0;

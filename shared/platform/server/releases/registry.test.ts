@@ -18,12 +18,12 @@ it('the registry gains and loses remotes without a restart', async () => {
   expect(page.headers.get('content-security-policy')).toContain('chunks-mf-b');
   await list({ name: 'mf-b', url: b.url });
   await shows(null, '/mf-a');
-  // Open tabs go on.
+  // Open tabs keep working.
   const { entry } = fakeRelease('mf-a', '1').manifest;
   expect((await get(`/remotes/mf-a/web/${entry}`)).status).toBe(200);
 });
 
-it('the registry stays as it was where it cannot be read, and says so once', async () => {
+it('the registry stays as it was while it is unreadable, and reports it once', async () => {
   const source = path.join(temporaryFolder(), 'registry.json');
   const said: string[] = [];
   const options = { source, env: {}, copy: '', report: (line: string) => said.push(line) };
@@ -42,7 +42,7 @@ it('the registry stays as it was where it cannot be read, and says so once', asy
   ]);
 });
 
-it('the registry of another server is read where it cannot be copied, too', async () => {
+it('the registry of another server is used even if it cannot be copied', async () => {
   const server = await serve({ 'registry.json': '[{"name":"mf-a","url":"http://a.example"}]' });
   const copy = path.join(temporaryFolder(), 'no-folder', 'registry.json');
   const report = vi.fn();
@@ -51,7 +51,7 @@ it('the registry of another server is read where it cannot be copied, too', asyn
   expect(report.mock.calls).toEqual([[expect.stringContaining('the registry is not copied')]]);
 });
 
-it('the registry with keys takes in what is signed with one of them, but nothing else, nor what was signed before', async () => {
+it('the registry with keys accepts only releases signed with one of them, and none signed before', async () => {
   const { privateKey, publicKey } = newReleaseKeys();
   const remote = await oneRemote();
   await list({ name: 'mf-a', url: remote.url, key: [newReleaseKeys().publicKey, publicKey] });
@@ -73,7 +73,7 @@ it('the registry with keys takes in what is signed with one of them, but nothing
   await heard('older (is older than one that its team has signed already');
 });
 
-it('the registry gives a canary to those whose place is among the first', async () => {
+it('the registry gives a canary to visitors in the first buckets', async () => {
   const remote = await oneRemote();
   const entry = { name: 'mf-a', url: remote.url };
   Object.assign(remote.files, fakeRelease('mf-a', '2').files);
@@ -85,7 +85,7 @@ it('the registry gives a canary to those whose place is among the first', async 
   const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(page.headers.get('cache-control')).toBe('private, no-cache');
   expect(cookie).toMatch(/^lancamento=\d+$/);
-  // The same visitor sees the same from then on, and the browser hears of the same releases.
+  // The same visitor keeps the same releases, in pages and in the browser.
   const first = /of release (\d)</.exec(page.text)?.[1] ?? '';
   expect(await shown('/mf-a', { cookie })).toBe(first);
   const known = JSON.parse((await get('/registry.json', { cookie })).text);

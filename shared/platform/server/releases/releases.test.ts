@@ -4,11 +4,11 @@ import { releasesOf } from './releases.ts';
 
 const releases = releasesOf('/portal', [{ release: storedRelease('2'), previous: storedRelease('1') }]);
 
-it('the releases that a page is made of spare the workers the list of all files', () => {
+it('the releases of a page omit the list of all files for workers', () => {
   expect(releases.manifests[0]).not.toHaveProperty('files');
 });
 
-it('the releases that a page is made of give out the browsers’ files of their own', async () => {
+it('the releases of a page provide their own browser files', async () => {
   const release = {
     ...storedRelease('1'),
     read: async (file: string) => (file === 'web/a.css' ? Buffer.from('style') : null),
@@ -19,12 +19,12 @@ it('the releases that a page is made of give out the browsers’ files of their 
   expect(await text('mf-b', 'a.css')).toBeNull();
 });
 
-it('the releases that a page is made of have a substitute with the release before, and that one none', () => {
+it('the releases of a page have a fallback with the previous release, which has none', () => {
   const substitute = releases.withPrevious('mf-a');
   expect(substitute?.version).toBe('mf-a 1');
   expect(substitute?.known.remotes[0]).toMatchObject({ version: '1', previous: null });
   expect(substitute?.withPrevious('mf-a')).toBeNull();
-  // The same each time: workers know releases by the object.
+  // The same object each time: workers identify releases by it.
   expect(releases.withPrevious('mf-a')).toBe(substitute);
   expect(releases.withPrevious('mf-b')).toBeNull();
 });

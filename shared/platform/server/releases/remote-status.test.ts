@@ -14,7 +14,7 @@ const listing = { name: 'mf-a', url: 'http://secret.example' };
 const releases = ['1', '2'].map((version) => [version, storedRelease(version)] as const);
 const choice = aChoice({ stable: '1', reason: { kind: 'kept' } });
 
-/** Release 1 is in force, and release 2 was announced. */
+/** Release 1 is active, and release 2 was announced. */
 const known = (judgement: ReleaseCheck | null, changes: Partial<Known> = {}): Known => ({
   listing,
   stored: { record: recordOf('1', '2'), releases: new Map(releases) },
@@ -37,16 +37,16 @@ it.each<[Known, string, string[]]>([
     ['the server of the remote does not answer'],
   ],
   [known(refused, { listing: pinned }), 'refused', wrong],
-])('the verdict %# on a release has its reasons in words', (each, kind, reasons) => {
+])('the verdict %# on a release has readable reasons', (each, kind, reasons) => {
   const status = remoteStatus(each, statusTexts);
   expect(status.verdict).toMatchObject({ kind, reasons });
-  // Strangers read both: they hear of no address.
+  // Both are public, and contain no URL.
   const page = statusPage([{ ...status, faults: {} }], testPortal, statusTexts);
   for (const reason of reasons) expect(page).toContain(`<dd>${reason}</dd>`);
   expect(JSON.stringify(status) + page).not.toMatch(/secret|https?:/);
 });
 
-it('the page says what is in force for whom, and what browsers have reported', () => {
+it('the page lists the active releases for whom and why, and faults in browsers', () => {
   const more = { key: 'k', pin: '1', canary: { version: '2', percent: 5 } };
   const faults = { 1: { network: 1, timeout: 2, broken: 3, render: 4, document: 5 } };
   const status = remoteStatus(

@@ -17,10 +17,10 @@ const good = async () => [page('/a')];
 it.each<[string, () => Promise<never[]>, boolean]>([
   ['fails', () => Promise.reject(new Error('down')), false],
   ['is late', () => new Promise<never>(() => {}), false],
-  ['the server does not know', () => Promise.reject(new ApiError('http', { status: 404 })), true],
-])('a part that %s costs nothing but itself', async (_what, part, complete) => {
+  ['the server responds 404 to', () => Promise.reject(new ApiError('http', { status: 404 })), true],
+])('a part that %s affects only itself', async (_what, part, complete) => {
   const listed = listPages('mf-a', [part, good], 20);
-  // With a moment more for what comes to its end.
+  // Includes the grace period.
   await vi.advanceTimersByTimeAsync(40);
   expect(await listed).toEqual({ pages: [page('/a')], complete });
 });

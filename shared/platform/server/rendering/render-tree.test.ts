@@ -18,7 +18,7 @@ function Throwing(): ReactNode {
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => logged.mockClear());
 
-it('a tree is rendered whole, with what belongs to the head apart', async () => {
+it('a tree is rendered completely, with the elements for the head apart', async () => {
   const page = await textOf(
     boundary([
       h('title', { key: 1 }, 'Cursos & “mais”'),
@@ -37,14 +37,14 @@ const latePart = () =>
     return { default: Named };
   });
 
-it('a tree waits for a part that comes late, which is the same as if it had been there', async () => {
+it('a tree waits for a suspended part, with the same result', async () => {
   const Late = latePart();
   const late = await textOf(boundary(h(Late, { text: 'á' })));
   expect(late).toEqual(await textOf(boundary(h(Named, { text: 'á' }))));
   expect(late.complete).toBe(true);
 });
 
-it("a tree does not wait for what suspends in a page's own boundary", async () => {
+it('a tree does not wait for what suspends in a boundary of a page', async () => {
   const { html, complete } = await textOf(
     boundary(h(Suspense, { fallback: 'own' }, h(latePart(), { text: 'á' }))),
   );
@@ -52,7 +52,7 @@ it("a tree does not wait for what suspends in a page's own boundary", async () =
   expect(complete).toBe(true);
 });
 
-it('a tree leaves a part that throws to the browser, and says so', async () => {
+it('a tree without a part that throws is incomplete', async () => {
   const { html, complete } = await textOf(h('p', null, 'other'), boundary(h(Throwing)));
   expect(complete).toBe(false);
   expect(html).toContain('<p>other</p>');

@@ -9,11 +9,11 @@ const choice = (stable: string | null, judgements: [string, ReleaseCheck][] = []
   aChoice({ stable, judgements: new Map(judgements) });
 
 const inForce = (choice: Choice, revision = '2') => ({ ...noActivation, choices: [choice], revision });
-/** What happens where a choice follows another one, but for what then is in force. */
+/** Returns the events when one choice follows another, except for the active releases. */
 const events = (before: Choice, after: Choice) =>
   inForceEvents(inForce(before), inForce(after), () => record);
 
-it('tells what is in force whenever that is another', () => {
+it('emits the active releases whenever they change', () => {
   const now = inForce({ ...choice('2'), canary: '3' }, '3');
   const told = { kind: 'release-in-force', revision: '3', releases: 'mf-a 2 (canary 3), others to come' };
   expect(inForceEvents(inForce(choice('2')), now, () => record)).toEqual([told]);
@@ -21,13 +21,13 @@ it('tells what is in force whenever that is another', () => {
   expect(inForceEvents(now, noActivation, () => record)).toEqual([]);
 });
 
-it('tells of a release that was gone back from, and of none that was followed by a newer one', () => {
+it('emits a rollback, but no newer release', () => {
   const back = { kind: 'release-taken-back', remote: 'mf-a', from: '2', to: '1' };
   expect(events(choice('2'), choice('1'))).toEqual([back]);
   for (const stable of ['2', '3', null]) expect(events(choice('2'), choice(stable))).toEqual([]);
 });
 
-it('tells once of a release that may not be mounted, and again for another reason', () => {
+it('emits a rejected release once, and again for another reason', () => {
   const refusedAs = (kind: 'faulty' | 'unsigned') =>
     choice('2', [['3', { kind: 'refused', reasons: [{ kind }] }]]);
   const tried = choice('2', [['3', { kind: 'untried' }]]);

@@ -11,7 +11,7 @@ const react = { version: '19.0.0', names: null };
 const chosen = { name: 'mf-a', stable: '2', canary: null, percent: 0, fallback: null };
 const host = { contract: 1, shared: { react }, icons: { a: 'b' } };
 
-/** What a keeper tells of a remote whose release 2 is in force. */
+/** Document of a keeper for a remote whose active release is 2. */
 function written(): string {
   const stored = {
     record: recordOf('2'),
@@ -25,7 +25,7 @@ function written(): string {
   return JSON.stringify(inForceDocumentOf({ host, inForce, statuses: [status], store }));
 }
 
-it('has all that hosts of before need: their own build, too', () => {
+it('contains what previous hosts need, such as the digest of their build', () => {
   expect(JSON.parse(written())).toMatchObject({
     build: hash('sha256', JSON.stringify(host)),
     epoch: 0,
@@ -38,7 +38,7 @@ it('has all that hosts of before need: their own build, too', () => {
 it.each<[string, HostFacts]>([
   ['the same', host],
   ['the same, and is another build', { ...host, icons: {} } as HostFacts],
-])('is for a host that offers remotes %s, and says why each release is in force', (_what, reader) => {
+])('is valid for a host that offers remotes %s, with the reason for each active release', (_what, reader) => {
   expect(readInForceDocument(written(), reader)).toMatchObject({
     revision: '0123456789ab',
     choices: [{ ...chosen, reason: 'announced', status: { reason: 'announced last' } }],
@@ -49,6 +49,6 @@ it.each<[string, HostFacts]>([
   ['another contract', { ...host, contract: 2 }],
   ['another version', { contract: 1, shared: { react: { ...react, version: '20.0.0' } } }],
   ['one module more', { contract: 1, shared: { react, vue: react } }],
-])('is for no host that offers remotes %s', (_what, reader) => {
+])('is invalid for a host that offers remotes %s', (_what, reader) => {
   expect(() => readInForceDocument(written(), reader)).toThrow('another build');
 });

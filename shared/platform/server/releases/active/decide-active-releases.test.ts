@@ -27,7 +27,7 @@ interface Stored {
 
 type Setting = Partial<RemoteSnapshot['listing'] & ReleaseRecord & Pick<RemoteSnapshot, 'problem'>>;
 
-/** A remote with releases in the order in which they were announced. */
+/** Creates a remote with releases in the order of their announcements. */
 function remote(
   name: string,
   stored: Stored[],
@@ -52,7 +52,7 @@ function remote(
 
 type Outcomes = Record<string, 'failed' | 'untried'>;
 
-/** What is decided where release 3 failed its smoke test, unless a test says otherwise. */
+/** Decides with a failed smoke test of release 3, unless a test overrides it. */
 const decided = (
   remotes: RemoteSnapshot[],
   smokeTests: Outcomes = { 3: 'failed' },
@@ -69,7 +69,7 @@ const release = (version: string, more: Partial<Stored> = {}): Stored => ({ vers
 const [one, two, three, four] = [release('1'), release('2'), release('3'), release('4')];
 const signed = (version: string) => release(version, { signedBy: 'k' });
 const takenBack = (version: string) => release(version, { takenBack: true });
-/** It claims what another team owns. */
+/** Claims a path that another team owns. */
 const thief = release('2', { paths: ['/a', '/b'] });
 const canary = { version: '2', percent: 5 };
 
@@ -78,23 +78,23 @@ type Case = [what: string, stored: Stored[], setting: Setting, version: string |
 it.each<Case>([
   ['is the newest', [one, two], { current: '1' }, '2', 'announced'],
   ['is the pinned one', [one, two], { current: '2', pin: '1' }, '1', 'pinned'],
-  ['stays, the newest, where the pinned one is not stored', [one], { current: '1', pin: '9' }, '1', 'kept'],
+  ['stays, the newest, if the pinned one is not stored', [one], { current: '1', pin: '9' }, '1', 'kept'],
   ['is none on a host that never had the pinned one', [one, two], { pin: '9' }, null],
   ['is one before the failed pinned one', [one, takenBack('2'), three, four], { pin: '3' }, '1', 'earlier'],
-  ['stays where the newest is not signed', [signed('1'), two], { current: '1', key: 'k' }, '1', 'kept'],
-  ['stays where the registry has a new key', [one], { current: '1', key: 'k' }, '1', 'announced'],
+  ['stays if the newest is not signed', [signed('1'), two], { current: '1', key: 'k' }, '1', 'kept'],
+  ['stays if the registry has a new key', [one], { current: '1', key: 'k' }, '1', 'announced'],
   ['is one that is signed with any of two keys', [signed('1'), two], { key: ['j', 'k'] }, '1', 'earlier'],
   ['is not the canary', [one, two], { current: '1', canary }, '1', 'kept'],
-  ['is the canary where there is no other', [two], { canary }, '2', 'announced'],
-  ['is none taken back where the newest failed', [one, takenBack('2'), three], { current: '1' }, '1', 'kept'],
-  ['is the newest once that is kept back no more', [one, takenBack('2')], { current: '1' }, '2', 'announced'],
-  ['gives way where it failed itself', [one, three], { current: '3', pin: '3' }, '1', 'earlier'],
-])('the release in force %s', (_what, stored, setting, version, reason) => {
+  ['is the canary if there is no other', [two], { canary }, '2', 'announced'],
+  ['is none rolled back if the newest failed', [one, takenBack('2'), three], { current: '1' }, '1', 'kept'],
+  ['is the newest once its pin is removed', [one, takenBack('2')], { current: '1' }, '2', 'announced'],
+  ['is replaced if it failed itself', [one, three], { current: '3', pin: '3' }, '1', 'earlier'],
+])('the active release %s', (_what, stored, setting, version, reason) => {
   const [choice] = chosen([remote('a', stored, setting)]);
   expect([choice?.stable, choice?.reason?.kind]).toEqual([version, reason]);
 });
 
-it('says what it thinks of each release that it looked at, the canary too', () => {
+it('returns the check of each release that it evaluated, including the canary', () => {
   const stored = [signed('1'), release('2', { signedBy: 'k', contract: 2 }), three, signed('4'), signed('5')];
   const setting = { current: '1', key: 'k', canary: { version: '1', percent: 5 } };
   const said = (choice: Choice | undefined) =>
@@ -108,22 +108,22 @@ it('says what it thinks of each release that it looked at, the canary too', () =
 });
 
 it.each<Case>([
-  ['is the one before', [one, two], { current: '2', previous: '1' }, '1'],
-  ['is the one that was in force until now', [one, two], { current: '1' }, '1'],
-  ['is not the one that is being taken back', [one, two], { current: '2', previous: '1', pin: '1' }, null],
-  ['is none that an older host took back', [one, two], { current: '1', previous: '2', pin: '1' }, null],
+  ['is the previous one', [one, two], { current: '2', previous: '1' }, '1'],
+  ['is the one that was active until now', [one, two], { current: '1' }, '1'],
+  ['is not the one that is being rolled back', [one, two], { current: '2', previous: '1', pin: '1' }, null],
+  ['is none that an older host rolled back', [one, two], { current: '1', previous: '2', pin: '1' }, null],
   ['is none that failed its smoke test', [three, two], { current: '2', previous: '3' }, null],
-  ['is one that has not been tried since the start', [four, two], { current: '2', previous: '4' }, '4'],
-  ['is none without a signature asked for today', [one, signed('2')], { current: '1', key: 'k' }, null],
-])('the release in place of one that fails %s', (_what, stored, setting, version) => {
+  ['is one that was not tested since the start', [four, two], { current: '2', previous: '4' }, '4'],
+  ['is none without a signature that is required now', [one, signed('2')], { current: '1', key: 'k' }, null],
+])('the fallback %s', (_what, stored, setting, version) => {
   const [choice] = chosen([remote('a', stored, setting)], { 3: 'failed', 4: 'untried' });
   expect(choice?.fallback).toBe(version);
 });
 
 it.each<Case>([
   ['is chosen beside the pinned one', [one, two], { pin: '1', canary }, '2'],
-  ['is none where it is in force', [one, two], { pin: '2', canary }, null],
-  ['is none where it is not stored', [one], { canary }, null],
+  ['is none if it is active', [one, two], { pin: '2', canary }, null],
+  ['is none if it is not stored', [one], { canary }, null],
 ])('a canary %s', (_what, stored, setting, version) => {
   const percent = version === null ? 0 : 5;
   expect(chosen([remote('a', stored, setting)])).toMatchObject([{ canary: version, percent }]);
@@ -131,58 +131,58 @@ it.each<Case>([
 
 const owner = remote('a', [one], { current: '1' });
 const claimant = remote('b', [one, thief], { current: '1' });
-/** What it has it claimed while `a` was unheard of. */
+/** Its paths were claimed while `a` was unknown. */
 const claimed = remote('b', [thief], { current: '2' });
 const provisional = { ...claimed, record: { ...claimed.record, established: false } };
 const leaving = remote('a', [one, release('2', { paths: ['/x'] })], { current: '1' });
 
 it.each<[string, RemoteSnapshot[], (string | null)[]]>([
-  ['costs the claimant its new release alone', [owner, claimant], ['1', '1']],
-  ['costs the same in another order', [claimant, owner], ['1', '1']],
+  ['rejects only the claimant’s new release', [owner, claimant], ['1', '1']],
+  ['rejects the same in another order', [claimant, owner], ['1', '1']],
   [
-    'is refused though the owner’s server is away: what is stored owns',
+    'is rejected although the owner’s server is unreachable, because stored releases own paths',
     [remote('b', [thief]), owner],
     [null, '1'],
   ],
-  ['stands as long as a remote before it is unheard of', [remote('a', []), provisional], [null, '2']],
-  ['gives way once that is heard of', [remote('a', [one]), provisional], ['1', null]],
-  ['stands where the owner has given it up', [leaving, claimant], ['2', '2']],
-])('a claim on what another team owns %s', (_what, remotes, stables) => {
+  ['is valid while a remote before it is unknown', [remote('a', []), provisional], [null, '2']],
+  ['ends once that remote is known', [remote('a', [one]), provisional], ['1', null]],
+  ['is valid once the owner has dropped it', [leaving, claimant], ['2', '2']],
+])('a claim on a path of another team %s', (_what, remotes, stables) => {
   expect(chosen(remotes).map(({ stable }) => stable)).toEqual(stables);
 });
 
-/** Releases 1, 2 and 3 are stored, were announced in this order, and 2 is in force. */
+/** Releases 1, 2 and 3 are stored, were announced in this order, and 2 is active. */
 const three123 = [one, two, release('3')];
 const at = (name: string, pin: string) => remote(name, three123, { current: '2', pin });
 const nothing = (name: string, problem: IngestError | null = null) => remote(name, [], { problem });
 
 it.each<[string, before: RemoteSnapshot[], after: RemoteSnapshot[], epoch: number]>([
   ['stays with a newer one', [at('a', '2')], [at('a', '3')], 5],
-  ['is another after an older one', [at('a', '2'), at('b', '2')], [at('a', '2'), at('b', '1')], 6],
-  ['stays where a remote has none any more', [at('a', '2')], [nothing('a')], 5],
-  ['is another without a remote', [at('a', '2'), at('b', '2')], [at('a', '2')], 6],
+  ['changes after an older one', [at('a', '2'), at('b', '2')], [at('a', '2'), at('b', '1')], 6],
+  ['stays if a remote has none any more', [at('a', '2')], [nothing('a')], 5],
+  ['changes without a remote', [at('a', '2'), at('b', '2')], [at('a', '2')], 6],
   ['stays with one more remote', [at('a', '2')], [at('a', '2'), at('b', '2')], 5],
 ])('the epoch %s', (_what, before, after, epoch) => {
   expect(decided(after, {}, { ...decided(before), epoch: 5 }).epoch).toBe(epoch);
 });
 
 it.each<[string, RemoteSnapshot[], boolean]>([
-  ['with a release in force all is known', [remote('a', [one], { problem: { kind: 'unreachable' } })], true],
-  ['of which nothing was heard more may come', [nothing('a')], false],
-  ['beside which another is unheard of more may come', [remote('a', [one]), nothing('b')], false],
-  ['whose server is away more may come', [nothing('a', { kind: 'unreachable' })], false],
+  ['with an active release all is known', [remote('a', [one], { problem: { kind: 'unreachable' } })], true],
+  ['that is unknown more may come', [nothing('a')], false],
+  ['beside an unknown one more may come', [remote('a', [one]), nothing('b')], false],
+  ['whose server is unreachable more may come', [nothing('a', { kind: 'unreachable' })], false],
   ['whose release is being tested more may come', [remote('a', [four])], false],
   ['whose pinned release is not stored more may come', [remote('a', [one], { pin: '9' })], false],
   ['whose release failed all is known', [remote('a', [three])], true],
   ['whose release is not signed all is known', [nothing('a', { kind: 'unsigned' })], true],
-  ['whose announcement cannot be read all is known', [nothing('a', { kind: 'unreadable' })], true],
+  ['whose announcement is unreadable all is known', [nothing('a', { kind: 'unreadable' })], true],
 ])('of a remote %s', (_what, remotes, allKnown) => {
   expect(decided(remotes, { 3: 'failed', 4: 'untried' }).allKnown).toBe(allKnown);
 });
 
 const a1: ChosenReleases = { name: 'a', stable: '1', canary: null, percent: 0, fallback: null };
 
-it('the revision is another where anything else is in force, or more may come', () => {
+it('the revision changes with the active releases, and with whether more may come', () => {
   const changes = [{ name: 'b' }, { stable: '2' }, { canary: '2' }, { percent: 5 }, { fallback: '0' }];
   const others = changes.map((change) => revisionOf([{ ...a1, ...change }], true));
   const revisions = [revisionOf([a1], true), revisionOf([a1], false), ...others];
@@ -190,23 +190,23 @@ it('the revision is another where anything else is in force, or more may come', 
   expect(revisionOf([{ ...a1 }], true)).toBe(revisions[0]);
 });
 
-/** A record of the releases 1, 2 and 3, of which 2 is in force. */
+/** A record of the releases 1, 2 and 3, of which 2 is active. */
 const record = withCurrent(recordOf('1', '2', '3'), '2', 4);
 
 it.each<[string, stable: string | null, allKnown: boolean, Partial<ReleaseRecord>]>([
-  ['keeps what it says without a release', null, true, { current: '2', established: false }],
+  ['stays without a release', null, true, { current: '2', established: false }],
   ['owns what it claims once all is known', '3', true, { current: '3', previous: '2', established: true }],
   ['does not before', '3', false, { current: '3', established: false }],
 ])('the record of a remote %s', (_what, stable, allKnown, expected) => {
   expect(recordActivation(record, { ...a1, stable }, { allKnown, now: 9 })).toMatchObject(expected);
 });
 
-it('the record of a remote is the same object where nothing changes, so that it is not written', () => {
+it('the record of a remote is the same object if nothing changes, so that it is not written', () => {
   const before = { ...record, established: true };
   expect(recordActivation(before, { ...a1, stable: '2' }, { allKnown: true, now: 9 })).toBe(before);
 });
 
-it('so many visitors of a hundred are in a canary, and stay in as they become more', () => {
+it('a canary has the given percentage of visitors, who stay in it when the percentage grows', () => {
   const buckets = [...Array(100).keys()];
   for (const percent of [0, 5, 50, 100]) {
     const inside = buckets.filter((bucket) => isInCanary({ ...a1, canary: '2', percent }, bucket));
@@ -242,7 +242,7 @@ const remotes = fc
   .map((all) => all.map(([releases, each], index) => remote(`r${index}`, releases, each)));
 const outcomes = fc.dictionary(fc.constantFrom(...versions), fc.constantFrom('failed', 'untried'));
 
-it('whatever there is, what is in force is stored, signed as asked for or in force already, passed, alone on its paths, and has a reason', () => {
+it('any active release is stored, signed if required or already active, tested, alone on its paths, and has a reason', () => {
   fc.assert(
     fc.property(remotes, outcomes, (all, tests) => {
       const { choices } = decided(all, tests as Outcomes);
@@ -265,12 +265,12 @@ it('whatever there is, what is in force is stored, signed as asked for or in for
   );
 });
 
-it('whatever there is, deciding again and again comes to rest, and then takes nothing back', () => {
+it('repeated decisions reach a fixed point, and then roll nothing back', () => {
   fc.assert(
     fc.property(remotes, outcomes, (all, tests) => {
       let known = all;
       let before = decided(known, tests as Outcomes);
-      // What one gives up another may take the next time.
+      // A path that one remote drops may be claimed by another in the next decision.
       for (const _time of [1, 2, 3, 4]) {
         known = known.map((each, index) => {
           const choice = before.choices[index] as ChosenReleases;

@@ -19,7 +19,7 @@ function announcement({ version, signedBy = null, changed, time = '2026-01-01' }
   return { manifest, bytes: Buffer.from(`${files['portal.json']}${changed ? ' ' : ''}`), signedBy };
 }
 
-/** A remote of which release 1 is stored, with the key that it was signed with. */
+/** Remote with release 1 stored, and the key that signed it. */
 function storing(signedBy: string | null = null): StoredRemote {
   const { manifest, bytes } = announcement({ version: '1' });
   return {
@@ -35,10 +35,15 @@ it.each<[string, Announced, signedBefore: string | null, kind: string]>([
   ['is new', { version: '2' }, null, 'new'],
   ['cannot be stored', { version: '../2' }, null, 'misnamed'],
   ['is stored', { version: '1' }, null, 'stored'],
-  ['was signed, with a key that is named no more', { version: '1', changed: true }, 'k', 'stored'],
+  ['was signed, with a key that is no longer listed', { version: '1', changed: true }, 'k', 'stored'],
   ['is stored and signed from now on', { version: '1', signedBy: 'k' }, null, 'stored'],
-  ['was not signed, and is another now', { version: '1', signedBy: 'k', changed: true }, null, 'new'],
-  ['was signed with another key, and is another', { version: '1', signedBy: 'k', changed: true }, 'j', 'new'],
+  ['was not signed, and has changed', { version: '1', signedBy: 'k', changed: true }, null, 'new'],
+  [
+    'was signed with another key, and has changed',
+    { version: '1', signedBy: 'k', changed: true },
+    'j',
+    'new',
+  ],
 ])('a release that %s', (_what, announced, signedBefore, kind) => {
   expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), {}))).toBe(kind);
 });
@@ -57,17 +62,17 @@ it.each<[string, Announced, signedBefore: string | null, pin: string | undefined
   expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), { pin }))).toBe(kind);
 });
 
-it('a release that is signed with another key is older than what was signed with one that the registry still names', () => {
+it('a release signed with another key is older than one signed with a key that is still listed', () => {
   const announced = announcement({ ...old, signedBy: 'j' });
   expect(kindOf(evaluateAnnouncement(announced, storing('k'), { key: ['k', 'j'] }))).toBe('older');
 });
 
-it('a signed release stays older when what is newer has been removed, and its remote listed anew', () => {
+it('a signed release stays older after newer ones were removed and its remote is listed again', () => {
   const record = withoutReleases(withoutListing(storing('k').record, 1), ['1']);
   expect(kindOf(evaluateAnnouncement(announcement(old), { record, releases: new Map() }, {}))).toBe('older');
 });
 
-it('a signed release is older though it is stored', () => {
+it('a signed release is older although it is stored', () => {
   const { record, releases } = storing('k');
   const next = withAnnounced(record, '2', { now: 1, signedBy: 'k', commitTime: Date.parse('2026-01-02') });
   const again = announcement({ version: '1', signedBy: 'k' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { logEvents } from '../../events/log-events.ts';
 import { createProblems } from './problems.ts';
 
-it('reports a problem once, its change, and its end, and to operators what is refused', () => {
+it('reports a problem once, its change, and its end, and rejections to operators', () => {
   const said: string[] = [];
   const log = logEvents(
     (line) => said.push(line),

@@ -6,7 +6,7 @@ import { createSmokeTests } from './smoke-tests.ts';
 
 const release = { ...storedRelease('1'), read: async () => Buffer.from('') };
 
-/** Smoke tests that end as a test says, the next result each time. */
+/** Smoke tests with results given by the test. */
 function smokeTests(results: SmokeTestResult['kind'][], current: string | null = null) {
   const said: string[] = [];
   const clock = { now: 0 };
@@ -22,7 +22,7 @@ function smokeTests(results: SmokeTestResult['kind'][], current: string | null =
   return { ...tests, said, clock };
 }
 
-it('counts a failure for a minute, and says so once; remembers that a release passed', async () => {
+it('a failure counts for a minute and is reported once; a passed test is final', async () => {
   const { run, outcome, clock, said } = smokeTests(['failed', 'failed', 'passed']);
   for (const _minute of [1, 2]) {
     await run(release);
@@ -36,19 +36,19 @@ it('counts a failure for a minute, and says so once; remembers that a release pa
   expect(['1', '2'].map((version) => outcome('mf-a', version))).toEqual(['passed', 'untried']);
 });
 
-it('passes what was in force before the start without a smoke test', async () => {
+it('releases that were active before the start pass without a smoke test', async () => {
   const { run, outcome } = smokeTests(['failed'], '1');
   await run(release);
   expect(outcome('mf-a', '1')).toBe('passed');
 });
 
-it('does not try a damaged release', async () => {
+it('does not test a damaged release', async () => {
   const { run, outcome } = smokeTests([], '1');
   await run(storedRelease('1'));
   expect(outcome('mf-a', '1')).toBe('untried');
 });
 
-it('begins one smoke test of a release at a time', async () => {
+it('starts one smoke test of a release at a time', async () => {
   const { begin, pendingTests, outcome } = smokeTests(['passed', 'failed']);
   for (const _look of [1, 2]) begin(release);
   await Promise.all(pendingTests());

@@ -24,13 +24,13 @@ it.each<[string, Partial<ReleaseManifest>, string | undefined]>([
   ['five thousand files, all empty', { files: many(5_000, 0) }, undefined],
   ['one file more', { files: many(5_001, 1) }, 'too-large'],
   [
-    'a size below nothing, and one of nothing',
+    'a negative size, and a size of zero',
     { files: { ...many(1, 0), 'web/a.js': file('a', -1) } },
     'unreadable',
   ],
   ['the same content under the same name', { files: { 'web/a.01234567.js': file('a') } }, undefined],
-  ['another content under a name that may change', { files: { 'web/a.js': file('b') } }, undefined],
-  ['another content under one that stands for one', { files: { 'web/a.01234567.js': file('b') } }, 'changed'],
+  ['another content under a name without a hash', { files: { 'web/a.js': file('b') } }, undefined],
+  ['another content under a hashed name', { files: { 'web/a.01234567.js': file('b') } }, 'changed'],
 ])('%s', (_what, changes, problem) => {
   expect(storageProblem({ ...manifest, ...changes }, before)?.kind).toBe(problem);
 });

@@ -13,7 +13,7 @@ import { isIntact } from './release-store.ts';
 
 const flipped = (text = ''): string => `${String.fromCharCode(text.charCodeAt(0) ^ 1)}${text.slice(1)}`;
 
-/** A store with the first release of a remote, and a server of the remotes' files. */
+/** Store with the first release of a remote, and a server of the remotes’ files. */
 async function storing() {
   const root = temporaryFolder();
   const first = fakeRelease('mf-a', '1');
@@ -33,11 +33,11 @@ async function storing() {
   return { root, first, remote, store, add, statusOf };
 }
 
-it('a release of which any file is not the announced one is not kept, nor is any of it served', async () => {
+it('a release with a file that differs from its manifest is neither stored nor served', async () => {
   const { root, first, remote, store, add, statusOf } = await storing();
   const second = fakeRelease('mf-a', '2');
   for (const [file, content] of Object.entries(second.files)) {
-    // What the first release has is not asked for again.
+    // Files of the first release are not requested again.
     if (file in first.files) continue;
     for (const [wrong, complaint] of [
       [flipped(content), 'is not the announced file'],
@@ -56,14 +56,14 @@ it('a release of which any file is not the announced one is not kept, nor is any
     expect(await statusOf(file)).toBe(200);
 });
 
-it('a folder that holds something else is not taken for RELEASES_DIR, and is left as it is', async () => {
+it('a folder with other contents is rejected as RELEASES_DIR, and left as it is', async () => {
   const root = temporaryFolder();
   await mkdir(path.join(root, 'database', '.draft-1'), { recursive: true });
   await expect(openFolderStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
   expect(await readdir(root, { recursive: true })).toEqual(['database', 'database/.draft-1']);
 });
 
-it('a folder that RELEASES_DIR names is taken where it is empty; only drafts are removed from it', async () => {
+it('an empty folder is accepted as RELEASES_DIR; only drafts are removed from it', async () => {
   const root = temporaryFolder();
   await openFolderStore(root);
   for (const folder of ['mf-a/.draft-1', 'somebody/elses'])
@@ -73,7 +73,7 @@ it('a folder that RELEASES_DIR names is taken where it is empty; only drafts are
   expect((await readdir(root, { recursive: true })).sort()).toEqual(left);
 });
 
-it('a file that was damaged on the disk is not served, and its release not sound', async () => {
+it('a file that was damaged on disk is not served, and its release is not intact', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { root, first, store, statusOf } = await storing();
   const release = store.of('mf-a').releases.get('1');
@@ -89,7 +89,7 @@ it('a file that was damaged on the disk is not served, and its release not sound
   }
 });
 
-it('a remote’s server is asked for each file once, and for nothing that is stored already', async () => {
+it('each file is requested once from a remote’s server, and none that is stored', async () => {
   const { remote, add, statusOf } = await storing();
   const second = fakeRelease('mf-a', '2');
   remote.files = second.files;

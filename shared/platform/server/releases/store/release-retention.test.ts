@@ -14,11 +14,11 @@ const DAY = 86_400_000;
 
 const announced = (day: number) => ({ now: day * DAY, signedBy: null });
 
-/** The record after a release was announced and came into force. */
+/** Returns the record after a release was announced and activated. */
 const then = (record: ReleaseRecord, version: string, day: number): ReleaseRecord =>
   withCurrent(withAnnounced(record, version, announced(day)), version, day * DAY);
 
-/** The record after releases were announced and came into force, one a day. */
+/** Returns the record after releases were announced and activated, one a day. */
 const after = (...versions: string[]): ReleaseRecord => versions.reduce(then, emptyRecord);
 
 const four = after('1', '2', '3', '4');
@@ -26,19 +26,19 @@ const replacedLately = then(then(after('1'), '2', 400), '3', 401);
 const notListed = withoutListing(after('1', '2'), 10 * DAY);
 
 it.each([
-  ['none, as long as open tabs may be of them', four, {}, 14.9, []],
-  ['those before the one before', four, {}, 15, ['1']],
-  ['not what is pinned', four, { pin: '1' }, 15, []],
-  ['not a canary', four, { canary: { version: '1', percent: 1 } }, 15, []],
-  ['none that was replaced lately, however old it is', replacedLately, {}, 413, []],
+  ['none, as long as open tabs may use them', four, {}, 14.9, []],
+  ['those before the previous one', four, {}, 15, ['1']],
+  ['no pinned one', four, { pin: '1' }, 15, []],
+  ['no canary', four, { canary: { version: '1', percent: 1 } }, 15, []],
+  ['none that was replaced recently, however old it is', replacedLately, {}, 413, []],
   ['those that were replaced long ago', replacedLately, {}, 414, ['1']],
-  ['not yet the last of a remote that is no longer listed', notListed, {}, 23, ['1']],
-  ['in time all of a remote that is no longer listed', notListed, {}, 24, ['1', '2']],
-])('of releases go: %s', (_what, record, listing, day, gone) => {
+  ['not yet the last of an unlisted remote', notListed, {}, 23, ['1']],
+  ['finally all of an unlisted remote', notListed, {}, 24, ['1', '2']],
+])('releases to remove: %s', (_what, record, listing, day, gone) => {
   expect(releasesToRemove(record, listing, day * DAY, 14)).toEqual(gone);
 });
 
-it('of releases go: those that were replaced first, where more than fifty are stored', () => {
+it('releases to remove: the first replaced of more than fifty', () => {
   const record = after(...Array.from({ length: 60 }, (_, index) => String(index + 1)));
   expect(releasesToRemove(record, { pin: '3' }, 0, 14)).toEqual([
     '1',
@@ -54,7 +54,7 @@ it('of releases go: those that were replaced first, where more than fifty are st
   ]);
 });
 
-it('of releases go: never what is in force, before it or announced', () => {
+it('releases to remove: never the active, previous or announced releases', () => {
   const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('a', 'b', 'c', 'd')), { maxLength: 30 });
   fc.assert(
     fc.property(steps, (all) => {
@@ -77,12 +77,12 @@ it('a release that is announced again is the newest, and no longer replaced', ()
   expect(withAnnounced(record, '1', announced(4))).toBe(record);
 });
 
-it('the release before is the one that was in force before, not the one announced before', () => {
+it('the previous release is the one that was active before, not the one announced before', () => {
   const record = withAnnounced(withAnnounced(after('1'), '2', announced(2)), '3', announced(3));
   expect(withCurrent(record, '3', 4 * DAY)).toMatchObject({ current: '3', previous: '1' });
 });
 
-it('a release that was gone back from, or past, is taken back until it is in force again', () => {
+it('a release that was rolled back, or skipped, stays so until it is active again', () => {
   const takenBack = ({ releases }: ReleaseRecord) =>
     Object.keys(releases).filter((version) => releases[version]?.takenBack);
   const waiting = withAnnounced(after('1', '2', '3'), '4', announced(4));

@@ -11,7 +11,7 @@ const hash = (letter: string) => ({ sha256: letter.repeat(64), size: 1 });
 const listing = { name: 'eventos', paths: ['/eventos', '/eventos/:id'] };
 const read = (changes?: Changes) => federationManifest.parse(foreignManifest(changes));
 
-/** What comes of a manifest, its version shown as `V`. */
+/** Release of a manifest, with its version as `V`. */
 function described(changes?: Changes, more: { slots?: string[]; team?: string } = {}) {
   const manifest = read(changes);
   const { web, server } = namedFiles(manifest);
@@ -29,13 +29,13 @@ const app = exposed('App', ['app.js']);
 const noFiles = { web: {}, server: null };
 const inServer = (type: string) => ({ ssrRemoteEntry: { path: 'server', name: 'remote.cjs', type } });
 
-it('a release that other tooling has built is described as the portal’s own are', () => {
+it('a release of other tooling is described like the portal’s own', () => {
   const changes = {
     metaData: inServer('commonjs-module'),
     exposes: [
       exposed('routes', ['routes.js'], ['routes.css'], ['later.js']),
       exposed('slots/a', ['a.js'], ['a.css']),
-      // The registry does not name it.
+      // Not listed in the registry.
       exposed('slots/b', []),
     ],
     shared: [
@@ -82,7 +82,7 @@ it.each<[string, Changes, object]>([
     { container: ofApp, routes: { js: ['V/app.js'], css: [] } },
   ],
   ['routes rather than a component', { exposes: [app, exposed('routes', [])] }, { container }],
-  ['no container that servers do not run', { metaData: inServer('module') }, { server: null }],
+  ['no container that servers cannot run', { metaData: inServer('module') }, { server: null }],
 ])('it has %s', (_what, changes, expected) => {
   expect(described(changes)).toMatchObject(expected);
 });
@@ -90,24 +90,24 @@ it.each<[string, Changes, object]>([
 it.each<[string, Parameters<typeof foreignRelease>]>([
   ['a file', [listing, read(), { ...noFiles, web: { 'a.js': hash('b') } }]],
   ['the server’s file', [listing, read(), { ...noFiles, server: hash('a') }]],
-  ['the registry’s word', [{ ...listing, paths: ['/x'] }, read(), noFiles]],
+  ['the registry entry', [{ ...listing, paths: ['/x'] }, read(), noFiles]],
   ['the manifest', [listing, read({ metaData: { globalName: 'x' } }), noFiles]],
-])('it is another one where %s is', (_what, other) => {
+])('the version changes with %s', (_what, other) => {
   expect(foreignRelease(...other).version).not.toBe(foreignRelease(listing, read(), noFiles).version);
 });
 
 it.each<[string, Changes, string[]]>([
   ['exposes no ./routes and no ./App', { exposes: [] }, []],
   ['exposes no ./slots/a', {}, ['a']],
-])('it is none where it %s', (reason, changes, slots) => {
+])('it is invalid if it %s', (reason, changes, slots) => {
   expect(() => described(changes, { slots })).toThrow(reason);
 });
 
 it.each<[string, Changes]>([
-  ['an address of its own', { metaData: { publicPath: 'https://eventos.example/' } }],
+  ['a URL of its own', { metaData: { publicPath: 'https://eventos.example/' } }],
   ['an entry elsewhere', { metaData: { remoteEntry: { path: '..', name: 'entry.js', type: 'global' } } }],
   ['a file elsewhere', { exposes: [exposed('routes', ['../../secret.js'])] }],
   ['a file of another server', { exposes: [exposed('routes', ['http://other.example/a.js'])] }],
-])('a manifest is refused with %s', (_what, changes) => {
+])('a manifest is rejected with %s', (_what, changes) => {
   expect(federationManifest.safeParse(foreignManifest(changes)).success).toBe(false);
 });

@@ -14,7 +14,7 @@ const remoteFiles = (text: string, changes?: Changes): Record<string, string> =>
   'routes.css': '/* style */',
 });
 
-/** A host that knows one remote by its registry entry. */
+/** Starts a host with one remote, given by its registry entry. */
 async function oneForeign(files: Record<string, string>) {
   const remote = await serve(files);
   await list({ name: 'eventos', manifest: `${remote.url}/mf-manifest.json`, paths: ['/eventos'] });
@@ -25,7 +25,7 @@ async function oneForeign(files: Record<string, string>) {
 const entryInForce = async (): Promise<string> =>
   JSON.parse((await get('/registry.json')).text).remotes[0].entry.replace('/portal', '');
 
-it('the files of a plain Module Federation build are served by the host, below their version', async () => {
+it('the host serves the files of a plain Module Federation build below their version', async () => {
   const remote = await oneForeign(remoteFiles('one'));
   const version = (await shown('/eventos')) ?? '';
   expect(await entryInForce()).toBe(`/remotes/eventos/web/${version}/remoteEntry.js`);
@@ -33,21 +33,21 @@ it('the files of a plain Module Federation build are served by the host, below t
   const later = await get(`/remotes/eventos/web/${version}/later.js`, { 'accept-encoding': 'br' });
   expect(later.headers.get('content-encoding')).toBe('br');
 
-  // Names without a hash: those who have the release of before open go on with it.
+  // Names without a hash: open tabs keep the previous release.
   const before = await entryInForce();
   Object.assign(remote.files, remoteFiles('two'));
   await eventually(async () => expect((await get(await entryInForce())).text).toBe('/* entry two */'));
   expect((await get(before)).text).toBe('/* entry one */');
 });
 
-it('a manifest that stays the same costs its team no more than the manifest', async () => {
+it('an unchanged manifest causes no further requests', async () => {
   const remote = await oneForeign(remoteFiles('one'));
   remote.asked.length = 0;
   await eventually(() => expect(remote.asked.length).toBeGreaterThan(2));
   expect(new Set(remote.asked)).toEqual(new Set(['mf-manifest.json']));
 });
 
-it('a release whose file is missing leaves the one before in force, and the log says which', async () => {
+it('a release with a missing file is not activated, and the log names the file', async () => {
   const remote = await oneForeign(remoteFiles('one'));
   const before = await shown('/eventos');
   const { 'later.js': _missing, ...rest } = remoteFiles('two');
@@ -57,7 +57,7 @@ it('a release whose file is missing leaves the one before in force, and the log 
   expect(await shown('/eventos')).toBe(before);
 });
 
-it('another word of the registry makes another release, until it is taken back', async () => {
+it('a change of the registry entry creates another release, until it is reverted', async () => {
   const remote = await oneForeign(remoteFiles('one'));
   const before = await shown('/eventos');
   const manifest = `${remote.url}/mf-manifest.json`;
