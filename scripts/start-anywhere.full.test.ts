@@ -40,14 +40,16 @@ const deadProxy = {
 
 it.runIf(isLinux).each([
   [
-    'at a lower priority that it may not raise',
-    ['setpriv', '--bounding-set=-sys_nice', '--inh-caps=-sys_nice', 'nice', '-n', '5'],
+    'on one processor, at a lower priority that it may not raise',
+    'taskset -c 0 setpriv --bounding-set=-sys_nice --inh-caps=-sys_nice nice -n 5'.split(' '),
     {},
   ],
-  ['on one processor', ['taskset', '-c', '0'], {}],
-  ['without a home or a folder for temporary files', [], noPlace],
-  ['beside a proxy that does not answer', [], deadProxy],
-])('the portal makes its pages %s', async (_where, before, env) => {
+  [
+    'without a home or a folder for temporary files, next to a proxy that does not respond',
+    [],
+    { ...noPlace, ...deadProxy },
+  ],
+])('the portal renders its pages %s', async (_where, before, env) => {
   const address = await startPortal(before, env);
 
   await expect
