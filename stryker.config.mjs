@@ -1,19 +1,20 @@
-/** For `npm run mutation`: changes a module in hundreds of small ways and tells which changes no test of the module notices. */
+/** Settings of `npm run mutation`: Stryker changes a module in hundreds of small ways and lists the changes that no test detects. */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // A change of a value that is made at import costs a new process, and was half of all the time.
+  // A change of a value that is created at import needs a new process, half of the total time.
   ignoreStatic: true,
-  // A text of another wording is no fault of a decision.
+  // Another text does not change a decision.
   mutator: { excludedMutations: ['StringLiteral'] },
-  reporters: ['clear-text', 'json'],
-  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
-  jsonReporter: { fileName: '.cache/mutation.json' },
+  reporters: ['clear-text'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  // Percent of the changes that tests must detect.
+  thresholds: { break: 85 },
   tempDirName: '.cache/stryker',
   ignorePatterns: ['**/dist', '.data', '.cache'],
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
-  // An endless loop costs this much, and a new process; what a test waits for in vain ends before, by the test's own limit.
+  // An endless loop takes this long, and a new process; a test that waits in vain ends before, by its own timeout.
   timeoutMS: 10_000,
 };

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
-import { listeningUrl } from '../scripts/processes/listening-url.ts';
-import { captureLastLine, exitWithParent, type Program } from '../scripts/processes/process-group.ts';
+import {
+  captureLastLine,
+  exitWithParent,
+  listeningUrl,
+  type Program,
+} from '../scripts/processes/process-group.ts';
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 

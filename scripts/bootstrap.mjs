@@ -1,9 +1,9 @@
 /**
  * Entry of every npm command: `node scripts/bootstrap.mjs <command> [arguments]`.
  *
- * Runs on the system's Node (20 or later) before anything is installed, hence plain JavaScript without dependencies.
- * Installs the workspace when it is due, then hands over to `scripts/<command>.ts` on the project's own Node 24, which the
- * lock file names with its hash; on a platform that the registry has none for, on the system's.
+ * Runs on the system's Node (20 or later) before anything is installed: plain JavaScript without dependencies. It installs the
+ * workspace if needed, and then runs `scripts/<command>.ts` on the project's own Node 24, whose hash is in the lock file; on a
+ * platform without such a package, on the system's Node.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -40,13 +40,8 @@ function wantedInstall() {
   const packages = ['.', ...below('.'), ...(existsSync(join(root, 'shared')) ? below('shared') : [])];
   const manifests = packages.map((name) => join(name, 'package.json'));
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${PNPM}`);
-  for (const file of [
-    'pnpm-lock.yaml',
-    'pnpm-workspace.yaml',
-    '.pnpmfile.cjs',
-    '.npmrc',
-    ...manifests.sort(),
-  ]) {
+  const settings = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs', '.npmrc'];
+  for (const file of [...settings, ...manifests.sort()]) {
     const path = join(root, file);
     if (existsSync(path)) hash.update(`\n${file}\n`).update(readFileSync(path));
   }
@@ -54,10 +49,10 @@ function wantedInstall() {
 }
 
 /**
- * Runs a program to its end; signals sent to this process reach it. So does the end of npm, which on SIGTERM may take
- * only the shell between us with it.
- * @param options those of `spawn`; with `timeout` it is ended then
- * @returns {Promise<number>} its exit code, 128 + number for a signal, 127 when it could not be started
+ * Runs a program to its end, and forwards signals to it. It is also stopped when npm ends, which on SIGTERM may end only the
+ * shell between them.
+ * @param options of `spawn`
+ * @returns {Promise<number>} its exit code, 128 + number for a signal, 127 if it could not be started
  */
 function run(program, args, options) {
   return new Promise((resolve) => {

@@ -132,8 +132,13 @@ it.each([
     `${server}/config/config.ts`,
     /RELEASE_DAYS: .*default\((\d+)\)/,
   ],
-  [ofServer, /files up to (\d+) KiB/, `${server}/files/file-cache.ts`, /LARGEST = (\d+) \* 1024/],
-  [ofServer, /, (\d+) MiB in all/, `${server}/files/file-cache.ts`, /CAPACITY = (\d+) \* 1024 \* 1024/],
+  [ofServer, /files up to (\d+) KiB/, `${server}/files/file-cache.ts`, /MAX_FILE_BYTES = (\d+) \* 1024/],
+  [
+    ofServer,
+    /, (\d+) MiB in all/,
+    `${server}/files/file-cache.ts`,
+    /MAX_CACHE_BYTES = (\d+) \* 1024 \* 1024/,
+  ],
   [
     'docs/decisions/containment.md',
     /(\d+) MiB of young objects/,

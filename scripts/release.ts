@@ -1,6 +1,6 @@
 /**
- * `npm run release -- mf-psg` builds a remote for release and signs it with the key in the file that `RELEASE_KEY` names.
- * `npm run release -- --new-key FILE` makes a team's keys: the private one in FILE, the public one on the screen.
+ * `npm run release -- mf-psg`: builds a remote for release and signs it with the key in the file that `RELEASE_KEY` names.
+ * `npm run release -- --new-key FILE`: creates a team's keys, the private one in FILE, the public one on the screen.
  */
 import './processes/exit-with-parent.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { freePort } from '../shared/tooling/free-port.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 import { commitSources } from './testing/commit-sources.ts';
 import { pnpm } from './testing/pnpm.ts';
-import { changed, type TutorialStep, tutorialSteps } from './tutorials/tutorial-steps.ts';
+import { changed, type TutorialStep, tutorialSteps } from './testing/tutorial-steps.ts';
 
 const project = join(import.meta.dirname, '..');
 const committer = { name: 'Reader', email: 'reader@localhost' };

@@ -15,12 +15,8 @@ import type { runBurst } from './burst.ts';
 type BurstResponse = Awaited<ReturnType<typeof runBurst>>[number];
 
 const PLACES = 300;
-const usualBurst = {
-  applicants: 10_000,
-  first: { applicants: 3_000, seconds: 10 },
-  seconds: 60,
-  addresses: 200,
-};
+const usualFirst = { applicants: 3_000, seconds: 10 };
+const usualBurst = { applicants: 10_000, first: usualFirst, seconds: 60, addresses: 200 };
 const shortBurst = { applicants: 500, first: { applicants: 350, seconds: 10 }, seconds: 15, addresses: 10 };
 /** Maximum response time of 95 % of the applicants. */
 const MAX_RESPONSE_MS = 500;

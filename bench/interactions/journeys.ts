@@ -100,11 +100,10 @@ const interest: Journey['act'] = async (page) => {
 };
 
 const registration: Journey['act'] = async (page) => {
-  await main(page)
+  const offers = main(page)
     .getByRole('article')
-    .getByRole('button', { name: /^Inscrições/ })
-    .first()
-    .click();
+    .getByRole('button', { name: /^Inscrições/ });
+  await offers.first().click();
   const dialog = page.getByRole('dialog', { name: 'Inscrição' });
   await dialog.getByLabel('CPF').pressSequentially(applicant.cpf, KEYS);
   await dialog.getByLabel('Data de nascimento').fill(applicant.birthdate);

@@ -37,18 +37,11 @@ export function takeTour(portalUrl: string): Promise<Tour> {
     await follow('interesse', main.getByRole('link', { name: 'Interesse em novas turmas' }));
     await readTerms(page);
     await follow('psg', page.locator('a[href="/senac-portal/psg"]'));
-    await follow(
-      'edital',
-      main.getByRole('listitem').filter({ hasText: 'PSG 51/' }).getByRole('link', { name: 'Inscrever-se' }),
-    );
+    const notice = main.getByRole('listitem').filter({ hasText: 'PSG 51/' });
+    await follow('edital', notice.getByRole('link', { name: 'Inscrever-se' }));
     await read();
-    await clickElement(
-      page,
-      main
-        .getByRole('article')
-        .getByRole('button', { name: /^Inscrições/ })
-        .first(),
-    );
+    const offers = main.getByRole('article').getByRole('button', { name: /^Inscrições/ });
+    await clickElement(page, offers.first());
     forms.inscrição = await clickAndPaint(page, await fillIdentity(page));
     await read();
     await clickElement(page, page.getByRole('banner').getByRole('button', { name: 'Entrar' }));

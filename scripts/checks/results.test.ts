@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPlaywrightReport, readVitestReport } from './results.ts';
+import { root } from './run.ts';
 
 it('reads the report of Vitest', () => {
   const report = {
     numPassedTests: 1,
     testResults: [
       {
-        name: '/checkout/api/a.test.ts',
+        name: join(root, 'api/a.test.ts'),
         status: 'failed',
         assertionResults: [
           { fullName: 'a list is empty', status: 'passed', failureMessages: [] },
@@ -18,11 +20,16 @@ it('reads the report of Vitest', () => {
           },
         ],
       },
-      { name: '/checkout/api/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      {
+        name: join(root, 'api/b.test.ts'),
+        status: 'failed',
+        message: 'no such module',
+        assertionResults: [],
+      },
     ],
   };
 
-  expect(readVitestReport(JSON.stringify(report), '/checkout')).toEqual({
+  expect(readVitestReport(JSON.stringify(report))).toEqual({
     passed: 1,
     failures: ['api/a.test.ts › a list is long\n  expected 3', 'api/b.test.ts\n  no such module'],
   });

@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { root } from './run.ts';
 
 const NO_MESSAGE = 'failed without a message';
 const MAX_MESSAGE_LINES = 12;
@@ -11,11 +13,8 @@ export interface Result {
   failures: string[];
 }
 
-/**
- * Reads the report of Vitest's JSON reporter. A file that failed to load is a failure with the file's name.
- * @param root folder that is removed from the names of files
- */
-export function readVitestReport(report: string, root: string): Result {
+/** Reads the report of Vitest's JSON reporter. A file that failed to load is a failure with the file's name. */
+export function readVitestReport(report: string): Result {
   const { numPassedTests, testResults } = JSON.parse(report) as {
     numPassedTests: number;
     testResults: {
@@ -26,7 +25,7 @@ export function readVitestReport(report: string, root: string): Result {
     }[];
   };
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = name.replace(`${root}/`, '');
+    const file = relative(root, name);
     if (status === 'failed' && assertionResults.length === 0) return [formatFailure(file, message)];
     return assertionResults
       .filter((test) => test.status === 'failed')

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { execa, type Subprocess } from 'execa';
 
-/** The checkout's folder, in which every check runs. */
+/** Folder of the checkout, in which every check runs. */
 export const root = join(import.meta.dirname, '../..');
 
 const running = new Set<Subprocess>();
@@ -12,22 +12,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-interface Options {
-  env?: Record<string, string>;
-  /** Told what the program prints, at its end; without it that is shown as it comes. */
-  printed?: (text: string) => void;
-}
-
 /**
- * Runs a program of the workspace (`node_modules/.bin`, which is on the PATH).
- * However long it takes: tests have limits of their own, and a slow machine is no failure.
- *
+ * Runs a program of the workspace (`node_modules/.bin`, which is on the PATH). It has no timeout: tests have their own, and a slow
+ * machine is no failure.
+ * @param options.printed gets the output at the end; without it output is shown immediately
  * @returns whether it succeeded
  */
 export async function run(
   program: string,
   args: string[],
-  { env = {}, printed }: Options = {},
+  { env = {}, printed }: { env?: Record<string, string>; printed?: (text: string) => void } = {},
 ): Promise<boolean> {
   const child = execa(program, args, {
     cwd: root,

@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorText } from '../../shared/core/server/error-text.ts';
-import { findHeadlessShell } from '../find-browser.ts';
 import { createShiftedClockEnv } from './create-shifted-clock-env.ts';
-import { ensureBrowser } from './ensure-browser.ts';
+import { ensureBrowser, findHeadlessShell } from './find-browser.ts';
 import { type Result, readPlaywrightReport, readVitestReport } from './results.ts';
 import { root, run } from './run.ts';
 
@@ -30,17 +29,17 @@ export const check = (title: string, program: string, args: string[] = [], env: 
   work: async (printed) => toResult(title, await run(program, args, printed ? { env, printed } : { env })),
 });
 
-/** Creates a step that runs tests, whose program writes a report. */
+/** Creates a step that runs tests and reads their report. */
 const tests = (
   title: string,
   report: string,
-  runTests: (file: string) => Promise<boolean>,
   read: (report: string) => Result,
+  start: (file: string) => Promise<boolean>,
 ): Step => ({
   title,
   async work() {
     const file = join(reports, report);
-    const succeeded = await runTests(file);
+    const succeeded = await start(file);
     const result = read(readFileSync(file, 'utf8'));
     // A program may crash after its last test.
     if (!succeeded && result.failures.length === 0) result.failures.push(title);
@@ -48,19 +47,15 @@ const tests = (
   },
 });
 
+const options = (projects: readonly string[]) => projects.map((name) => `--project=${name}`);
+
 /** Creates a step that runs tests of projects of `vitest.config.ts`: all of them, or those of some files. */
 export const unitTests = (title: string, projects: string[], files: string[] = []): Step =>
-  tests(
-    title,
-    'vitest.json',
-    (file) => {
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const named = projects.map((name) => `--project=${name}`);
-      const args = ['run', '--silent=passed-only', ...named, ...reporters, ...files];
-      return run('vitest', args, { env: suiteEnv });
-    },
-    (report) => readVitestReport(report, root),
-  );
+  tests(title, 'vitest.json', readVitestReport, (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = ['run', '--silent=passed-only', ...options(projects), ...reporters, ...files];
+    return run('vitest', args, { env: suiteEnv });
+  });
 
 /** Creates a step that runs tests of projects of `e2e/playwright.config.ts`: all of them, or those of some files. */
 export const endToEndTests = (
@@ -69,22 +64,17 @@ export const endToEndTests = (
   files: string[] = [],
   more: Env = {},
 ): Step =>
-  tests(
-    title,
-    'playwright.json',
-    async (file) => {
-      const env = {
-        ...suiteEnv,
-        ...more,
-        CHROMIUM_PATH: await ensureBrowser(),
-        HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      };
-      const named = projects.map((name) => `--project=${name}`);
-      return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...named, ...files], { env });
-    },
-    readPlaywrightReport,
-  );
+  tests(title, 'playwright.json', readPlaywrightReport, async (file) => {
+    const env = {
+      ...suiteEnv,
+      ...more,
+      CHROMIUM_PATH: await ensureBrowser(),
+      HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    };
+    const args = ['test', '-c', 'e2e/playwright.config.ts', ...options(projects), ...files];
+    return run('playwright', args, { env });
+  });
 
 /**
  * Runs all steps, even if one fails, and prints their times and the failed tests. The last line is `N passed, N failed`.

@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { execa, type Subprocess } from 'execa';
-import { listeningUrl } from './listening-url.ts';
 
 /** A Node program: its name in messages, its file and arguments, and its whole environment. */
 export interface Program {
@@ -13,16 +12,7 @@ export interface Program {
   env: NodeJS.ProcessEnv;
 }
 
-export interface ProcessGroup {
-  /** Starts a server and waits for its `listening` line. @returns its URL @throws Error in one line */
-  serve(program: Program): Promise<string>;
-  /** Runs a program to its end. @throws Error in one line if it fails */
-  run(program: Program): Promise<void>;
-  /** Rejects with one line when a running server ends by itself; never resolves. */
-  failure: Promise<never>;
-  /** Stops every process of the group, by force if needed. Later starts are rejected. */
-  stop(): Promise<void>;
-}
+export type ProcessGroup = ReturnType<typeof createProcessGroup>;
 
 interface Options {
   cwd: string;
@@ -44,7 +34,7 @@ export function createProcessGroup({
   readyWithinMs,
   stopWithinMs,
   runWithinMs = 10 * 60_000,
-}: Options): ProcessGroup {
+}: Options) {
   const children = new Set<Subprocess>();
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
@@ -90,6 +80,7 @@ export function createProcessGroup({
     return { child, ended, failed, logged };
   }
 
+  /** Starts a server and waits for its `listening` line. @returns its URL @throws Error in one line */
   async function serve(program: Program): Promise<string> {
     const { child, ended, failed } = launch(program);
     let timer: NodeJS.Timeout | undefined;
@@ -108,10 +99,12 @@ export function createProcessGroup({
   }
 
   return {
+    /** Rejects with one line when a running server ends by itself; never resolves. */
     failure: failure.promise,
     serve,
 
-    async run(program) {
+    /** Runs a program to its end. @throws Error in one line if it fails */
+    async run(program: Program): Promise<void> {
       const { ended, logged } = launch(program, runWithinMs);
       const { failed, timedOut } = await ended;
       const what = timedOut ? `did not end within ${runWithinMs / 1000} s` : 'failed';
@@ -119,7 +112,8 @@ export function createProcessGroup({
       if (failed) throw new Error(`${program.name} ${what}: ${logged}`);
     },
 
-    async stop() {
+    /** Stops every process, by force if needed. Later starts are rejected. */
+    async stop(): Promise<void> {
       stopping = true;
       await Promise.all([...children].map(end));
     },
@@ -149,4 +143,14 @@ async function end({ nodeChildProcess: child, kill }: Subprocess): Promise<void>
   const exited = once(child, 'exit');
   kill();
   await exited;
+}
+
+/** Waits for a process's line `{"event":"listening","url":…}`. @returns the URL */
+export function listeningUrl({ stdout }: { stdout: Readable | null }): Promise<string> {
+  return new Promise((resolve) => {
+    if (!stdout) return;
+    createInterface({ input: stdout }).on('line', (line) => {
+      if (line.startsWith('{"event":"listening"')) resolve(JSON.parse(line).url);
+    });
+  });
 }

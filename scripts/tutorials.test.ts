@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { changed, tutorialSteps } from './tutorial-steps.ts';
+import { changed, tutorialSteps } from './testing/tutorial-steps.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const tutorials = globSync('docs/*.md', { cwd: root }).filter((file) => tutorialSteps(read(file)).length > 0);
 
