@@ -12,7 +12,14 @@ const uncheckedComments = [
   'e2e/',
   'host/',
   'mf-courses/src/pages/schedule/',
-  'shared/platform/',
+  'shared/platform/app/',
+  'shared/platform/browser/',
+  'shared/platform/build/',
+  'shared/platform/cli/',
+  'shared/platform/contract/',
+  'shared/platform/remote/',
+  'shared/platform/runtime/',
+  'shared/platform/testing/',
   'shared/tooling/',
 ];
 

@@ -39,8 +39,8 @@ import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
 /**
- * Maximum of sockets per network: enough for a school behind one IP address, too few to take all. Behind a trusted
- * proxy, all sockets belong to the proxy.
+ * Maximum number of sockets per network: enough for a school behind one IP address, too few to take all. Behind a
+ * trusted proxy, all sockets belong to the proxy.
  */
 const MAX_SOCKETS_PER_NETWORK = Math.min(1_000, MAX_CONNECTIONS / 4);
 

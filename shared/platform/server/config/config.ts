@@ -9,7 +9,7 @@ import { threadsFor } from './threads-for.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-const defaultThreads = () =>
+const getDefaultThreads = () =>
   threadsFor(
     availableParallelism(),
     Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
@@ -26,7 +26,7 @@ const environment = z.object({
   KIT: z.enum(['0', '1']).default('0'),
   INLINE_FILES: z.enum(['0', '1']).default('1'),
   FREEZE_PROTOTYPES: z.enum(['0', '1']).default('0'),
-  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(getDefaultThreads),
   RELEASE_DAYS: z.coerce.number().min(0).default(14),
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

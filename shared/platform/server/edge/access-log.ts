@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  * Formats a line of the access log without personal data: no IP address and no query. For upstreams it contains only
  * the route, because their URLs may identify a person; they log the same request ID.
  */
-function accessLine(
+function formatAccessLine(
   { id, method, url, routeOptions }: FastifyRequest,
   { statusCode, elapsedTime }: FastifyReply,
   ownPaths: string,
@@ -25,6 +25,6 @@ function accessLine(
 /** Logs every response. @param ownPaths prefix of the portal's own pages and files */
 export function logAccess(app: FastifyInstance, ownPaths: string): void {
   app.addHook('onResponse', async (request, reply) => {
-    process.stdout.write(`${accessLine(request, reply, ownPaths)}\n`);
+    process.stdout.write(`${formatAccessLine(request, reply, ownPaths)}\n`);
   });
 }

@@ -1,7 +1,7 @@
 interface Bounds {
-  /** Maximum of slots per group. */
+  /** Maximum number of slots per group. */
   each: number;
-  /** Maximum of slots in total. */
+  /** Maximum number of slots in total. */
   all: number;
 }
 

@@ -39,9 +39,7 @@ function getErrorStatus({ statusCode = 500 }: FastifyError): number {
   return statusCode >= 400 && statusCode < 600 ? statusCode : 500;
 }
 
-/**
- * Sends JSON as the contract defines it for API calls and files, and HTML for pages. A missing file never gets HTML.
- */
+/** Sends the contract's JSON for API calls and files, and HTML for pages. A missing file never gets HTML. */
 function sendError(
   portal: PortalConfig,
   request: FastifyRequest,

@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { createConnectionSlots } from './connection-slots.ts';
 
 interface SocketLimits {
-  /** Maximum of sockets per network. */
+  /** Maximum number of sockets per network. */
   each: number;
-  /** Maximum of sockets in total. */
+  /** Maximum number of sockets in total. */
   all: number;
   /** Milliseconds after which a client that reads nothing of a response is disconnected. */
   readerTimeoutMs: number;
 }
 
-/** Maximum of unanswered requests on one socket. Browsers and proxies send one at a time. */
+/** Maximum number of unanswered requests on one socket. Browsers and proxies send one at a time. */
 const MAX_PIPELINED = 8;
 
 const RETRY_AFTER_S = 5;

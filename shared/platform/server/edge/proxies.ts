@@ -26,11 +26,11 @@ export async function registerProxies(
   const message = portal.texts.upstreamUnavailable;
   const readAhead = createReadAhead(READ_AHEAD_LIMITS);
   for (const upstream of upstreams)
-    await app.register((scope) => proxyTo(scope, upstream, readAhead, message));
+    await app.register((scope) => registerProxy(scope, upstream, readAhead, message));
 }
 
 /** @param unavailable text for visitors while the upstream does not respond */
-async function proxyTo(
+async function registerProxy(
   app: FastifyInstance,
   upstream: Upstream,
   readAhead: ReadAhead,

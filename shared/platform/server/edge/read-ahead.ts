@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import { pipeline, type Readable, Transform } from 'node:stream';
 
 interface ReadAheadLimits {
-  /** Maximum of bytes buffered per response. */
+  /** Maximum number of bytes buffered per response. */
   maxBytesPerResponse: number;
-  /** Maximum of bytes buffered in total. */
+  /** Maximum number of bytes buffered in total. */
   maxBytes: number;
-  /** Minimum of bytes that an upstream sends in `intervalMs` while the buffer has room. */
+  /** Minimum number of bytes that an upstream sends in `intervalMs` while the buffer has room. */
   minBytesPerInterval: number;
   intervalMs: number;
 }

@@ -8,10 +8,8 @@ import type { InlineHashes } from '../workers/protocol.ts';
 type Middleware = ReturnType<typeof helmet>;
 type Headers = Record<string, string>;
 
-/**
- * Returns the headers that a middleware sets. As a map they also apply to errors that Fastify handles before any hook.
- */
-function headersOf(middleware: Middleware, request = {} as IncomingMessage): Headers {
+/** Returns the headers that a middleware sets, as a map, for errors that Fastify handles before any hook. */
+function collectHeaders(middleware: Middleware, request = {} as IncomingMessage): Headers {
   const headers: Headers = {};
   const response = {
     setHeader(name: string, value: string) {
@@ -27,12 +25,12 @@ function headersOf(middleware: Middleware, request = {} as IncomingMessage): Hea
 
 type Directives = NonNullable<Parameters<typeof contentSecurityPolicy>[0]>['directives'];
 
-const policyOf = (directives: Directives = {}): Middleware =>
+const createPolicy = (directives: Directives = {}): Middleware =>
   contentSecurityPolicy({ useDefaults: false, directives });
 
 /** Headers of every response of the portal (security decisions, "Headers"). */
 export const commonHeaders: Headers = {
-  ...headersOf(
+  ...collectHeaders(
     helmet({
       contentSecurityPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -59,12 +57,12 @@ const denyAll = {
 /** Default headers of a response; pages replace the policy. */
 export const closedHeaders: Headers = {
   ...commonHeaders,
-  ...headersOf(policyOf(denyAll)),
+  ...collectHeaders(createPolicy(denyAll)),
 };
 
 /** Headers of upstream responses: opened as a page, they have no origin and no scripts. */
-export const sandboxed: Headers = headersOf(
-  policyOf({ sandbox: [], ...denyAll, styleSrc: ["'unsafe-inline'"] }),
+export const sandboxed: Headers = collectHeaders(
+  createPolicy({ sandbox: [], ...denyAll, styleSrc: ["'unsafe-inline'"] }),
 );
 
 /** Matches hosts that a policy can name: not those with the colons of IPv6. */
@@ -74,7 +72,7 @@ const nameableHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
  * Returns the locations of the portal's scripts. No other path may contain scripts, in particular not uploads of
  * editors or visitors. A policy can only name a path together with its host.
  */
-function scriptSources(basePath: string, hosts: readonly string[]): string {
+function listScriptSources(basePath: string, hosts: readonly string[]): string {
   const { assets, remotes } = addressesOf(basePath);
   const named = [...new Set(hosts)].filter((host) => nameableHost.test(host));
   return (
@@ -96,9 +94,9 @@ export function pageHeaders(
   portalHosts: readonly string[],
 ): (requestHost: string, inline: InlineHashes) => Headers {
   const scripts = (request: IncomingMessage) =>
-    scriptSources(basePath, [request.headers.host ?? '', ...portalHosts]);
-  const policyFor = (names: readonly string[], inline: InlineHashes) =>
-    policyOf({
+    listScriptSources(basePath, [request.headers.host ?? '', ...portalHosts]);
+  const createPagePolicy = (names: readonly string[], inline: InlineHashes) =>
+    createPolicy({
       defaultSrc: ["'none'"],
       scriptSrc: [scripts, ...quote(inline.scripts)],
       styleSrc: ["'self'", ...quote(inline.styles)],
@@ -130,7 +128,7 @@ export function pageHeaders(
     if (cached) return cached;
     const headers = {
       ...commonHeaders,
-      ...headersOf(policyFor(names, inline), { headers: { host } } as IncomingMessage),
+      ...collectHeaders(createPagePolicy(names, inline), { headers: { host } } as IncomingMessage),
     };
     cache.set(key, headers);
     return headers;

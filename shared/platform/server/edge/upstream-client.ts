@@ -50,7 +50,7 @@ const queueRequests =
   (queue: UpstreamQueue): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) => {
-    const network = networkOf(String(headersOf(options)['x-forwarded-for']));
+    const network = networkOf(String(getHeaders(options)['x-forwarded-for']));
     const send = () => new Promise<void>((resolve) => dispatch(options, notifyAtEnd(handler, resolve)));
     // A sent request reports its own errors; only errors of the queue arrive here.
     queue(network, send).catch((error) => handler.onResponseError?.(null as never, error));
@@ -78,11 +78,11 @@ function cacheResponses(paths: ReadonlySet<string>): Dispatcher.DispatcherCompos
   return (dispatch) => {
     const dispatchCached = cache(dispatch);
     return (options, handler) => {
-      const isCached = paths.has(options.path) && !headersOf(options).authorization;
+      const isCached = paths.has(options.path) && !getHeaders(options).authorization;
       return (isCached ? dispatchCached : dispatch)(options, handler);
     };
   };
 }
 
-const headersOf = ({ headers }: Dispatcher.DispatchOptions) =>
+const getHeaders = ({ headers }: Dispatcher.DispatchOptions) =>
   headers as Record<string, string | string[] | undefined>;

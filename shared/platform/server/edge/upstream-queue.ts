@@ -1,10 +1,10 @@
 import PQueue from 'p-queue';
 
 interface UpstreamQueueOptions {
-  /** Maximum of requests in flight, over all networks. */
+  /** Maximum number of requests in flight, over all networks. */
   maxInFlight: number;
   maxInFlightPerNetwork: number;
-  /** Maximum of queued requests, over all networks. */
+  /** Maximum number of queued requests, over all networks. */
   maxQueued: number;
   maxQueuedPerNetwork: number;
   queueTimeoutMs: number;

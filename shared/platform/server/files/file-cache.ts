@@ -33,7 +33,7 @@ export const createFileCache = (): FileCache =>
  */
 export function serveFromMemory(app: FastifyInstance, files: FileCache): void {
   app.addHook('onRequest', async (request, reply) => {
-    const key = keyOf(request);
+    const key = getCacheKey(request);
     const file = key && files.get(key);
     if (!file) return;
     reply.headers(file.headers);
@@ -42,7 +42,7 @@ export function serveFromMemory(app: FastifyInstance, files: FileCache): void {
     return reply.send(file.body);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const key = keyOf(request);
+    const key = getCacheKey(request);
     const isBody = payload instanceof Readable || Buffer.isBuffer(payload);
     if (!key || !isBody || !isCacheable(request, reply)) return payload;
     const {
@@ -66,7 +66,7 @@ function rejectIncomplete(reply: FastifyReply): Error {
 }
 
 /** Returns the cache key, or null if the response depends on more than path and encoding. */
-function keyOf({ method, url, headers }: FastifyRequest): string | null {
+function getCacheKey({ method, url, headers }: FastifyRequest): string | null {
   const path = url.split('?', 1)[0] ?? '';
   const isConditional = headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined;
   if (method !== 'GET' || headers.range !== undefined || isConditional || !isHashed(path)) return null;

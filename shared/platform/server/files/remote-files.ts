@@ -48,29 +48,29 @@ async function sendFile(
   const { remote = '', '*': name = '' } = request.params as Record<string, string>;
   const file = `web/${name}`;
   const release = findReleaseWithFile(store, remote, file);
-  if (!release) return notFound(reply);
+  if (!release) return sendNotFound(reply);
   const wanted = bestEncoding(request.headers['accept-encoding']);
   const encoding = Object.hasOwn(release.manifest.files, file + endings[wanted]) ? wanted : 'identity';
   const sent = file + endings[encoding];
   const content = await release.read(sent);
   if (!content) {
     logError(`stored file ${sent} of ${remote}`, new Error('it is damaged'));
-    return notFound(reply);
+    return sendNotFound(reply);
   }
   immutableFile(reply, name);
   const etag = `"${release.manifest.files[sent]?.sha256.slice(0, 22)}"`;
-  reply.headers({ etag, vary: 'accept-encoding', 'content-type': typeOf(name) });
+  reply.headers({ etag, vary: 'accept-encoding', 'content-type': getContentType(name) });
   if (isNotModified(etag, request.headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('content-length', content.length).send(content);
 }
 
-function notFound(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;
 }
 
-const typeOf = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';
+const getContentType = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';
 
 /** Prefers the active release, then the newest that contains the file. */
 function findReleaseWithFile(store: ReleaseStore, remote: string, file: string): StoredRelease | undefined {

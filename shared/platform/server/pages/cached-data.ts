@@ -25,9 +25,7 @@ const CACHE_READ_MS = 50;
 
 interface CachedDataOptions {
   policy: CachingPolicy;
-  /**
-   * Time in ms that a page has for its data; a response that would be late is replaced by a stale one, if there is one.
-   */
+  /** Time in ms that a page has for its data. If a response would be late, a stale one replaces it. */
   budget: number;
 }
 

@@ -23,7 +23,7 @@ export function canonicalAddress(
   const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
   const path = pathname.slice(base.length) || '/';
   const claim = matchOwner(remotes, path, allKnown);
-  const names = declaredNames(claim) ?? sortedNames(searchParams);
+  const names = getDeclaredNames(claim) ?? sortNames(searchParams);
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = searchParams.get(name);
@@ -34,10 +34,10 @@ export function canonicalAddress(
 }
 
 /** Returns null if the remote does not declare its parameters. */
-function declaredNames(claim: ReturnType<typeof matchOwner<Owner>>): readonly string[] | null {
+function getDeclaredNames(claim: ReturnType<typeof matchOwner<Owner>>): readonly string[] | null {
   if (!claim) return [];
   const { search } = claim.remote;
   return search ? (search[claim.pattern] ?? []) : null;
 }
 
-const sortedNames = (search: URLSearchParams): string[] => [...new Set(search.keys())].sort();
+const sortNames = (search: URLSearchParams): string[] => [...new Set(search.keys())].sort();

@@ -43,9 +43,9 @@ export async function htmlDocument({
   language,
 }: DocumentInput): Promise<{ parts: DocumentPart[]; inline: InlineHashes }> {
   const addresses = addressesOf(basePath);
-  const files = usedFiles(page, remotes, addresses);
+  const files = listFiles(page, remotes, addresses);
   const toPart = async (file: BrowserFile): Promise<Part> => ({
-    address: addressOf(file, addresses),
+    address: getPath(file, addresses),
     inline: await inlineFileAt(file),
   });
   const toHostFile = (file: string): BrowserFile => ({ owner: null, file });
@@ -61,12 +61,12 @@ export async function htmlDocument({
     rest,
     sharedHead,
     // Must run before the first paint: a cached page does not contain the visitor's settings.
-    ...early.flatMap(earlyScript),
+    ...early.flatMap(renderEarlyScript),
     ...host.fonts.map(
       (name) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addresses.assets}${name}">`,
     ),
-    ...styles.flatMap(styleSheet),
+    ...styles.flatMap(renderStyleSheet),
     `</head><body><div id="${ROOT_ID}">`,
     page.html,
     `</div><script type="application/json" id="${BOOT_ID}">`,
@@ -78,7 +78,7 @@ export async function htmlDocument({
     ...files.modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
     '</template></body></html>',
   ];
-  return { parts, inline: { styles: hashesOf(styles), scripts: hashesOf(early) } };
+  return { parts, inline: { styles: listHashes(styles), scripts: listHashes(early) } };
 }
 
 /** Adds attributes to the document's root element, each preceded by a space. */
@@ -86,16 +86,16 @@ export function withAttributes(html: Buffer, attributes: string): Buffer {
   return attributes ? Buffer.concat([Buffer.from(START + attributes), html.subarray(START.length)]) : html;
 }
 
-const hashesOf = (parts: readonly Part[]): string[] => parts.flatMap(({ inline }) => inline?.hash ?? []);
+const listHashes = (parts: readonly Part[]): string[] => parts.flatMap(({ inline }) => inline?.hash ?? []);
 
-const earlyScript = ({ address, inline }: Part): DocumentPart[] =>
+const renderEarlyScript = ({ address, inline }: Part): DocumentPart[] =>
   inline ? ['<script>', inline.bytes, '</script>'] : [`<script src="${address}"></script>`];
 
 /**
  * The link shows the remote's runtime, which checks before it loads a style sheet, that these rules are present. With
  * another type it is never fetched; Chromium 150 fetches disabled ones.
  */
-const styleSheet = ({ address, inline }: Part): DocumentPart[] =>
+const renderStyleSheet = ({ address, inline }: Part): DocumentPart[] =>
   inline
     ? ['<style>', inline.bytes, `</style><link rel="stylesheet" href="${address}" type="text/plain">`]
     : [`<link rel="stylesheet" href="${address}">`];
@@ -110,14 +110,14 @@ function splitPreloads(head: string): { urgent: string; rest: string } {
   return { urgent: urgent.join(''), rest: head.replace(preload, '') };
 }
 
-const addressOf = ({ owner, file }: BrowserFile, { assets, filesOf }: Addresses): string =>
+const getPath = ({ owner, file }: BrowserFile, { assets, filesOf }: Addresses): string =>
   (owner ? filesOf(owner.name) : assets) + file;
 
 /**
  * Lists the files of the page's remotes without duplicates, those of the page's owner first. Scripts are paths on the
  * portal's origin.
  */
-function usedFiles(
+function listFiles(
   page: DocumentInput['page'],
   remotes: readonly RemoteManifest[],
   { filesOf }: Addresses,

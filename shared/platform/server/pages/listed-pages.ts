@@ -49,9 +49,9 @@ export async function listedPages(
     listedByRemotes.push(...(data ?? []));
     complete &&= listing.complete && !error;
   }
-  const all = [...manifests.flatMap(declaredPages), ...listedByRemotes];
+  const all = [...manifests.flatMap(listDeclaredPages), ...listedByRemotes];
   return { pages: [...new Map(all.map((page) => [page.path, page])).values()], complete };
 }
 
-const declaredPages = ({ indexed = [] }: RemoteManifest): ListedPage[] =>
+const listDeclaredPages = ({ indexed = [] }: RemoteManifest): ListedPage[] =>
   indexed.filter((pattern) => !/[:*?]/.test(pattern)).map((path) => ({ path, updatedAt: null }));

@@ -47,11 +47,11 @@ export function createPageBody(
   let br = typeof compressed === 'function' ? null : Promise.resolve(compressed);
   let gzipped: Promise<Buffer> | null = null;
   let sent = 0;
-  const known = () => {
+  const getCompressed = () => {
     br ??= (compressed as () => Promise<Buffer>)();
     return br;
   };
-  const html = async () => decompress(await known());
+  const html = async () => decompress(await getCompressed());
   async function recompressLater() {
     const tight = await recompress(html);
     if (tight) br = Promise.resolve(tight);
@@ -61,7 +61,7 @@ export function createPageBody(
       sent += 1;
       if (isLasting && sent === RECOMPRESS_AFTER)
         recompressLater().catch((error) => logError('packing', error));
-      return known();
+      return getCompressed();
     },
     gzip() {
       gzipped ??= html().then((content) => compressGzip(content));

@@ -9,7 +9,7 @@ import { bodyOf, sendBody } from './send-body.ts';
 import { readBucket } from './visitor-bucket.ts';
 
 /** Lists the files of every page by remote, for the releases of one visitor. */
-const pageFilesOf = ({ manifests }: Pick<Releases, 'manifests'>, basePath: string): PageFiles =>
+const listPageFiles = ({ manifests }: Pick<Releases, 'manifests'>, basePath: string): PageFiles =>
   manifests.map(({ name, version, entry, routes, pages, pageNames = {} }) => ({
     name,
     version,
@@ -32,7 +32,7 @@ export function registerPageFiles(
   const bodies = new WeakMap<Releases, PageBody>();
   app.get(`${basePath}/page-files.json`, (request, reply) => {
     const releases = remotes.releases(readBucket(request.headers.cookie));
-    const body = bodies.get(releases) ?? bodyOf(JSON.stringify(pageFilesOf(releases, basePath)));
+    const body = bodies.get(releases) ?? bodyOf(JSON.stringify(listPageFiles(releases, basePath)));
     bodies.set(releases, body);
     reply.headers({
       ...commonHeaders,

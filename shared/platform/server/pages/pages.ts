@@ -54,7 +54,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const enqueue = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
   metrics.queue(enqueue.counts);
 
-  async function make(
+  async function renderPage(
     address: { path: string; search: string },
     part: 'page' | 'shell',
     now: Releases,
@@ -84,7 +84,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         tag: now.version,
         async produce(renewing) {
           try {
-            return await enqueue(() => make(address, 'page', now, { budget: budget(), requestId }), renewing);
+            return await enqueue(
+              () => renderPage(address, 'page', now, { budget: budget(), requestId }),
+              renewing,
+            );
           } catch (error) {
             // If a stale page replaces it, nothing else reports the error.
             if (renewing && !(error instanceof Overloaded)) logError(`page ${address.path}`, error);
@@ -100,7 +103,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return cachedShell(getReleasesKey(now), {
         tag: now.version,
         produce: () =>
-          make({ path: `${basePath}/`, search: '' }, 'shell', now, { budget: MIN_BUDGET_MS, requestId }),
+          renderPage({ path: `${basePath}/`, search: '' }, 'shell', now, {
+            budget: MIN_BUDGET_MS,
+            requestId,
+          }),
       });
     }
   }
@@ -116,7 +122,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return reply.headers({ ...commonHeaders, 'cache-control': 'no-store' }).send(known());
   });
   app.get(`${basePath}/*`, async (request, reply) => {
-    if (looksLikeFile(basePath, request.url)) return reply.callNotFound();
+    if (isFilePath(basePath, request.url)) return reply.callNotFound();
     const attributes = portal.rootAttributes(request.headers.cookie);
     const hasCanaries = remotes.hasCanaries();
     const bucket = hasCanaries ? (readBucket(request.headers.cookie) ?? newBucket()) : null;
@@ -133,7 +139,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // Renewed with each page, so that it lasts while the visitor returns.
     if (bucket !== null) reply.header('set-cookie', bucketCookie(bucket, basePath));
     if (page.noindex) reply.header('x-robots-tag', 'noindex');
-    if (page.location) reply.header('location', withQuery(page.location, request.url));
+    if (page.location) reply.header('location', appendQuery(page.location, request.url));
     return sendBody(request, reply, page.document.body(attributes), kept);
   });
 }
@@ -147,11 +153,11 @@ const getReleasesKey = ({ epoch, group }: Releases): string => `${epoch} ${group
 const getQuery = (url: string): string => url.slice(url.split('?', 1)[0]?.length);
 
 /** Returns the target of a redirect with the visitor's query. */
-const withQuery = (location: string, url: string): string =>
+const appendQuery = (location: string, url: string): string =>
   location.includes('?') ? location : location + getQuery(url);
 
 /** Returns whether a path is that of a file: a missing file never gets a page. */
-function looksLikeFile(basePath: string, url: string): boolean {
+function isFilePath(basePath: string, url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   const { assets, remotes } = addressesOf(basePath);
   return (

@@ -19,11 +19,11 @@ export async function recompress(html: () => Promise<Buffer>): Promise<Buffer | 
   if (recompressQueue.size >= MAX_QUEUED) return null;
   return recompressQueue.add(async () => {
     const content = await html();
-    return content.length > MAX_PAGE_BYTES ? null : brotli(content, settingsFor(content));
+    return content.length > MAX_PAGE_BYTES ? null : brotli(content, createSettings(content));
   });
 }
 
-const settingsFor = ({ length }: Buffer) => ({
+const createSettings = ({ length }: Buffer) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -5,9 +5,7 @@ interface RenderQueueOptions {
   concurrent: number;
   /** Maximum number of queued pages. */
   waiting: number;
-  /**
-   * Maximum time in ms in the queue: randomly shortened, so that the requests of a burst do not all give up together.
-   */
+  /** Maximum time in ms in the queue, shortened at random so that a burst does not time out all at once. */
   patience: number;
 }
 

@@ -43,14 +43,14 @@ export function createRenderedPage(page: WorkerPage, queried: boolean, known?: P
 }
 
 function createDocument(digest: string, compressed: Uint8Array, isLasting: boolean): PageDocument {
-  const plain = createPageBody(digest, asBuffer(compressed), isLasting);
+  const plain = createPageBody(digest, toBuffer(compressed), isLasting);
   const bodies = new Map([['', plain]]);
   return {
     digest,
     body(attributes) {
       const body =
         bodies.get(attributes) ??
-        plain.changed(digest + etagPart(attributes), (html) => withAttributes(html, attributes));
+        plain.changed(digest + toEtagPart(attributes), (html) => withAttributes(html, attributes));
       bodies.set(attributes, body);
       return body;
     },
@@ -58,7 +58,7 @@ function createDocument(digest: string, compressed: Uint8Array, isLasting: boole
 }
 
 /** Replaces characters that an ETag cannot contain. */
-const etagPart = (attributes: string): string => attributes.replace(/[^\w.]+/g, '-');
+const toEtagPart = (attributes: string): string => attributes.replace(/[^\w.]+/g, '-');
 
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);

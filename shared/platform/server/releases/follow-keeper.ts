@@ -60,7 +60,7 @@ export async function followKeeper({
   let document: InForceDocument | null = null;
   let text = '';
   let epoch = 0;
-  let releases = releasesNow();
+  let releases = createLookup();
   let lastError: string | null = null;
   let isEnding = false;
   /** Stored releases whose files this process has verified. */
@@ -71,7 +71,7 @@ export async function followKeeper({
     text = '';
   });
 
-  function releasesNow(): (bucket: number | null) => Releases {
+  function createLookup(): (bucket: number | null) => Releases {
     return visitorReleases({
       basePath,
       choices: document?.choices ?? [],
@@ -104,7 +104,7 @@ export async function followKeeper({
     document = wanted;
     if (before?.revision === wanted.revision) return;
     if (before && before.epoch !== wanted.epoch) epoch += 1;
-    releases = releasesNow();
+    releases = createLookup();
     emit({ kind: 'release-in-force', revision: wanted.revision, releases: formatActiveReleases(wanted) });
   }
 

@@ -31,7 +31,7 @@ const BACKOFF_MS = { first: 2_000, longest: 60_000 };
 
 const HOUR_MS = 3_600_000;
 
-/** Maximum of new releases of one remote, so that it cannot fill the disk of every host. */
+/** Maximum number of new releases of one remote, so that it cannot fill the disk of every host. */
 const MAX_NEW_PER_HOUR = 30;
 
 interface PipelineOptions {
@@ -76,14 +76,14 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     emit,
     now = Date.now,
   } = options;
-  const failed = (error: unknown) => report(`remotes: ${String(error)}`);
-  const settle = coalesce(activateReleases, failed);
+  const reportError = (error: unknown) => report(`remotes: ${String(error)}`);
+  const settle = coalesce(activateReleases, reportError);
   const problems = createProblems(emit);
   const announcements = createAnnouncements(report);
   const backoff = createBackoff({ ...BACKOFF_MS, now });
   let isEnding = false;
   let checked: Promise<void> = Promise.resolve();
-  /** By the remote's name: one release of each at a time. */
+  /** Current ingestion by remote: one release at a time. */
   const ingesting = new Map<string, Promise<void>>();
   const inForce = createActiveReleases({ basePath, host, store, emit, now });
   const { check, ...checks } = createReleaseChecks({
@@ -207,9 +207,9 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         return releaseIn(remote, remote.record.current) ?? [];
       });
       // A damaged release on a read-only disk affects only itself, not the start.
-      await Promise.all(before.map((release) => smokeTests.run(release).catch(failed)));
+      await Promise.all(before.map((release) => smokeTests.run(release).catch(reportError)));
       await settle();
-      checked = checks.checkAll().then(settle, failed);
+      checked = checks.checkAll().then(settle, reportError);
     },
     async refresh() {
       // Changes of the registry apply at once, even while announcements are read.

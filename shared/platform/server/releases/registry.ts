@@ -30,7 +30,7 @@ export async function openRegistry({ source, env, copy, report }: RegistryOption
   let remotes: LocatedRemote[] = [];
   let lastError: string | null = null;
 
-  const copyFailed = (error: unknown) => report(`the registry is not copied (${String(error)})`);
+  const reportCopyError = (error: unknown) => report(`the registry is not copied (${String(error)})`);
 
   async function read(): Promise<void> {
     const next = await (isAddress ? fetchText(source) : readFile(source, 'utf8'));
@@ -38,7 +38,7 @@ export async function openRegistry({ source, env, copy, report }: RegistryOption
     remotes = locatedRemotes(JSON.parse(next), env);
     text = next;
     // Only the next start needs the copy: if it cannot be written, this process continues.
-    if (isAddress) await writeAtomically(copy, text).catch(copyFailed);
+    if (isAddress) await writeAtomically(copy, text).catch(reportCopyError);
   }
 
   try {

@@ -36,21 +36,22 @@ export function releasesOf(
   { allKnown = true, epoch = 0, group = '' } = {},
 ): Releases {
   const { filesOf } = addressesOf(basePath);
-  const manifests = inForce.map(({ release }) => leanManifest(release));
-  const releaseOf = (name: string) => inForce.find(({ release }) => release.manifest.name === name)?.release;
+  const manifests = inForce.map(({ release }) => omitFiles(release));
+  const findRelease = (name: string) =>
+    inForce.find(({ release }) => release.manifest.name === name)?.release;
   const fallbacks = new Map<string, Releases>();
   return {
     manifests,
-    known: { remotes: inForce.map((each) => entryOf(each, filesOf)), allKnown },
+    known: { remotes: inForce.map((each) => toRegistryEntry(each, filesOf)), allKnown },
     version: manifests.map(({ name, version }) => `${name} ${version}`).join(),
     epoch,
     group,
     async code(name) {
-      const release = releaseOf(name);
+      const release = findRelease(name);
       return release ? codeOf(release) : null;
     },
     async text(name, file) {
-      const content = await releaseOf(name)
+      const content = await findRelease(name)
         ?.read(`web/${file}`)
         .catch(() => null);
       return content?.toString() ?? null;
@@ -83,14 +84,14 @@ export async function codeOf({ manifest, read }: StoredRelease): Promise<Release
 }
 
 /** Omits the list of all files from a manifest, because it is copied to each worker. */
-function leanManifest({ manifest }: StoredRelease): RemoteManifest {
+function omitFiles({ manifest }: StoredRelease): RemoteManifest {
   const { files: _files, shared: _shared, commit: _commit, ...lean } = manifest;
   return lean;
 }
 
 type FilesOf = Addresses['filesOf'];
 
-const releaseEntry = (
+const toReleaseEntry = (
   { name, version, entry, container }: RemoteManifest,
   filesOf: FilesOf,
 ): ReleaseEntry => ({
@@ -99,11 +100,14 @@ const releaseEntry = (
   container,
 });
 
-function entryOf({ release: { manifest }, previous }: MountedRelease, filesOf: FilesOf): RegistryEntry {
+function toRegistryEntry(
+  { release: { manifest }, previous }: MountedRelease,
+  filesOf: FilesOf,
+): RegistryEntry {
   return {
     name: manifest.name,
-    ...releaseEntry(manifest, filesOf),
-    previous: previous && releaseEntry(previous.manifest, filesOf),
+    ...toReleaseEntry(manifest, filesOf),
+    previous: previous && toReleaseEntry(previous.manifest, filesOf),
     paths: manifest.paths,
     menu: manifest.menu,
     slots: Object.keys(manifest.slots),

@@ -15,9 +15,7 @@ const anyListing = z.strictObject({
   pin: version.optional(),
   /** Release for a percentage of visitors. */
   canary: z.strictObject({ version, percent: z.int().min(0).max(100) }).optional(),
-  /**
-   * URL of `mf-manifest.json` of a remote that was built with other tooling; the listing replaces its `portal.json`.
-   */
+  /** URL of a foreign remote's `mf-manifest.json`; this listing replaces its `portal.json`. */
   manifest: address.optional(),
   paths: z.array(z.string().min(1)).min(1).optional(),
   slots: z.array(name).optional(),
@@ -59,7 +57,7 @@ export const isForeign = (listing: LocatedRemote): listing is ForeignRemote => l
  */
 export function locatedRemotes(registry: unknown, env: NodeJS.ProcessEnv): LocatedRemote[] {
   const listed = remoteListings.safeParse(registry);
-  if (!listed.success) throw new Error(`the registry: ${issueOf(listed.error)}`);
+  if (!listed.success) throw new Error(`the registry: ${formatIssue(listed.error)}`);
   return listed.data.map((listing) => {
     const variable = `${listing.name.toUpperCase().replaceAll('-', '_')}_URL`;
     const url = env[variable] ? address.safeParse(env[variable]).data : (listing.manifest ?? listing.url);
@@ -68,6 +66,6 @@ export function locatedRemotes(registry: unknown, env: NodeJS.ProcessEnv): Locat
   });
 }
 
-function issueOf({ issues: [issue] }: z.ZodError): string {
+function formatIssue({ issues: [issue] }: z.ZodError): string {
   return issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'is not one';
 }

@@ -68,10 +68,10 @@ export function remoteStatus(
   return {
     name,
     team: (current ?? announced)?.manifest.team ?? null,
-    current: releaseStatus(current),
+    current: toReleaseStatus(current),
     reason: choice?.reason ? format(choice.reason) : null,
-    previous: releaseStatus(releaseIn(stored, choice?.fallback)),
-    canary: canary && { ...identity(canary), percent: choice?.percent ?? 0 },
+    previous: toReleaseStatus(releaseIn(stored, choice?.fallback)),
+    canary: canary && { ...toIdentity(canary), percent: choice?.percent ?? 0 },
     pinned: pin ?? null,
     isSignatureRequired: key !== undefined,
     verdict: {
@@ -82,9 +82,10 @@ export function remoteStatus(
   };
 }
 
-const releaseStatus = (release: StoredRelease | null): ReleaseStatus | null => release && identity(release);
+const toReleaseStatus = (release: StoredRelease | null): ReleaseStatus | null =>
+  release && toIdentity(release);
 
-const identity = ({ manifest: { version, commit } }: StoredRelease): ReleaseStatus => ({
+const toIdentity = ({ manifest: { version, commit } }: StoredRelease): ReleaseStatus => ({
   version,
   commit: commit?.id ?? null,
   time: commit?.time ?? null,

@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, type RouteObject } from 'react-router-dom';
+import { isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router-dom';
+import { loadLazy } from '../../app/load-lazy.ts';
 import { type PortalApp, stripBasePath } from '../../app/portal-app.ts';
 import { namespaceRoutes, pendingRoute, portalRoutes } from '../../app/portal-routes.tsx';
 import { ownerOf } from '../../contract/owner.ts';
 import { logError } from '../log-error.ts';
 import type { PageBudget } from './data-budget.ts';
 import type { RenderInput } from './render-contract.ts';
-import { resolveLazy } from './resolve-lazy.ts';
 
 /** Routes for a URL, and the part that the server renders. */
 export interface FoundPage {
@@ -72,6 +72,20 @@ export async function pageFor(
     budget.addFaulty(owner.name);
     return pendingPage(app, owner.name);
   }
+}
+
+/**
+ * Resolves the matched pages before their loaders run, because their `handle` is needed first.
+ * @returns the matched routes, outermost first
+ */
+async function resolveLazy(
+  routes: RouteObject[],
+  pathname: string,
+  basename: string,
+): Promise<RouteObject[]> {
+  const matched = (matchRoutes(routes, pathname, basename) ?? []).map(({ route }) => route);
+  for (const route of matched) Object.assign(route, await loadLazy(route), { lazy: undefined });
+  return matched;
 }
 
 class LateLoader extends Error {}

@@ -10,9 +10,9 @@ export async function loadSlots(
   budget: PageBudget,
   context: unknown,
 ): Promise<Record<string, SlotModule>> {
-  const providerOf = (slot: string) => registry.remotes.find((entry) => entry.slots.includes(slot));
+  const findProvider = (slot: string) => registry.remotes.find((entry) => entry.slots.includes(slot));
   const load = async (slot: string): Promise<SlotModule | null> => {
-    const provider = providerOf(slot);
+    const provider = findProvider(slot);
     if (!provider) return null;
     const module = (await remote(provider.name))?.slots[slot];
     if (!module) {
@@ -24,17 +24,17 @@ export async function loadSlots(
   };
   const found = await Promise.all(
     wanted.map(async (slot) => {
-      if (clientOnly.includes(providerOf(slot)?.name ?? '')) return [];
+      if (clientOnly.includes(findProvider(slot)?.name ?? '')) return [];
       try {
         const result = await budget.within(load(slot));
         if (result.kind === 'came' && result.value) return [[slot, result.value] as const];
       } catch (error) {
         logError(`slot ${slot}`, error);
-        const provider = providerOf(slot);
+        const provider = findProvider(slot);
         if (provider) budget.addFaulty(provider.name);
       }
       // A slot without a provider does not make the page incomplete.
-      if (providerOf(slot) || !registry.allKnown) budget.leave('failed');
+      if (findProvider(slot) || !registry.allKnown) budget.leave('failed');
       return [];
     }),
   );

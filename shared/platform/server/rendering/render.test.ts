@@ -111,7 +111,7 @@ it.each([
   ['fails is a skeleton', [query('quick', fails)], ['home'], 'skeleton'],
 ])('a page whose data %s', async (what, queries, keys, text) => {
   const page = await renderPage(article(...queries));
-  expect(page).toMatchObject({ status: 200, complete: what.endsWith('whole'), keys });
+  expect(page).toMatchObject({ status: 200, complete: what.endsWith('complete'), keys });
   expect(page.html).toContain(`<article>${text}</article>`);
   expect(page.html).not.toMatch(pendingRegion);
   expect(page.boot.rendered).toEqual({ page: sent, slots: [] });

@@ -100,7 +100,7 @@ async function renderWithin(
     for (const { name, slots } of registry.remotes)
       if (slots.some((slot) => slot in shownSlots)) budget.addFaulty(name);
   }
-  const sent = usable ? sentPage(page) : null;
+  const sent = usable ? toRenderedPageRef(page) : null;
   const providers = registry.remotes
     .filter(({ slots: filled }) => filled.some((slot) => wanted.includes(slot)))
     .map(({ name }) => name);
@@ -134,7 +134,7 @@ async function renderWithin(
   };
 }
 
-function sentPage({ remote, matched }: FoundPage): RenderedPageRef | null {
+function toRenderedPageRef({ remote, matched }: FoundPage): RenderedPageRef | null {
   const route = matched.at(-1);
   return remote && route?.id && route.path ? { remote, id: route.id, path: route.path } : null;
 }

@@ -42,7 +42,7 @@ export function createThreadRenderer(options: Options): PageProcess {
   let tasks = 0;
   const known = new LRUCache<number, Promise<ReleaseContext>>({ max: MAX_RELEASES });
 
-  function releasesOf(number: number): Promise<ReleaseContext> {
+  function getReleases(number: number): Promise<ReleaseContext> {
     const releases = known.get(number) ?? questions.releases(number);
     known.set(number, releases);
     return releases;
@@ -51,7 +51,7 @@ export function createThreadRenderer(options: Options): PageProcess {
   type Kind = Pick<Parameters<typeof createWorkerPool>[0], 'threads' | 'ready' | 'tasks' | 'faulty'>;
   const answers: HostServices = {
     data: (request) => questions.data(request),
-    releases: releasesOf,
+    releases: getReleases,
     code: (of) => questions.code(of),
     text: (of) => questions.text(of),
   };
@@ -81,7 +81,7 @@ export function createThreadRenderer(options: Options): PageProcess {
   });
 
   async function listBackedOff(releases: number, page: string): Promise<string[]> {
-    const { manifests } = await releasesOf(releases);
+    const { manifests } = await getReleases(releases);
     return manifests.filter((each) => backoff.has(releaseKey(each), page)).map(({ name }) => name);
   }
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { createBackoff } from '../backoff.ts';
 
-/** Maximum of pages that a release may be left out of; beyond it, the release itself is faulty. */
-const MAX_RELEASES = 3;
+/** Maximum number of pages that a release may be left out of; beyond it, the release itself is faulty. */
+const MAX_PAGES = 3;
 
 /** Releases that are left out of pages after they cost a worker. */
 export interface PageBackoff {
@@ -19,15 +19,15 @@ export function createPageBackoff(length: number, now: () => number = () => perf
   const releases = createBackoff({ first: length, now });
   const pages = createBackoff({ first: length, now });
   const pagesOf = new LRUCache<string, Set<string>>({ max: 100 });
-  const keyOf = (release: string, page: string) => `${release} ${page}`;
+  const getKey = (release: string, page: string) => `${release} ${page}`;
   return {
     add(release, page) {
-      pages.add(keyOf(release, page));
+      pages.add(getKey(release, page));
       const atFault = new Set([page, ...(pagesOf.get(release) ?? [])]);
-      const backedOff = [...atFault].filter((each) => pages.has(keyOf(release, each)));
+      const backedOff = [...atFault].filter((each) => pages.has(getKey(release, each)));
       pagesOf.set(release, new Set(backedOff));
-      if (backedOff.length > MAX_RELEASES) releases.add(release);
+      if (backedOff.length > MAX_PAGES) releases.add(release);
     },
-    has: (release, page) => releases.has(release) || pages.has(keyOf(release, page)),
+    has: (release, page) => releases.has(release) || pages.has(getKey(release, page)),
   };
 }

@@ -13,7 +13,7 @@ export const permissionFlags = (worker: string): string[] => [
   '--permission',
   // Render threads have the permissions of the process.
   '--allow-worker',
-  ...programs(worker).map((folder) => `--allow-fs-read=${folder}/*`),
+  ...listProgramFolders(worker).map((folder) => `--allow-fs-read=${folder}/*`),
   '--disallow-code-generation-from-strings',
   // A debugger of the host also debugs the threads.
   ...(inspector.url() ? ['--allow-inspector'] : []),
@@ -21,9 +21,9 @@ export const permissionFlags = (worker: string): string[] => [
   '--disable-warning=SecurityWarning',
 ];
 
-function programs(worker: string): string[] {
+function listProgramFolders(worker: string): string[] {
   const libraries = [worker, import.meta.filename]
-    .flatMap(librariesOf)
+    .flatMap(listLibraryFolders)
     .filter((folder) => existsSync(folder));
   const folders = [path.dirname(worker), OWN_PACKAGES, ...libraries];
   // Node resolves a library by its link and reads it by its real path.
@@ -31,7 +31,7 @@ function programs(worker: string): string[] {
 }
 
 /** Returns the folders in which Node searches a file's libraries. */
-function librariesOf(file: string): string[] {
+function listLibraryFolders(file: string): string[] {
   const folder = path.dirname(file);
-  return folder === file ? [] : [path.join(folder, 'node_modules'), ...librariesOf(folder)];
+  return folder === file ? [] : [path.join(folder, 'node_modules'), ...listLibraryFolders(folder)];
 }

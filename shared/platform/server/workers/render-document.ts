@@ -51,7 +51,7 @@ export async function renderDocument<Portal>(options: RenderDocumentOptions<Port
   const sharedHead = portal.head({ head, canonical, origin: portalOrigin, noindex, data, icons: host.icons });
   const documentInput = { page, host, remotes: manifests, sharedHead, inlineFileAt, basePath, language };
   const { parts, inline } = await htmlDocument(documentInput);
-  const digest = digestOf(parts);
+  const digest = computeDigest(parts);
   return {
     kind: 'page',
     status,
@@ -85,7 +85,7 @@ function getIndexing<Portal>({ portal, input, manifests, portalOrigin }: RenderD
 
 const toBytes = (part: DocumentPart): Uint8Array => (typeof part === 'string' ? Buffer.from(part) : part);
 
-function digestOf(parts: readonly DocumentPart[]): string {
+function computeDigest(parts: readonly DocumentPart[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('base64url').slice(0, 22);

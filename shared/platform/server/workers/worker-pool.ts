@@ -17,7 +17,7 @@ interface PoolOptions {
   threads: number;
   /** Whether idle workers are kept. */
   ready: boolean;
-  /** Maximum of concurrent tasks per worker. */
+  /** Maximum number of concurrent tasks per worker. */
   tasks: number;
   /** JavaScript heap of each worker in MiB. */
   memory: number;

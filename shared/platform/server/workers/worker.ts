@@ -74,7 +74,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
 
   const releaseContexts = new Map<number, Promise<ReleaseContext>>();
 
-  function releasesOf(number: number): Promise<ReleaseContext> {
+  function getReleases(number: number): Promise<ReleaseContext> {
     const asked = releaseContexts.get(number) ?? questions.releases(number);
     releaseContexts.set(number, asked);
     for (const old of [...releaseContexts.keys()].slice(0, -MAX_RELEASES)) releaseContexts.delete(old);
@@ -93,7 +93,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
     without,
     knownDigest,
   }: Extract<Task, { kind: 'render' }>) {
-    const { known, manifests } = await releasesOf(releases);
+    const { known, manifests } = await getReleases(releases);
     return renderDocument({
       portal,
       language,
@@ -123,17 +123,17 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
   }
 
   async function listTask({ remote, budget, releases }: Extract<Task, { kind: 'list' }>) {
-    const { manifests } = await releasesOf(releases);
+    const { manifests } = await getReleases(releases);
     const manifest = manifests.find(({ name }) => name === remote);
     const code = manifest && (await loadCode(releases, manifest));
     return code ? listPages(remote, code.listing, budget) : { pages: [], complete: false };
   }
 
-  async function work(task: Task): Promise<unknown> {
+  async function runTask(task: Task): Promise<unknown> {
     if (task.kind === 'evaluate') return evaluate(task.release);
     if (task.kind === 'list') return listTask(task);
     if (task.kind === 'prepare') {
-      const { manifests } = await releasesOf(task.releases);
+      const { manifests } = await getReleases(task.releases);
       await Promise.all(manifests.map((manifest) => loadCode(task.releases, manifest)));
       return null;
     }
@@ -146,7 +146,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
         [transferableSymbol]: [page.compressed.buffer],
       } as never);
     } catch (error) {
-      return { kind: 'failed', reason: reasonOf(error) } satisfies Rendered;
+      return { kind: 'failed', reason: formatError(error) } satisfies Rendered;
     }
   }
 
@@ -162,9 +162,9 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
 
   return (task) =>
     runWithRequestId(task.kind === 'render' ? task.requestId : undefined, () =>
-      withScopedTimers(() => work(task)),
+      withScopedTimers(() => runTask(task)),
     );
 }
 
-const reasonOf = (error: unknown): string =>
+const formatError = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

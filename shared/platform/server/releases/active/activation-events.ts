@@ -20,8 +20,8 @@ export function inForceEvents(
     const { current: from } = recordOf(remote);
     const known = before.choices.find(({ name }) => name === remote)?.judgements;
     const refused = [...judgements].flatMap(([version, judgement]): PlatformEvent[] => {
-      const reason = reasonOf(judgement);
-      if (!reason || reason.kind === reasonOf(known?.get(version))?.kind) return [];
+      const reason = getReason(judgement);
+      if (!reason || reason.kind === getReason(known?.get(version))?.kind) return [];
       return [{ kind: 'release-refused', remote, version, reason }];
     });
     const isBack = from !== null && to !== null && isOlder(choice, recordOf(remote));
@@ -33,7 +33,7 @@ export function inForceEvents(
     : happened;
 }
 
-const reasonOf = (judgement: ReleaseCheck | undefined): Reason | null =>
+const getReason = (judgement: ReleaseCheck | undefined): Reason | null =>
   judgement?.kind === 'refused' ? judgement.reasons[0] : null;
 
 /** Formats the active releases for operators. */

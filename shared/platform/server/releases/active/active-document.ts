@@ -43,11 +43,11 @@ const inForceDocument = z.object({
 export type InForceDocument = z.infer<typeof inForceDocument>;
 export type ReleaseReference = InForceDocument['releases'][number];
 
-const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value));
+const computeDigest = (value: unknown): string => hash('sha256', JSON.stringify(value));
 
 /** Hosts of two builds that offer the same to remotes share one decision. */
-const factsDigest = ({ contract, shared }: HostFacts): string =>
-  digestOf([contract, Object.entries(shared).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+const computeFactsDigest = ({ contract, shared }: HostFacts): string =>
+  computeDigest([contract, Object.entries(shared).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 
 interface Decided {
   host: HostFacts;
@@ -61,8 +61,8 @@ export function inForceDocumentOf({ host, inForce, statuses, store }: Decided): 
   const { revision, epoch, allKnown } = inForce;
   return {
     revision,
-    facts: factsDigest(host),
-    build: digestOf(host),
+    facts: computeFactsDigest(host),
+    build: computeDigest(host),
     epoch,
     allKnown,
     choices: statuses.flatMap((status) => {
@@ -84,7 +84,8 @@ export function inForceDocumentOf({ host, inForce, statuses, store }: Decided): 
 /** @throws Error if the document is invalid, or if the host offers something else to remotes */
 export function readInForceDocument(text: string, host: HostFacts): InForceDocument {
   const document = inForceDocument.parse(JSON.parse(text));
-  if (document.facts !== factsDigest(host)) throw new Error('it was decided for another build of the host');
+  if (document.facts !== computeFactsDigest(host))
+    throw new Error('it was decided for another build of the host');
   return document;
 }
 

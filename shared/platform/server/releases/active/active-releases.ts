@@ -32,26 +32,26 @@ interface Options {
 }
 
 export function createActiveReleases({ basePath, host, store, emit, now }: Options): ReleasesInForce {
-  const recordOf = (name: string) => store.of(name).record;
-  const visitors = (decided: ActivationState) =>
+  const getRecord = (name: string) => store.of(name).record;
+  const createLookup = (decided: ActivationState) =>
     visitorReleases({
       ...decided,
       basePath,
       releaseOf: (name, version) => releaseIn(store.of(name), version),
     });
   let inForce = noActivation;
-  let releases = visitors(inForce);
+  let releases = createLookup(inForce);
 
   return {
     async decide(remotes) {
       const before = inForce;
       inForce = decideActiveReleases(remotes, host, before);
       const { choices, allKnown } = inForce;
-      const events = inForceEvents(before, inForce, recordOf);
+      const events = inForceEvents(before, inForce, getRecord);
       const saved = choices.map((choice) =>
-        store.save(choice.name, recordActivation(recordOf(choice.name), choice, { allKnown, now: now() })),
+        store.save(choice.name, recordActivation(getRecord(choice.name), choice, { allKnown, now: now() })),
       );
-      if (before.revision !== inForce.revision) releases = visitors(inForce);
+      if (before.revision !== inForce.revision) releases = createLookup(inForce);
       for (const event of events) emit(event);
       await Promise.all(saved);
     },

@@ -131,7 +131,7 @@ it.each<Case>([
 
 const owner = remote('a', [one], { current: '1' });
 const claimant = remote('b', [one, thief], { current: '1' });
-/** Its paths were claimed while `a` was unknown. */
+/** Claimed its paths while `a` was unknown. */
 const claimed = remote('b', [thief], { current: '2' });
 const provisional = { ...claimed, record: { ...claimed.record, established: false } };
 const leaving = remote('a', [one, release('2', { paths: ['/x'] })], { current: '1' });

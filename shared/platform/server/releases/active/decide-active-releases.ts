@@ -23,7 +23,7 @@ export interface RemoteSnapshot {
 /** Whether a stored release may be mounted. */
 export type ReleaseCheck =
   | { kind: 'admitted' }
-  /** It may be mounted after its smoke test. */
+  /** May be mounted after its smoke test. */
   | { kind: 'untried' }
   | { kind: 'refused'; reasons: readonly [Reason, ...Reason[]] };
 
@@ -87,7 +87,7 @@ export function decideActiveReleases(
   // Canaries and fallbacks are checked once every remote's claims are known.
   const decided = stables.map(({ remote, stable, reason, judgements }) => {
     const { name } = remote.listing;
-    const canary = canaryOf(remote, stable, host, owners);
+    const canary = chooseCanary(remote, stable, host, owners);
     if (canary) judgements.set(canary.version, canary.judgement);
     const mounted = canary?.judgement.kind === 'admitted' ? canary : null;
     const choice: Choice = {
@@ -95,7 +95,7 @@ export function decideActiveReleases(
       stable,
       canary: mounted?.version ?? null,
       percent: mounted?.percent ?? 0,
-      fallback: fallbackOf(remote, stable, host, owners),
+      fallback: chooseFallback(remote, stable, host, owners),
       reason,
       judgements,
     };
@@ -128,7 +128,7 @@ function checkRelease(
   return tested === 'untried' ? { kind: 'untried' } : verdict;
 }
 
-function canaryOf(
+function chooseCanary(
   remote: RemoteSnapshot,
   stable: string | null,
   host: HostFacts,
@@ -140,7 +140,7 @@ function canaryOf(
 }
 
 /** Returns the previously active release, unless it was rolled back. After a start it is untested. */
-function fallbackOf(
+function chooseFallback(
   remote: RemoteSnapshot,
   stable: string | null,
   host: HostFacts,

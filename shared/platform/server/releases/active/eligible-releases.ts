@@ -26,13 +26,13 @@ export function listEligibleReleases(
       ? [...[newest, ...standing].filter((version) => version !== canary?.version), canary?.version]
       : [pin, record.current, ...standing.filter((version) => isEarlier(record, version, pin))];
 
-  function reasonFor(version: string): Reason {
+  function getReason(version: string): Reason {
     if (version === pin) return { kind: 'pinned' };
     if (version === newest && pin === undefined) return { kind: 'announced' };
     return { kind: version === record.current ? 'kept' : 'earlier' };
   }
 
   return [...new Set(wanted)].flatMap((version) =>
-    typeof version === 'string' && stored.has(version) ? [{ version, reason: reasonFor(version) }] : [],
+    typeof version === 'string' && stored.has(version) ? [{ version, reason: getReason(version) }] : [],
   );
 }

@@ -23,7 +23,7 @@ export function visitorReleases({
 }: Options): (bucket: number | null) => Releases {
   const made = new Map<string, Releases>();
 
-  function releasesWith(canaries: readonly ChosenReleases[], group: string): Releases {
+  function createReleases(canaries: readonly ChosenReleases[], group: string): Releases {
     const inForce = choices.flatMap((each): MountedRelease[] => {
       const { name, stable, canary, fallback } = each;
       const isCanary = canaries.includes(each);
@@ -37,7 +37,7 @@ export function visitorReleases({
   return (bucket) => {
     const canaries = choices.filter((each) => isInCanary(each, bucket));
     const group = canaries.map(({ name, canary }) => `${name} ${canary}`).join();
-    const releases = made.get(group) ?? releasesWith(canaries, group);
+    const releases = made.get(group) ?? createReleases(canaries, group);
     made.set(group, releases);
     return releases;
   };

@@ -9,7 +9,7 @@ import { type Announcement, commitTime } from './read-announcement.ts';
 export type AnnouncementVerdict =
   | { kind: 'stored' }
   | RejectedAnnouncement
-  /** Its files have to be fetched. */
+  /** Not stored: its files have to be fetched. */
   | { kind: 'new' };
 
 /**

@@ -52,7 +52,7 @@ export async function readAnnouncement(
   if (response.status === 304) return null;
   if (!response.ok) throw new AnnouncementError('unreachable', `portal.json answers ${response.status}`);
   const bytes = await bytesOf(response);
-  const signedBy = await signerOf(listing, bytes);
+  const signedBy = await verifySignature(listing, bytes);
   const manifest = parse(bytes);
   if (manifest.name !== name) throw new AnnouncementError('unreadable', `calls itself ${manifest.name}`);
   const etag = response.headers.get('etag');
@@ -63,7 +63,7 @@ export async function readAnnouncement(
  * Returns the key that verifies a manifest's signature; null if the registry lists no key.
  * @throws AnnouncementError if no key does
  */
-async function signerOf(listing: LocatedRemote, manifest: Uint8Array): Promise<string | null> {
+async function verifySignature(listing: LocatedRemote, manifest: Uint8Array): Promise<string | null> {
   const keys = keysOf(listing);
   if (keys.length === 0) return null;
   const signed = await ask(`${listing.url}/portal.json.sig`, {});

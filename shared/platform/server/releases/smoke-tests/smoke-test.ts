@@ -31,7 +31,7 @@ export async function smokeTest(
     TEST_TIMEOUT_MS,
   );
   try {
-    return await Promise.race([limit.promise, attempt(release, { renderer, dataBudget, basePath })]);
+    return await Promise.race([limit.promise, runTest(release, { renderer, dataBudget, basePath })]);
   } catch (error) {
     return { kind: 'failed', reason: errorText(error) };
   } finally {
@@ -39,7 +39,7 @@ export async function smokeTest(
   }
 }
 
-async function attempt(
+async function runTest(
   release: StoredRelease,
   { renderer, dataBudget, basePath }: SmokeTestOptions,
 ): Promise<SmokeTestResult> {
@@ -48,7 +48,7 @@ async function attempt(
   if (!code) return { kind: 'passed' };
   const evaluation = await renderer.evaluate(code);
   if (evaluation.kind === 'refused') return { kind: 'failed', reason: evaluation.reason };
-  const path = smokePath(release.manifest.paths);
+  const path = findSmokePath(release.manifest.paths);
   if (path === null) return { kind: 'passed' };
   const url = `http://portal.invalid${basePath}${path}`;
   // Rendered without other remotes, so that any error belongs to this release.
@@ -62,5 +62,5 @@ async function attempt(
 }
 
 /** Returns the first path without parameters, or null. */
-const smokePath = (paths: readonly string[]): string | null =>
+const findSmokePath = (paths: readonly string[]): string | null =>
   paths.find((path) => path.startsWith('/') && !/[:*?]/.test(path)) ?? null;

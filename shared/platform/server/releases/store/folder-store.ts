@@ -50,14 +50,14 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
   let writing: Promise<void> = Promise.resolve();
   const createRemote = (): Remote => ({ record: emptyRecord, releases: new Map() });
 
-  function remoteOf(name: string): Remote {
+  function getOrCreateRemote(name: string): Remote {
     const remote = remotes.get(name) ?? createRemote();
     remotes.set(name, remote);
     return remote;
   }
 
   async function save(name: string, record: ReleaseRecord): Promise<void> {
-    const remote = remoteOf(name);
+    const remote = getOrCreateRemote(name);
     if (remote.record === record) return;
     remote.record = record;
     // Serialised, each with the latest record, so that an older one never overwrites it.
@@ -77,7 +77,7 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
     onDamaged: (listener) => void listeners.push(listener),
     async add(manifest, bytes, fileOf) {
       const { name, version } = manifest;
-      const { releases } = remoteOf(name);
+      const { releases } = getOrCreateRemote(name);
       const folder = path.join(root, name, version);
       const draft = path.join(root, name, DRAFT + randomUUID());
       await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -101,7 +101,7 @@ export async function openFolderStore(root: string): Promise<ReleaseStore> {
     save,
     async remove(name, versions) {
       if (versions.length === 0) return;
-      const remote = remoteOf(name);
+      const remote = getOrCreateRemote(name);
       await save(name, withoutReleases(remote.record, versions));
       for (const version of versions) {
         if (!remote.releases.delete(version)) continue;

@@ -45,7 +45,7 @@ export function createReleaseChecks({
   ended,
   isEnding,
 }: Options): ReleaseChecks {
-  const failed = (error: unknown) => report(`remotes: ${String(error)}`);
+  const reportError = (error: unknown) => report(`remotes: ${String(error)}`);
   const running = new Map<string, Promise<boolean>>();
   const removed = new Map<string, string>();
 
@@ -91,14 +91,14 @@ export function createReleaseChecks({
   }
 
   store.onDamaged((release) => {
-    if (!running.has(releaseKey(release.manifest))) check(release).then(ended, failed);
+    if (!running.has(releaseKey(release.manifest))) check(release).then(ended, reportError);
   });
 
   return {
     check,
     async checkAll() {
       for (const name of store.names())
-        for (const release of store.of(name).releases.values()) await check(release).catch(failed);
+        for (const release of store.of(name).releases.values()) await check(release).catch(reportError);
     },
     problemOf(remote) {
       const version = removed.get(remote);

@@ -59,13 +59,13 @@ export function withAnnounced(
   version: string,
   { now, signedBy, commitTime = null }: Announced,
 ): ReleaseRecord {
-  const record = withSigned(before, signedBy, commitTime);
+  const record = recordSignature(before, signedBy, commitTime);
   const newest = newestFirst(record)[0];
   const known = record.releases[version];
   const isKnown = known && newest === version && (signedBy === null || signedBy === known.signedBy);
   if (isKnown) return record;
   const announcedAt =
-    known && newest === version ? known.announcedAt : Math.max(now, lastAnnouncedAt(record) + 1);
+    known && newest === version ? known.announcedAt : Math.max(now, getLastAnnouncedAt(record) + 1);
   const release = {
     announcedAt,
     replacedAt: null,
@@ -75,7 +75,7 @@ export function withAnnounced(
   return markReplaced({ ...record, releases: { ...record.releases, [version]: release } }, now);
 }
 
-function withSigned(record: ReleaseRecord, signedBy: string | null, time: number | null): ReleaseRecord {
+function recordSignature(record: ReleaseRecord, signedBy: string | null, time: number | null): ReleaseRecord {
   if (signedBy === null || time === null) return record;
   const newest = record.newestSigned[signedBy];
   if (newest !== undefined && newest >= time) return record;
@@ -139,7 +139,7 @@ function markReplaced(record: ReleaseRecord, now: number): ReleaseRecord {
   };
 }
 
-const lastAnnouncedAt = ({ releases }: ReleaseRecord): number =>
+const getLastAnnouncedAt = ({ releases }: ReleaseRecord): number =>
   Math.max(0, ...Object.values(releases).map(({ announcedAt }) => announcedAt));
 
 export const newestWithin = ({ releases }: ReleaseRecord, after: number): number =>

@@ -4,7 +4,7 @@ import type { ReleaseStore } from './release-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Maximum of stored releases per remote; beyond it, the first replaced are removed. */
+/** Maximum number of stored releases per remote; beyond it, the first replaced are removed. */
 const MAX_STORED = 50;
 
 /**

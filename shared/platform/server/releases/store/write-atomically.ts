@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Writes a file completely or not at all, even if power fails, after which write-file-atomic may leave the old version.
- */
+/** Writes a file completely or not at all. Unlike write-file-atomic, the file survives a power failure. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   try {

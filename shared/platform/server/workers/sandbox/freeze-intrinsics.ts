@@ -17,7 +17,7 @@ const unnamed: readonly object[] = [
   new Set().values(),
   ''.matchAll(/a/g),
   ''[Symbol.iterator](),
-].flatMap(prototypesOf);
+].flatMap(listPrototypes);
 
 /**
  * Freezes the given globals and the language's intrinsics: constructors, their prototypes, and namespaces such as
@@ -71,9 +71,11 @@ function freezeOverridden(prototype: object): void {
   Object.freeze(prototype);
 }
 
-function prototypesOf(value: object): object[] {
+function listPrototypes(value: object): object[] {
   const prototype = Object.getPrototypeOf(value) as object | null;
-  return prototype === null || overridden.includes(prototype) ? [] : [prototype, ...prototypesOf(prototype)];
+  return prototype === null || overridden.includes(prototype)
+    ? []
+    : [prototype, ...listPrototypes(prototype)];
 }
 
 const isObject = (value: unknown): value is object =>

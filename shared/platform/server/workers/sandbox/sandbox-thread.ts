@@ -1,7 +1,8 @@
+import process from 'node:process';
 import { runInNewContext } from 'node:vm';
+import { logError } from '../../log-error.ts';
 import type { Fetch } from '../proxy-fetch.ts';
 import { freezeIntrinsics, freezeModules } from './freeze-intrinsics.ts';
-import { logUnhandledErrors } from './log-unhandled-errors.ts';
 import { scopedTimers } from './scoped-timers.ts';
 
 /** Node's globals that only work on the values that they are given. */
@@ -14,7 +15,7 @@ const ALLOWED_GLOBALS = [
   ...['crypto', 'performance', 'global'],
 ];
 
-/** Its memory does not count towards the thread's limit. */
+/** WebAssembly memory does not count towards the thread's limit. */
 const REMOVED_GLOBALS = ['WebAssembly'];
 
 interface Options {
@@ -41,7 +42,7 @@ export function sandboxThread({ modules, fetch, freezePrototypes }: Options): vo
   for (const name of Object.getOwnPropertyNames(globals))
     if (!kept.has(name) && !isLibraryGlobal(name)) delete globals[name];
   Object.assign(globals, scopedTimers, { fetch, console: { log, info, warn, error, debug } });
-  Object.defineProperty(AbortSignal, 'timeout', { value: abortAfter });
+  Object.defineProperty(AbortSignal, 'timeout', { value: createTimeoutSignal });
   if (freezePrototypes) freezeIntrinsics(language.map((name) => globals[name]));
   freezeModules(modules);
   Object.freeze(globals);
@@ -50,8 +51,14 @@ export function sandboxThread({ modules, fetch, freezePrototypes }: Options): vo
 /** Prefix of names that the federation's runtime and other libraries of the host use. */
 const isLibraryGlobal = (name: string) => name.startsWith('_');
 
-function abortAfter(milliseconds: number): AbortSignal {
+function createTimeoutSignal(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), milliseconds);
   return controller.signal;
+}
+
+/** Logs unhandled errors of remotes instead of ending the thread. The stack contains the remote's file. */
+function logUnhandledErrors(): void {
+  process.on('uncaughtException', (error) => logError('unhandled', error));
+  process.on('unhandledRejection', (error) => logError('unhandled', error));
 }

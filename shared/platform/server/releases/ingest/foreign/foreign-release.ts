@@ -13,11 +13,11 @@ export function namedFiles(manifest: FederationManifest): { web: string[]; serve
   const parts = [...manifest.exposes, ...manifest.shared].map(({ assets }) => assets);
   const web = parts.flatMap(({ js, css }) => [...js.sync, ...js.async, ...css.sync, ...css.async]);
   const { remoteEntry } = manifest.metaData;
-  return { web: [...new Set([remoteEntry.path, ...web])], server: serverEntry(manifest) };
+  return { web: [...new Set([remoteEntry.path, ...web])], server: getServerEntry(manifest) };
 }
 
 /** Only a CommonJS container runs in this host. */
-const serverEntry = ({ metaData: { ssrRemoteEntry } }: FederationManifest): string | null =>
+const getServerEntry = ({ metaData: { ssrRemoteEntry } }: FederationManifest): string | null =>
   ssrRemoteEntry?.type === 'commonjs-module' ? ssrRemoteEntry.path : null;
 
 /**
@@ -35,18 +35,18 @@ export function foreignRelease(
   const { name, team = name, paths, slots = [] } = listing;
   const { remoteEntry, globalName } = manifest.metaData;
   const version = hash('sha256', Buffer.from(JSON.stringify([listing, manifest, web, server]))).slice(0, 16);
-  const below = (file: string) => `${version}/${file}`;
+  const addVersion = (file: string) => `${version}/${file}`;
   const exposed = new Map(manifest.exposes.map(({ path, assets }) => [path, assets]));
   const pages = exposed.has('./routes') ? 'routes' : 'App';
 
-  function filesOf(expose: string): BuiltFiles {
+  function getFiles(expose: string): BuiltFiles {
     const assets = exposed.get(`./${expose}`);
     if (!assets)
       throw new Error(expose === 'App' ? 'exposes no ./routes and no ./App' : `exposes no ./${expose}`);
-    return { js: assets.js.sync.map(below), css: assets.css.sync.map(below) };
+    return { js: assets.js.sync.map(addVersion), css: assets.css.sync.map(addVersion) };
   }
 
-  const slotFiles = slots.map((slot) => [slot, filesOf(`slots/${slot}`)] as const);
+  const slotFiles = slots.map((slot) => [slot, getFiles(`slots/${slot}`)] as const);
   const serverFile = `remote.${version}.cjs`;
   return {
     name,
@@ -54,9 +54,9 @@ export function foreignRelease(
     contract: CONTRACT_VERSION,
     version,
     paths,
-    entry: below(remoteEntry.path),
+    entry: addVersion(remoteEntry.path),
     container: { type: remoteEntry.type === 'module' ? 'module' : 'var', global: globalName, pages },
-    routes: filesOf(pages),
+    routes: getFiles(pages),
     pages: {},
     slots: Object.fromEntries(slotFiles),
     server: server && {
@@ -67,7 +67,7 @@ export function foreignRelease(
     previous: null,
     commit: null,
     files: {
-      ...Object.fromEntries(Object.entries(web).map(([file, hash]) => [`web/${below(file)}`, hash])),
+      ...Object.fromEntries(Object.entries(web).map(([file, hash]) => [`web/${addVersion(file)}`, hash])),
       ...(server && { [`server/${serverFile}`]: server }),
     },
     shared: Object.fromEntries(

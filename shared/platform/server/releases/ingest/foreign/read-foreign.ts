@@ -44,9 +44,9 @@ export async function readForeignRelease(
 ): Promise<Announcement> {
   const { web, server } = namedFiles(manifest);
   const fetched = await fetchFiles(listing.url, [...web, ...(server ? [server] : [])]);
-  const forBrowsers = await withCompressed(new Map([...fetched].filter(([file]) => web.includes(file))));
+  const forBrowsers = await addCompressed(new Map([...fetched].filter(([file]) => web.includes(file))));
   const code = server ? (fetched.get(server) ?? null) : null;
-  const hashes = { web: hashesOf(forBrowsers), server: code && hashOf(code) };
+  const hashes = { web: computeHashes(forBrowsers), server: code && computeHash(code) };
   const release = describeRelease(() => foreignRelease(listing, manifest, hashes));
   const contents = new Map(
     [...forBrowsers].map(([file, content]) => [`web/${release.version}/${file}`, content]),
@@ -79,7 +79,7 @@ async function fetchFiles(manifestUrl: string, files: readonly string[]): Promis
 }
 
 /** Adds compressed forms, as the portal's own builds contain them. */
-async function withCompressed(files: Contents): Promise<Contents> {
+async function addCompressed(files: Contents): Promise<Contents> {
   const texts = [...files].filter(([file]) => /\.(m?js|css)$/.test(file));
   const compressed = texts.map(async ([file, content]) => [`${file}.br`, await compress(content)] as const);
   return new Map([...files, ...(await Promise.all(compressed))]);
@@ -87,10 +87,12 @@ async function withCompressed(files: Contents): Promise<Contents> {
 
 const compress = promisify(brotliCompress);
 
-const hashOf = (content: Uint8Array) => ({ sha256: hash('sha256', content), size: content.length });
+const computeHash = (content: Uint8Array) => ({ sha256: hash('sha256', content), size: content.length });
 
-const hashesOf = (files: Contents): ReleaseManifest['files'] =>
-  Object.fromEntries([...files.keys()].sort().map((file) => [file, hashOf(files.get(file) as Uint8Array)]));
+const computeHashes = (files: Contents): ReleaseManifest['files'] =>
+  Object.fromEntries(
+    [...files.keys()].sort().map((file) => [file, computeHash(files.get(file) as Uint8Array)]),
+  );
 
 function describeRelease(describe: () => ReleaseManifest): ReleaseManifest {
   try {
