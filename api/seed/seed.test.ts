@@ -23,7 +23,7 @@ describe('seed', () => {
     expect(await dump(database)).toEqual(demo);
   });
 
-  it('goes on numbering after the ids it gave', async () => {
+  it('continues numbering after its ids', async () => {
     const undo = new Error('undo');
     const adding = database.db.transaction(async (tx) => {
       const process = { name: 'Novo', number: '052/2026', status: 1 };

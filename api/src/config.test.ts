@@ -9,7 +9,7 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 0 });
   });
 
-  it('trusts nobody about the address of a visitor unless it is told whom', () => {
+  it('trusts only configured proxies about the IP address of a visitor', () => {
     const trusted = ['10.1.0.2', 'fd00::/8', 'loopback'];
     expect(readConfig({ TRUST_PROXY: '10.1.0.2, fd00::/8,loopback' }).TRUST_PROXY).toEqual(trusted);
     expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/^Wrong configuration: TRUST_PROXY: must be/);

@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 const { db, close } = await openDatabase({ kind: 'postgres', url });
 afterAll(close);
 
-it('a server that is told to end says so first, goes on answering, and ends with what it has in hand', async () => {
+it('on SIGTERM a server reports it first, keeps responding, and ends after its requests in flight', async () => {
   const offer = await addPsgOffer(db, { capacity: 2, ...openNow() });
   const api = await startApi({ DATABASE_URL: url, DATA_DIR: folder, DRAIN_MS: '600000' });
   const status = async (path: string) => (await fetch(`${api.url}${path}`)).status;

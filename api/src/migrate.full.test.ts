@@ -25,7 +25,7 @@ afterAll(async () => {
   await owner.end();
 });
 
-it('the owner migrates, and the api serves as a role of its own, whose password nobody has chosen', async () => {
+it('the owner migrates, and the api serves as a role of its own with a random password', async () => {
   const variables = { DATABASE_URL: url, DATABASE_PASSWORD_FILE: passwordFile };
   await migrate(variables);
   const password = await readFile(passwordFile, 'utf8');
@@ -49,7 +49,7 @@ it('the owner migrates, and the api serves as a role of its own, whose password 
   expect(courses.length).toBeGreaterThan(1_000);
 });
 
-it('what is missing is told in a line', async () => {
+it('a missing variable is reported in one line', async () => {
   await expect(migrate({ DATABASE_URL: url })).rejects.toMatchObject({
     code: 1,
     stderr: 'DATABASE_URL and DATABASE_PASSWORD_FILE are needed.\n',

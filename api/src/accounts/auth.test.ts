@@ -41,7 +41,7 @@ describe('login', () => {
     expect(record?.target).toMatch(target());
   });
 
-  it('hashes a password anew that was hashed at another cost', async () => {
+  it('rehashes a password that was hashed at another cost', async () => {
     const passwordHash = await hashPassword(candidatePassword, { memory: 16, passes: 1, parallelism: 1 });
     const owner = eq(accounts.personId, ana.id);
     await app.db.update(accounts).set({ passwordHash }).where(owner);

@@ -52,7 +52,7 @@ describe('another e-mail', () => {
     expect(await mailsTo(wanted)).toEqual([]);
   });
 
-  it('saves the rest, and holds once the code that was sent there comes back; the former address is told, and other sessions end', async () => {
+  it('saves the rest, and takes effect with the code sent there; notifies the former e-mail and ends other sessions', async () => {
     const elsewhere = await logIn({ app }, email);
     const asked = await ask(wanted.toUpperCase(), candidatePassword);
     expect(asked.json()).toMatchObject({
@@ -94,7 +94,7 @@ describe('another e-mail', () => {
     expect(await stored()).toMatchObject({ email, pending_email: null });
   });
 
-  it('is not taken from somebody else’s code, nor does the code set a password', async () => {
+  it('accepts no other person’s code, and the code sets no password', async () => {
     const code = await codeToChange();
     expect((await confirm(code, await logIn({ app }, bia.email))).statusCode).toBe(422);
     expect((await useCode('reset', wanted, code, fresh)).statusCode).toBe(422);
@@ -124,7 +124,7 @@ describe('another e-mail', () => {
     expect(statuses).toEqual([200, 422, 200, 429]);
   });
 
-  it('brings what was registered with it, an active one beside one that was cancelled and the other way round, and is told what becomes of all', async () => {
+  it('brings its registrations, active ones and cancelled ones, and is notified of their changes', async () => {
     const [one, another] = [await addPsgOffer(app.db), await addPsgOffer(app.db)];
     const apply = async (offer: typeof one, email: string, isCancelled: boolean) => {
       const form = { ...psgBody(offer, 1), nif: ana.nif, email };

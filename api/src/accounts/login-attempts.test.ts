@@ -94,7 +94,7 @@ it('a new password by e-mail ends the wait that others have brought about', asyn
   expect(await right(home)).toBe(200);
 });
 
-describe('a device from which somebody has logged in', () => {
+describe('a device with an earlier login', () => {
   const deviceOf = async (email: string, known?: string): Promise<string> =>
     (await tryLogin(home, candidatePassword, known, email)).json().data.device;
 

@@ -129,7 +129,7 @@ describe('a recovery code', () => {
     expect(await check(typed.replaceAll('1', 'l'))).toBe(200);
   });
 
-  it('can be tried five times from one address; a new one is tried anew', async () => {
+  it('allows five attempts from one address; a new code has its own attempts', async () => {
     const code = await requestCode();
     expect(await wrongCodes(Array(5).fill('203.0.113.1'))).toEqual(fiveThenNoMore.slice(0, 5));
     const sixth = await use('reset', code);
@@ -181,7 +181,7 @@ describe('a recovery code', () => {
     expect(await reset(code)).toBe(422);
   });
 
-  it('goes on working when another is asked for, and ends with the use of either', async () => {
+  it('stays valid when another is requested, and ends with the use of either', async () => {
     const older = await requestCode();
     const newer = await requestCode();
     const answers = [await check(older), await check(newer), await reset(older), await check(newer)];
@@ -203,7 +203,7 @@ describe('a recovery code', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('is always at hand for its owner, however many strangers ask for it, with two mails in ten minutes', async () => {
+  it('stays available to its owner when third parties request it, with two mails in ten minutes', async () => {
     const mails = () => app.db.$count(outbox);
     for (const host of [1, 2, 3, 4]) {
       clock.advance(1);

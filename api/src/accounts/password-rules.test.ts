@@ -68,7 +68,7 @@ describe('a hash', () => {
     expect(new Set(await Promise.all(many)).size).toBe(9);
   });
 
-  it('is not made for who has waited in line for too long, and finished for whom it is begun', async () => {
+  it('is not started after too long in the queue, and always finished once started', async () => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     const many = Array.from({ length: 9 }, () => hashPassword(password, testPasswordCost));

@@ -63,7 +63,7 @@ describe('an e-mail', () => {
   const hidden = { nif: '***.***.***-**', shareable: true };
 
   it.each<[string, string, Headers, object | null]>([
-    ['is free when nobody has it', 'nova@exemplo.br', {}, null],
+    ['is free if no person uses it', 'nova@exemplo.br', {}, null],
     ["is free for its owner's CPF as it is written", ana.email, { 'x-nif': formatTaxId(nif) }, null],
     ['is taken for another CPF, without telling whose it is', 'ANA@exemplo.br', { 'x-nif': nobody }, hidden],
     ['is taken for nobody in particular', ana.email, {}, hidden],
@@ -71,7 +71,7 @@ describe('an e-mail', () => {
     expect((await byEmail(email, headers)).json()).toEqual({ data });
   });
 
-  it('that nobody has proved is nobody’s yet', async () => {
+  it('has no owner until it is verified', async () => {
     await register('registrations', psgBody(await addPsgOffer(app.db), 22));
     expect((await byEmail('candidata22@exemplo.br', { 'x-nif': nobody })).json()).toEqual({ data: null });
   });

@@ -10,7 +10,7 @@ const { entries }: { entries: { idx: number; tag: string }[] } = JSON.parse(
 /** Earlier migrations ran before the first deployment. */
 const firstWithRule = 13;
 
-it('migrations break no api that still runs, unless their name says that nobody needs any more what they take away', () => {
+it('migrations do not break a running api, unless their name declares what they remove as unused', () => {
   const broken = entries
     .filter(({ idx, tag }) => idx >= firstWithRule && !tag.endsWith('_contract'))
     .flatMap(({ tag }) => migrationBreaks(readFileSync(join(folder, `${tag}.sql`), 'utf8')));

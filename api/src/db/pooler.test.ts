@@ -80,7 +80,7 @@ describe('behind a pooler that gives connections away between transactions', () 
     expect(new Set(own.map(({ pid }) => pid)).size).toBeLessThanOrEqual(2);
   });
 
-  it('who waits too long for a lock is told to come again, and the one that has it goes on', async () => {
+  it('a caller that waits too long for a lock gets 503, and its holder continues', async () => {
     const locked = sql`select pg_advisory_xact_lock(1)`;
     await db.transaction(async (tx) => {
       await tx.execute(locked);
@@ -96,7 +96,7 @@ describe('behind a pooler that gives connections away between transactions', () 
     expect(await db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
   });
 
-  it('a commit that is not answered is told as uncertain, for it may have been made', async () => {
+  it('a commit without a response is reported as uncertain', async () => {
     loseAnswer();
     const lost = db.transaction((tx) => tx.execute(sql`create table kept ()`));
     await expect(lost).rejects.toMatchObject({ statusCode: 504 });

@@ -58,7 +58,7 @@ describe('a body that comes slowly', () => {
     expect(await registering).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('and stops halfway costs its own connection only', async () => {
+  it('and stops halfway affects only its own connection', async () => {
     const halves = await Promise.all(
       Array.from({ length: 100 }, async () => {
         const connection = await open();

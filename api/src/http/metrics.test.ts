@@ -50,7 +50,7 @@ it('gives a request the id that the host gave it, in the answer and in each line
 
 it.each([
   ['none', {}],
-  ['a text that may name somebody', { 'x-request-id': cpf }],
+  ['a text that may name a person', { 'x-request-id': cpf }],
 ])('makes an id where the call has %s', async (_, headers) => {
   lines.length = 0;
   const look = () => app.inject({ url: '/healthz', headers });

@@ -21,7 +21,7 @@ async function admitted(hits: number, of = limit, subject = 'ana', services: Ser
 }
 
 describe('a limit', () => {
-  it('admits its hits in a window, for each subject and name; the next one is told when the window ends', async () => {
+  it('admits its hits in a window, for each subject and name; the next one learns when the window ends', async () => {
     expect(await admitted(3)).toBe(2);
     expect(await admitted(3, limit, 'bia')).toBe(2);
     expect(await admitted(3, { ...limit, name: 'other' })).toBe(2);
@@ -34,7 +34,7 @@ describe('a limit', () => {
     expect(await admitted(3)).toBe(2);
   });
 
-  it('begins anew for a subject whose hits are cleared, and for no other', async () => {
+  it('restarts for a subject whose hits are cleared, and for no other', async () => {
     await Promise.all([admitted(2), admitted(2, limit, 'bia')]);
     await clearHits(app, limit, 'ana');
     expect([await admitted(3), await admitted(1, limit, 'bia')]).toEqual([2, 0]);
@@ -46,7 +46,7 @@ describe('a limit', () => {
     expect(await admitted(4, limit, 'ana', raised)).toBe(2);
   });
 
-  it('counts the visitor whom the host names, whatever stands before that in the header', async () => {
+  it('counts the visitor whom the host names, despite earlier addresses in the header', async () => {
     const visitors = ['198.51.100.1', '198.51.100.2', '203.0.113.7, 198.51.100.1'];
     for (const [place, visitor] of visitors.entries()) {
       const guess = { email: `pessoa${place}@exemplo.br`, password: 'errada errada' };

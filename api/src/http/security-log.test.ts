@@ -22,7 +22,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-it('tells of log-ins that failed and of a limit that was reached, and of no log-in that went well', async () => {
+it('lists failed logins and a reached limit, and no successful login', async () => {
   await login(email);
   expect(events()).toEqual([]);
   for (const each of [email, 'ninguem@exemplo.br']) await login(each, 'errada errada');
@@ -35,7 +35,7 @@ it('tells of log-ins that failed and of a limit that was reached, and of no log-
   expect(events()).toEqual([{ security: 'limit-reached', route: '/api/v1/auth/password/email' }]);
 });
 
-it('tells of codes that were refused, and of passwords that were set and changed', async () => {
+it('lists rejected codes, and passwords that were set and changed', async () => {
   await post('auth/password/email', { email });
   await useCode('code/check', email, 'AAAAAAAA', password);
   await useCode('reset', email, await mailedCode({ app }, email), password);

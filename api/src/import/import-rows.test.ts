@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(await db.$count(courses)).toBe(0);
   });
 
-  it('goes on after a row that breaks a rule of the database, and names it', async () => {
+  it('continues after a row that violates a constraint, and names it', async () => {
     await bring('notices', notice('psg'));
     const [first, second] = [offer('psg', '01/12/2026'), offer('psg', '2026-12-20', 'Doces')];
     expect(await bring('offers', `[${[first, second]}]`)).toMatchObject({

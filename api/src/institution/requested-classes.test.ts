@@ -15,7 +15,7 @@ describe('the classes that people wish for', () => {
     [19, [5]],
     [20, [0]],
     [31, [0]],
-  ])('%d people are told of as wanting %j more, in fives and never fewer', (people, missing) => {
+  ])('%d people are shown as needing %j more, in fives and never fewer', (people, missing) => {
     const wished = findRequestedClasses(asked(people, 'Barbeiro (Santana, Noite)'), 'Barbeiro', 20, none);
     expect(wished).toEqual(missing.map((each) => ({ city: 'Santana', shift: 'noite', missing: each })));
   });
@@ -39,7 +39,7 @@ describe('the classes that people wish for', () => {
     ]);
   });
 
-  it('are not told where nobody has said how many make a class', () => {
+  it('are not shown without a configured class size', () => {
     expect(findRequestedClasses(asked(9, 'Barbeiro'), 'Barbeiro', null, none)).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ it('stores interest in a course and lists departments and matters', async () => 
   expect(await data('psa-matters')).toEqual([{ id: 1, name: 'Cursos' }]);
 });
 
-it('tells which classes people wish for, from as many as the settings say make one, and of nobody', async () => {
+it('lists requested classes from the configured size on, without naming people', async () => {
   const wished = () => data(`interest-classes?course=${encodeURIComponent('Barbeiro 100%')}`);
   const ask = (people: number, from: number, words = 'Santana, Noite') =>
     addInterests(

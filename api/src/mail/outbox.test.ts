@@ -115,7 +115,7 @@ describe('the outbox', () => {
     expect(left.filter(({ attempts }) => attempts === 0)).toHaveLength(50);
   });
 
-  it('gives way before each batch', async () => {
+  it('waits before each batch', async () => {
     await addMails(149);
     const sentBefore: number[] = [];
     const send = async ({ key }: Mail) => void sent.push(key);
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     expect(sentBefore).toEqual([0, 100, 150]);
   });
 
-  it('leaves what is being sent to whoever sends it, for ten minutes, and counts it for its mailbox', async () => {
+  it('leaves mail in delivery to its process for ten minutes, and counts it for its mailbox', async () => {
     await addTo(app.db, ...more);
     const stuck = Promise.withResolvers<void>();
     const sending = deliverDue(app, () => stuck.promise);

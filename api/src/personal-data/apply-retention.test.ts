@@ -211,7 +211,7 @@ describe('a run', () => {
     expect(entries.map(({ target }) => target)).toEqual(['interests:500', 'interests:1']);
   });
 
-  it('goes on with the other kinds where one fails', async () => {
+  it('continues with the other kinds if one fails', async () => {
     await manyInterests(1);
     await enqueueMail(db, app.now(), {
       key: 'a:3',

@@ -79,7 +79,7 @@ it('holds nothing else, nothing of others, and no secret', () => {
   }
 });
 
-it('tells of log-ins and of earlier copies', async () => {
+it('lists logins and earlier copies', async () => {
   const again = await get('auth/my-data', headers);
   const actions = again.json().data.records.map(({ action }: { action: string }) => action);
   expect(actions).toEqual(expect.arrayContaining(['login', 'reset-requested', 'data-exported']));

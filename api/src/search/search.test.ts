@@ -110,7 +110,7 @@ describe('the search (A 2.3)', () => {
     expect(named(await search(text))).toEqual(found);
   });
 
-  it('says of what kind a result is', async () => {
+  it('names the kind of a result', async () => {
     expect((await search('cozinheiro')).sigCourses[0]).toMatchObject({ modality_id: 1, workload: 240 });
     expect((await search('salao')).contents).toMatchObject([{ page: 'Salão-Escola' }]);
     expect((await search('menu')).contents).toMatchObject([{ page: null }]);
@@ -137,7 +137,7 @@ describe('the search (A 2.3)', () => {
     expect((await search('zzzzzz')).nearest).toBeNull();
   });
 
-  it('finds no more of one kind than a page shows, and one that tells that there are more', async () => {
+  it('finds no more of one kind than a page shows, and one that shows that there are more', async () => {
     await app.db.insert(galleries).values(Array.from({ length: 70 }, () => ({ event: 'Mutirão' })));
     clock.advance(1);
     expect(named(await search('mutirao'))).toHaveLength(61);

@@ -47,7 +47,7 @@ it('leaves out who has cancelled', async () => {
 });
 
 it.each([
-  ['whose calls nobody has recorded, though those before it were', 'Jardineiro', 'Macapá'],
+  ['whose calls were not recorded, unlike those of earlier rounds', 'Jardineiro', 'Macapá'],
   ['of another city', 'Marceneiro', 'Santana'],
   ['that there never was', 'Astronauta', 'Macapá'],
 ])('is unknown of a round %s', async (_what, course, city) => {
@@ -56,7 +56,7 @@ it.each([
   expect(await askFor(course, city)).toBeNull();
 });
 
-it('is unknown while the process that comes before still goes on', async () => {
+it('is unknown while the previous process is open', async () => {
   await addRound('Eletricista', [2, 1]);
   await app.db.update(psgProcesses).set({ status: 1 });
   expect(await askFor('Eletricista')).toBeNull();

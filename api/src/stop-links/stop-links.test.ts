@@ -117,7 +117,7 @@ it('the link of an e-mail with a code ends the codes, and nothing else', async (
 });
 
 describe('the link of a confirmation', () => {
-  it('has the documents checked and detaches an e-mail that nobody has proved; the place is kept', async () => {
+  it('requests a document check and detaches an unverified e-mail; the place is retained', async () => {
     const offer = await addPsgOffer(app.db);
     last += 1;
     const { id } = (await post('registrations', psgBody(offer, last))).json().data;

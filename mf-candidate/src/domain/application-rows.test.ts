@@ -34,7 +34,7 @@ it('each course and position applied for is an application with its receipt and 
   ]);
 });
 
-it('a server that names no registrations lists applications without papers, with keys of their own', () => {
+it('a server without registration ids lists applications without printouts, with unique keys', () => {
   const psg = psgRows([aMyPsgProcess({ items: Array(2).fill(course({ registrations: [] })) })]);
   const pss = pssRows([aMyPssProcess({ items_pss: Array(2).fill(position({ pss_registrations: [] })) })]);
   const listed = applicationsOf(psg, pss);
@@ -61,7 +61,7 @@ it('two applications in one PSS process, which the server lists twice, keep thei
   expect(keys([6, 5])).toEqual(keys([5, 6]).reverse());
 });
 
-it('lists what still goes on first, then what is over, cancelled last; the newest at the top', () => {
+it('lists active applications first, then ended ones, cancelled ones last; the newest at the top', () => {
   const of = (name: string, processStatus: number, status: number, registered_at: string | null) =>
     psgRows([aMyPsgProcess({ status: processStatus, items: [course({ course_name: name, status })] })]).map(
       (row) => ({ ...row, progress: registered_at === null ? null : { ...progress, registered_at } }),

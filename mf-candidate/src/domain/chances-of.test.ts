@@ -11,7 +11,7 @@ it.each([
     '19ª de 25: dentro das vagas; da última vez chamaram até a 19ª',
   ],
   [
-    'a course that nobody knows of',
+    'an unknown course',
     { kind: 'psg', status: 1, progress: { ...progress, last_called: null } },
     '19ª de 25: dentro das vagas',
   ],

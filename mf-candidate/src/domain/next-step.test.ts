@@ -47,7 +47,7 @@ it('tells a classified person to come until the documents are due, and then whom
   });
 });
 
-it('asks for papers of those alone who have a place or may get one, until the course begins', () => {
+it('asks for documents only with a place or on the waitlist, until the course begins', () => {
   const said = { ...progress, course_start_date: '2026-03-30T08:00:00-03:00' };
   const begun = Date.parse(said.course_start_date);
   const asked = (now: number) =>
@@ -76,7 +76,7 @@ it.each([
   ['institution', false, ['RG', 'CPF'], 3],
   ['nobody', false, ['RG', 'CPF'], 0],
 ] as const)(
-  'on the turn of the %s (papers asked for: %s) an offer that names %j shows %i documents to bring',
+  'on the turn of the %s (documents due: %s) an offer that names %j shows %i documents to bring',
   (turn, bringsPapers, named, count) => {
     const known = aRegistrationProgress({ documents_to_bring: [...named] });
     const papers = listPapersToBring({ turn, bringsPapers }, known);

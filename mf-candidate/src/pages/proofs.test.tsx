@@ -168,7 +168,7 @@ describe('receipts and sheets', () => {
     );
   });
 
-  it('a paper can be printed without its PDF, and says nothing of checking where the server offers none', async () => {
+  it('a printout can be printed without its PDF, and omits the verification if the server has none', async () => {
     mockApi({ 'GET /registrations/9': { ...aPsgReceipt(), check_url: undefined } });
     await openRoute(routes, '/printing/9');
     expect(await screen.findByText(/O PDF não pôde ser preparado agora/)).toBeVisible();
@@ -177,7 +177,7 @@ describe('receipts and sheets', () => {
     expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
   });
 
-  it('a paper can be kept once it is known where its PDF is, so that the copy has it', async () => {
+  it('a printout can be saved offline once the URL of its PDF is known, so that the copy has it', async () => {
     let answerPdf = (_: Response) => {};
     const answered = new Promise<Response>((resolve) => {
       answerPdf = resolve;
@@ -204,7 +204,7 @@ describe('receipts and sheets', () => {
     await waitFor(() => expect(address()).toBe('/area_do_candidato'));
   });
 
-  it("of a paper that is not there it says where one's own are", async () => {
+  it("for a missing printout it links to the visitor's own", async () => {
     mockApi({ ...answers, 'GET /registrations/9': respondWithError(404, {}) });
     await openRoute(routes, '/printing/9');
     expect(await screen.findByText('Documento não encontrado')).toBeVisible();
@@ -248,7 +248,7 @@ describe('the check of a receipt', () => {
       /A conferência não está disponível.*Isso não diz nada sobre o papel/,
     ],
   ])(
-    'of a registration that %s it says so, and neither confirms nor denies the paper',
+    'for a registration that %s it shows that, and neither confirms nor denies the printout',
     async (_what, answer, text) => {
       mockApi({ [call]: answer });
       await open();

@@ -24,7 +24,7 @@ it.each<[Partial<EligibilityAnswers>, number[]]>([
   [{ age: '16', schooling: 'fundamental-incompleto' }, [4, 5]],
   [{ age: '14', schooling: 'medio-incompleto' }, [3, 5]],
   [{ income: 'unknown' }, [1, 2, 3, 4, 5]],
-])('whoever answers %j may apply for the courses %j, and for none that is full', (answers, ids) => {
+])('visitors who answer %j may apply for the courses %j, and for none that is full', (answers, ids) => {
   const decision = decide(answers);
   expect(decision.kind === 'decided' && decision.courses.map(({ id }) => id)).toEqual(ids);
 });

@@ -9,7 +9,7 @@ const of = (status: number, ...items: PsgItem[]) =>
   psgPrograms({ process: aPsgProcess({ status, items }), url, now });
 
 describe('the free courses of a notice for search engines', () => {
-  it('say what a programme is, until when one can apply, and that it costs nothing', () => {
+  it('describe the programme, its deadline, and that it is free of charge', () => {
     expect(of(1, aPsgItem({ id: 7, end_date: '2026-12-10 18:00:00' }))).toEqual([
       {
         '@context': 'https://schema.org',

@@ -14,7 +14,7 @@ it('an earlier curriculum fills the rows of every step so that they can be sent 
   expect(application.professionalExperiences[0]).toMatchObject({ city_id: '7', end_date: '2020-12-31' });
 });
 
-it('only rows in which nobody has typed are replaced', () => {
+it('only empty rows are replaced', () => {
   const blank = blankApplication(identified);
   expect(isBlank(blank)).toBe(true);
   expect(isBlank(completeApplication())).toBe(false);

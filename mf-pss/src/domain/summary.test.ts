@@ -4,7 +4,7 @@ import { summaryOf } from './summary.ts';
 
 const cities = [{ value: '70', label: 'Macapá - AP' }];
 
-it('sums up each step in words, without what was left empty (B 2.5)', () => {
+it('summarises each step as text, without empty fields (B 2.5)', () => {
   const typedCity = { ...experience, city_id: '', city_name: 'macapa', end_date: '2021-01-31' };
   const application = completeApplication({
     complementaryCourses: [{ ...course, workload: '040' }],

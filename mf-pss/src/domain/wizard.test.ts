@@ -106,7 +106,14 @@ describe('the look-up of the e-mail (B 4, B 5)', () => {
   it.each([
     ['lets pass nobody’s', null, email, email, email, undefined],
     ['clears another’s', { nif: '11144477735' }, email, '', '', 'email-taken'],
-    ['says nothing of an e-mail that was changed meanwhile', { nif: '1' }, other, other, '', undefined],
+    [
+      'ignores a response for an e-mail that was changed meanwhile',
+      { nif: '1' },
+      other,
+      other,
+      '',
+      undefined,
+    ],
   ])('%s', (_what, owner, typed, kept, checkedEmail, refused) => {
     const wizard = at(1, { email: typed, checkedEmail: '' });
     const { wizard: now, refusal } = transition(wizard, { kind: 'email-checked', email, owner }, context);

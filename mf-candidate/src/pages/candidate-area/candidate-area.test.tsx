@@ -71,7 +71,7 @@ describe('the candidate area (B 2.6)', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
-  it('shows nothing to press before both lists are there, and one though the other has failed', async () => {
+  it('shows no buttons before both lists have loaded, and one list if the other has failed', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     await open({
       'GET /my-selection-processes': () => promise,
@@ -131,7 +131,7 @@ describe('what to do next', () => {
     return { ...opened, card, ask, press };
   }
 
-  it('says status, position, place, papers and dates, and that it is cancelled although no list comes again', async () => {
+  it('shows status, position, place, printouts and dates, and the cancellation even if no list loads again', async () => {
     let list = () => Response.json({ data: [applied(2, progress)] });
     const { card, container, ask, press } = await openNext({
       'GET /my-selection-processes': () => list(),

@@ -38,7 +38,7 @@ it('/meus-dados shows all that is stored under headings, with names for numbers 
   expect(records.getByText('Entrada na conta')).toBeVisible();
 });
 
-it('/meus-dados is whole without the names of cities and courses', async () => {
+it('/meus-dados is complete without the names of cities and courses', async () => {
   await open({ 'GET /auth/my-data': copy });
   expect(await screen.findByRole('heading', { name: 'PSG-2026-000009' })).toBeVisible();
 });

@@ -88,7 +88,7 @@ describe('the list of open sessions', () => {
   const here = { current: true, device: 'Chrome no Windows', ...times };
   const elsewhere = { current: false, device: null, ...times };
 
-  it('names device and time in words, and ends the others; why when it cannot', async () => {
+  it('shows device and time as text, and ends the others; shows why if it cannot', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T17:12:00.000Z') });
     let list = [here, elsewhere];
     let end = respondWithError(503, { message: 'Fora do ar.' });

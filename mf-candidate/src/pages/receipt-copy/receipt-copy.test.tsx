@@ -36,7 +36,7 @@ it.each([
 it.each([
   ['the three do not belong together', { psg: null, pss: null }, 'Inscrição não encontrada'],
   ['the server has no such call', respondWithError(404, {}), 'A segunda via não está disponível aqui'],
-])('where %s it says so, and keeps what was typed', async (_what, answer, title) => {
+])('where %s it shows that, and keeps what was typed', async (_what, answer, title) => {
   await find(answer);
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByLabelText('Número de inscrição')).toHaveValue('PSG-7');

@@ -27,7 +27,7 @@ it('a link of an e-mail says what it stops, and stops it only when confirmed', a
 it.each([
   ['is not valid', { stop: null }],
   ['is unknown to the server', respondWithError(404, {})],
-])('a link that %s says so and where to ask', async (_what, answer) => {
+])('a link that %s shows that and where to ask', async (_what, answer) => {
   mockApi({ 'POST /stop-links/check': answer });
   await open();
   expect(await screen.findByText('Este link não vale mais')).toBeVisible();

@@ -261,14 +261,14 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     ['another text', 'Pode seguir'],
     ['a refusal', respondWithError(422, { message: 'não' })],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('goes on after %s', async (what, answer) => {
+  ])('continues after %s', async (what, answer) => {
     const opened = await openDialog(answer);
     onlineManager.setOnline(what !== 'no connection');
     await identify(opened, ana);
     await waitFor(() => expect(opened.address()).toBe(registration));
   });
 
-  it('goes on once look-ups of the CPF are used up, and says what follows', async () => {
+  it('continues once lookups of the CPF are exhausted, and shows what follows', async () => {
     const opened = await openDialog(respondWithError(429, { message: 'Muitas tentativas.' }));
     await identify(opened, ana);
     await waitFor(() => expect(opened.address()).toBe(registration));
@@ -277,7 +277,7 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     ).toBeVisible();
   });
 
-  it("says 'Atenção' to who has already applied, and leads on who says that it was somebody else", async () => {
+  it("shows 'Atenção' to applicants who have already applied, and continues if it was another person", async () => {
     const opened = await openDialog('Você já se inscreveu em um curso desse processo seletivo!');
     await identify(opened, ana);
     const dialog = await screen.findByRole('dialog', { name: 'Atenção' });
@@ -290,7 +290,7 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     expect(opened.getHistoryState()).toEqual(applicant);
   });
 
-  it('asks once, however often Confirmar is pressed meanwhile, and leads nowhere once it was closed', async () => {
+  it('sends one request, however often Confirmar is clicked, and navigates nowhere once closed', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const response = Response.json({ data: null });
     const opened = await openDialog(() => promise);
@@ -380,7 +380,7 @@ describe('a candidate who is logged in', () => {
     expect(puts().map(({ body }) => body)).toMatchObject([{ position: 4 }, { position: 5 }]);
   });
 
-  it('is not asked who applies, reads in whose name the form is, and can apply for somebody else alone', async () => {
+  it('is not asked who applies, reads in whose name the form is, and can apply only for another person', async () => {
     const opened = await enter();
     await opened.user.click(button());
     await waitFor(() => expect(opened.address()).toBe(registration));
@@ -407,7 +407,7 @@ describe('a candidate who is logged in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it("sees that the press was heard while the server is asked, which is asked once, and reads 'Atenção'", async () => {
+  it("sees that the click was received during the single request, and reads 'Atenção'", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const opened = await enter({ [check]: () => promise });
     await opened.user.click(button());

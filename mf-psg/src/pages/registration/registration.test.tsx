@@ -186,7 +186,7 @@ it('the form says what is missing, drops digits from names, and asks for the ter
   expect(opened.sent()).toEqual([]);
 });
 
-it('the e-mail of somebody of the family is sent once the applicant says so, where the server takes it (A 5.3)', async () => {
+it('the e-mail of a family member is sent once the applicant confirms it, if the server accepts it (A 5.3)', async () => {
   const taken = { nif: '***.***.***-**', shareable: true };
   const opened = await open({ 'GET /get-person-by-email': taken });
   await fill();
@@ -206,7 +206,7 @@ it('the e-mail of somebody of the family is sent once the applicant says so, whe
   expect(within(dialog).queryByRole('heading', { name: /senha/i })).toBeNull();
 });
 
-it("another person's e-mail is told when the field is left, and is not sent, until another was typed (A 5.3)", async () => {
+it("another person's e-mail is reported on blur and not sent until another is typed (A 5.3)", async () => {
   const message = /E-mail já Existente\./;
   const opened = await open({
     'GET /get-person-by-email': ({ query }) =>

@@ -157,7 +157,7 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
     expect(advanceButton()).not.toHaveAttribute('aria-disabled');
   });
 
-  it("clears another person's e-mail and says so", async () => {
+  it("clears another person's e-mail and shows why", async () => {
     const { email, pass } = await typeEmail({ 'GET /get-person-by-email': { nif: '***.***.***-**' } });
     await pass(1_100);
     expect(email).toHaveValue('');
@@ -165,7 +165,7 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
     expect(advanceButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('takes the e-mail of somebody of the family back, once the applicant says so', async () => {
+  it('restores the e-mail of a family member once the applicant confirms it', async () => {
     const { email, pass } = await typeEmail({
       'GET /get-person-by-email': { nif: '***.***.***-**', shareable: true },
     });
@@ -261,7 +261,7 @@ describe('the steps (B 2.5, B 4)', () => {
     await waitFor(() => expect(opened.address()).toBe(`/pss_cadastro${address}&etapa=4`));
   });
 
-  it('open at the first where the address names one that nobody has come to, without reproach before it is left', async () => {
+  it('open at the first if the URL names one not reached yet, without errors before it is left', async () => {
     const opened = await open({}, { search: `${address}&etapa=4` });
     await heading('Dados Pessoais');
     await waitFor(() => expect(opened.address()).toBe(`/pss_cadastro${address}`));
@@ -293,7 +293,7 @@ it('the rows of a step are asked for as a whole, or declared not to be (B 5)', a
   expect(section).toHaveTextContent('Nenhuma experiência profissional');
 });
 
-it('of dates that contradict each other it says so, and not that something is missing', async () => {
+it('reports contradicting dates, and not that something is missing', async () => {
   const opened = await resume(4, { professionalExperiences: [{ ...experience, end_date: '2020-01-01' }] });
   await heading('Experiência Profissional');
   const told = timesTold();
@@ -304,7 +304,7 @@ it('of dates that contradict each other it says so, and not that something is mi
   expect(timesTold()).toBe(told);
 });
 
-it('a city that was typed while the list did not come, and cannot be told, is asked for before the sending', async () => {
+it('a city typed without the list, if ambiguous, is requested before sending', async () => {
   let isDown = true;
   const opened = await resume(
     4,
@@ -381,7 +381,7 @@ describe('an application that was taken (B 3, B 4, B 5)', () => {
   });
 
   it.each([
-    ['it is under way', 'POST /pss-registrations', '70', { id: 31, position: 3 }],
+    ['it is in flight', 'POST /pss-registrations', '70', { id: 31, position: 3 }],
     ['the list of cities is waited for', 'GET /cities', '', [aCity()]],
   ])(
     'is one, however often it is confirmed while %s, and its steps stand still',
