@@ -3,7 +3,7 @@ import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../src/db/database.ts';
 
 /** PostgreSQL accepts at most 65,535 parameters per statement. */
-const parametersPerStatement = 30_000;
+const MAX_PARAMETERS = 30_000;
 
 /** Inserts rows in few statements. If the rows have ids, advances the table's sequence past them. */
 export async function insertAll<Table extends PgTable>(
@@ -13,7 +13,7 @@ export async function insertAll<Table extends PgTable>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const rowsPerStatement = Math.floor(parametersPerStatement / Object.keys(first).length);
+  const rowsPerStatement = Math.floor(MAX_PARAMETERS / Object.keys(first).length);
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await db.insert(table).values(rows.slice(start, start + rowsPerStatement));
   }

@@ -12,7 +12,7 @@ describe('the configuration', () => {
   it('trusts only configured proxies about the IP address of a visitor', () => {
     const trusted = ['10.1.0.2', 'fd00::/8', 'loopback'];
     expect(readConfig({ TRUST_PROXY: '10.1.0.2, fd00::/8,loopback' }).TRUST_PROXY).toEqual(trusted);
-    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/^Wrong configuration: TRUST_PROXY: must be/);
+    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/^Invalid configuration: TRUST_PROXY: must be/);
   });
 
   it('takes a folder as one of where it was started', () => {
@@ -21,6 +21,6 @@ describe('the configuration', () => {
 
   it('names every wrong value in one line', () => {
     const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://db', SEED: 'maybe' });
-    expect(read).toThrow(/^Wrong configuration: PORT: .*DATABASE_URL: .*SEED: [^\n]*$/);
+    expect(read).toThrow(/^Invalid configuration: PORT: .*DATABASE_URL: .*SEED: [^\n]*$/);
   });
 });

@@ -71,7 +71,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Wrong configuration: ${problems.join('; ')}`);
+  throw new Error(`Invalid configuration: ${problems.join('; ')}`);
 }
 
 /** Returns the location of the configured database and the limits of this process. */

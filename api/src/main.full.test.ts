@@ -19,7 +19,7 @@ const firstLine = (of: Readable) =>
 /** Each test starts complete servers. */
 describe('the process', { timeout: 240_000 }, () => {
   it.each([
-    [{ PORT: 'x' }, /^Wrong configuration: PORT.*$/],
+    [{ PORT: 'x' }, /^Invalid configuration: PORT.*$/],
     [
       { DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' },
       /^The database cannot be opened: .*ECONNREFUSED.*$/,

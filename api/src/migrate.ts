@@ -22,14 +22,14 @@ async function migrate(): Promise<void> {
   }
   const database = await openDatabase(databaseOf({ ...config, DATABASE_PASSWORD_FILE: undefined }));
   try {
-    await grantApplication(database.db, 'portal_api', await passwordIn(DATABASE_PASSWORD_FILE));
+    await grantApplication(database.db, 'portal_api', await loadPassword(DATABASE_PASSWORD_FILE));
   } finally {
     await database.close();
   }
 }
 
 /** Reads the password from a file; creates a random one if the file does not exist. */
-async function passwordIn(file: string): Promise<string> {
+async function loadPassword(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;

@@ -11,7 +11,7 @@ type CatalogueEntry = { course: CourseSeed; origin: CourseSeed; classes: number 
 
 /** Returns the courses to insert; their areas alternate, so that each page of the schedule shows several. */
 export function catalogue(courses: readonly CourseSeed[], size?: CatalogueSize): CatalogueEntry[] {
-  const turns = takingTurns(courses);
+  const turns = alternateAreas(courses);
   if (!size) {
     return turns.map((course, index) => ({ course, origin: course, classes: index % 3 === 0 ? 3 : 2 }));
   }
@@ -66,7 +66,7 @@ function variant(course: CourseSeed, number: number): CourseSeed {
 }
 
 /** Returns the first course of every area, then the second of every area, and so on. */
-function takingTurns(courses: readonly CourseSeed[]): CourseSeed[] {
+function alternateAreas(courses: readonly CourseSeed[]): CourseSeed[] {
   const seen = new Map<string, number>();
   const turnOf = new Map(
     courses.map((course) => {

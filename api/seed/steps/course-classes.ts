@@ -47,7 +47,7 @@ export function planClass(
   calendar: Calendar,
 ): ClassPlan {
   const state = cycle[ordinal % cycle.length] ?? 'open';
-  const units = unitsFor(course);
+  const units = findUnits(course);
   const unit = units[(courseId + place) % units.length] ?? 'Macapá';
   const missing = new Set(course.gaps);
   const closedAlready = state === 'online-closed' || state === 'presential-closed';
@@ -55,7 +55,7 @@ export function planClass(
   const timetable = fitting[ordinal % fitting.length] ?? timetables.morning;
   const earliest = closedAlready ? 8 + (ordinal % 4) : 12 + ((ordinal * 11) % 90);
   const { first, last } = planMeetings(timetable, { workload: course.workload, earliest }, calendar);
-  const dated = !missing.has('dates');
+  const hasDates = !missing.has('dates');
   return {
     unit,
     price: missing.has('price') ? null : (course.price ?? 0),
@@ -64,9 +64,9 @@ export function planClass(
       : unit === 'Educação a Distância'
         ? 'A distância'
         : 'Presencial',
-    startsOn: dated ? calendar.day(first) : null,
-    endsOn: dated ? calendar.day(last) : null,
-    schedules: dated ? scheduleOf(timetable) : [],
+    startsOn: hasDates ? calendar.day(first) : null,
+    endsOn: hasDates ? calendar.day(last) : null,
+    schedules: hasDates ? scheduleOf(timetable) : [],
     vacancies: state === 'full' ? 0 : 3 + ((ordinal * 5) % 22),
     onlineClosesAt: calendar.moment(state === 'online-closed' ? -2 : first - 2, 23, 59),
     presentialClosesAt: calendar.moment(
@@ -77,7 +77,7 @@ export function planClass(
   };
 }
 
-function unitsFor({ area, modality }: CourseSeed): string[] {
+function findUnits({ area, modality }: CourseSeed): string[] {
   if (area === 'gastronomia' || area === 'alimentos') return ['Terraço', 'Santana', 'Macapá'];
   if (modality === 2) return ['Macapá', 'Santana', 'Oiapoque'];
   if (area === 'saude' || area === 'beleza' || area === 'moda') {

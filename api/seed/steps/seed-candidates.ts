@@ -71,7 +71,7 @@ export async function seedCandidates(
 }
 
 /** Returns the personal data that a registration stores. */
-function givenBy(candidate: number, createdAt: Date) {
+function getPersonalData(candidate: number, createdAt: Date) {
   const { id, nif, fullName, birthdate, mother, phone, email } = getOrThrow(candidates, candidate);
   const { policyVersion } = institution;
   return {
@@ -110,7 +110,7 @@ async function seedPsgRegistrations(
         position,
         status,
         toldStatus: status,
-        ...givenBy(candidate, calendar.moment(opensIn + 1, 10, index * 7)),
+        ...getPersonalData(candidate, calendar.moment(opensIn + 1, 10, index * 7)),
       };
     }),
   );
@@ -140,7 +140,7 @@ async function seedPssRegistrations(
         position,
         status,
         toldStatus: status,
-        ...givenBy(candidate, calendar.moment(opensIn + 1, 11, id * 5)),
+        ...getPersonalData(candidate, calendar.moment(opensIn + 1, 11, id * 5)),
       };
     }),
   );

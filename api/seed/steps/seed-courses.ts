@@ -26,7 +26,7 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
   const areas = areaSlugs.map((area, index) => ({ id: index + 1, area, name: areaNames[area] }));
   const areaIds = new Map(areas.map(({ area, id }) => [area, id]));
   const cityOfUnit = new Map(units.map((unit) => [unit.name, unit.city]));
-  const images = new Map(courses.map((course) => [course, pictureOf(course, context)]));
+  const images = new Map(courses.map((course) => [course, createPicture(course, context)]));
   const entries = catalogue(courses, size).map((entry, index) => ({ ...entry, id: index + 1 }));
 
   await insertAll(db, areaTable, areas);
@@ -81,14 +81,14 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
   await seedCoursePlans(context, unitIds);
 }
 
-function pictureOf(course: CourseSeed, { files }: SeedContext): string | null {
+function createPicture(course: CourseSeed, { files }: SeedContext): string | null {
   if (course.gaps?.includes('image')) return null;
   return files.picture(`images/courses/${slug(course.title)}.svg`, { area: course.area, kind: 'course' });
 }
 
 /** Returns payment methods: PIX with 10 % off, three boleto instalments, or a card with instalments above R$ 40. */
 function waysToPay(classId: number, price: number) {
-  const line = (description: string, instalments: number, total = price) => ({
+  const createLine = (description: string, instalments: number, total = price) => ({
     classId,
     description,
     instalments,
@@ -96,9 +96,9 @@ function waysToPay(classId: number, price: number) {
   });
   const cardInstalments = Math.max(1, Math.min(10, Math.floor(price / 40)));
   return [
-    line('PIX à vista', 1, price * 0.9),
-    line('Boleto bancário', 3),
-    line('Cartão de crédito', cardInstalments),
+    createLine('PIX à vista', 1, price * 0.9),
+    createLine('Boleto bancário', 3),
+    createLine('Cartão de crédito', cardInstalments),
   ];
 }
 

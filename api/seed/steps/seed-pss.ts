@@ -41,7 +41,7 @@ export async function seedPss(context: SeedContext, places: Places): Promise<Pss
     processes.flatMap(({ process, row }) =>
       documentRows(context, 'pss', process, {
         fullName: row.name,
-        offers: process.items.map(({ jobTitle }) => nameOfTitle(jobTitle)),
+        offers: process.items.map(({ jobTitle }) => findTitleName(jobTitle)),
       }),
     ),
   );
@@ -52,7 +52,7 @@ export async function seedPss(context: SeedContext, places: Places): Promise<Pss
     db,
     pssItems,
     items.map(({ id, process, item }) => ({
-      ...offerRow({ kind: 'pss', process, offer: item, schedule: scheduleOfTitle(item.jobTitle) }, context),
+      ...offerRow({ kind: 'pss', process, offer: item, schedule: findTitleSchedule(item.jobTitle) }, context),
       id,
       processId: process.id,
       jobTitleId: item.jobTitle,
@@ -72,9 +72,10 @@ export async function seedPss(context: SeedContext, places: Places): Promise<Pss
   };
 }
 
-const nameOfTitle = (id: number) => jobTitles.find((title) => title.id === id)?.name ?? '';
+const findTitleName = (id: number) => jobTitles.find((title) => title.id === id)?.name ?? '';
 
-const scheduleOfTitle = (id: number) => jobTitles.flatMap((title) => (title.id === id ? title.schedule : []));
+const findTitleSchedule = (id: number) =>
+  jobTitles.flatMap((title) => (title.id === id ? title.schedule : []));
 
 /** Adds job titles and phases; returns the phases' ids in order, by job title. */
 async function seedJobTitles({ db }: SeedContext): Promise<ReadonlyMap<number, number[]>> {

@@ -41,7 +41,7 @@ export async function accountsReachedBy(db: Database, email: string): Promise<Ac
   const proved = await accountByEmail(db, email);
   if (proved) return [proved];
   const unproved = and(eq(people.email, normaliseEmail(email)), isNull(people.emailProvedAt));
-  const last = sql`greatest(${lastIn(db, psgRegistrations)}, ${lastIn(db, pssRegistrations)})`;
+  const last = sql`greatest(${findLastRegistration(db, psgRegistrations)}, ${findLastRegistration(db, pssRegistrations)})`;
   const rows = await selectAccounts(db)
     .where(unproved)
     .orderBy(sql`${last} desc nulls last`, desc(people.id));
@@ -80,7 +80,7 @@ export async function rehashPassword(db: Database, personId: number, passwordHas
 }
 
 /** Returns a subquery for a person's last registration in a kind of process. */
-const lastIn = (db: Database, table: RegistrationTable) =>
+const findLastRegistration = (db: Database, table: RegistrationTable) =>
   db
     .select({ at: max(table.createdAt) })
     .from(table)

@@ -7,10 +7,10 @@ import { sha256 } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
 /** A device expires a year after its last login. */
-const lifetime = 365 * DAY;
+const LIFETIME_MS = 365 * DAY;
 /** Maximum devices per person; a new one replaces the longest unused. */
 const MAX_DEVICES = 20;
-const tokenForm = /^[\w-]{43}$/;
+const tokenPattern = /^[\w-]{43}$/;
 
 /** Returns whether a person has logged in from the device before. */
 export async function isKnownDevice(
@@ -18,7 +18,7 @@ export async function isKnownDevice(
   token: string | undefined,
   personId: number | undefined,
 ): Promise<boolean> {
-  if (!token || !tokenForm.test(token) || personId === undefined) return false;
+  if (!token || !tokenPattern.test(token) || personId === undefined) return false;
   const [device] = await services.db
     .select({ lastUsedAt: knownDevices.lastUsedAt })
     .from(knownDevices)
@@ -33,7 +33,7 @@ export async function rememberDevice(
   given: string | undefined,
   personId: number,
 ): Promise<string> {
-  const token = given && tokenForm.test(given) ? given : randomBytes(32).toString('base64url');
+  const token = given && tokenPattern.test(given) ? given : randomBytes(32).toString('base64url');
   await db
     .insert(knownDevices)
     .values({ tokenHash: sha256(token), personId, lastUsedAt: now })
@@ -55,7 +55,7 @@ export async function rememberDevice(
 
 /** Returns the people who have logged in from a device. */
 export async function peopleOfDevice(services: Services, token: string | undefined): Promise<number[]> {
-  if (!token || !tokenForm.test(token)) return [];
+  if (!token || !tokenPattern.test(token)) return [];
   const rows = await services.db
     .select({ personId: knownDevices.personId })
     .from(knownDevices)
@@ -76,4 +76,4 @@ export async function deleteUnusedDevices(services: Services): Promise<void> {
   await services.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest(services.now())));
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - lifetime);
+const oldest = (now: Date) => new Date(now.getTime() - LIFETIME_MS);

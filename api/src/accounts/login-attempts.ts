@@ -3,14 +3,14 @@ import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
 /** Number of attempts without a wait; each further one doubles the wait. */
-const freeAttempts = 5;
+const FREE_ATTEMPTS = 5;
 /** Number of attempts at an account from all addresses after which a new address gets only one without a wait. */
-const suspiciousCount = 25;
-const longestWait = 15;
+const SUSPICIOUS_ATTEMPTS = 25;
+const MAX_WAIT_MINUTES = 15;
 
 /** Returns the minutes to wait after some attempts. */
 export const waitAfter = (count: number, free: number): number =>
-  count < free ? 0 : Math.min(2 ** (count - free), longestWait);
+  count < free ? 0 : Math.min(2 ** (count - free), MAX_WAIT_MINUTES);
 
 /** Attempts expire after an hour without one. */
 const attemptsLimit = { name: 'login', hits: 0, minutes: 60 };
@@ -28,13 +28,13 @@ export type LoginAttempt = { email: string; address: string; device: string | nu
  */
 export async function admitLogin(services: Services, attempt: LoginAttempt): Promise<void> {
   const device = deviceKey(services, attempt);
-  if (device && (await takeAttempt(services, device, freeAttempts)) === null) return;
-  const account = keyOf(services, 'account', attempt.email);
+  if (device && (await countAttempt(services, device, FREE_ATTEMPTS)) === null) return;
+  const account = createKey(services, 'account', attempt.email);
   const attempts = await limiter(services.db, attemptsLimit).get(account);
-  const free = (attempts?.consumedPoints ?? 0) < suspiciousCount ? freeAttempts : 1;
-  const refused = await takeAttempt(services, addressKey(services, attempt), free);
+  const free = (attempts?.consumedPoints ?? 0) < SUSPICIOUS_ATTEMPTS ? FREE_ATTEMPTS : 1;
+  const refused = await countAttempt(services, addressKey(services, attempt), free);
   if (refused) throw tooManyRequests(refused.seconds);
-  await takeAttempt(services, account, Number.POSITIVE_INFINITY);
+  await countAttempt(services, account, Number.POSITIVE_INFINITY);
 }
 
 /** Clears the counters after a successful login. */
@@ -51,7 +51,7 @@ export async function clearLoginAttempts(services: Services, attempt: LoginAttem
  * transaction rolls back a rejected attempt.
  * @returns null if accepted, otherwise the wait
  */
-const takeAttempt = (services: Services, key: string, free: number) =>
+const countAttempt = (services: Services, key: string, free: number) =>
   refusal(
     services.db.transaction(async (tx) => {
       const attempts = limiter(tx, attemptsLimit);
@@ -63,8 +63,8 @@ const takeAttempt = (services: Services, key: string, free: number) =>
   );
 
 const deviceKey = (services: Services, { email, device }: LoginAttempt) =>
-  device && keyOf(services, 'device', email, device);
+  device && createKey(services, 'device', email, device);
 const addressKey = (services: Services, { email, address }: LoginAttempt) =>
-  keyOf(services, 'address', email, address);
-const keyOf = (services: Services, ...parts: string[]) =>
+  createKey(services, 'address', email, address);
+const createKey = (services: Services, ...parts: string[]) =>
   keyedHash(services.secrets.hashKeys[0], parts.join('\n'));

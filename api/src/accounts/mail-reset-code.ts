@@ -12,12 +12,12 @@ import { issueCode } from './reset-codes.repository.ts';
 import { resetLink } from './reset-link.ts';
 
 /** Maximum codes in a mail, most recent registrations first; larger groups do not share a mailbox. */
-const mostAccounts = 10;
+const MAX_CODES = 10;
 
 /** Sends one e-mail with a code for each account that the e-mail may open, unless it has received several recently. */
 export async function mailResetCode(services: Services, email: string): Promise<void> {
   if (await countHit(services, limits.resetMailbox, email)) return;
-  const reached = (await accountsReachedBy(services.db, email)).slice(0, mostAccounts);
+  const reached = (await accountsReachedBy(services.db, email)).slice(0, MAX_CODES);
   if (reached.length === 0) return;
   const isFirst = reached.every(({ passwordHash }) => passwordHash === null);
   const key = `reset-code:${reached[0]?.personId}:${services.now().getTime()}`;

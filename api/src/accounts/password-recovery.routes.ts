@@ -31,7 +31,7 @@ import { closeSessionsOf } from './sessions.repository.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
 /** Longer than any of these requests takes, so that the response time reveals nothing. */
-const answerTime = 250;
+const MIN_RESPONSE_MS = 250;
 
 /**
  * Registers the recovery of a password with a code sent by e-mail (B 2.6, B 7). Never reveals whether an account
@@ -41,15 +41,15 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, requestPasswordCode, async ({ body, request }) => {
     const email = normaliseEmail(body.email);
     await consume(app, limits.resetAddress, request.network);
-    await consume(app, limits.resetAccount, subjectOf(email, request.network));
+    await consume(app, limits.resetAccount, createSubject(email, request.network));
     // Each new code has its own attempts; the number of codes is limited.
-    await clearHits(app, limits.wrongCode, subjectOf(email, request.network));
-    await withMinimumDuration(app, answerTime, () => mailResetCode(app, email));
+    await clearHits(app, limits.wrongCode, createSubject(email, request.network));
+    await withMinimumDuration(app, MIN_RESPONSE_MS, () => mailResetCode(app, email));
     return { data: null, message: 'Se o e-mail estiver cadastrado, você receberá um código em instantes.' };
   });
 
   route(app, checkPasswordCode, async ({ body, request }) => {
-    await tryCode(app, body, request, () => app.db.transaction((tx) => judge(app, tx, body)));
+    await tryCode(app, body, request, () => app.db.transaction((tx) => validateReset(app, tx, body)));
     return { data: null, message: 'Código válido.' };
   });
 
@@ -72,7 +72,7 @@ type Good = { kind: 'good'; account: Account; isFirst: boolean };
 type Verdict = Good | { kind: 'wrong-code' } | { kind: 'weak'; text: string };
 
 /** Wrong codes of one address for one e-mail share a counter, whether the e-mail has an account or not. */
-const subjectOf = (email: string, network: string): string => `${email} ${network}`;
+const createSubject = (email: string, network: string): string => `${email} ${network}`;
 
 /**
  * Counts an attempt of the address, in total and for the e-mail, and refunds it for a valid code.
@@ -84,14 +84,14 @@ async function tryCode(
   { network, log }: Pick<FastifyRequest, 'network' | 'log'>,
   attempt: () => Promise<Verdict>,
 ): Promise<Good> {
-  const subject = subjectOf(normaliseEmail(form.email), network);
+  const subject = createSubject(normaliseEmail(form.email), network);
   await consume(services, limits.codeAddress, network);
   const refused = await countHit(services, limits.wrongCode, subject);
-  if (refused) throw tooManyRequests(refused.seconds, noAttemptsText);
-  const verdict = await withMinimumDuration(services, answerTime, attempt);
+  if (refused) throw tooManyRequests(refused.seconds, formatNoAttempts);
+  const verdict = await withMinimumDuration(services, MIN_RESPONSE_MS, attempt);
   if (verdict.kind === 'wrong-code') {
     logSecurityEvent(log, { security: 'code-refused' });
-    throw invalid('code', wrongCodeText(await hitsLeft(services, limits.wrongCode, subject)));
+    throw invalid('code', formatWrongCode(await hitsLeft(services, limits.wrongCode, subject)));
   }
   await refundHit(services, limits.codeAddress, network);
   await clearHits(services, limits.wrongCode, subject);
@@ -99,11 +99,11 @@ async function tryCode(
   return verdict;
 }
 
-const noAttemptsText = (wait: string) =>
+const formatNoAttempts = (wait: string) =>
   `Não restam tentativas: peça outro código, ou tente novamente em ${wait}.`;
 
 /** Any e-mail has attempts, so that their number reveals nothing about an account. */
-function wrongCodeText(left: number): string {
+function formatWrongCode(left: number): string {
   const attempts = left === 1 ? 'Resta 1 tentativa' : `Restam ${left} tentativas`;
   return `Código inválido ou expirado. ${left > 0 ? `${attempts}.` : 'Não restam tentativas: peça outro código.'}`;
 }
@@ -112,15 +112,15 @@ function wrongCodeText(left: number): string {
  * Validates code and password without using the code. Returns errors instead of throwing, because the count of a wrong
  * attempt must be committed.
  */
-async function judge(services: Services, db: Database, form: Reset): Promise<Verdict> {
-  const personId = await redeemCode(services, db, { ...codeOf(form), use: false });
+async function validateReset(services: Services, db: Database, form: Reset): Promise<Verdict> {
+  const personId = await redeemCode(services, db, { ...getCode(form), use: false });
   const account = personId === null ? null : await accountById(db, personId);
   if (!account) return { kind: 'wrong-code' };
   const text = getPasswordError(form.password, account);
   return text ? { kind: 'weak', text } : { kind: 'good', account, isFirst: account.passwordHash === null };
 }
 
-const codeOf = (form: Reset) => ({
+const getCode = (form: Reset) => ({
   purpose: 'password' as const,
   email: normaliseEmail(form.email),
   code: form.code,
@@ -130,12 +130,12 @@ const codeOf = (form: Reset) => ({
 async function reset(services: Services, form: Reset): Promise<Verdict> {
   const passwordHash = await hashPassword(form.password, services.passwordCost);
   const done = services.db.transaction(async (tx): Promise<Verdict> => {
-    const verdict = await judge(services, tx, form);
+    const verdict = await validateReset(services, tx, form);
     if (verdict.kind !== 'good') return verdict;
     const { account, isFirst } = verdict;
     const { personId } = account;
     const email = normaliseEmail(form.email);
-    await redeemCode(services, tx, { ...codeOf(form), use: true });
+    await redeemCode(services, tx, { ...getCode(form), use: true });
     const now = services.now();
     await claimEmail(tx, now, personId, email);
     await setPassword(tx, now, personId, passwordHash);

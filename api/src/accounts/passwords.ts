@@ -9,16 +9,16 @@ const argon2Async = promisify(argon2);
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
 
 export const passwordCost: PasswordCost = { memory: 47_104, passes: 1, parallelism: 1 };
-const keyLength = 32;
-const parametersOf = ({ memory, passes, parallelism }: PasswordCost) =>
+const KEY_BYTES = 32;
+const formatParameters = ({ memory, passes, parallelism }: PasswordCost) =>
   `m=${memory},t=${passes},p=${parallelism}`;
-const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Hashes a password with argon2id in PHC format. */
 export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost, keyLength);
-  return `$argon2id$v=19$${parametersOf(cost)}$${unpadded(salt)}$${unpadded(key)}`;
+  const key = await derive(password, salt, cost, KEY_BYTES);
+  return `$argon2id$v=19$${formatParameters(cost)}$${encodeUnpadded(salt)}$${encodeUnpadded(key)}`;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function verifyPassword(
   hash: string | null | undefined,
   cost = passwordCost,
 ): Promise<boolean> {
-  const parts = phcForm.exec(hash ?? dummyHash(cost));
+  const parts = phcPattern.exec(hash ?? dummyHash(cost));
   if (!parts) return false;
   const [, memory, passes, parallelism, salt = '', key = ''] = parts;
   const expected = Buffer.from(key, 'base64');
@@ -45,11 +45,11 @@ export async function verifyPassword(
 
 /** Returns whether a hash has an outdated cost and should be renewed while the password is known. */
 export const needsRehash = (hash: string, cost = passwordCost): boolean =>
-  !hash.includes(`$${parametersOf(cost)}$`);
+  !hash.includes(`$${formatParameters(cost)}$`);
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const encodeUnpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const dummyHash = (cost: PasswordCost) =>
-  `$argon2id$v=19$${parametersOf(cost)}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(keyLength))}`;
+  `$argon2id$v=19$${formatParameters(cost)}$${encodeUnpadded(Buffer.alloc(16))}$${encodeUnpadded(Buffer.alloc(KEY_BYTES))}`;
 
 /** Each hash takes 46 MB. */
 const hashQueue = new PQueue({ concurrency: 4 });

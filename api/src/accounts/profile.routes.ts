@@ -29,7 +29,7 @@ const refusalOfCorrection = {
   [constraintNames.pss_registrations.once]: registeredWithDate,
 };
 const refusalOfViolation = { [constraintNames.people.provedEmail]: emailTaken };
-const codeRefused = () => invalid('code', 'Código inválido ou expirado.');
+const createCodeError = () => invalid('code', 'Código inválido ou expirado.');
 
 /**
  * Registers the candidate's profile (B 2.6, B 7). A new e-mail requires the password, and takes effect once its code is
@@ -47,7 +47,7 @@ export const profileRoutes: RouteGroup = (app) => {
     const isOther = wanted !== before.email;
     if (isOther) {
       // Checked first: a session alone must not reveal which e-mails have an account.
-      await askForPassword(app, personId, headers['x-password']);
+      await requirePassword(app, personId, headers['x-password']);
       await consume(app, limits.emailChange, String(personId));
       if (await accountByEmail(app.db, wanted)) throw emailTaken();
     }
@@ -88,7 +88,7 @@ export const profileRoutes: RouteGroup = (app) => {
         throw mapViolation(error, refusalOfViolation)?.() ?? error;
       });
     // Thrown after the transaction, which counts the wrong code.
-    if (!data) throw codeRefused();
+    if (!data) throw createCodeError();
     await refundHit(app, limits.codeAddress, request.network);
     logSecurityEvent(request.log, { security: 'email-changed' });
     return { data, message: 'E-mail alterado com sucesso!' };
@@ -99,7 +99,7 @@ export const profileRoutes: RouteGroup = (app) => {
  * Validates the password of a header.
  * @throws HttpError 422 for `password` if it is missing or wrong, 429
  */
-async function askForPassword(
+async function requirePassword(
   services: Services,
   personId: number,
   header: string | undefined,
@@ -107,13 +107,13 @@ async function askForPassword(
   if (!header) throw invalid('password', 'Para trocar o e-mail, confirme sua senha.');
   await consume(services, limits.passwordChange, String(personId));
   const account = await accountById(services.db, personId);
-  const right = await verifyPassword(decoded(header), account?.passwordHash, services.passwordCost);
+  const right = await verifyPassword(decodePassword(header), account?.passwordHash, services.passwordCost);
   if (!right) throw invalid('password', 'Senha incorreta.');
   await clearHits(services, limits.passwordChange, String(personId));
 }
 
 /** Headers are limited to Latin 1, so the password is percent-encoded. */
-function decoded(header: string): string {
+function decodePassword(header: string): string {
   try {
     return decodeURIComponent(header);
   } catch {

@@ -8,16 +8,16 @@ import type { Services } from '../services.ts';
 
 /** Crockford's base 32: without easily confused letters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 /** Validity in minutes: users wait for a requested code; a first access may wait for the evening. */
-const validity = { asked: 10, 'first-access': 24 * 60 } as const;
+const VALIDITY_MINUTES = { asked: 10, 'first-access': 24 * 60 } as const;
 
 /**
  * Maximum wrong codes from all addresses. A password code can be tried by anyone: `limits.wrongCode` allows five per
  * address, so that third parties cannot end the owner's code, and a thousand guesses among 2^40 codes succeed one time
  * in a billion. An e-mail code can be tried only by its session.
  */
-const maximumWrongCodes: Record<CodePurpose, number> = { password: 1_000, email: 5 };
+const MAX_WRONG_CODES: Record<CodePurpose, number> = { password: 1_000, email: 5 };
 
 type Purposeful = { purpose: CodePurpose };
 
@@ -37,7 +37,7 @@ export async function issueCode(
     purpose,
     mailKey,
     occasion = 'asked',
-  }: Purposeful & { id: number; email: string; mailKey: string; occasion?: keyof typeof validity },
+  }: Purposeful & { id: number; email: string; mailKey: string; occasion?: keyof typeof VALIDITY_MINUTES },
 ): Promise<string> {
   const now = services.now();
   const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -45,9 +45,9 @@ export async function issueCode(
     personId,
     purpose,
     email,
-    codeHash: hashOf(services.secrets.hashKeys[0], code),
-    expiresAt: new Date(now.getTime() + validity[occasion] * minute),
-    minutes: validity[occasion],
+    codeHash: hashCode(services.secrets.hashKeys[0], code),
+    expiresAt: new Date(now.getTime() + VALIDITY_MINUTES[occasion] * MINUTE_MS),
+    minutes: VALIDITY_MINUTES[occasion],
     mailKey,
     createdAt: now,
   });
@@ -91,7 +91,7 @@ export async function redeemCode(
   if (codes.length === 0) return null;
   const typed = readCode(given.code);
   const found = codes.find(({ codeHash }) =>
-    matchesKeyedHash(codeHash, services.secrets.hashKeys, (key) => hashOf(key, typed)),
+    matchesKeyedHash(codeHash, services.secrets.hashKeys, (key) => hashCode(key, typed)),
   );
   const change = found ? { usedAt: given.use ? now : null } : { tries: sql`${resetCodes.tries} + 1` };
   const changed = found ? [found.id] : codes.map(({ id }) => id);
@@ -158,10 +158,10 @@ const isOpen = (now: Date, purpose: CodePurpose) =>
   and(
     isNull(resetCodes.usedAt),
     gt(resetCodes.expiresAt, now),
-    lt(resetCodes.tries, maximumWrongCodes[purpose]),
+    lt(resetCodes.tries, MAX_WRONG_CODES[purpose]),
   );
 
-const hashOf = (key: string, code: string) => keyedHash(key, `code:${code}`);
+const hashCode = (key: string, code: string) => keyedHash(key, `code:${code}`);
 
 /** Normalises a typed code: lower case, blanks, hyphens, O for 0, I or L for 1. */
 const readCode = (typed: string) =>

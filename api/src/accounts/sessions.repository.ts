@@ -6,10 +6,10 @@ import { HttpError, statusTexts } from '../http/http-error.ts';
 import { sha256 } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 /** A session ends 20 minutes after the last request and 12 hours after the login. */
-const idleLimit = 20 * minute;
-const absoluteLimit = 12 * 60 * minute;
+const IDLE_TIMEOUT_MS = 20 * MINUTE_MS;
+const MAX_AGE_MS = 12 * 60 * MINUTE_MS;
 
 /** Maximum sessions per person; a new login ends the oldest. */
 const MAX_SESSIONS = 20;
@@ -48,12 +48,12 @@ export async function requireSession(
   authorization: string | undefined,
 ): Promise<Session> {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
-  if (!token) throw sessionEnded();
+  if (!token) throw createEndedError();
   const now = services.now();
   const tokenHash = sha256(token);
   const [session] = await services.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
-  if (!session || hasEnded(session, now)) throw sessionEnded();
-  if (now.getTime() - session.lastSeenAt.getTime() >= minute) {
+  if (!session || hasEnded(session, now)) throw createEndedError();
+  if (now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS) {
     await services.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
   return { personId: session.personId, tokenHash };
@@ -85,15 +85,15 @@ export const openSessionsOf = (services: Services, personId: number) =>
     .where(
       and(
         eq(sessions.personId, personId),
-        gt(sessions.lastSeenAt, new Date(services.now().getTime() - idleLimit)),
-        gt(sessions.createdAt, new Date(services.now().getTime() - absoluteLimit)),
+        gt(sessions.lastSeenAt, new Date(services.now().getTime() - IDLE_TIMEOUT_MS)),
+        gt(sessions.createdAt, new Date(services.now().getTime() - MAX_AGE_MS)),
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 
 const hasEnded = (session: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean =>
-  now.getTime() - session.lastSeenAt.getTime() >= idleLimit ||
-  now.getTime() - session.createdAt.getTime() >= absoluteLimit;
+  now.getTime() - session.lastSeenAt.getTime() >= IDLE_TIMEOUT_MS ||
+  now.getTime() - session.createdAt.getTime() >= MAX_AGE_MS;
 
 export async function closeSession(db: Database, session: Session): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
@@ -116,10 +116,10 @@ export async function deleteEndedSessions(services: Services): Promise<void> {
     .delete(sessions)
     .where(
       or(
-        lt(sessions.lastSeenAt, new Date(now - idleLimit)),
-        lt(sessions.createdAt, new Date(now - absoluteLimit)),
+        lt(sessions.lastSeenAt, new Date(now - IDLE_TIMEOUT_MS)),
+        lt(sessions.createdAt, new Date(now - MAX_AGE_MS)),
       ),
     );
 }
 
-const sessionEnded = () => new HttpError(401, statusTexts[401], {}, { 'www-authenticate': 'Bearer' });
+const createEndedError = () => new HttpError(401, statusTexts[401], {}, { 'www-authenticate': 'Bearer' });

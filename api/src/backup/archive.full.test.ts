@@ -52,7 +52,7 @@ async function loseAndRestore(env: NodeJS.ProcessEnv, lose: () => Promise<void>)
     await writeFile(join(data, name), name);
   }
   await backUp(env, file);
-  await expect(restore(env, file)).rejects.toThrow('is there already');
+  await expect(restore(env, file)).rejects.toThrow('already exists');
   await rm(data, { recursive: true });
   await lose();
   await restore(env, file);
@@ -76,9 +76,9 @@ describe('a backup', () => {
 
   it('is written over no other, and of nothing there is none', async () => {
     const env = { DATA_DIR: join(folder, 'nothing') };
-    await expect(backUp(env, file)).rejects.toThrow('nothing is kept yet');
+    await expect(backUp(env, file)).rejects.toThrow('there is no data yet');
     await writeFile(file, 'another');
-    await expect(backUp(env, file)).rejects.toThrow('is there already');
+    await expect(backUp(env, file)).rejects.toThrow('already exists');
     expect(await readFile(file, 'utf8')).toBe('another');
   });
 });

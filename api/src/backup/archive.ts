@@ -15,7 +15,10 @@ const DATABASE_TIMEOUT_MS = 6 * 60 * 60_000;
 const CONNECTION_TIMEOUT_S = '10';
 
 /** Returns folders and files to archive in addition to the database, by their names in the archive. */
-function keptPaths({ DATA_DIR }: Config, { RELEASES_DIR, REGISTRY }: NodeJS.ProcessEnv): [string, string][] {
+function listStoredPaths(
+  { DATA_DIR }: Config,
+  { RELEASES_DIR, REGISTRY }: NodeJS.ProcessEnv,
+): [string, string][] {
   const hasRegistry = REGISTRY && !/^https?:/.test(REGISTRY);
   return [
     ['outbox', join(DATA_DIR, 'outbox')],
@@ -34,14 +37,14 @@ function keptPaths({ DATA_DIR }: Config, { RELEASES_DIR, REGISTRY }: NodeJS.Proc
  */
 export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void> {
   const config = readConfig(env);
-  if (existsSync(file)) throw new Error(`${file} is there already.`);
-  await inFolder(async (folder) => {
+  if (existsSync(file)) throw new Error(`${file} already exists.`);
+  await withFolder(async (folder) => {
     if (config.DATABASE_URL) {
-      const { url, options } = await connectionOf(config);
+      const { url, options } = await getConnection(config);
       const dump = ['--format=custom', '--no-owner', '--no-privileges', `--file=${join(folder, 'database')}`];
       await run('pg_dump', [...dump, url], options);
     } else await dumpEmbedded(config, join(folder, 'database'));
-    for (const [name, path] of keptPaths(config, env))
+    for (const [name, path] of listStoredPaths(config, env))
       if (existsSync(path)) await cp(path, join(folder, name), { recursive: true });
     // The final name exists only for complete archives.
     const partial = `${file}.partial`;
@@ -63,15 +66,15 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void
  */
 export async function restore(env: NodeJS.ProcessEnv, file: string): Promise<void> {
   const config = readConfig(env);
-  const kept = keptPaths(config, env);
+  const kept = listStoredPaths(config, env);
   const paths = kept.map(([, path]) => path).concat(config.DATABASE_URL ? [] : embeddedFolder(config));
   const inTheWay = paths.find((path) => existsSync(path));
-  if (inTheWay) throw new Error(`${inTheWay} is there already: move it away first.`);
-  await inFolder(async (folder) => {
+  if (inTheWay) throw new Error(`${inTheWay} already exists: move it away first.`);
+  await withFolder(async (folder) => {
     await run('tar', ['-xzf', resolve(file), '-C', folder]);
     await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
     if (config.DATABASE_URL) {
-      const { url, options } = await connectionOf(config);
+      const { url, options } = await getConnection(config);
       const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
       await run('pg_restore', [...whole, `--dbname=${url}`, join(folder, 'database')], options);
     } else await loadEmbedded(config, join(folder, 'database'));
@@ -81,7 +84,7 @@ export async function restore(env: NodeJS.ProcessEnv, file: string): Promise<voi
 }
 
 /** Runs a function with a temporary folder. */
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(os.tmpdir(), 'portal-backup-'));
   try {
     await work(folder);
@@ -94,7 +97,7 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
  * Returns a direct connection to the database. The password is not part of the URL, because all users of the machine
  * can read command lines.
  */
-async function connectionOf({ DATABASE_URL, DATABASE_MIGRATE_URL, DATABASE_PASSWORD_FILE }: Config) {
+async function getConnection({ DATABASE_URL, DATABASE_MIGRATE_URL, DATABASE_PASSWORD_FILE }: Config) {
   const url = new URL(DATABASE_MIGRATE_URL ?? DATABASE_URL ?? '');
   // The file contains the password of the API's role; the owner's URL contains its own.
   const own = decodeURIComponent(url.password);
@@ -108,7 +111,7 @@ const embeddedFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'database');
 
 async function dumpEmbedded(config: Config, to: string): Promise<void> {
   const folder = embeddedFolder(config);
-  if (!existsSync(folder)) throw new Error(`${folder} is not there: nothing is kept yet.`);
+  if (!existsSync(folder)) throw new Error(`${folder} does not exist: there is no data yet.`);
   await withEmbedded(folder, {}, async (database) => {
     const dump = await database.dumpDataDir('none');
     await writeFile(to, Buffer.from(await dump.arrayBuffer()));

@@ -36,14 +36,14 @@ export function storedFile(image: string | null, storageDir: string): string | n
   if (!stored || !URL.canParse(stored, storage)) return null;
   const { href } = new URL(stored, storage);
   if (!href.startsWith(storage)) return null;
-  const name = decoded(new URL(href).pathname.slice('/storage/'.length));
+  const name = decodeName(new URL(href).pathname.slice('/storage/'.length));
   const root = resolve(storageDir);
   const path = resolve(root, name);
   return path.startsWith(root + sep) ? path : null;
 }
 
 /** Decodes a file name; returns an empty name if its encoding is invalid. */
-function decoded(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

@@ -29,7 +29,7 @@ export async function renderCard(card: CourseCard, storageDir: string): Promise<
   );
   const drawn = { ...card, title: readable(card.title), city: readable(card.city) };
   const layout = await satori(cardLayout(drawn, area), { width, height, fonts: await cardFonts() });
-  return sharp(Buffer.from(onGround(layout, area)))
+  return sharp(Buffer.from(drawGround(layout, area)))
     .composite([{ input: picture, left: pictureBox.left, top: pictureBox.top }])
     .timeout({ seconds: 15 })
     .png({ palette: true, dither: 0.5, compressionLevel: 9 })
@@ -41,7 +41,7 @@ const readable = (text: string): string =>
   text.toWellFormed().replace(/\p{Extended_Pictographic}|\p{C}/gu, ' ');
 
 /** Draws the ground, the equator line, the river in the area's weave and the institution's mark below a layout. */
-function onGround(layout: string, area: AreaSlug): string {
+function drawGround(layout: string, area: AreaSlug): string {
   const river = line.top + line.height;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <style>.f{fill:#fff}.lf{stroke:#fff;fill:none}</style><defs>${patternOf(area)}</defs>

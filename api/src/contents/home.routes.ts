@@ -5,8 +5,8 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
 import { pageRepository } from './pages.repository.ts';
 
-const openCourses = 8;
-const newsItems = 4;
+const MAX_COURSES = 8;
+const MAX_NEWS = 4;
 
 /** Registers GET /home: the data that every page needs (A 3, "Home info"). */
 export const homeRoutes: RouteGroup = (app) => {
@@ -18,8 +18,8 @@ export const homeRoutes: RouteGroup = (app) => {
     data: {
       settings: await institution.settings(),
       banners: await institution.listBanners(),
-      pages: await pages.outline(app.now(), newsItems),
-      courses: await courses.listCards(openCourses),
+      pages: await pages.outline(app.now(), MAX_NEWS),
+      courses: await courses.listCards(MAX_COURSES),
     },
   }));
 };

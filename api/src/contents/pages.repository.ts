@@ -66,7 +66,7 @@ const selectContents = (db: Database, now: Date, pageIds: number[]) =>
     .orderBy(desc(sql`${contents.emphasis} = 1`), desc(contents.publishedAt), asc(contents.id))
     .$dynamic();
 
-const childrenOf = (all: PageRow[], id: number) => all.filter((page) => page.parentId === id);
+const findChildren = (all: PageRow[], id: number) => all.filter((page) => page.parentId === id);
 
 function toPages(
   chosen: PageRow[],
@@ -76,7 +76,7 @@ function toPages(
 ): Page[] {
   const byPage = Map.groupBy(rows, (row) => row.pageId);
   const subPage = ({ id, name }: PageRow) => ({ name, contents: (byPage.get(id) ?? []).map(read) });
-  return chosen.map((page) => ({ ...subPage(page), children: childrenOf(all, page.id).map(subPage) }));
+  return chosen.map((page) => ({ ...subPage(page), children: findChildren(all, page.id).map(subPage) }));
 }
 
 const toContent = (row: ContentRow, clean = sanitise): Content => ({

@@ -21,7 +21,7 @@ export const questionsRoutes: RouteGroup = (app) => {
     if (!isVotable(poll, today())) throw invalid('answer', 'Esta enquete está encerrada.');
     const chosen = alternatives.find(({ title }) => title === body.answer);
     if (!chosen) throw invalid('answer', messages.alternativeRequired);
-    const voter = voterOf(headers['x-voter'], request.network);
+    const voter = getVoterId(headers['x-voter'], request.network);
     const [voterHash, ...earlier] = app.secrets.hashKeys.map((key) => keyedHash(key, voter)) as Keys;
     const given = {
       pollId: poll.id,
@@ -31,7 +31,7 @@ export const questionsRoutes: RouteGroup = (app) => {
     };
     await app.db.transaction(async (tx) => {
       // A second vote does not count against the address: the exception rolls back the hit.
-      if (!(await questionRepository(tx).addVote(given, earlier))) throw votedBefore();
+      if (!(await questionRepository(tx).addVote(given, earlier))) throw createVotedError();
       await countVoteOfAddress(app, tx, { pollId: poll.id, address: request.network });
     });
     return { data: null, message: 'Voto registrado com sucesso!' };
@@ -42,7 +42,7 @@ export const questionsRoutes: RouteGroup = (app) => {
  * Identifies a voter by the random text that the browser stores for this poll, or else by network address. The limits
  * per address bound voters that a caller makes up.
  */
-const voterOf = (id: string | undefined, address: string): string =>
+const getVoterId = (id: string | undefined, address: string): string =>
   /^[\w-]{16,64}$/.test(id ?? '') ? `voter:${id}` : `address:${address}`;
 
-const votedBefore = () => new HttpError(409, 'Você já votou nesta enquete.');
+const createVotedError = () => new HttpError(409, 'Você já votou nesta enquete.');

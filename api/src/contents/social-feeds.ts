@@ -9,38 +9,41 @@ import * as z from 'zod/mini';
 
 /** Only external servers that the API calls. */
 const hosts = ['graph.instagram.com', 'www.googleapis.com'];
-const timeLimit = 3_000;
-const cacheFor = 15 * 60_000;
+const FETCH_TIMEOUT_MS = 3_000;
+const CACHE_TTL_MS = 15 * 60_000;
 /** Maximum feeds in the cache: the two, and their previous URLs after a change of settings. */
-const KEPT = 10;
+const MAX_FEEDS = 10;
 
 /** Fetches a URL; tests inject their own. */
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
 
 /** Caches the two feeds for 15 minutes each. A failed feed is fetched again on the next call. */
 export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
-  const kept = new LRUCache<string, Promise<unknown[]>>({
-    max: KEPT,
-    ttl: cacheFor,
+  const cache = new LRUCache<string, Promise<unknown[]>>({
+    max: MAX_FEEDS,
+    ttl: CACHE_TTL_MS,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });
 
   /** Shares one request among all callers within 15 minutes. */
-  function cached<Item>(url: URL, load: () => Promise<Item[]>): Promise<Item[]> {
-    const known = kept.get(url.href);
+  function fetchCached<Item>(url: URL, load: () => Promise<Item[]>): Promise<Item[]> {
+    const known = cache.get(url.href);
     if (known) return known as Promise<Item[]>;
     const items = load();
-    kept.set(url.href, items);
-    items.catch(() => kept.delete(url.href));
+    cache.set(url.href, items);
+    items.catch(() => cache.delete(url.href));
     return items;
   }
 
   async function read(url: URL): Promise<unknown> {
     if (url.protocol !== 'https:' || !hosts.includes(url.host)) throw new Error('This host is not allowed.');
-    const answer = await fetchUrl(url, { redirect: 'error', signal: AbortSignal.timeout(timeLimit) });
-    if (!answer.ok) throw new Error(`The feed answered ${answer.status}.`);
-    return answer.json();
+    const response = await fetchUrl(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The feed returned ${response.status}.`);
+    return response.json();
   }
 
   return {
@@ -49,7 +52,7 @@ export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
       const url = new URL('https://graph.instagram.com/me/media');
       url.searchParams.set('fields', 'id,caption,media_type,media_url,thumbnail_url,permalink');
       url.searchParams.set('access_token', token);
-      return cached(url, async () => z.parse(instagramAnswer, await read(url)).data);
+      return fetchCached(url, async () => z.parse(instagramResponse, await read(url)).data);
     },
 
     /** Fetches the latest videos of a channel (A 7). */
@@ -57,10 +60,10 @@ export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
       const url = new URL('https://www.googleapis.com/youtube/v3/search');
       const query = { key, channelId, order: 'date', part: 'snippet', type: 'video', maxResults: '9' };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      return cached(url, async () => z.parse(youtubeAnswer, await read(url)).items);
+      return fetchCached(url, async () => z.parse(youtubeResponse, await read(url)).items);
     },
   };
 }
 
-const instagramAnswer = z.object({ data: z.array(instagramPost) });
-const youtubeAnswer = z.object({ items: z.array(youtubeVideo) });
+const instagramResponse = z.object({ data: z.array(instagramPost) });
+const youtubeResponse = z.object({ items: z.array(youtubeVideo) });

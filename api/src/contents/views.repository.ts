@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 const targets = { content: contents, gallery: galleries };
 
 /** A repeated view within this time does not count. */
-const sameViewFor = 30 * 60_000;
+const REPEAT_INTERVAL_MS = 30 * 60_000;
 
 /**
  * Returns the keyed hash of a visitor's address, which recognises visitors without identifying them. Other properties
@@ -39,7 +39,7 @@ export async function countView(
       .onConflictDoUpdate({
         target: [views.target, views.viewerHash],
         set: { seenAt },
-        setWhere: lt(views.seenAt, new Date(seenAt.getTime() - sameViewFor)),
+        setWhere: lt(views.seenAt, new Date(seenAt.getTime() - REPEAT_INTERVAL_MS)),
       })
       .returning();
     if (counted.length === 0) return;
@@ -51,5 +51,5 @@ export async function countView(
 
 /** Deletes records too old to detect a repeated view. */
 export async function deleteOldViews({ db, now }: Services): Promise<void> {
-  await db.delete(views).where(lt(views.seenAt, new Date(now().getTime() - sameViewFor)));
+  await db.delete(views).where(lt(views.seenAt, new Date(now().getTime() - REPEAT_INTERVAL_MS)));
 }

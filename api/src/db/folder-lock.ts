@@ -13,7 +13,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const exists = await write(file, ownId);
   if (exists) {
     const holder = Number(await readFile(file, 'utf8'));
-    if (isOther(holder)) {
+    if (isOtherProcess(holder)) {
       throw new Error(`process ${holder} uses it (remove ${file} if that process is not the portal's)`);
     }
     await rm(file, { force: true });
@@ -34,7 +34,7 @@ function write(file: string, content: string): Promise<boolean> {
 }
 
 /** Returns whether another process with that id is running. In a container every start has the same id. */
-function isOther(pid: number): boolean {
+function isOtherProcess(pid: number): boolean {
   if (!Number.isInteger(pid) || pid < 1 || pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

@@ -81,7 +81,7 @@ async function openPostgres(
     throw error;
   }
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return withPing(pooled(pool, bounds), connections, () => pool.end());
+  return withPing(wrapPool(pool, bounds), connections, () => pool.end());
 }
 
 /**
@@ -89,7 +89,7 @@ async function openPostgres(
  * keep no session settings and reject most startup parameters. Connections are acquired here, because Drizzle leaks one
  * if `begin` fails. If the connection is lost during `commit`, the outcome is unknown: throws an error with status 504.
  */
-function pooled(pool: Pool, bounds: DatabaseBounds): Database {
+function wrapPool(pool: Pool, bounds: DatabaseBounds): Database {
   const db: Database = drizzlePg(pool, { casing });
   db.transaction = async (work, config) => {
     const client = await pool.connect();
@@ -103,9 +103,9 @@ function pooled(pool: Pool, bounds: DatabaseBounds): Database {
         return result;
       }, config);
     } catch (error) {
-      isLost = error instanceof DrizzleQueryError && !isRefusal(error);
-      if (!isDone || isRefusal(error)) throw error;
-      throw Object.assign(new Error('the commit was not answered'), { statusCode: 504 });
+      isLost = error instanceof DrizzleQueryError && !isDatabaseError(error);
+      if (!isDone || isDatabaseError(error)) throw error;
+      throw Object.assign(new Error('no response to the commit'), { statusCode: 504 });
     } finally {
       // The next query would wait for the response to the timed-out one.
       client.release(isLost);
@@ -115,7 +115,7 @@ function pooled(pool: Pool, bounds: DatabaseBounds): Database {
 }
 
 /** Returns whether the database rejected a statement. */
-const isRefusal = (error: unknown) =>
+const isDatabaseError = (error: unknown) =>
   error instanceof DrizzleQueryError && error.cause instanceof DatabaseError;
 
 /** @throws Error if a migration that this API needs is missing */

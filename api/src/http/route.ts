@@ -39,7 +39,7 @@ export function route<Called extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: apiPrefix + endpoint.path,
-    schema: schemaOf(endpoint),
+    schema: createSchema(endpoint),
     preValidation: async (request, reply) => {
       reply.header('cache-control', isPublic(endpoint) ? publicAnswer : 'no-store');
       if (endpoint.auth) request.session = await requireSession(app, request.headers.authorization);
@@ -53,8 +53,8 @@ export function route<Called extends Endpoint>(
 
 /** Sends 405 for all other methods of a path. Called once, after every {@link route}. */
 export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const byPath = Map.groupBy(endpoints, (endpoint) => endpoint.path);
-  for (const [path, known] of byPath) {
+  const endpointsByPath = Map.groupBy(endpoints, (endpoint) => endpoint.path);
+  for (const [path, known] of endpointsByPath) {
     const allowed = known.map((endpoint) => endpoint.method);
     const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
       (name) => !allowed.includes(name as never),
@@ -74,9 +74,9 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly End
 const isPublic = (endpoint: Endpoint) =>
   endpoint.method === 'GET' && !endpoint.auth && !endpoint.headers && !endpoint.path.startsWith('/auth/');
 
-const errorAnswer = z.object({ message: z.string(), data: z.record(z.string(), z.array(z.string())) });
+const errorResponse = z.object({ message: z.string(), data: z.record(z.string(), z.array(z.string())) });
 
-function schemaOf(endpoint: Endpoint): FastifySchema {
+function createSchema(endpoint: Endpoint): FastifySchema {
   const statuses = [400, ...(endpoint.auth ? [401] : []), ...(endpoint.errors ?? []), 429, 500];
   return {
     ...(endpoint.params && { params: endpoint.params }),
@@ -86,7 +86,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(endpoint.auth && { security: [{ bearer: [] }] }),
     response: {
       200: z.object({ data: endpoint.answer, message: z.optional(z.string()) }),
-      ...Object.fromEntries(statuses.map((status) => [status, errorAnswer])),
+      ...Object.fromEntries(statuses.map((status) => [status, errorResponse])),
     },
   };
 }

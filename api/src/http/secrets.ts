@@ -13,30 +13,30 @@ export type Secrets = Record<`${(typeof names)[number]}s`, Keys>;
 const names = ['hashKey', 'signingKey'] as const;
 
 /** Time in which every replica reads a new key; only then it writes. */
-const readWithin = sql`interval '5 minutes'`;
+const activationDelay = sql`interval '5 minutes'`;
 
 /** Reads the installation's keys; creates them on the first start. */
 export async function loadSecrets(db: Database, now: SQL): Promise<Secrets> {
   await db
     .insert(secrets)
-    .values(names.map((name) => freshKey(name, 1, now)))
+    .values(names.map((name) => createKey(name, 1, now)))
     .onConflictDoNothing();
   return readSecrets(db, now);
 }
 
 /** Reads the current keys; the newest that all replicas have read is the first. */
 export async function readSecrets(db: Database, now: SQL): Promise<Secrets> {
-  const isNew = sql<boolean>`${secrets.createdAt} > ${now} - ${readWithin}`;
+  const isNew = sql<boolean>`${secrets.createdAt} > ${now} - ${activationDelay}`;
   const rows = await db
     .select({ name: secrets.name, value: secrets.value })
     .from(secrets)
     .orderBy(asc(isNew), sql`case when ${isNew} then ${secrets.id} else -${secrets.id} end`);
-  const keysOf = (name: (typeof names)[number]): Keys => {
+  const selectKeys = (name: (typeof names)[number]): Keys => {
     const [first, ...others] = rows.filter((row) => row.name === name).map(({ value }) => value);
     if (!first) throw new Error('The table of secrets is incomplete.');
     return [first, ...others];
   };
-  return { hashKeys: keysOf('hashKey'), signingKeys: keysOf('signingKey') };
+  return { hashKeys: selectKeys('hashKey'), signingKeys: selectKeys('signingKey') };
 }
 
 /** Adds a key of each name; values written with earlier keys stay valid. @returns the id of the new keys */
@@ -44,7 +44,7 @@ export async function rotateKeys(db: Database, now: SQL = sql`now()`): Promise<n
   return db.transaction(async (tx) => {
     const [last] = await tx.select({ id: sql<number>`max(${secrets.id})` }).from(secrets);
     const id = (last?.id ?? 0) + 1;
-    await tx.insert(secrets).values(names.map((name) => freshKey(name, id, now)));
+    await tx.insert(secrets).values(names.map((name) => createKey(name, id, now)));
     return id;
   });
 }
@@ -56,7 +56,7 @@ export async function retireKeys(db: Database, id: number): Promise<void> {
     .where(sql`${secrets.id} = ${id} and ${secrets.id} < (select max(id) from ${secrets})`);
 }
 
-const freshKey = (name: string, id: number, createdAt: SQL) => ({
+const createKey = (name: string, id: number, createdAt: SQL) => ({
   name,
   id,
   value: randomBytes(32).toString('base64url'),

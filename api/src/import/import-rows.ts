@@ -47,11 +47,11 @@ async function storeEach(db: Database, kind: ImportKind, rows: readonly Row[], i
       const before = lines.get(identity);
       if (before !== undefined) throw new RowError(`is the same as in line ${before}`);
       lines.set(identity, line);
-      const { as } = await (isTrial ? rolledBack(db, store) : db.transaction(store));
+      const { as } = await (isTrial ? storeAndRollBack(db, store) : db.transaction(store));
       counts[as] += 1;
     } catch (error) {
-      const found = problemsOf(error);
-      if (!found) throw stoppedAt(line, isTrial ? 0 : counts.added + counts.changed, error);
+      const found = describeError(error);
+      if (!found) throw createStoppedError(line, isTrial ? 0 : counts.added + counts.changed, error);
       problems.push(...found.map((problem) => ({ line, problem })));
     }
   }
@@ -59,7 +59,7 @@ async function storeEach(db: Database, kind: ImportKind, rows: readonly Row[], i
 }
 
 /** Returns the result of storing a row, and rolls back. */
-async function rolledBack(db: Database, store: (db: Database) => Promise<Stored>): Promise<Stored> {
+async function storeAndRollBack(db: Database, store: (db: Database) => Promise<Stored>): Promise<Stored> {
   let stored: Stored | undefined;
   try {
     return await db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ async function rolledBack(db: Database, store: (db: Database) => Promise<Stored>
 }
 
 /** Returns why a row was not stored; undefined for errors that the row did not cause. */
-function problemsOf(error: unknown): string[] | undefined {
+function describeError(error: unknown): string[] | undefined {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) =>
       path.length > 0 ? `${path.join('.')} ${message}` : message,
@@ -85,7 +85,7 @@ function problemsOf(error: unknown): string[] | undefined {
   return refused && /^2[23]/.test(refused.code ?? '') ? [refused.message] : undefined;
 }
 
-function stoppedAt(line: number, stored: number, cause: unknown): Error {
+function createStoppedError(line: number, stored: number, cause: unknown): Error {
   const { message } = cause instanceof DrizzleQueryError ? (cause.cause ?? cause) : (cause as Error);
   return new Error(
     `line ${line}: ${message}. Stored before it: ${stored}. The same file can be imported again.`,

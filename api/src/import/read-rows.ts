@@ -13,12 +13,12 @@ export interface Row {
  * @throws Error with one line that describes the error
  */
 export function readRows(file: Uint8Array): Row[] {
-  const text = decoded(file);
+  const text = decodeText(file);
   return /^\s*\[/.test(text) ? readJson(text) : readCsv(text);
 }
 
 /** Decodes a file without its byte order mark. */
-function decoded(file: Uint8Array): string {
+function decodeText(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
@@ -39,7 +39,7 @@ function readCsv(text: string): Row[] {
     });
     return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {
-    if (error instanceof CsvError) throw new Error(`The file is no CSV: ${error.message}`);
+    if (error instanceof CsvError) throw new Error(`The file is not CSV: ${error.message}`);
     throw error;
   }
 }
@@ -48,25 +48,25 @@ const value = z.union([z.string(), z.number(), z.null(), z.array(z.string())]);
 const list = z.array(z.record(z.string(), value));
 
 function readJson(text: string): Row[] {
-  const result = list.safeParse(parsed(text));
-  if (!result.success) throw new Error(`The file is no list of objects: ${z.prettifyError(result.error)}`);
+  const result = list.safeParse(parseJson(text));
+  if (!result.success) throw new Error(`The file is not a list of objects: ${z.prettifyError(result.error)}`);
   return result.data.map((record, index) => ({
     line: index + 1,
-    cells: Object.fromEntries(Object.entries(record).map(([name, each]) => [name, cellOf(each)])),
+    cells: Object.fromEntries(Object.entries(record).map(([name, each]) => [name, toCell(each)])),
   }));
 }
 
-function cellOf(each: z.output<typeof value>): string {
+function toCell(each: z.output<typeof value>): string {
   if (each === null) return '';
   if (Array.isArray(each)) return each.join('|');
   // 1500.5 becomes an amount: 1500.50.
   return typeof each === 'number' && !Number.isInteger(each) ? each.toFixed(2) : String(each);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`The file is no JSON: ${(error as Error).message}`);
+    throw new Error(`The file is not JSON: ${(error as Error).message}`);
   }
 }

@@ -10,13 +10,13 @@ import { findRequestedClasses, secretOffset } from './requested-classes.ts';
 import { supportTicketRepository } from './support-tickets.repository.ts';
 
 /** Initial status of a ticket (B 3). */
-const fresh = 1;
+const INITIAL_STATUS = 1;
 
 /** Registers support tickets (contact form) and interest in new classes (A 2.7, B 2.13). */
 export const supportTicketsRoutes: RouteGroup = (app) => {
   const tickets = supportTicketRepository(app.db);
 
-  const refuseUnknown = async (given: Parameters<typeof tickets.firstUnknown>[0]) => {
+  const rejectUnknown = async (given: Parameters<typeof tickets.firstUnknown>[0]) => {
     const field = await tickets.firstUnknown(given);
     if (field) throw invalid(field, field === 'city_id' ? messages.cityRequired : messages.required);
   };
@@ -28,7 +28,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
   route(app, sendSupportTicket, async ({ body, request }) => {
     await consume(app, limits.ticket, request.network);
     const { psa_department_id, psa_matter_id, city_id } = body;
-    await refuseUnknown({ city_id, psa_department_id, psa_matter_id });
+    await rejectUnknown({ city_id, psa_department_id, psa_matter_id });
     await tickets.addTicket({
       fullName: body.full_name,
       psaDepartmentId: psa_department_id,
@@ -38,7 +38,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
       email: body.email,
       nif: body.nif,
       message: body.message,
-      status: fresh,
+      status: INITIAL_STATUS,
       ...consent(),
     });
     return { data: null, message: 'Mensagem enviada com sucesso! Responderemos em breve.' };
@@ -46,7 +46,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
 
   route(app, registerInterest, async ({ body, request }) => {
     await consume(app, limits.interest, request.network);
-    await refuseUnknown({ city_id: body.city_id });
+    await rejectUnknown({ city_id: body.city_id });
     await tickets.addInterest({
       fullName: body.full_name,
       email: body.email,
@@ -62,9 +62,9 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
   route(app, listWishedClasses, async ({ query: { course } }) => {
     const interests = await tickets.listInterests(course);
     const offsetOf = secretOffset(app.secrets.hashKeys.at(-1) ?? '');
-    const wished = findRequestedClasses(interests, course, await tickets.classSize(), offsetOf);
+    const requested = findRequestedClasses(interests, course, await tickets.classSize(), offsetOf);
     // Cities are free text: only known names may appear on public pages.
-    const known = await tickets.citiesAmong(wished.map(({ city }) => city));
-    return { data: wished.filter(({ city }) => known.has(city)) };
+    const known = await tickets.citiesAmong(requested.map(({ city }) => city));
+    return { data: requested.filter(({ city }) => known.has(city)) };
   });
 };

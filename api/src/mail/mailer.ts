@@ -31,7 +31,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       // `socketTimeout` never expires for a server that sends a byte now and then.
       const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-      await transport.sendMail({ ...messageOf(mail, from), signal });
+      await transport.sendMail({ ...toMessage(mail, from), signal });
     },
     close: () => transport.close(),
   };
@@ -42,7 +42,7 @@ export async function folderMailer(folder: string, from: string): Promise<Mailer
   await privateFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true });
   const send: SendMail = async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail, from));
+    const { message } = await transport.sendMail(toMessage(mail, from));
     const file = join(folder, `${mail.key.replace(/[^\w-]/g, '_')}.eml`);
     await writeFile(file, message as Buffer, { mode: privateFile });
   };
@@ -59,7 +59,7 @@ export async function deleteOldMails(folder: string, before: Date): Promise<void
 }
 
 /** The message id is derived from the key, so that recipients recognise a duplicate. */
-const messageOf = (mail: Mail, from: string) => ({
+const toMessage = (mail: Mail, from: string) => ({
   from,
   to: mail.recipient,
   subject: mail.subject,

@@ -36,17 +36,17 @@ export const maximumAttempts = 12;
 const isWaiting = ({ sentAt, attempts }: Record<'sentAt' | 'attempts', SQLWrapper>) =>
   and(isNull(sentAt), sql`${attempts} < ${maximumAttempts}`);
 
-const batchSize = 100;
+const BATCH_SIZE = 100;
 /**
  * Minutes in which no other process claims the mail: longer than a batch takes on a server that is about to time out.
  */
-const claimMinutes = 10;
+const CLAIM_MINUTES = 10;
 
 /** Maximum mails per kind, mailbox and hour; the rest wait. Kinds do not hold back each other. */
 export const mailsPerHour = 5;
 /** Never waits, because codes end in ten minutes; `limits.resetMailbox` limits its number. */
 const unthrottledKind = 'reset-code';
-const hour = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 /** Arbitrary constant. */
 const claimLock = 7_214_002;
 
@@ -80,13 +80,13 @@ export async function claimDue(services: Services): Promise<ClaimedMail[]> {
         ),
       )
       .orderBy(asc(due.id))
-      .limit(batchSize);
+      .limit(BATCH_SIZE);
     const claimed = await tx
       .update(outbox)
       .set({
         attempts: sql`${outbox.attempts} + 1`,
         lastError: null,
-        nextAttemptAt: new Date(now.getTime() + claimMinutes * 60_000),
+        nextAttemptAt: new Date(now.getTime() + CLAIM_MINUTES * 60_000),
       })
       .where(inArray(outbox.id, chosen))
       .returning();
@@ -100,8 +100,8 @@ const dueMails = (db: Database, now: Date) =>
     .select({
       id: outbox.id,
       recipient: outbox.recipient,
-      kind: kindOf(outbox).as('kind'),
-      turn: sql<number>`row_number() over (partition by ${outbox.recipient}, ${kindOf(outbox)} order by ${outbox.id})`.as(
+      kind: getKind(outbox).as('kind'),
+      turn: sql<number>`row_number() over (partition by ${outbox.recipient}, ${getKind(outbox)} order by ${outbox.id})`.as(
         'turn',
       ),
     })
@@ -124,13 +124,13 @@ function countRecentlySent(db: Database, now: Date, due: ReturnType<typeof dueMa
     .where(
       and(
         eq(other.recipient, due.recipient),
-        eq(kindOf(other), due.kind),
-        or(gt(other.sentAt, new Date(now.getTime() - hour)), isBeingSent),
+        eq(getKind(other), due.kind),
+        or(gt(other.sentAt, new Date(now.getTime() - HOUR_MS)), isBeingSent),
       ),
     );
 }
 
-const kindOf = ({ key }: { key: SQLWrapper }): SQL<string> => sql`split_part(${key}, ':', 1)`;
+const getKind = ({ key }: { key: SQLWrapper }): SQL<string> => sql`split_part(${key}, ':', 1)`;
 
 /** Stores why a mail failed and when to retry it, by the database's clock. */
 export async function postpone(

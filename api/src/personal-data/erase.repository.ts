@@ -42,15 +42,15 @@ type Condition = (db: Database, before: Date) => SQL | undefined;
 
 export const erasures: Record<RetentionKind, Erasure> = {
   registrations: both(
-    deletion(psgRegistrations, registrationEnded('psg')),
-    deletion(pssRegistrations, registrationEnded('pss')),
+    deletion(psgRegistrations, hasRegistrationEnded('psg')),
+    deletion(pssRegistrations, hasRegistrationEnded('pss')),
   ),
-  accounts: deletion(people, accountUnused),
+  accounts: deletion(people, isAccountUnused),
   interests: deletion(interests, (_db, before) => lt(interests.consentedAt, before)),
   tickets: deletion(psaTickets, (_db, before) => lt(psaTickets.consentedAt, before)),
   mails: deletion(outbox, (_db, before) => lt(outbox.createdAt, before)),
   votes: {
-    count: (db, before) => db.$count(pollVotes, pollClosed(db, before)),
+    count: (db, before) => db.$count(pollVotes, isPollClosed(db, before)),
     eraseBatch: forgetVoters,
   },
   records: {
@@ -70,7 +70,7 @@ function deletion(table: Table, hasEnded: Condition): Erasure {
         .from(table as PgTable)
         .where(hasEnded(db, before))
         .limit(ROWS_PER_BATCH);
-      return countOf(db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id }));
+      return countRows(db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id }));
     },
   };
 }
@@ -84,7 +84,7 @@ function both(one: Erasure, other: Erasure): Erasure {
 }
 
 /** Erases a registration with its curriculum; the offer keeps its number of taken places. */
-function registrationEnded(processKind: ProcessKind): Condition {
+function hasRegistrationEnded(processKind: ProcessKind): Condition {
   const { processes, items, registrations } = tablesOf(processKind);
   return (db, before) => {
     const lastClosing = db
@@ -104,7 +104,7 @@ function registrationEnded(processKind: ProcessKind): Condition {
 /**
  * Selects people without registrations and recent activity; their accounts, sessions and codes are deleted with them.
  */
-function accountUnused(db: Database, before: Date): SQL | undefined {
+function isAccountUnused(db: Database, before: Date): SQL | undefined {
   const registered = [psgRegistrations, pssRegistrations].map((table) =>
     notExists(db.select({ id: table.id }).from(table).where(eq(table.personId, people.id))),
   );
@@ -116,7 +116,7 @@ function accountUnused(db: Database, before: Date): SQL | undefined {
 }
 
 /** Selects votes of closed polls that still have their voter's hash. */
-function pollClosed(db: Database, before: Date): SQL | undefined {
+function isPollClosed(db: Database, before: Date): SQL | undefined {
   const closed = db
     .select({ id: polls.id })
     .from(polls)
@@ -133,9 +133,9 @@ function forgetVoters(db: Database, before: Date): Promise<number> {
   const batch = db
     .select({ row: sql`ctid` })
     .from(pollVotes)
-    .where(pollClosed(db, before))
+    .where(isPollClosed(db, before))
     .limit(ROWS_PER_BATCH);
-  return countOf(
+  return countRows(
     db
       .update(pollVotes)
       .set({ voterHash: sql`'anonymous:' || gen_random_uuid()` })
@@ -157,4 +157,4 @@ async function eraseRecords(db: Database, before: Date): Promise<number> {
   return rows.reduce((sum, row) => sum + row.erased, 0);
 }
 
-const countOf = async (rows: PromiseLike<unknown[]>): Promise<number> => (await rows).length;
+const countRows = async (rows: PromiseLike<unknown[]>): Promise<number> => (await rows).length;

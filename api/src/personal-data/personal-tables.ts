@@ -30,9 +30,9 @@ export type PersonalTable = {
   secret?: readonly string[];
 };
 
-const ofPerson = (column: SQLWrapper) => (owner: DataSubject) => eq(column, owner.id);
+const selectByPerson = (column: SQLWrapper) => (owner: DataSubject) => eq(column, owner.id);
 
-const ofApplication = (table: { registrationId: SQLWrapper }) => (owner: DataSubject, db: Database) =>
+const selectByApplication = (table: { registrationId: SQLWrapper }) => (owner: DataSubject, db: Database) =>
   inArray(
     table.registrationId,
     db
@@ -44,7 +44,7 @@ const ofApplication = (table: { registrationId: SQLWrapper }) => (owner: DataSub
 /**
  * Selects rows sent from the person's e-mail, for themselves or for a company: a CPF alone does not prove the sender.
  */
-const sentBy =
+const selectBySender =
   (table: { email: SQLWrapper; nif: SQLWrapper }) =>
   ({ nif, email }: DataSubject) =>
     and(
@@ -57,65 +57,65 @@ const sentBy =
  * either here, with retention and export, or listed as not personal.
  */
 export const personalTables = {
-  person: { table: people, retention: 'accounts', rowsOf: ofPerson(people.id) },
+  person: { table: people, retention: 'accounts', rowsOf: selectByPerson(people.id) },
   account: {
     table: accounts,
     retention: 'accounts',
-    rowsOf: ofPerson(accounts.personId),
+    rowsOf: selectByPerson(accounts.personId),
     secret: ['passwordHash'],
   },
   sessions: {
     table: sessions,
     retention: 'cleanup',
-    rowsOf: ofPerson(sessions.personId),
+    rowsOf: selectByPerson(sessions.personId),
     secret: ['tokenHash'],
   },
   devices: {
     table: knownDevices,
     retention: 'cleanup',
-    rowsOf: ofPerson(knownDevices.personId),
+    rowsOf: selectByPerson(knownDevices.personId),
     secret: ['tokenHash'],
   },
   codes: {
     table: resetCodes,
     retention: 'cleanup',
-    rowsOf: ofPerson(resetCodes.personId),
+    rowsOf: selectByPerson(resetCodes.personId),
     secret: ['codeHash'],
   },
   psg_registrations: {
     table: psgRegistrations,
     retention: 'registrations',
-    rowsOf: ofPerson(psgRegistrations.personId),
+    rowsOf: selectByPerson(psgRegistrations.personId),
     secret: ['needsDocumentCheck'],
   },
   pss_registrations: {
     table: pssRegistrations,
     retention: 'registrations',
-    rowsOf: ofPerson(pssRegistrations.personId),
+    rowsOf: selectByPerson(pssRegistrations.personId),
     secret: ['needsDocumentCheck'],
   },
   educational_formations: {
     table: educationalFormations,
     retention: 'registrations',
-    rowsOf: ofApplication(educationalFormations),
+    rowsOf: selectByApplication(educationalFormations),
   },
   complementary_courses: {
     table: complementaryCourses,
     retention: 'registrations',
-    rowsOf: ofApplication(complementaryCourses),
+    rowsOf: selectByApplication(complementaryCourses),
   },
   professional_experiences: {
     table: professionalExperiences,
     retention: 'registrations',
-    rowsOf: ofApplication(professionalExperiences),
+    rowsOf: selectByApplication(professionalExperiences),
   },
   scores: {
     table: phaseRegistrations,
     retention: 'registrations',
-    rowsOf: ofApplication(phaseRegistrations),
+    rowsOf: selectByApplication(phaseRegistrations),
   },
-  interests: { table: interests, retention: 'interests', rowsOf: sentBy(interests) },
-  tickets: { table: psaTickets, retention: 'tickets', rowsOf: sentBy(psaTickets) },
+  interests: { table: interests, retention: 'interests', rowsOf: selectBySender(interests) },
+  tickets: { table: psaTickets, retention: 'tickets', rowsOf: selectBySender(psaTickets) },
   // An unsent text may contain a code.
   mails: {
     table: outbox,

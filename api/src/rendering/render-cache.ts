@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { HttpError, statusTexts } from '../http/http-error.ts';
 
 /** Maximum queued renderings. */
-const WAITING = 16;
+const MAX_QUEUED = 16;
 
 /** Returns the cached rendering of a key, or renders it. @throws HttpError 503 if the queue is full */
 export type DrawingCache = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
@@ -18,7 +18,7 @@ export function createRenderCache(max = 256): DrawingCache {
   const queue = new PQueue({ concurrency: 1 });
 
   function enqueue(draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (queue.size + queue.pending >= WAITING)
+    if (queue.size + queue.pending >= MAX_QUEUED)
       throw new HttpError(503, statusTexts[503], {}, { 'retry-after': '5' });
     return queue.add(draw);
   }

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import type { CardTask, PaperTask } from './render-worker.ts';
 
 /** Time after which an idle thread ends and frees its memory. */
-const IDLE = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** Renders pictures and printouts outside of the main thread. */
 export interface Drawings {
@@ -19,7 +19,7 @@ export function startRenderThread(): Drawings {
     filename: new URL('./render-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE,
+    idleTimeout: IDLE_TIMEOUT_MS,
     // The thread needs no secret of the API.
     env: { NODE_ENV: process.env.NODE_ENV ?? '' },
   });

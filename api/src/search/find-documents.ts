@@ -11,7 +11,7 @@ import type { IndexedDocument } from './search-index.ts';
 /** Maximum results of a section: the 60 that a page shows, and one that shows that there are more. */
 const MAX_RESULTS = 61;
 /** Maximum results of a section without exact matches. */
-const mostNearest = 4;
+const MAX_CLOSEST = 4;
 
 /** Searches documents (A 2.3), the best match of each section first; without matches, returns the closest documents. */
 export function findDocuments(index: TextIndex<IndexedDocument>, text: string): SearchResult {
@@ -20,7 +20,7 @@ export function findDocuments(index: TextIndex<IndexedDocument>, text: string): 
   return {
     ...bySection(ranks, MAX_RESULTS),
     didYouMean,
-    nearest: nearest && nearest.size > 0 ? bySection(nearest, mostNearest) : null,
+    nearest: nearest && nearest.size > 0 ? bySection(nearest, MAX_CLOSEST) : null,
   };
 }
 

@@ -34,7 +34,7 @@ async function readContents(db: Database, now: Date): Promise<SearchDocument[]> 
   return rows.map(({ content: { slug, title, subtitle, publishedAt, updatedAt, ...row }, page }) => ({
     section: 'contents',
     title,
-    more: joined(subtitle, page, ...row.tags, plainText(row.descritive), row.searchText),
+    more: joinTexts(subtitle, page, ...row.tags, plainText(row.descritive), row.searchText),
     answer: {
       slug,
       title,
@@ -55,7 +55,7 @@ async function readGalleries(db: Database): Promise<SearchDocument[]> {
   return rows.map(({ id, event, tag, publishedAt, updatedAt, searchText }) => ({
     section: 'galleries',
     title: event,
-    more: joined(tag, 'galeria fotos', searchText),
+    more: joinTexts(tag, 'galeria fotos', searchText),
     answer: {
       id,
       event,
@@ -77,14 +77,14 @@ async function readOffers(db: Database): Promise<SearchDocument[]> {
   return rows.map(({ item, name, status }) => ({
     section: 'psgCoursesSelectionProcess',
     title: item.courseName,
-    more: joined('psg gratuito', item.courseDescription, item.cityInfo, item.place, item.searchText),
+    more: joinTexts('psg gratuito', item.courseDescription, item.cityInfo, item.place, item.searchText),
     answer: {
       selection_process_id: item.processId,
       course_name: item.courseName,
       course: { description: item.courseDescription },
       selection_process: { name, status },
       city_info: item.cityInfo,
-      ...dated(item),
+      ...toTimestamps(item),
     },
   }));
 }
@@ -95,7 +95,7 @@ async function readPsgProcesses(db: Database): Promise<SearchDocument[]> {
   return rows.map((row) => ({
     section: 'psgSelectionProcess',
     title: row.name,
-    more: joined(
+    more: joinTexts(
       row.number,
       'edital processo seletivo psg gratuidade gratuito',
       row.info,
@@ -121,7 +121,7 @@ async function readPssProcesses(db: Database): Promise<SearchDocument[]> {
   return rows.map(({ process, positions }) => ({
     section: 'pssSelectionProcess',
     title: process.name,
-    more: joined(
+    more: joinTexts(
       process.number,
       'edital processo seletivo pss emprego',
       positions,
@@ -144,7 +144,7 @@ async function readCourses(db: Database): Promise<SearchDocument[]> {
   return rows.map(({ course, area }) => ({
     section: 'sigCourses',
     title: course.title,
-    more: joined(
+    more: joinTexts(
       area,
       course.axisTechnology,
       course.modalityId === 1 ? 'livre gratuito' : 'pago',
@@ -158,7 +158,7 @@ async function readCourses(db: Database): Promise<SearchDocument[]> {
       axis_technology: course.axisTechnology,
       workload: course.workload,
       modality_id: course.modalityId,
-      ...dated(course),
+      ...toTimestamps(course),
     },
   }));
 }
@@ -189,12 +189,12 @@ function toProcess(
   cities: ReadonlyMap<number, ReadonlySet<string>>,
 ) {
   const { id, name, number, status } = row;
-  return { id, name, number, status, cities: [...(cities.get(id) ?? [])], ...dated(row) };
+  return { id, name, number, status, cities: [...(cities.get(id) ?? [])], ...toTimestamps(row) };
 }
 
-const dated = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
+const toTimestamps = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
 });
 
-const joined = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' ');
+const joinTexts = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' ');

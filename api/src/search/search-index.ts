@@ -60,13 +60,13 @@ async function readSections(
   for (const [name, version] of Object.entries(await sectionVersions(db, now)) as [SearchSection, string][]) {
     const before = known.get(name);
     const isKnown = before?.version === version;
-    const documents = isKnown ? before.documents : indexed(await readDocuments[name](db, now));
+    const documents = isKnown ? before.documents : indexDocuments(await readDocuments[name](db, now));
     sections.set(name, { version, documents });
   }
   return sections;
 }
 
-function indexed(documents: readonly SearchDocument[]): IndexedDocument[] {
+function indexDocuments(documents: readonly SearchDocument[]): IndexedDocument[] {
   const read = textReader();
   return documents.map(({ section, answer, ...text }) => ({ section, answer, text: read(text) }));
 }

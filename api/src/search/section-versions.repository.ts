@@ -18,7 +18,7 @@ export async function sectionVersions(db: Database, now: Date): Promise<Record<S
     .select({
       contents: versionExpression(
         [pages],
-        hashOf(contents, [
+        hashColumns(contents, [
           contents.id,
           contents.pageId,
           contents.slug,
@@ -34,7 +34,7 @@ export async function sectionVersions(db: Database, now: Date): Promise<Record<S
       ),
       galleries: versionExpression(
         [],
-        hashOf(galleries, [
+        hashColumns(galleries, [
           galleries.id,
           galleries.event,
           galleries.tag,
@@ -46,7 +46,7 @@ export async function sectionVersions(db: Database, now: Date): Promise<Record<S
       ),
       psgCoursesSelectionProcess: versionExpression(
         [psgProcesses],
-        hashOf(psgItems, [
+        hashColumns(psgItems, [
           psgItems.id,
           psgItems.processId,
           psgItems.status,
@@ -59,15 +59,15 @@ export async function sectionVersions(db: Database, now: Date): Promise<Record<S
       ),
       psgSelectionProcess: versionExpression(
         [psgProcesses, psgProcessCities, cities],
-        hashOf(psgItems, [psgItems.id, psgItems.processId, psgItems.status, psgItems.cityInfo]),
+        hashColumns(psgItems, [psgItems.id, psgItems.processId, psgItems.status, psgItems.cityInfo]),
       ),
       pssSelectionProcess: versionExpression(
         [pssProcesses, pssProcessCities, pssItemCities, cities, jobTitles],
-        hashOf(pssItems, [pssItems.id, pssItems.processId, pssItems.jobTitleId, pssItems.cityInfo]),
+        hashColumns(pssItems, [pssItems.id, pssItems.processId, pssItems.jobTitleId, pssItems.cityInfo]),
       ),
       sigCourses: versionExpression(
         [courses, areas, units],
-        hashOf(classes, [
+        hashColumns(classes, [
           classes.id,
           classes.courseId,
           classes.unitId,
@@ -87,5 +87,5 @@ export async function sectionVersions(db: Database, now: Date): Promise<Record<S
 }
 
 /** Hashes some columns of all rows of a table. */
-const hashOf = (table: PgTable, columns: readonly SQLWrapper[]): SQL =>
+const hashColumns = (table: PgTable, columns: readonly SQLWrapper[]): SQL =>
   sql`(select coalesce(sum(hashtext(row(${sql.join([...columns], sql`, `)})::text)), 0) from ${table})`;

@@ -16,7 +16,7 @@ async function findPsgOfferDates(db: Database, id: number): Promise<OfferDates |
     .where(eq(psgItems.id, id));
   return (
     row && {
-      ...datesOf(row),
+      ...toDates(row),
       key: `psg-${id}`,
       offer: row.item.courseName,
       startsOn: row.item.startDateCourse,
@@ -38,7 +38,7 @@ async function findPssOfferDates(db: Database, id: number): Promise<OfferDates |
     .where(eq(pssItems.id, id));
   return (
     row && {
-      ...datesOf(row),
+      ...toDates(row),
       key: `pss-${id}`,
       offer: row.jobTitle,
       startsOn: null,
@@ -49,7 +49,7 @@ async function findPssOfferDates(db: Database, id: number): Promise<OfferDates |
   );
 }
 
-const datesOf = ({
+const toDates = ({
   item,
   process,
 }: {

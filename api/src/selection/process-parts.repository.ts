@@ -11,12 +11,12 @@ import { documentsByProcess } from './process-documents.repository.ts';
 /** Table that links owners to cities. */
 type Link = { table: PgTable; owner: AnyPgColumn; city: AnyPgColumn };
 
-const linkOf = (table: typeof psgProcessCities | typeof pssProcessCities): Link => ({
+const createLink = (table: typeof psgProcessCities | typeof pssProcessCities): Link => ({
   table,
   owner: table.processId,
   city: table.cityId,
 });
-const processLinks = { psg: linkOf(psgProcessCities), pss: linkOf(pssProcessCities) };
+const processLinks = { psg: createLink(psgProcessCities), pss: createLink(pssProcessCities) };
 const pssItemLink: Link = { table: pssItemCities, owner: pssItemCities.itemId, city: pssItemCities.cityId };
 
 /** Process of either kind; only PSG processes may register elsewhere. */
@@ -26,7 +26,7 @@ type ProcessRow = ProcessTable['$inferSelect'] & { externalRegistrationUrl?: str
 export async function withParts(db: Database, processKind: 'psg' | 'pss', rows: ProcessRow[]) {
   const ids = rows.map(({ id }) => id);
   const documents = await documentsByProcess(db, processKind, ids);
-  const places = await placesByOwner(db, processLinks[processKind], ids);
+  const places = await readPlaces(db, processLinks[processKind], ids);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -41,10 +41,10 @@ export async function withParts(db: Database, processKind: 'psg' | 'pss', rows: 
 }
 
 /** Returns the cities of positions, by position. */
-export const placesOfPositions = (db: Database, itemIds: number[]) => placesByOwner(db, pssItemLink, itemIds);
+export const placesOfPositions = (db: Database, itemIds: number[]) => readPlaces(db, pssItemLink, itemIds);
 
 /** Returns display names of cities ("Macapá - AP") by owner. */
-async function placesByOwner(db: Database, { table, owner, city }: Link, ids: number[]) {
+async function readPlaces(db: Database, { table, owner, city }: Link, ids: number[]) {
   const rows = await db
     .select({ owner: sql<number>`${owner}`, title: cities.title, letter: cities.stateLetter })
     .from(table)

@@ -30,7 +30,7 @@ export async function findStop(services: Services, db: Database, grant: StopGran
     case 'email':
       return findEmailStop(services, db, grant);
     case 'code':
-      return { subject: null, follow: (tx) => voidRequested(services, tx, grant) };
+      return { subject: null, follow: (tx) => revokeRequestedCodes(services, tx, grant) };
     case 'registration':
       return findRegistrationStop(services, db, grant);
     case 'cancellation':
@@ -83,7 +83,11 @@ async function findEmailStop(
   };
 }
 
-async function voidRequested(services: Services, db: Database, { email }: GrantOf<'code'>): Promise<string> {
+async function revokeRequestedCodes(
+  services: Services,
+  db: Database,
+  { email }: GrantOf<'code'>,
+): Promise<string> {
   await revokeCodesSentTo(db, services.now(), email);
   return 'Os códigos enviados a este e-mail deixaram de valer. Sua senha continua a mesma.';
 }

@@ -26,11 +26,11 @@ const position = (changes: object = {}) => ({
 it('each course and position applied for is an application with its receipt and its sheet', () => {
   const psg = psgRows([aMyPsgProcess({ items: [course()] })]);
   const pss = pssRows([aMyPssProcess({ items_pss: [position()] })]);
-  const papers = { receiptPath: '/printing/9', sheetPath: '/ficha_psg/9' };
-  const pssPapers = { receiptPath: '/pss-printing/1/23/4?inscricao=5', sheetPath: '/ficha/5' };
+  const printouts = { receiptPath: '/printing/9', sheetPath: '/ficha_psg/9' };
+  const pssPrintouts = { receiptPath: '/pss-printing/1/23/4?inscricao=5', sheetPath: '/ficha/5' };
   expect(applicationsOf(psg, pss)).toMatchObject([
-    { kind: 'psg', offer: 'Cuidador', id: 9, number: 'PSG-9', progress, ...papers },
-    { kind: 'pss', offer: 'Instrutor', id: 5, number: 'PSS-5', progress, ...pssPapers },
+    { kind: 'psg', offer: 'Cuidador', id: 9, number: 'PSG-9', progress, ...printouts },
+    { kind: 'pss', offer: 'Instrutor', id: 5, number: 'PSS-5', progress, ...pssPrintouts },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { expect, it } from 'vitest';
-import { listPapersToBring, nextStep, timelineOf } from './next-step.ts';
+import { listDocumentsToBring, nextStep, timelineOf } from './next-step.ts';
 
 const progress = aRegistrationProgress();
 const end = Date.parse(progress.end_date);
@@ -51,7 +51,7 @@ it('asks for documents only with a place or on the waitlist, until the course be
   const said = { ...progress, course_start_date: '2026-03-30T08:00:00-03:00' };
   const begun = Date.parse(said.course_start_date);
   const asked = (now: number) =>
-    [1, 2, 3, 4].map((status) => nextStep({ status, processStatus: 3, progress: said }, now).bringsPapers);
+    [1, 2, 3, 4].map((status) => nextStep({ status, processStatus: 3, progress: said }, now).bringsDocuments);
   expect(asked(begun - 1)).toEqual([false, true, true, false]);
   expect(asked(begun)).toEqual([false, false, false, false]);
 });
@@ -77,10 +77,10 @@ it.each([
   ['nobody', false, ['RG', 'CPF'], 0],
 ] as const)(
   'on the turn of the %s (documents due: %s) an offer that names %j shows %i documents to bring',
-  (turn, bringsPapers, named, count) => {
+  (turn, bringsDocuments, named, count) => {
     const known = aRegistrationProgress({ documents_to_bring: [...named] });
-    const papers = listPapersToBring({ turn, bringsPapers }, known);
-    expect(papers).toHaveLength(count);
-    if (count > 0) expect(papers).toEqual(expect.arrayContaining([...named]));
+    const documents = listDocumentsToBring({ turn, bringsDocuments }, known);
+    expect(documents).toHaveLength(count);
+    if (count > 0) expect(documents).toEqual(expect.arrayContaining([...named]));
   },
 );

@@ -9,7 +9,7 @@ export interface NextStep {
   /** Task of the owner, or what the owner waits for. */
   todo: string;
   /** Whether the owner has to bring documents. */
-  bringsPapers: boolean;
+  bringsDocuments: boolean;
   /** Party that has to act; 'nobody' if nothing is left to do. */
   turn: 'candidate' | 'institution' | 'nobody';
 }
@@ -30,7 +30,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
     return {
       status: 'Inscrição cancelada',
       todo: 'Não há nada a fazer.',
-      bringsPapers: false,
+      bringsDocuments: false,
       turn: 'nobody',
     };
   }
@@ -38,7 +38,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
     return {
       status: 'Seleção terminada',
       todo: `O curso começou em ${formatDate(progress?.course_start_date)}.`,
-      bringsPapers: false,
+      bringsDocuments: false,
       turn: 'nobody',
     };
   }
@@ -46,7 +46,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
     return {
       status: 'Classificado',
       todo: `A entrega de documentos terminou em ${formatDate(toIsoDay(progress?.documents_end_date))}. Se você ainda não os entregou, fale com a unidade.`,
-      bringsPapers: false,
+      bringsDocuments: false,
       turn: 'institution',
     };
   }
@@ -54,7 +54,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
     return {
       status: 'Classificado',
       todo: 'Confirme sua vaga: vá ao local, no horário marcado no edital, com os documentos.',
-      bringsPapers: true,
+      bringsDocuments: true,
       turn: 'candidate',
     };
   }
@@ -62,12 +62,12 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
     return {
       status: 'Na lista de reserva',
       todo: 'Aguarde: a unidade chama pela ordem quando uma vaga fica livre. Deixe os documentos separados.',
-      bringsPapers: true,
+      bringsDocuments: true,
       turn: 'institution',
     };
   }
   const phase = phaseOf(progress?.phases ?? []);
-  const waiting = { bringsPapers: false, turn: 'institution' } as const;
+  const waiting = { bringsDocuments: false, turn: 'institution' } as const;
   if (isTaking) {
     return {
       ...waiting,
@@ -125,15 +125,19 @@ export function timelineOf(
 const receipt = 'Comprovante desta inscrição, impresso ou no celular';
 
 /** Default, if the offer has no list; the notice names the rest. */
-const commonPapers = ['Documento de identidade com foto e CPF', receipt, 'Os documentos que o edital pede'];
+const commonDocuments = [
+  'Documento de identidade com foto e CPF',
+  receipt,
+  'Os documentos que o edital pede',
+];
 
 /** Returns the documents to bring: those of the offer, or else the common ones once documents are due. */
-export function listPapersToBring(
-  { bringsPapers, turn }: Pick<NextStep, 'bringsPapers' | 'turn'>,
+export function listDocumentsToBring(
+  { bringsDocuments, turn }: Pick<NextStep, 'bringsDocuments' | 'turn'>,
   progress: Application['progress'],
 ): readonly string[] {
   const named = progress?.documents_to_bring ?? [];
   if (turn === 'nobody') return [];
   if (named.length > 0) return [...named, receipt];
-  return bringsPapers ? commonPapers : [];
+  return bringsDocuments ? commonDocuments : [];
 }

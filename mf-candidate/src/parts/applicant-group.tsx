@@ -1,6 +1,6 @@
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { PaperGroup } from './printout.tsx';
+import { PrintoutGroup } from './printout.tsx';
 
 interface ApplicantGroupProps {
   people: { full_name: string | null; nif: string | null };
@@ -8,7 +8,7 @@ interface ApplicantGroupProps {
 
 /** Shows the applicants of a receipt (B 2.7). */
 export const ApplicantGroup = ({ people }: ApplicantGroupProps) => (
-  <PaperGroup
+  <PrintoutGroup
     title="Candidato"
     facts={[
       ['Nome', formatPersonName(people.full_name ?? '')],

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** Time from the end of printing to the return to the candidate area (B 9). */
-const RETURN_AFTER = 500;
+const RETURN_DELAY_MS = 500;
 
 interface PrintButtonProps {
   /** Whether the page stays open, because its reader has no candidate area. */
@@ -24,7 +24,7 @@ export function PrintButton({ stays = false }: PrintButtonProps) {
       timer = setTimeout(() => {
         void queryClient.invalidateQueries({ queryKey: ['candidate'] });
         void navigate('/area_do_candidato');
-      }, RETURN_AFTER);
+      }, RETURN_DELAY_MS);
     };
     window.addEventListener('afterprint', leave);
     return () => {

@@ -25,7 +25,7 @@ export const PrintoutPage = ({ title, children }: { title: string; children: Rea
   </>
 );
 
-interface ProofProps<Data> {
+interface PrintoutViewProps<Data> {
   query: UseQueryResult<Data>;
   /** URL of its PDF. */
   pdf: UseQueryResult<{ url: string }>;
@@ -36,13 +36,13 @@ interface ProofProps<Data> {
 }
 
 /** Shows a printout to read and print, and its PDF to open or to read in the page. */
-export function PrintoutView<Data>({ query, pdf, title, children }: ProofProps<Data>) {
+export function PrintoutView<Data>({ query, pdf, title, children }: PrintoutViewProps<Data>) {
   const pdfUrl = fileUrl(pdf.data?.url);
-  if (isMissing(query.error)) return <MissingProof />;
+  if (isMissing(query.error)) return <MissingPrintout />;
   // An offline copy saved earlier would lack the PDF.
   const isWhole = query.data !== undefined && !pdf.isPending;
   return (
-    <div className={styles.proof}>
+    <div className={styles.printout}>
       <div className={styles.actions}>
         <ButtonLink to="/area_do_candidato" variant="secondary">
           Voltar
@@ -74,7 +74,7 @@ export function PrintoutView<Data>({ query, pdf, title, children }: ProofProps<D
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** The number is wrong, or the printout belongs to another user: a retry would not help. */
-const MissingProof = () => (
+const MissingPrintout = () => (
   <EmptyState
     title="Documento não encontrado"
     action={<ButtonLink to="/area_do_candidato">Ver minhas inscrições</ButtonLink>}

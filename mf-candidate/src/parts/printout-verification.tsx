@@ -13,7 +13,7 @@ export function PrintoutVerification({ url }: { url: string }) {
         role="img"
         aria-label="Código QR do endereço que confirma este documento"
       >
-        <path className={styles.paper} d={`M0 0h${size}v${size}H0z`} />
+        <path className={styles.background} d={`M0 0h${size}v${size}H0z`} />
         <path className={styles.modules} d={path} />
       </svg>
       <p className={styles.text}>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './printout.module.css';
 import { PrintoutVerification } from './printout-verification.tsx';
 
-interface PaperProps {
+interface PrintoutProps {
   title: string;
   /** Registration number at the top. */
   number: string | null;
@@ -14,10 +14,10 @@ interface PaperProps {
 }
 
 /** Shows a receipt or a sheet: a sheet of its own on the screen, the whole page on a printer (B 2.7). */
-export function Printout({ title, number, checkUrl, children }: PaperProps) {
+export function Printout({ title, number, checkUrl, children }: PrintoutProps) {
   const id = useId();
   return (
-    <article className={styles.paper} aria-labelledby={id}>
+    <article className={styles.printout} aria-labelledby={id}>
       <PrintOrigin />
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
@@ -33,7 +33,7 @@ export function Printout({ title, number, checkUrl, children }: PaperProps) {
   );
 }
 
-interface PaperGroupProps {
+interface PrintoutGroupProps {
   title: string;
   facts: readonly (readonly [term: string, value: string | null])[];
   /** Whether each fact takes a full line. */
@@ -41,7 +41,7 @@ interface PaperGroupProps {
 }
 
 /** Shows labelled values below a heading; missing ones print as blank lines. */
-export function PaperGroup({ title, facts, isWide = false }: PaperGroupProps) {
+export function PrintoutGroup({ title, facts, isWide = false }: PrintoutGroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={isWide ? styles.long : undefined}>

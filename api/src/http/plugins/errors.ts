@@ -7,7 +7,7 @@ import { type FieldErrors, HttpError, statusTexts } from '../http-error.ts';
 import { loggableError } from '../loggable-error.ts';
 
 const messages: Record<number, string> = statusTexts;
-const unexpected = 'Ocorreu um erro inesperado. Tente novamente em instantes.';
+const unexpectedText = 'Ocorreu um erro inesperado. Tente novamente em instantes.';
 
 /** Sends all errors in one shape, `{message, data: {field: [texts]}}`, in Portuguese and without internals. */
 export const errors = fp(
@@ -28,7 +28,11 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (error.validation) return sendInvalid(error, reply);
   const status = statusOf(error);
   if (status >= 500) request.log.error({ error: loggableError(error) });
-  return send(reply, status, messages[status] ?? (status < 500 ? messages[400] : unexpected) ?? unexpected);
+  return send(
+    reply,
+    status,
+    messages[status] ?? (status < 500 ? messages[400] : unexpectedText) ?? unexpectedText,
+  );
 }
 
 /** Responds to malformed, slow or oversized requests in the same shape and closes the connection. */
@@ -56,18 +60,18 @@ const connectionStatus: Record<string, number> = {
 
 function sendInvalid(error: FastifyError, reply: FastifyReply) {
   // No record has an invalid id.
-  if (error.validationContext === 'params') return send(reply, 404, messages[404] ?? unexpected);
+  if (error.validationContext === 'params') return send(reply, 404, messages[404] ?? unexpectedText);
   const data: FieldErrors = {};
-  for (const { instancePath, message = messages[422] ?? unexpected } of error.validation ?? []) {
+  for (const { instancePath, message = messages[422] ?? unexpectedText } of error.validation ?? []) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
     data[field] = [...(data[field] ?? []), message];
   }
-  const first = Object.values(data)[0]?.[0] ?? unexpected;
+  const first = Object.values(data)[0]?.[0] ?? unexpectedText;
   return send(reply, error.validationContext === 'body' ? 422 : 400, first, data);
 }
 
 /** Messages of the driver for lost or unavailable connections, which have no error code. */
-const noConnection =
+const connectionErrors =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /**
@@ -78,7 +82,7 @@ export function statusOf(error: FastifyError): number {
   const { code, message } = (error.cause ?? error) as { code?: unknown; message?: string };
   if (typeof code === 'string' && /^22/.test(code)) return 400;
   if (typeof code === 'string' && /^(08|25P03|40P01|55P03|57|ECONN|ETIMEDOUT)/.test(code)) return 503;
-  if (noConnection.test(message ?? '')) return 503;
+  if (connectionErrors.test(message ?? '')) return 503;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 600 ? status : 500;
 }

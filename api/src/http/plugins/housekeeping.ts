@@ -15,11 +15,11 @@ import { loggableError } from '../loggable-error.ts';
 import { deletePassedWindows } from '../rate-limit.ts';
 import { readSecrets } from '../secrets.ts';
 
-const mailEvery = 3_000;
-const keysEvery = 60_000;
-const announceEvery = 60_000;
-const deletionInterval = 10 * 60_000;
-const retentionEvery = 60 * 60_000;
+const MAIL_INTERVAL_MS = 3_000;
+const KEYS_INTERVAL_MS = 60_000;
+const STATUS_INTERVAL_MS = 60_000;
+const DELETION_INTERVAL_MS = 10 * 60_000;
+const RETENTION_INTERVAL_MS = 60 * 60_000;
 
 type Options = {
   mailer: Mailer;
@@ -65,20 +65,20 @@ export const housekeeping = fp<Options>(
       }
     }
     const jobs = [
-      repeat(mailEvery, () =>
+      repeat(MAIL_INTERVAL_MS, () =>
         deliverDue(app, mailer.send, {
-          onDead: (mail) => app.log.error({ mail }, 'a mail was given up'),
+          onDead: (mail) => app.log.error({ mail }, 'a mail is undeliverable'),
           // Mail waits for registration bursts to end.
           beforeBatch: () => waitForEmptyQueue(app),
         }),
       ),
       repeat(
-        keysEvery,
+        KEYS_INTERVAL_MS,
         async () => void Object.assign(app.secrets, await readSecrets(app.db, app.databaseNow())),
       ),
-      repeat(announceEvery, () => notifyStatusChanges(app)),
-      repeat(deletionInterval, () => deleteExpired(app)),
-      repeat(retentionEvery, retain),
+      repeat(STATUS_INTERVAL_MS, () => notifyStatusChanges(app)),
+      repeat(DELETION_INTERVAL_MS, () => deleteExpired(app)),
+      repeat(RETENTION_INTERVAL_MS, retain),
     ];
     app.addHook('onClose', async () => {
       await Promise.all(jobs.map((stop) => stop()));

@@ -19,7 +19,7 @@ const row = z.object({
   /** In hours. */
   workload: optionalNumber,
   /** Each as "type: requirement". */
-  requirements: texts.transform(groupsOf),
+  requirements: texts.transform(parseGroups),
 });
 
 /** Imports courses, identified by title and modality (A 3). */
@@ -44,7 +44,7 @@ export const coursesKind = importKind(
   },
 );
 
-function groupsOf(lines: string[]): RequirementGroup[] {
+function parseGroups(lines: string[]): RequirementGroup[] {
   const pairs = lines.map((line) => {
     const [, type = 'Requisitos', text = line] = /^([^:]+):\s*(.+)$/s.exec(line) ?? [];
     return { type: type.trim(), text };

@@ -27,16 +27,16 @@ const row = z.object({
   ),
 });
 
-const addressOf = (news: { slug: string | null; title: string }) => slug(news.slug ?? news.title);
+const createSlug = (news: { slug: string | null; title: string }) => slug(news.slug ?? news.title);
 
 /** Imports news, identified by slug (B 3). */
 export const newsKind = importKind(
   row,
-  (each) => [addressOf(each)],
+  (each) => [createSlug(each)],
   async (db, { published_at: publishedAt, ...content }) => {
     const page = await db.select({ id: pages.id }).from(pages).where(eq(pages.name, 'Notícias'));
     const pageId = requireSingleId(page, 'page "Notícias"');
-    const address = addressOf(content);
+    const address = createSlug(content);
     const known = await db
       .select({ id: contents.id, pageId: contents.pageId })
       .from(contents)

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '../../domain/application.ts';
 import { chancesOf } from '../../domain/chances-of.ts';
-import { listPapersToBring, nextStep, timelineOf } from '../../domain/next-step.ts';
+import { listDocumentsToBring, nextStep, timelineOf } from '../../domain/next-step.ts';
 import styles from './next-steps.module.css';
 
 interface ApplicationCardProps {
@@ -27,7 +27,7 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
   const { offer, process, number, progress, receiptPath, sheetPath } = application;
   const step = nextStep(application, now);
   const { status, todo } = step;
-  const papers = listPapersToBring(step, progress);
+  const documents = listDocumentsToBring(step, progress);
   const timeline = timelineOf(application, now);
   const isCancelled = application.status === CANCELLED;
   return (
@@ -58,13 +58,13 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
               </dd>
             </div>
           ))}
-        {papers.length > 0 && (
+        {documents.length > 0 && (
           <div>
             <dt>Documentos a levar</dt>
             <dd>
-              <ul className={styles.papers}>
-                {papers.map((paper) => (
-                  <li key={paper}>{paper}</li>
+              <ul className={styles.documents}>
+                {documents.map((document) => (
+                  <li key={document}>{document}</li>
                 ))}
               </ul>
             </dd>

@@ -49,10 +49,10 @@ describe('the candidate area (B 2.6)', () => {
       'GET /pss-my-selection-processes': [aMyPssProcess()],
     });
     const psgTable = await within(await psgRegion()).findByRole('table');
-    const papers = 'Comprovante de ConfeiteiroFicha de Confeiteiro';
+    const printouts = 'Comprovante de ConfeiteiroFicha de Confeiteiro';
     expect(cells(psgTable)).toEqual([
       ['Seleção', 'Curso', 'Situação', 'Status', 'Documento'],
-      ['PSG 9', 'Confeiteiro PSG-2026-000009', 'Em andamento', 'Inscrito', papers],
+      ['PSG 9', 'Confeiteiro PSG-2026-000009', 'Em andamento', 'Inscrito', printouts],
       ['PSG 10', 'Confeiteiro PSG-2026-000009', 'Encerrado', 'Reserva', 'Comprovante de Confeiteiro'],
       ['PSG 11', 'Confeiteiro PSG-2026-000009', 'Encerrado', 'Cancelado', 'Comprovante de Confeiteiro'],
     ]);
@@ -63,10 +63,10 @@ describe('the candidate area (B 2.6)', () => {
       '/printing/10',
       '/printing/11',
     ]);
-    const pssPapers = 'Comprovante de InstrutorFicha de Instrutor';
+    const pssPrintouts = 'Comprovante de InstrutorFicha de Instrutor';
     expect(cells(await within(await pssRegion()).findByRole('table'))).toEqual([
       ['Seleção', 'Cargo', 'Situação', 'Status', 'Documento'],
-      ['PSS 23/2026', 'Instrutor PSS-2026-000005', 'Em andamento', 'Inscrito', pssPapers],
+      ['PSS 23/2026', 'Instrutor PSS-2026-000005', 'Em andamento', 'Inscrito', pssPrintouts],
     ]);
     expect(await accessibilityProblems(container)).toEqual([]);
   });

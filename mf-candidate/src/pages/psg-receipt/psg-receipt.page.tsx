@@ -2,7 +2,7 @@ import { paperTitles } from '@portal/shared/contract/paper-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
-import { PsgReceiptPaper } from '../../parts/psg-receipt-paper.tsx';
+import { PsgReceiptPrintout } from '../../parts/psg-receipt-printout.tsx';
 import { psgReceiptPdfQuery, psgReceiptQuery } from './psg-receipt.queries.ts';
 
 const TITLE = paperTitles.psgReceipt;
@@ -20,7 +20,7 @@ function Receipt() {
   const pdf = useQuery(psgReceiptPdfQuery(id));
   return (
     <PrintoutView query={query} pdf={pdf} title={TITLE}>
-      {(receipt) => <PsgReceiptPaper receipt={receipt} />}
+      {(receipt) => <PsgReceiptPrintout receipt={receipt} />}
     </PrintoutView>
   );
 }

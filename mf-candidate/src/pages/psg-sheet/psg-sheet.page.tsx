@@ -3,7 +3,7 @@ import { paperProcessName, psgSheetRows } from '@portal/shared/selection-process
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { PaperGroup, Printout, Signatures } from '../../parts/printout.tsx';
+import { Printout, PrintoutGroup, Signatures } from '../../parts/printout.tsx';
 import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
 import { cityNamesQuery, psgSheetPdfQuery, psgSheetQuery } from './psg-sheet.queries.ts';
 
@@ -29,8 +29,8 @@ function Sheet() {
           number={sheet.number}
           checkUrl={sheet.check_url}
         >
-          <PaperGroup title="Curso" facts={psgSheetRows(sheet)} />
-          <PaperGroup
+          <PrintoutGroup title="Curso" facts={psgSheetRows(sheet)} />
+          <PrintoutGroup
             title="Dados pessoais"
             facts={psgPersonRows(sheet.people, cities.data?.get(sheet.people.city_id ?? 0) ?? null)}
           />

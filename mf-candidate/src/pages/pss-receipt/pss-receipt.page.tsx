@@ -2,7 +2,7 @@ import { paperTitles } from '@portal/shared/contract/paper-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
-import { PssReceiptPaper } from '../../parts/pss-receipt-paper.tsx';
+import { PssReceiptPrintout } from '../../parts/pss-receipt-printout.tsx';
 import { pssReceiptPdfQuery, pssReceiptQuery } from './pss-receipt.queries.ts';
 
 const TITLE = paperTitles.pssReceipt;
@@ -21,7 +21,7 @@ function Receipt() {
   const pdf = useQuery(pssReceiptPdfQuery(query.data?.id));
   return (
     <PrintoutView query={query} pdf={pdf} title={TITLE}>
-      {(receipt) => <PssReceiptPaper receipt={receipt} />}
+      {(receipt) => <PssReceiptPrintout receipt={receipt} />}
     </PrintoutView>
   );
 }

@@ -8,7 +8,7 @@ import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { CommitmentTerms } from '@portal/ui/selection-process/commitment-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { PaperGroup, Printout, Signatures } from '../../parts/printout.tsx';
+import { Printout, PrintoutGroup, Signatures } from '../../parts/printout.tsx';
 import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
 import { CurriculumLink } from './curriculum-link.tsx';
 import styles from './pss-sheet.module.css';
@@ -42,14 +42,14 @@ function Sheet() {
             checkUrl={sheet.check_url}
           >
             <p className={styles.note}>{sheetNote}</p>
-            <PaperGroup title="Cargo" facts={pssSheetRows(sheet)} />
-            <PaperGroup
+            <PrintoutGroup title="Cargo" facts={pssSheetRows(sheet)} />
+            <PrintoutGroup
               title="Dados pessoais"
               facts={pssPersonRows({ ...sheet.people, nif: sheet.people.nif ?? sheet.nif })}
             />
             {sheet.curriculum &&
               curriculumGroups(sheet.curriculum, sheet.created_at).map(({ heading, rows }) => (
-                <PaperGroup key={heading} title={heading} facts={rows} isWide />
+                <PrintoutGroup key={heading} title={heading} facts={rows} isWide />
               ))}
             <div className={styles.signed}>
               <CommitmentTerms />

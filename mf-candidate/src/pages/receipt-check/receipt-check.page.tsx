@@ -11,7 +11,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { PaperGroup, Printout } from '../../parts/printout.tsx';
+import { Printout, PrintoutGroup } from '../../parts/printout.tsx';
 import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
 import styles from './receipt-check.module.css';
 import { type CheckedReceipt, receiptCheckQuery } from './receipt-check.queries.ts';
@@ -58,7 +58,7 @@ const Confirmed = ({ number, status, programme, process }: CheckedRegistration) 
       </Alert>
     )}
     <Printout title={process} number={number}>
-      <PaperGroup
+      <PrintoutGroup
         title="Inscrição"
         facts={[
           ['Programa', programme],

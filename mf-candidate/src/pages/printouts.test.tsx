@@ -41,8 +41,8 @@ describe('receipts and sheets', () => {
 
   /** Reads the printout's facts as "term: value". */
   async function facts(): Promise<string[]> {
-    const paper = await screen.findByRole('article');
-    return [...paper.querySelectorAll('dl > div')].map((fact) =>
+    const printout = await screen.findByRole('article');
+    return [...printout.querySelectorAll('dl > div')].map((fact) =>
       [...fact.children].map(({ textContent }) => textContent).join(': '),
     );
   }
@@ -228,10 +228,10 @@ describe('the check of a receipt', () => {
   it('confirms number, process and situation, for who is not logged in', async () => {
     const received = mockApi({ [call]: { registration } });
     await open();
-    const paper = await screen.findByRole('article', { name: 'PSG 50/2026' });
-    expect(paper).toHaveTextContent('Número de inscrição PSG-2026-000001');
-    expect(paper).toHaveTextContent('ProgramaPrograma Senac de Gratuidade (PSG)');
-    expect(paper).toHaveTextContent('Situação hojeInscrito');
+    const printout = await screen.findByRole('article', { name: 'PSG 50/2026' });
+    expect(printout).toHaveTextContent('Número de inscrição PSG-2026-000001');
+    expect(printout).toHaveTextContent('ProgramaPrograma Senac de Gratuidade (PSG)');
+    expect(printout).toHaveTextContent('Situação hojeInscrito');
     expect(screen.getByText('Comprovante confirmado')).toBeVisible();
     expect(received.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
   });

@@ -2,18 +2,18 @@ import { paperTitles } from '@portal/shared/contract/paper-texts';
 import type { PssReceipt } from '@portal/shared/contract/pss-papers';
 import { paperProcessName, pssReceiptRows } from '@portal/shared/selection-process/paper-rows';
 import { ApplicantGroup } from './applicant-group.tsx';
-import { PaperGroup, Printout } from './printout.tsx';
+import { Printout, PrintoutGroup } from './printout.tsx';
 import { ReceiptNotice } from './receipt-notice.tsx';
 
 /** Receipt of an application for a position (B 2.7). */
-export const PssReceiptPaper = ({ receipt }: { receipt: PssReceipt }) => (
+export const PssReceiptPrintout = ({ receipt }: { receipt: PssReceipt }) => (
   <Printout
     title={paperProcessName(receipt.pss_selection_process_item.selection_process) || paperTitles.pssReceipt}
     number={receipt.number}
     checkUrl={receipt.check_url}
   >
     <ApplicantGroup people={receipt.people} />
-    <PaperGroup title="Inscrição" facts={pssReceiptRows(receipt)} />
+    <PrintoutGroup title="Inscrição" facts={pssReceiptRows(receipt)} />
     <ReceiptNotice status={receipt.status} />
   </Printout>
 );

@@ -2,18 +2,18 @@ import { paperTitles } from '@portal/shared/contract/paper-texts';
 import type { PsgReceipt } from '@portal/shared/contract/psg-papers';
 import { paperProcessName, psgReceiptRows } from '@portal/shared/selection-process/paper-rows';
 import { ApplicantGroup } from './applicant-group.tsx';
-import { PaperGroup, Printout } from './printout.tsx';
+import { Printout, PrintoutGroup } from './printout.tsx';
 import { ReceiptNotice } from './receipt-notice.tsx';
 
 /** Receipt of an application for a free course (B 2.7). */
-export const PsgReceiptPaper = ({ receipt }: { receipt: PsgReceipt }) => (
+export const PsgReceiptPrintout = ({ receipt }: { receipt: PsgReceipt }) => (
   <Printout
     title={paperProcessName(receipt.selection_process) || paperTitles.psgReceipt}
     number={receipt.number}
     checkUrl={receipt.check_url}
   >
     <ApplicantGroup people={receipt.people} />
-    <PaperGroup title="Candidatura" facts={psgReceiptRows(receipt)} />
+    <PrintoutGroup title="Candidatura" facts={psgReceiptRows(receipt)} />
     <ReceiptNotice status={receipt.selection_process_item.status} />
   </Printout>
 );
