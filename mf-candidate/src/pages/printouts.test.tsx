@@ -14,8 +14,8 @@ import routes from '../routes.tsx';
 import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
 vi.mock('@portal/runtime/offline/offline-pages', () => ({
-  canKeepPages: () => true,
-  keptPages: async () => [],
+  supportsOfflinePages: () => true,
+  listOfflinePages: async () => [],
 }));
 
 describe('receipts and sheets', () => {

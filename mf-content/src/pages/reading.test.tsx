@@ -10,8 +10,9 @@ import { scenes } from './history/scenes.tsx';
 
 const device = vi.hoisted(() => ({ kept: ['/detalhes/1', '/detalhes/2'] }));
 vi.mock('@portal/runtime/offline/offline-pages', () => ({
-  keptPages: async () => device.kept.map((address) => ({ address, title: address, keptAt: 0, owner: null })),
-  removeKept: async (isMeant: (page: { address: string }) => boolean) => {
+  listOfflinePages: async () =>
+    device.kept.map((address) => ({ address, title: address, keptAt: 0, owner: null })),
+  deleteOfflinePages: async (isMeant: (page: { address: string }) => boolean) => {
     device.kept = device.kept.filter((address) => !isMeant({ address }));
   },
 }));

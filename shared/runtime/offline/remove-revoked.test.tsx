@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { deleteOfflinePages, listOfflinePages } from './offline-pages.ts';
 import { removeRevoked } from './remove-revoked.ts';
 
-vi.mock('./offline-pages.ts', () => ({ keptPages: vi.fn(), removeKept: vi.fn() }));
+vi.mock('./offline-pages.ts', () => ({ listOfflinePages: vi.fn(), deleteOfflinePages: vi.fn() }));
 
 const page = (owner: number | null) => ({
   address: `/printing/${owner}`,

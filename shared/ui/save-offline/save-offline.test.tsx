@@ -8,10 +8,10 @@ import { SaveOffline } from './save-offline.tsx';
 
 const able = vi.hoisted(() => ({ canKeep: true }));
 vi.mock('@portal/runtime/offline/offline-pages', () => ({
-  canKeepPages: () => able.canKeep,
-  keepPage: vi.fn(async () => {}),
-  keptPages: vi.fn(async () => []),
-  removeKept: vi.fn(async () => {}),
+  supportsOfflinePages: () => able.canKeep,
+  saveOfflinePage: vi.fn(async () => {}),
+  listOfflinePages: vi.fn(async () => []),
+  deleteOfflinePages: vi.fn(async () => {}),
 }));
 
 const address = '/senac-portal/detalhes/1?turma=2';

@@ -19,7 +19,7 @@ import { SessionWatch } from './session-watch.tsx';
 import { useBrowserSession } from './use-browser-session.ts';
 
 vi.mock('@portal/runtime/offline/remove-revoked', () => ({ removeRevoked: vi.fn(async () => {}) }));
-vi.mock('@portal/runtime/offline/offline-pages', () => ({ removeKept: vi.fn(async () => {}) }));
+vi.mock('@portal/runtime/offline/offline-pages', () => ({ deleteOfflinePages: vi.fn(async () => {}) }));
 
 const ana = { id: 1, full_name: 'Ana' };
 const bia = { id: 2, full_name: 'Bia' };
