@@ -5,9 +5,9 @@ import type { Fixtures, WorkerFixtures } from './support/portal.ts';
 const exhaustive = /e2e[\\/]exhaustive[\\/].*\.test\.ts$/;
 
 /**
- * Black-box tests of the whole portal in a real browser. `CHROMIUM_PATH` names the browser, `HEADLESS_SHELL_PATH` the one
- * without windows that takes its place in nearly all of them; the processes are started by the tests themselves, on free
- * ports, with a database of their own.
+ * Black-box tests of the whole portal in a real browser. `CHROMIUM_PATH` selects the browser, `HEADLESS_SHELL_PATH` the
+ * headless one used in nearly all tests. The tests start the processes themselves, on free ports and with their own
+ * database.
  */
 export default defineConfig<Fixtures, WorkerFixtures>({
   testDir: '.',
@@ -17,10 +17,10 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   projects: [
     // In one project, whose two workers each start one portal.
     { name: 'usual', testIgnore: exhaustive },
-    // What takes long: every page, every width, every way in which a file can fail. As in production, caching on.
+    // Slow tests: every page, every width, every way in which a file can fail. Caching is on, as in production.
     { name: 'exhaustive', testMatch: exhaustive, use: { cacheSeconds: '10' } },
   ],
-  // A busy machine is no failure: waits end late, and only where something is broken.
+  // Generous for slow machines: a timeout only ends what is broken.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   retries: 0,
@@ -30,10 +30,10 @@ export default defineConfig<Fixtures, WorkerFixtures>({
     olderBrowser: process.env.OLDER_BROWSER === '1',
     locale: 'pt-BR',
     timezoneId: 'America/Belem',
-    // Before the test itself runs out of time, so that what it waited for is told.
+    // Shorter than the test's timeout, so that the report names the action.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // A trace of every test costs a third of the run: `--trace=retain-on-failure` asks for it.
+    // Traces of every test would take a third of the run; use `--trace=retain-on-failure`.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: usualBrowser, args: browserFlags },
   },

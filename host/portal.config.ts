@@ -9,53 +9,53 @@ import { upstreams } from './config/upstreams.ts';
 import { rootAttributes } from './src/shell/preferences/root-attributes.ts';
 
 /**
- * This portal's one configuration: what another institution changes. It is looked at as the host and the keeper start and
- * as the host is built; a wrong value ends that with one line that names the field. What browsers, pages or the api have
- * to know as well stands in a module of its own, which is named here. Addresses, ports and limits of a deployment are
- * variables of the environment (docs/environment.md); which remotes there are says `registry.json`; what the shell needs from
- * the API is code of the threads that make pages (`shellQueries` in `host/render/worker.ts`).
+ * Configuration of this portal: what another institution changes. Host, keeper and build validate it at startup and
+ * fail with one line that names the wrong field.
+ *
+ * Values that browsers, pages or the API share are in modules of their own, imported here. URLs, ports and limits of a
+ * deployment are environment variables (docs/environment.md), `registry.json` lists the remotes, and `shellQueries` in
+ * `host/render/worker.ts` selects the shell's API data.
  */
 export const portalConfig: PortalConfig & HostConfig = {
-  // Beginning of all addresses (B 9, "Base path"). Releases of remotes are built for it.
+  // Base path of all URLs (B 9, "Base path"). Releases of remotes are built for it.
   basePath,
-  // Of pages, feed, phone's application and plain pages (BCP 47).
+  // Language of pages, feed and web app manifest (BCP 47).
   language,
-  // In the titles of plain pages and in the feed.
+  // Name in the titles of error pages and in the feed.
   name: institutionFacts.name,
-  // Names, addresses outside the portal, profile, texts, colours of the browser's bar.
+  // Names, external links, profile, texts, colours of the browser's bar.
   institution: institutionFacts,
-  // The bar of menus: labels, paths, and under which page of the contract the server adds to them (A 2.1).
+  // Menu bar: labels, paths, and the page of the contract whose sub-pages the server adds (A 2.1).
   menus,
-  // Servers behind the portal: that of the contract and its stored files, as API_URL and STORAGE_URL say.
+  // API server and its file storage, from API_URL and STORAGE_URL.
   upstreams,
-  // What pages load from other origins, besides from their own.
+  // Other origins from which pages load content.
   contentSecurity: {
     // Pictures of posts and videos in "Senac nas redes" (B 2.11).
     images: ['https://*.cdninstagram.com', 'https://*.fbcdn.net', 'https://i.ytimg.com'],
-    // Calls that bring them.
+    // APIs that list them.
     connections: ['https://graph.instagram.com', 'https://www.googleapis.com', 'https://www.facebook.com'],
-    // Posts of Facebook and videos, which stand in frames.
+    // Frames with Facebook posts and videos.
     frames: ['https://www.facebook.com', 'https://www.youtube-nocookie.com'],
-    // The sanitiser of editors' HTML, the reader of PDF files, and what answers kept pages without a connection.
+    // Policies of the HTML sanitiser, the PDF reader and the service worker.
     trustedTypes: ['dompurify', 'pdf', 'service-worker'],
   },
-  // What people read where no page can be made: HTML, without the shell, its styles and its scripts.
+  // HTML texts for responses without a page, hence without the shell, its styles and its scripts.
   texts: {
-    // Link to the home page.
     home: 'Ir para a página inicial',
-    // Link that asks again.
+    // Link that retries.
     again: 'Tentar de novo',
-    // Heading over one of the refusals.
+    // Heading above one of the `refusals`.
     refusedPage: 'Não foi possível abrir a página',
-    // Where the host cannot make pages.
+    // The host cannot render pages.
     unavailable: {
       title: 'Portal indisponível',
       heading: 'O portal está indisponível no momento',
       text: 'Não foi possível abrir esta página. Tente de novo em instantes.',
     },
-    // Where the server of the contract does not answer.
+    // The API server is unreachable.
     upstreamUnavailable: 'Serviço indisponível no momento. Tente de novo em instantes.',
-    // By the status of the answer; 400 stands for those that are not here.
+    // Texts by response status; 400 is the default.
     refusals: {
       400: 'Este endereço não está escrito corretamente. Confira se ele foi copiado por inteiro.',
       404: 'Endereço não encontrado.',
@@ -66,16 +66,15 @@ export const portalConfig: PortalConfig & HostConfig = {
       421: 'O portal não atende por este endereço.',
       431: 'O pedido é longo demais.',
     },
-    // Where the host has failed.
+    // The host itself failed.
     unexpected: 'Ocorreu um erro inesperado. Tente de novo em instantes.',
-    // Which releases are in force, and why, at `_status`.
     status: statusTexts,
   },
-  // Theme and size of text, which stand in the visitor's cookies.
+  // Theme and text size, from the visitor's cookies.
   rootAttributes,
-  // Languages in which whoever finds a weakness may write (security.txt, RFC 9116).
+  // Languages for reports of vulnerabilities (security.txt, RFC 9116).
   reportLanguages: ['pt', 'en'],
-  // Compressed bytes of scripts that a visitor downloads at most: on the home page, and of the entry of each remote.
+  // Maximum compressed size of scripts: on the home page, and of the entry of each remote.
   budgets: { homePage: '178 KiB', remoteEntry: '6 kB' },
   ownFacts: hostConfigSchema,
 };

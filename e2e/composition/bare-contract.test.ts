@@ -3,7 +3,7 @@ import { test } from '../support/bare-portal.ts';
 import { fillLogin } from '../support/candidate.ts';
 import { expect, visit } from '../support/portal.ts';
 
-// It answers 404 to what it does not know, and its document is as short as can be.
+// The server responds 404 to unknown calls, and the document is as short as possible.
 test.beforeEach(({ complaints }) => {
   complaints.expected = /404|Indexing all PDF objects/;
 });
@@ -61,7 +61,7 @@ test('the same pages work in front of a server of the bare contract', async ({ p
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page).toHaveURL(/\/area_do_candidato$/);
 
-  // What the specifications do not list was asked for, refused, and missed by nobody.
+  // Optional calls were made and rejected, without effect on the pages.
   expect(bare.unknown).toContain('GET /home');
 });
 

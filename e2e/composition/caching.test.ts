@@ -5,7 +5,7 @@ test('a page out of a shared cache has the visitor’s theme and address', async
     { name: 'tema', value: 'dark', url: portal.url },
     { name: 'escala', value: '125', url: portal.url },
   ]);
-  // What a cache in front gives to everybody: the page as it was made for somebody without choices.
+  // The cached page, rendered for a visitor without preferences.
   const everybodys = await (await fetch(`${portal.url}cursos`)).text();
   await page.route('**/senac-portal/cursos?*', (route) =>
     route.fulfill({
@@ -23,7 +23,7 @@ test('a page out of a shared cache has the visitor’s theme and address', async
   });
   await visit(page, `${portal.url}cursos?utm_source=jornal&fbclid=x`);
   expect(await page.evaluate(() => 'themeAtBody' in window && window.themeAtBody)).toBe('dark');
-  // The logo drawn for dark grounds, and no other.
+  // Only the logo for dark backgrounds.
   await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /logo-rodape/);
   await expect(page.locator('html')).toHaveAttribute('data-scale', '125');
   await expect(page).toHaveURL(`${portal.url}cursos?utm_source=jornal&fbclid=x`);
@@ -48,7 +48,7 @@ test('a page comes alive with its moment, also where it was kept', async ({ page
   };
   const first = await come();
   expect(first.moment).toBeGreaterThan(before);
-  // It was made anew meanwhile, says the same and is not sent again: its moment is the new one.
+  // After another render with equal content the ETag stays, and only the render time changes.
   await expect(async () => {
     const next = await come();
     expect(next.etag).toBe(first.etag);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, shellHydrated, test, visit } from '../support/portal.ts';
 
-// The browser tells of what it cannot have.
+// Browsers log failed requests.
 test.use({ failsOnConsoleError: false });
 
 const again = (within: Page | Locator) => within.getByRole('button', { name: 'Tentar de novo' });
@@ -18,7 +18,7 @@ test('a remote that is away costs its own region until it is back', async ({ pag
   await expect(again(page)).toBeVisible();
 
   portal.remotes['mf-courses'].fault = { kind: 'none' };
-  // The host tries the release of the remote first, for as long as that takes.
+  // The host smoke-tests the release first, which may take a while.
   await expect(async () => {
     if (await again(page).isVisible()) await again(page).click();
     expect(await page.getByRole('heading', { level: 1, name: 'Cursos' }).isVisible()).toBe(true);
@@ -52,7 +52,7 @@ test('a page whose scripts a content filter blocks stays as the server has sent 
   });
   await page.goto(`${portal.url}cursos`);
   await shellHydrated(page);
-  // Both the first request and its repetition have failed.
+  // Both the first request and its retry have failed.
   await expect(() => expect(blocked.length).toBeGreaterThan(new Set(blocked).size)).toPass();
   await expect(page.getByRole('alert').filter({ hasText: 'Parte desta página não carregou' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('a tab whose files are gone after a deployment loads the document again', a
   await visit(page, portal.url);
   await page.route(files, (route) => route.fulfill({ status: 404 }));
   await page.evaluate(() => window.__portal.router.navigate('/cursos'));
-  // The new document names the files of the new release.
+  // The new document references the files of the new release.
   await page.route(address, async (route) => {
     await page.unroute(files);
     await route.continue();

@@ -2,7 +2,7 @@ import { expect, holdResponse, hydrated, type Page, shellHydrated, test } from '
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Destaques', exact: true });
 
-/** Pages, each with a file of its code without which it, or its slot, cannot come alive. */
+/** Pages, each with a code file that the page or its slot needs to hydrate. */
 const pages: { name: string; path: string; code: string; answers?: (page: Page) => Promise<void> }[] = [
   { name: 'the home page', path: '', code: 'mf-content/web/home.' },
   { name: 'what does not exist', path: 'noticias/nada', code: 'mf-content/web/news-item.' },
@@ -19,12 +19,12 @@ const pages: { name: string; path: string; code: string; answers?: (page: Page) 
 
 declare global {
   interface Window {
-    /** What the server has sent, by the part of the page that it stands in. */
+    /** Server-rendered elements, by part of the page. */
     sent: Record<string, Element[]>;
   }
 }
 
-/** The home page's own sections are those without courses, which are a slot. */
+/** The home page's own sections have no courses, which are a slot. */
 const parts = {
   header: '#root > header',
   footer: '#root > footer',
@@ -46,7 +46,7 @@ test.beforeEach(({ page }) =>
   }, parts),
 );
 
-/** Expects a part of the page to be of the very elements that the server has sent. */
+/** Expects a part of the page to consist of the server-rendered elements. */
 async function expectSent(page: Page, part: keyof typeof parts): Promise<void> {
   const { count, gone } = await page.evaluate((name) => {
     const elements = window.sent[name] ?? [];
@@ -57,7 +57,7 @@ async function expectSent(page: Page, part: keyof typeof parts): Promise<void> {
   expect(count).toBeGreaterThan(0);
 }
 
-/** Opens a page some of whose code does not come before the returned function is called. */
+/** Opens a page while some of its code is held back until the returned function is called. */
 async function openWithout(page: Page, address: string, code: string): Promise<() => void> {
   const release = await holdResponse(page, `**/remotes/${code}*.js`);
   await page.goto(address, { waitUntil: 'commit' });
@@ -80,7 +80,7 @@ test.describe('while the code of a page is on its way', () => {
       portal,
       complaints,
     }) => {
-      // A browser says so of every answer 404.
+      // Browsers log every 404.
       complaints.expected = /404/;
       const release = await openWithout(page, portal.url + path, code);
       await openMenu(page);
@@ -112,7 +112,7 @@ test.describe('while the code of a page is on its way', () => {
     await hydrated(page);
     await expectSent(page, 'header');
 
-    // Not by Playwright's own way, which waits for files that are held.
+    // Playwright's own method would wait for the files that are held back.
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/noticias$/);
     release();
@@ -130,7 +130,7 @@ test.describe('while the code of a page is on its way', () => {
     await show.click();
     await expect(password).toHaveAttribute('type', 'password');
     const email = page.getByLabel('E-mail');
-    // Not by a click: who presses something else gives up the press before.
+    // Not a click, which would supersede the previous click.
     await email.focus();
     await page.keyboard.type('jaciara@');
     release();

@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import { type FolderServer, startFolderServer } from '../support/folder-server.ts';
 import { expect, hydrated, type Page, test, visit } from '../support/portal.ts';
 
-/** Remotes of other tooling by what builds them; that of Vite is `examples/riverside/rooms`. */
+/** Remotes by build tool; Vite's is `examples/riverside/rooms`. */
 const names = { rspack: 'eventos', webpack: 'oficinas' };
 
-/** A host that knows them by their registry entries alone. */
+/** A host that knows them only from its registry. */
 let host: { url: string; stop(): Promise<void> };
 let servers: FolderServer[];
 let dir: string;
 
-/** Has a remote built as its own team does, and served. */
+/** Builds a remote as its own team would, and serves it. */
 async function serveBuilt(builder: string): Promise<FolderServer> {
   const { NODE_ENV: _mode, ...inherited } = process.env;
   await promisify(execFile)('node', ['build.js'], {

@@ -10,13 +10,11 @@ const singletons = [
 const containers = ['mf_content', 'mf_courses', 'mf_psg', 'mf_pss', 'mf_candidate'];
 
 interface Watched {
-  /** The scope that each container was given. */
   scopes: Record<string, Record<string, Record<string, { from: string }>>>;
-  /** Copies of React DOM that have announced themselves. */
   renderers: number;
 }
 
-/** Notes what every container is given, and each React DOM that starts. */
+/** Records the share scope of every container, and each React DOM instance. */
 async function watchInstances(page: Page): Promise<void> {
   await page.addInitScript((names) => {
     const watched: Watched = { scopes: {}, renderers: 0 };

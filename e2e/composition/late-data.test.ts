@@ -7,10 +7,10 @@ interface SlowPortal {
   api: FaultProxy;
 }
 
-/** `test` with hosts in front of an api that does not answer before it is told to. */
+/** `test` with hosts whose API responds only when released. */
 const test = portalTest.extend<{ slow: (env?: Record<string, string>) => Promise<SlowPortal> }>({
   slow: async ({ portal, anotherHost, atEnd, complaints }, use) => {
-    // The host gives up on a call after 15 s, in which a slow machine may not bring a page to life.
+    // The host times out after 15 s, within which a slow machine may not hydrate a page.
     complaints.expected = /502/;
     const api = await startFaultProxy(portal.apiUrl);
     atEnd(api.stop);
@@ -38,7 +38,7 @@ test('a page is sent without the data that is late, and is filled by the browser
 test('what has come is kept when the rest is late', async ({ page, slow }) => {
   const { url, api } = await slow();
   api.fault = { kind: 'held', only: /discount|units/ };
-  // The rest may be late, too, where the machine is slow: it is there for the next visitor.
+  // On a slow machine other data may be late too; the next visitor gets it.
   await expect(async () => {
     const answer = await page.goto(`${url}detalhes/1`, { waitUntil: 'commit' });
     expect(await answer?.text()).toMatch(/<h1[^>]*>Técnico em Administração/);
@@ -59,21 +59,21 @@ test('an address says that there is no such page once that is known', async ({ p
   await expect(
     page.getByRole('main').getByRole('heading', { level: 1, name: 'Página não encontrada' }),
   ).toBeVisible();
-  // The api may still be late for one more page where the machine is slow.
+  // On a slow machine the API may be late for another page.
   await expect(async () => expect((await page.goto(`${url}detalhes/99999`))?.status()).toBe(404)).toPass();
 });
 
 test('a page of an overloaded server is made in the browser', async ({ page, slow, request }) => {
   const { url, api } = await slow({ DATA_BUDGET_MS: '10000', RENDER_THREADS: '1' });
   const others: Promise<APIResponse>[] = [];
-  // Again, where the machine is so slow that the others have their pages before this visitor comes.
+  // Retried, because on a slow machine the other pages may be rendered before this request.
   await expect(async () => {
-    // More than are made at a time, each waiting for its data.
+    // More than the host renders at a time, each waiting for its data.
     const now = Array.from({ length: 30 }, (_, place) =>
       request.get(`${url}cursos?title=${others.length}-${place}`),
     );
     others.push(...now);
-    // Nobody gets a page without its data as early as this but for want of a turn.
+    // Only a full queue returns a page without its data this early.
     expect(await (await Promise.any(now)).text()).toContain('"shell":true');
     const answer = await page.goto(`${url}detalhes/1?utm_source=x`, { waitUntil: 'commit' });
     expect(answer?.status()).toBe(200);
@@ -93,7 +93,7 @@ test('what the page shows of late data waits for the page itself', async ({ page
   const release = await holdResponse(page, /remotes\/mf-psg\/.*\.js$/);
   await page.goto(`${url}psg`, { waitUntil: 'commit' });
   await shellHydrated(page);
-  // As long as its code is on its way, nothing may come that the page was not made of.
+  // Until hydration, data must not change from what the page was rendered with.
   const asked = await page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     return window.__portal.queryClient.isFetching();

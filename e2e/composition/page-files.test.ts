@@ -11,7 +11,7 @@ test('all files of a page are asked for at once when its link is pressed', async
   const link = page.locator('a[href="/senac-portal/psg"]').filter({ visible: true }).first();
   const files = [/\/routes\.\w+\.js$/, /\/programme\.\w+\.js$/, /\/programme\.\w+\.css$/];
   const askedFor = (file: RegExp) => asked.filter((path) => path.includes('/mf-psg/') && file.test(path));
-  // None of them waits for the entry, which names the others. At the first press the answer may not have been read yet.
+  // All are requested without waiting for the entry. The list may not have been read at the first click.
   await expect(async () => {
     await link.click();
     for (const file of files) expect(askedFor(file)).toHaveLength(1);
@@ -19,7 +19,7 @@ test('all files of a page are asked for at once when its link is pressed', async
   releaseEntry();
   await expect(page).toHaveURL(`${portal.url}psg`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // And none of them twice.
+  // Each only once.
   const all = asked.filter((path) => path.startsWith('/senac-portal/remotes/mf-psg/'));
   expect(all.length).toBe(new Set(all).size);
 });

@@ -27,7 +27,7 @@ test('an open tab keeps its release when another has come', async ({ page, porta
   }
   expect(asked.filter((file) => file in files)).toEqual([]);
 
-  // New visits get the newer one, whole, from the host alone.
+  // New visits get the complete newer release, from the host alone.
   const answer = await page.request.get(`${host.url}cursos`);
   expect(answer.status()).toBe(200);
   const html = await answer.text();

@@ -7,7 +7,7 @@ import { type Service, startService } from '../support/service.ts';
 
 const example = path.resolve(import.meta.dirname, '../../examples/riverside');
 
-/** The library's site, and the server of its remote that Vite builds, which nobody serves at first. */
+/** The library's site, and the server of its Vite remote, initially stopped. */
 let site: Service;
 let rooms: FolderServer;
 let folder: string;
@@ -30,13 +30,12 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The release that is in force of a remote, as the host says. */
 const release = (name: string) => async (): Promise<string | undefined> => {
   const { remotes } = await (await fetch(`${site.url}/registry.json`)).json();
   return remotes.find((each: { name: string }) => each.name === name)?.version;
 };
 
-/** Serves the remote that Vite builds, where nobody has yet. */
+/** Serves the Vite remote unless it is already served. */
 async function serveRooms(): Promise<void> {
   rooms.folder = path.join(example, 'rooms/dist');
   await expect.poll(release('rooms')).toBeDefined();
@@ -102,7 +101,10 @@ test('a newer release that throws in browsers gives way, and so does a server th
   await expect(page.getByText('Boat house')).toBeVisible();
 });
 
-/** The remote's build with routes that throw. @returns its folder */
+/**
+ * Builds the remote with routes that throw.
+ * @returns its folder
+ */
 async function brokenRelease(): Promise<string> {
   const broken = path.join(folder, 'broken');
   await cp(path.join(example, 'rooms/dist'), broken, { recursive: true });

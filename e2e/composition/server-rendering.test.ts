@@ -1,7 +1,7 @@
 import { expect, test, visit } from '../support/portal.ts';
 
 const pages = ['', 'cursos', 'detalhes/1', 'psg', 'pss', 'login'];
-/** Rendered for another address: the one that serves every campaign. */
+/** Pages with tracking parameters: the server renders them once, without these. */
 const campaigns = [
   'cursos?page=2&utm_source=x&title=t%C3%A9cnico',
   'comparar-cursos?mostrar=diferencas&ids=1,2&gclid=x',
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   for (const [path, button] of [
     ['FaleConosco', 'Enviar'],
     ['interesse?name=Barbeiro', 'Confirmar'],
-    // Its button is hidden without scripts.
+    // The button is hidden without scripts.
     ['survey', null],
     ['login', 'Confirmar'],
   ] as const) {
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
       await expect(note).toBeVisible();
       expect(await note.textContent()).toContain('precisa de JavaScript');
       if (!button) return;
-      // It is described as busy, which stops no browser.
+      // Browsers submit even if the button is described as busy.
       await form.getByRole('button', { name: button, exact: true }).click({ force: true });
       await expect(page.getByRole('heading', { name: 'Nada foi enviado' })).toBeVisible();
       await expect(page).toHaveURL(portal.url + path);

@@ -1,6 +1,6 @@
 import { expect, hydrated, type Page, test, visit } from '../support/portal.ts';
 
-/** Addresses of the style sheets that a page asks for, as it does, without those of the shell's closed dialogs. */
+/** Lists the style sheets that a page requests, without those of the shell's closed dialogs. */
 function askedSheets(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -10,7 +10,7 @@ function askedSheets(page: Page): string[] {
   return asked;
 }
 
-/** The text of each style sheet that is in force, without the same. */
+/** Returns the text of each applied style sheet, without those of closed dialogs. */
 const sheets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.styleSheets]
@@ -35,7 +35,7 @@ test('a first page has its styles in itself, the next fetches its own once', asy
   const fetched = [...asked];
   expect(fetched).toEqual([expect.stringContaining('/remotes/mf-courses/web/')]);
 
-  // There and back again: everything is there, once, in the order in which it came.
+  // After navigating back, each sheet is present once, in loading order.
   await go(page, '/');
   await expect(page.getByRole('region', { name: 'Cursos', exact: false }).first()).toBeVisible();
   await go(page, '/cursos');
@@ -51,7 +51,7 @@ test('a page looks the same by the styles in it and by fetched ones', async ({ p
     page.evaluate(() =>
       [...document.querySelectorAll('main :not(script)')].slice(0, 300).map((element) => {
         const { color, font, display, padding, background } = getComputedStyle(element);
-        // As the rules say it: how many pixels `auto` comes to depends on the face that was there in time.
+        // The declared values: the computed pixels of `auto` depend on the font that loaded first.
         const margins = ['top', 'right', 'bottom', 'left'].map((side) =>
           String(element.computedStyleMap().get(`margin-${side}`)),
         );

@@ -2,7 +2,7 @@ import { test } from '../support/bare-portal.ts';
 import { findLayoutIssues } from '../support/layout.ts';
 import { expect, hydrated, type Page } from '../support/portal.ts';
 
-/** A word that fits no phone, and half of an emoji, of which no address can be made. */
+/** A word too long for a phone, and a lone surrogate, which cannot be encoded in a URL. */
 const dirty = `${'desinstitucionalização'.repeat(12)} \ud83d`;
 
 const news = (slug: string) => ({

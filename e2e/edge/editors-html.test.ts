@@ -1,10 +1,10 @@
 import { test } from '../support/bare-portal.ts';
 import { expect, type Page, visit } from '../support/portal.ts';
 
-// The browser's own parser reports hostile HTML that it reads for the sanitiser, where nothing of it can run.
+// The browser reports hostile HTML that it parses for the sanitiser, although nothing in it runs.
 test.use({ failsOnCspViolation: false });
 
-/** What the tests of the sanitiser try one by one, in two texts: one that keeps its place, and one that leaves it. */
+/** The sanitiser tests' cases in two texts: one stays within its container, one breaks out. */
 const hostile = {
   'scripts, styles, frames and names': [
     '<p class="bottomBar text-center" id="root" name="root" role="alert" data-region="loaded" onclick="window.ran=1">Texto ',
@@ -25,7 +25,7 @@ const hostile = {
 const evilScript = { type: 'text/javascript', content: 'window.ran = true' };
 const prose = (page: Page) => page.getByRole('main').locator('[class^="prose"]').filter({ hasText: 'Texto' });
 
-/** What is in the editors' text and had to be left out. */
+/** Returns elements of the editors' text that should have been removed. */
 const offencesIn = (page: Page) =>
   prose(page).evaluate((element) =>
     [...element.querySelectorAll('*')]

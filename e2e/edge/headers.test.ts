@@ -1,6 +1,6 @@
 import { expect, test } from '../support/portal.ts';
 
-/** Addresses of every kind, from the origin, with the status that they are answered with. */
+/** Paths of every kind, from the origin, with the status of the response. */
 const addresses: readonly (readonly [address: string, status: number])[] = [
   ['/senac-portal/', 200],
   ['/senac-portal/nada/disto', 404],
@@ -23,7 +23,7 @@ const addresses: readonly (readonly [address: string, status: number])[] = [
   ['/nothing', 404],
 ];
 
-/** The points of the HTTP Observatory that concern one answer. */
+/** Checks the HTTP Observatory's rules for a single response. */
 function expectWhatObservatoryAsks(headers: Record<string, string>): void {
   const policy = new Map(
     (headers['content-security-policy'] ?? '').split(';').map((directive) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal.ts';
 
 declare global {
   interface Window {
-    /** Whether the browser brought this page back as it was. */
+    /** Whether the browser restored this page from the back-forward cache. */
     broughtBack?: boolean;
   }
 }
@@ -17,7 +17,7 @@ test('the way back to each page leads to the page as it was left', async ({
 }, testInfo) => {
   test.slow();
   const addresses = [...(await examplesOf(page, portal))].filter(([pattern]) => pattern !== '*');
-  // Others keep no pages for the way back, nor does this one unless Playwright lets it.
+  // Other browsers have no back-forward cache, and Playwright disables it by default.
   const browser = await playwright.chromium.launch({
     ...testInfo.project.use.launchOptions,
     executablePath: wholeBrowser,
@@ -28,16 +28,16 @@ test('the way back to each page leads to the page as it was left', async ({
     let seen = 0;
     for (const [, path] of addresses) {
       const answer = await visitor.goto(portal.url + path.slice(1));
-      // What is not there is no page to come back to, and old addresses lead to other pages.
+      // Missing pages and redirects are not restored.
       if (answer?.status() !== 200 || answer.request().redirectedFrom()) continue;
-      // A page that goes on to the log-in is not left before it is there.
+      // A page that redirects to the log-in must have arrived before it is left.
       await waitForCandidatePage(visitor);
       await visitor.evaluate(() =>
         addEventListener('pageshow', ({ persisted }) => {
           window.broughtBack = persisted;
         }),
       );
-      // Not by Playwright's own ways, which wait for a new document.
+      // Playwright's own methods wait for a new document.
       await visitor.evaluate(() => void setTimeout(() => location.assign('/healthz')));
       await visitor.waitForURL('**/healthz');
       await visitor.evaluate(() => void setTimeout(() => history.back()));

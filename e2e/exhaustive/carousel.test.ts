@@ -9,7 +9,6 @@ import {
   visit,
 } from '../support/portal.ts';
 
-/** The banners of the home page. */
 const banners = (page: Page) => {
   const carousel = page
     .getByRole('region', { name: 'Destaques', exact: true })
@@ -17,17 +16,17 @@ const banners = (page: Page) => {
   return { carousel, next: carousel.getByRole('button', { name: /^Próximo/ }) };
 };
 
-/** Expects a slide (counted from 1) to be what is seen; on a phone the foot of a card is below the window. */
+/** Expects a slide (counted from 1) to be visible; on a phone the lower part of a card is below the window. */
 const expectSeen = (carousel: Locator, slide: number): Promise<void> =>
   expect(carousel.getByRole('group', { name: new RegExp(`^${slide} de `) })).toBeInViewport({ ratio: 0.5 });
 
-/** Expects a carousel to rest at a slide (counted from 1), in what it says and in what is seen. */
+/** Expects a carousel to stop at a slide (counted from 1), in its label and visibly. */
 async function expectAt(carousel: Locator, slide: number): Promise<void> {
   await expect(carousel.locator('p[aria-live]')).toContainText(`${slide} de `);
   await expectSeen(carousel, slide);
 }
 
-/** All scripts but the one before the first paint, without which nothing is painted. */
+/** All scripts except the early one, which must run before the first paint. */
 const laterScripts = /\/(?!early\.)[^/]+\.js$/;
 
 const inputs = {
@@ -44,15 +43,15 @@ const inputs = {
 };
 
 interface Moment {
-  /** What does not come before something was done. */
+  /** Files held back until the interaction. */
   late?: RegExp;
-  /** Waits until something can be done. */
+  /** Waits until the interaction is possible. */
   begins(page: Page): Promise<void>;
-  /** Whether what was done is seen at once. */
+  /** Whether the interaction takes effect immediately. */
   isSeen: (input: string) => boolean;
 }
 const isStarted = (page: Page) => expect(page.locator('.swiper-initialized').first()).toBeAttached();
-/** Points at the banners, which Swiper then takes over. With less motion they do not rotate before that. */
+/** Hovers the banners, which starts Swiper. With reduced motion they do not rotate before that. */
 async function startBanners(page: Page): Promise<void> {
   await hydrated(page);
   await banners(page).carousel.hover();
@@ -130,11 +129,11 @@ for (const path of ['cursos', 'cursos-livres'])
     await expectAt(carousel, 2);
   });
 
-/** The first carousel that does not go on by itself. */
+/** The first carousel without autoplay. */
 const firstCards = (page: Page) =>
   page.locator('section[aria-roledescription]:not([data-per-page="1"])').first();
 
-/** Points at a carousel of cards, which Swiper then takes over. */
+/** Hovers a carousel of cards, which starts Swiper. */
 async function turnTo(cards: Locator): Promise<void> {
   await cards.hover();
   await expect(cards.locator('.swiper-initialized')).toBeAttached();
@@ -168,7 +167,7 @@ for (const rate of [1, 8])
     expect(hidden).toEqual([]);
   });
 
-/** How many slides of the first carousel of cards stand in the window. */
+/** Counts the visible slides of the first carousel of cards. */
 const cardsSeen = (page: Page) =>
   firstCards(page).evaluate((carousel) => {
     const { left, right } = carousel.getBoundingClientRect();

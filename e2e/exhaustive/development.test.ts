@@ -26,7 +26,7 @@ test('a changed component, style sheet and host are in the open page, which keep
     '.limit { outline: 7px solid;',
   );
   await expect(page.getByText('Limite:')).toHaveCSS('outline-width', '7px');
-  // Its server starts anew then, and answers nothing meanwhile: no test after this one opens a page.
+  // Restarts the host's server, which is unreachable meanwhile: no later test may open a page.
   await portal.change('host/src/shell/header/site-header.tsx', '          Menu', '          Índice');
   await expect(page.getByRole('banner')).toContainText('Índice');
   await expect(income).toHaveValue('500,00');

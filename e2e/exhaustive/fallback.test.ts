@@ -22,7 +22,7 @@ const faults = {
   page: [...any, { module: 'page' }],
   'common chunk': any,
   slot: [...any, { module: 'slot' }],
-  // A first page has its styles in itself.
+  // The first page has its styles inlined.
   style: ['is missing', 'hangs'],
   'slot style': ['is missing', 'hangs'],
 } satisfies Record<Failure['part'], Fault[]>;

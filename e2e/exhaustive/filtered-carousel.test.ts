@@ -2,7 +2,7 @@ import { enterAt, expectPage, useMenu } from '../support/journey.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 import { chooseInFacet } from '../support/schedule.ts';
 
-/** In the first frame in which another carousel stands in the list: whether its first card is what a press would hit. */
+/** Returns whether, in the first frame with another carousel in the list, a click would hit its first card. */
 const firstFrame = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const carousel = () => document.querySelector('main [aria-roledescription="carrossel"]');
@@ -31,7 +31,7 @@ for (const rate of [1, 8]) {
     await chooseInFacet(page, 'Cidade', /^Santana/);
     await chooseInFacet(page, 'Turno', /^Noite/);
     await chooseInFacet(page, 'Ordem', /menor preço/i);
-    // The list before stays until the next has come.
+    // The previous list stays until the next one has loaded.
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     const save = page.getByRole('main').getByRole('button', { name: /^(Salvar|Salvo) / });
     for (const place of [0, 1, 2]) {

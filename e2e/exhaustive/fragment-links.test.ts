@@ -3,7 +3,7 @@ import { expect, type Page, test, visit } from '../support/portal.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 
-/** Visible links of the page to parts of it, by their `href`. */
+/** Lists the page's visible fragment links, by `href`. */
 const listFragments = (page: Page): Promise<string[]> =>
   page
     .locator('main a[href^="#"]')
@@ -31,7 +31,7 @@ for (const [input, options] of [
       portal,
       complaints,
     }) => {
-      // One of the pages says that there is no such page.
+      // One of the pages is a 404 page.
       complaints.expected = /404/;
       let seen = 0;
       const paths = [...(await examplesOf(page, portal)).values(), '/searchResult?search=cozinha'];
@@ -45,7 +45,7 @@ for (const [input, options] of [
           const link = page.locator(`main a[href="${href}"]:visible`).first();
           await (input === 'a finger' ? link.tap() : link.click());
           const part = page.locator(`[id="${decodeURIComponent(href.slice(1))}"]`);
-          // Given after the page has scrolled.
+          // The focus moves after the page has scrolled.
           await expect(part, `${path} ${href}`).toBeFocused();
           await expect(part, `${path} ${href}`).toBeInViewport();
           expect(await page.evaluate(() => location.hash)).toBe(href);

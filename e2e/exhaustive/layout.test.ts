@@ -8,7 +8,6 @@ async function open(page: Page, address: string, width: number): Promise<void> {
   await visit(page, address);
 }
 
-/** How many of the elements stand in each row, from the top. */
 const rowsOf = (elements: Locator): Promise<number[]> =>
   elements.evaluateAll((all) =>
     [...Map.groupBy(all, (element) => Math.round(element.getBoundingClientRect().top)).values()].map(
@@ -16,14 +15,14 @@ const rowsOf = (elements: Locator): Promise<number[]> =>
     ),
   );
 
-/** Rows without one that holds a single element below fuller ones. */
+/** Expects no row with a single element below fuller rows. */
 async function expectNoOrphan(elements: Locator): Promise<void> {
   await expect(elements.first()).toBeVisible();
   const rows = await rowsOf(elements);
   expect(Math.max(...rows) === 1 || rows.at(-1) !== 1, `rows of ${rows.join(', ')}`).toBe(true);
 }
 
-/** How many notes for those without JavaScript can be seen. */
+/** Counts the visible notes about missing JavaScript. */
 const saidWithoutScripts = (around: Locator): Promise<number> =>
   around
     .locator('noscript > *')
@@ -72,7 +71,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const entries = page.getByRole('navigation', { name: 'Menu principal' }).locator('> ul > li');
-    // Until the typeface has come, the one in its place is wider.
+    // The fallback font is wider than the one still loading.
     await expect(async () => {
       await page.goto(`${portal.url}survey`);
       expect((await rowsOf(entries)).length).toBeLessThanOrEqual(3);
@@ -99,7 +98,7 @@ test('on a phone, courses stay where they stood before coming to life', async ({
 }) => {
   complaints.expected = /ERR_FAILED/;
   await page.setViewportSize({ width: 360, height: 740 });
-  // From the form on: the words above it may end elsewhere in the typeface at hand.
+  // From the form on: the text above may wrap differently in the fallback font.
   const distance = () =>
     page.evaluate(() => {
       const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
@@ -107,7 +106,7 @@ test('on a phone, courses stay where they stood before coming to life', async ({
     });
   const scripts = '**/assets/main.*.js';
   await page.route(scripts, (route) => route.abort());
-  // On a busy machine the list may be late, which a browser without scripts cannot ask for.
+  // On a slow machine the list may be late, and a browser without scripts cannot load it.
   await expect(async () => {
     await page.goto(`${portal.url}cursos`);
     expect(await page.locator('main summary').count()).toBeGreaterThan(0);
@@ -119,7 +118,7 @@ test('on a phone, courses stay where they stood before coming to life', async ({
   expect(await distance()).toBe(before);
 });
 
-/** Whether an element is within the window, and nothing lies over it but the link of its own card. */
+/** Returns whether an element is within the window and covered only by the link of its own card. */
 const isUncovered = (element: Locator): Promise<boolean> =>
   element.evaluate((found) => {
     const card = found.closest('article') ?? found;

@@ -10,7 +10,7 @@ test('every page hydrates, and courses are found, in the oldest supported browse
   complaints,
 }) => {
   test.slow();
-  // Two of them say that there is no such page, or paper.
+  // Two of them are 404 pages.
   complaints.expected = /404/;
   await logIn(page, portal.url, candidates.jaciara.email);
   expect(
@@ -20,7 +20,7 @@ test('every page hydrates, and courses are found, in the oldest supported browse
   for (const path of paths) {
     await page.goto(portal.url + path.slice(1));
     await waitForCandidatePage(page);
-    // The reader of PDFs needs younger browsers: it says so, and leads to the file.
+    // The PDF reader needs newer browsers; it shows this and links to the file.
     await expect(page.getByText(/Não foi possível (?!mostrar o documento)/), path).toHaveCount(0);
   }
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -14,11 +14,10 @@ const titled = (to: string) => ({
   to: `title="${to}"`,
 });
 
-/** The version that a build announces. */
 const versionIn = async (dist: string): Promise<string> =>
   JSON.parse(await readFile(path.join(dist, 'portal.json'), 'utf8')).version;
 
-/** Dates every file below a folder a month back, as if nothing had been written since. */
+/** Backdates every file in a folder by a month. */
 async function age(folder: string): Promise<void> {
   const then = new Date(Date.now() - MONTH);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -8,14 +8,14 @@ import { expect, type Page, test } from '../support/portal.ts';
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 
-/** Opens an address on the smallest screen. */
+/** Opens a URL on the smallest screen. */
 async function open(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address);
   await waitForCandidatePage(page);
 }
 
-/** What is wrong with the page, one line for each. */
+/** Returns the page's issues, one line each. */
 async function faultsOf(page: Page): Promise<string[]> {
   const found = [
     ...(await findLayoutIssues(page)).map((line) => `320 px: ${line}`),
@@ -25,7 +25,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return found.map((line) => `${new URL(page.url()).pathname} ${line}`);
 }
 
-/** Looks once at each page that the addresses lead to: several may lead to the log-in. */
+/** Checks each destination once: several URLs may redirect to the log-in. */
 async function faultsAt(page: Page, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const seen = new Set<string>();
@@ -41,7 +41,7 @@ async function faultsAt(page: Page, addresses: readonly string[]): Promise<strin
 
 const promises = 'fit 320 px with targets of 24 px, and 360 px with large text, and satisfy axe';
 
-/** Pages that show more for some queries, besides an example of each page. */
+/** Query variants with additional content, beyond an example of each page. */
 const furtherStates = [
   '/searchResult?search=cozinha',
   '/cursos?title=cozinhero&unit=Macap%C3%A1',
@@ -53,7 +53,7 @@ const BATCHES = 4;
 
 for (let batch = 0; batch < BATCHES; batch++) {
   test(`public pages, batch ${batch + 1}, ${promises}`, async ({ page, portal, complaints }) => {
-    // One of them says that there is no such page.
+    // One of them is a 404 page.
     complaints.expected = /404/;
     const paths = [...(await examplesOf(page, portal)).values(), ...furtherStates];
     const own = paths.filter((_path, index) => index % BATCHES === batch);
@@ -85,7 +85,7 @@ test('each paper of a candidate is one printed page that says its address, a she
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await page.emulateMedia({ media: null });
-    // Last: after printing, the page gives way to the candidate's area.
+    // Last, because after printing the page redirects to the candidate area.
     const pdf = await page.pdf({
       format: 'A4',
       margin: { top: margin, right: margin, bottom: margin, left: margin },

@@ -2,11 +2,11 @@ import { examplesOf } from '../support/pages.ts';
 import { patternOf } from '../support/patterns.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
-/** Where people reach the portal: behind something that the tests leave out. */
+/** Public origin, behind a proxy that the tests leave out. */
 const origin = 'https://portal.example.org';
 const base = `${origin}/senac-portal`;
 
-/** Pages that are nobody else's business, or of no use to whoever finds them. All others are public. */
+/** Personal pages, and pages without value for search engines. All others are public. */
 const privatePatterns = new Set([
   '/login',
   '/changePassword',
@@ -32,10 +32,10 @@ const privatePatterns = new Set([
   '*',
 ]);
 
-/** Old addresses, which lead elsewhere. */
+/** Paths that redirect. */
 const moved = new Set(['/home', '/course_details/:id']);
 
-/** What each kind of data must have (Google's lists, and what readers of the others look for). */
+/** Required fields of each kind of structured data (Google's lists, and other consumers). */
 const required: Record<string, readonly string[]> = {
   Article: ['headline', 'author', 'publisher'],
   BreadcrumbList: ['itemListElement'],
@@ -62,12 +62,12 @@ test.beforeAll(async ({ portal }) => {
 });
 test.afterAll(() => host.stop());
 
-/** Where the test finds what the portal names by its public address. */
+/** Maps a public URL to the tested host. */
 const here = (address: string): string => address.replace(origin, new URL(host.url).origin);
 
 type Data = Record<string, unknown>;
 
-/** What robots read of a page as the server sends it. */
+/** Returns what robots read from a server-rendered page. */
 async function readAs(page: Page, address: string) {
   const answer = await page.request.get(here(address), { maxRedirects: 0 });
   const html = await answer.text();
@@ -93,7 +93,6 @@ async function readAs(page: Page, address: string) {
 
 const addressOf = (path: string): string => base + path;
 
-/** Addresses that the sitemap names. */
 async function addressesIn(page: Page, url: string): Promise<string[]> {
   const answer = await page.request.get(url);
   expect(answer.status(), url).toBe(200);
@@ -160,7 +159,7 @@ test('the sitemap names every public kind of page, and all are there', async ({ 
   const examples = await examplesOf(page, portal);
   const patterns = [...examples.keys()];
   const named = new Set(addresses.map((address) => patternOf(patterns, new URL(address).pathname.slice(13))));
-  // The contents of pages are the news, under addresses of their own.
+  // The contents of these pages are news, with URLs of their own.
   const elsewhere = ['/pages/:name', '/pages/:slug/:name'];
   const wanted = (await publicExamples(page, portal)).map(([pattern]) => pattern);
   expect(wanted.filter((pattern) => !named.has(pattern) && !elsewhere.includes(pattern))).toEqual([]);

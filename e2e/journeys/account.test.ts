@@ -9,14 +9,14 @@ const password = 'canoa no igarapé';
 const message = 'Quero saber do curso de ecojoias.';
 const messageField = (tab: Page) => tab.getByRole('main').getByLabel(/^Mensagem/);
 
-/** Opens a tab in which the candidate is writing to the institution. */
+/** Opens a tab with the candidate's unsent message to the institution. */
 async function writingTab(
   context: BrowserContext,
   url: string,
   { receivesStorageEvents = true } = {},
 ): Promise<Page> {
   const tab = await context.newPage();
-  // A tab that the browser has frozen in the background loses them.
+  // Browsers may freeze background tabs, which then lose storage events.
   if (!receivesStorageEvents) {
     await tab.addInitScript(() => {
       window.addEventListener('storage', (event) => event.stopImmediatePropagation());
@@ -28,9 +28,9 @@ async function writingTab(
   return tab;
 }
 
-/** Expects that a tab reports the sign-out in another one, and still has the message that was typed there. */
+/** Expects that a tab reports the logout in another one, and keeps the typed message. */
 async function expectSignedOut(tab: Page): Promise<void> {
-  // The first one is the region for screen readers.
+  // The first match is the live region for screen readers.
   await expect(tab.getByText('Ela foi encerrada em outra página deste navegador.').last()).toBeVisible();
   await expect(tab.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible();
   await expect(messageField(tab)).toHaveValue(message);
@@ -47,7 +47,7 @@ test('from the home page to a receipt by code, another e-mail, one session, all 
   const [email, wanted] = ['cunani@exemplo.example', 'cunani.novo@exemplo.example'];
   const main = page.getByRole('main');
   await enterAt(page, portal.url);
-  // The banners' links come and go.
+  // The banners' links appear and disappear.
   await main.getByRole('link', { name: /^Cursos Gratuitos Programa/ }).click();
   await expectPage(page, 'Programa Senac de Gratuidade');
   const process = main.getByRole('listitem').filter({ hasText: 'PSG 51/' });

@@ -4,7 +4,7 @@ import { chooseInFacet, facet } from '../support/schedule.ts';
 
 const found = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /^\d+ cursos? (pagos?|gratuitos?) encontrados?$/ });
-/** Those out of sight cannot be reached, once the carousel moves by itself. */
+/** Invisible cards cannot be clicked once the carousel moves by itself. */
 const firstCard = (page: Page, count: number) =>
   page.getByRole('group', { name: new RegExp(`^1 de ${count}: `) });
 
@@ -12,7 +12,7 @@ async function openSchedule(page: Page, portal: Portal): Promise<void> {
   await visit(page, `${portal.url}cursos`);
 }
 
-/** How many courses a link promises: "Noite 9 cursos". */
+/** Returns the number of courses in a link's text: "Noite 9 cursos". */
 const promised = async (link: ReturnType<Page['getByRole']>) =>
   Number(/(\d+)\s*cursos?$/.exec((await link.textContent()) ?? '')?.[1]);
 

@@ -18,7 +18,7 @@ test('a document opens time and again, by a reader that is fetched once, and onl
   const reader = asked.slice(before).filter((path) => /\.(m?js|css)$/.test(path));
   expect(workers()).toEqual([expect.stringMatching(/^\/senac-portal\/assets\//)]);
   for (let time = 0; time < 4; time += 1) {
-    // A busy worker: the last document is still being put away when the next is asked for.
+    // Keeps the worker busy: it still closes the last document when the next is requested.
     const busy = page.workers()[0]?.evaluate(() => {
       const end = performance.now() + 400;
       while (performance.now() < end);
@@ -28,9 +28,9 @@ test('a document opens time and again, by a reader that is fetched once, and onl
     await expect(box(page)).not.toBeChecked();
     await box(page).click();
     await busy;
-    // Esc closes what is open: the dialog comes after the press that opens it.
+    // Esc closes what is open: the dialog appears after the click.
     await expect(dialog(page)).toBeVisible();
-    // Every other time the pages are there before they are put away again.
+    // Every other time, waits for the first page before closing.
     if (time % 2 === 1) await expect(firstPage(page)).toBeVisible();
   }
   await expect(dialog(page).getByRole('alert')).toBeHidden();
@@ -42,7 +42,7 @@ test('a document opens time and again, by a reader that is fetched once, and onl
   await dialog(page).getByRole('button', { name: 'Aceitar' }).click();
   await expect(box(page)).toBeChecked();
 
-  // A page of another remote, with no reader of its own.
+  // A page of another remote, without a PDF reader of its own.
   await page.evaluate(() => window.__portal.router.navigate('/FaleConosco'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atendimento Senac');
   const after = asked.length;

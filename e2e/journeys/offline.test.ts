@@ -6,7 +6,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const keep = (page: Page) => page.getByRole('button', { name: 'Guardar para ler sem internet' });
 const kept = (page: Page) => page.getByText('Guardada neste aparelho em');
 
-/** Keeps the page at an address, and gives its heading. */
+/** Saves a page offline, and returns its heading. */
 async function keepPage(page: Page, address: string): Promise<string> {
   await visit(page, address);
   await keep(page).click();
@@ -14,7 +14,7 @@ async function keepPage(page: Page, address: string): Promise<string> {
   return (await heading(page).textContent()) ?? '';
 }
 
-/** The kept file comes when its link is pressed; browsers without a window then download it. */
+/** Expects the saved file to open from its link; headless browsers download it. */
 async function opensPdf(page: Page, link: RegExp): Promise<void> {
   const isPdf = (answer: Response) => answer.headers()['content-type'] === 'application/pdf';
   const [answer] = await Promise.all([
@@ -82,7 +82,7 @@ test('a receipt is kept after a warning, until its candidate leaves', async ({ p
 
   await visit(page, paper);
   await page.getByText(candidates.jaciara.name).first().click();
-  // The document is loaded anew: Chromium hangs where its context is closed meanwhile and another window shows a PDF.
+  // Waits for the reload: Chromium hangs if the context closes during it while another window shows a PDF.
   const anew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sair' }).click();
   await anew;

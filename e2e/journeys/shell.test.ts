@@ -32,7 +32,7 @@ test.describe('on the first visit', () => {
     portal,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    // The message stays, and with it whatever it covers.
+    // Keeps the toast on screen, covering the same elements.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, `${portal.url}cursos`);
     const bar = page.getByRole('region', { name: 'Aviso de cookies' });
@@ -43,13 +43,13 @@ test.describe('on the first visit', () => {
     const { y, height } = await boxOf(message);
     expect(y + height).toBeLessThan((await boxOf(bar)).y);
     const footer = page.getByRole('contentinfo');
-    // The last part of the footer has the dark ground.
+    // The last part of the footer has the dark background.
     const strip = await footer.evaluate((all) => {
       const endOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
       return endOf(document.body) - endOf(all.lastElementChild);
     });
     expect(strip).toBeLessThan(1);
-    // However much editors write.
+    // Even with a long text from editors.
     await bar.getByRole('paragraph').evaluate((words) => words.prepend('Usamos cookies. '.repeat(60)));
     const end = await footer.getByText('Versão').evaluate((text) => {
       scrollTo(0, document.body.scrollHeight);

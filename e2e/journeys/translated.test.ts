@@ -46,7 +46,7 @@ test('calculator and filters keep working in a page that the browser has transla
     level: 2,
     name: /^\d+ cursos? (pagos?|gratuitos?) encontrados?$/,
   });
-  // The chips show a choice at once; heading and status follow when its list has arrived.
+  // The chips update immediately; heading and status follow when the list has loaded.
   const list = page.locator('#lista');
   await expect(list).toHaveAttribute('aria-busy', 'false');
   const both = (await count.textContent()) ?? '';

@@ -13,7 +13,7 @@ test('finds cheap evening courses, saves, compares and asks to be told', async (
   await chooseInFacet(page, 'Turno', /^Noite/);
   await chooseInFacet(page, 'Ordem', /menor preço/i);
   await expect(page).toHaveURL(/city=Santana&shift=noite&sort=preco$/);
-  // The list before stays until the next has come.
+  // The previous list stays until the next one has loaded.
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   for (const [what, chosen] of [
     ['Salvar', 'Salvo'],
@@ -108,7 +108,7 @@ test('searches from the home page, and finds something of several kinds', async 
   const link = main(page).getByRole('navigation', { name: 'Seções do resultado' }).getByRole('link').last();
   await link.click();
   const section = page.locator((await link.getAttribute('href')) ?? '');
-  // Given after the page has scrolled.
+  // The focus moves after the page has scrolled.
   await expect(section).toBeFocused();
   await expect(section).toBeInViewport();
 });

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page, visit } from './portal.ts';
 
-/** Day and month are the same number: a browser may ask for either first. */
+/** Day and month are equal, because browsers order them differently. */
 const birthdate = '1998-05-05';
 
-/** The fields that a person types, in the order of the form. */
+/** Text fields in the order of the form. */
 export const typed = {
   Nome: 'Raimunda Nonata Silva',
   'Nome da mãe': 'Maria do Carmo Silva',
   Celular: '96991234567',
 } as const;
 
-/** Names of the boxes that open a document. */
+/** Labels of the checkboxes that open a document. */
 const documents = ['Li e aceito os termos de uso', 'Li e aceito a política de privacidade'] as const;
 
-/** Opens the form of a course as the notice's dialog does: who applies travels in `history.state`. */
+/** Opens a course's form as the notice's dialog does, with the applicant in `history.state`. */
 export async function openRegistration(
   page: Page,
   portalUrl: string,
@@ -23,7 +23,7 @@ export async function openRegistration(
   await identify(page, course, cpf);
 }
 
-/** On a notice, opens the dialog of a course and says who applies. */
+/** Opens the dialog of a course on a notice and identifies the applicant. */
 export async function identify(page: Page, course: string, cpf: string): Promise<void> {
   const offer = page.getByRole('article').filter({ has: page.getByRole('heading', { name: course }) });
   await offer.getByRole('button', { name: /^Inscrições/ }).click();
@@ -31,7 +31,10 @@ export async function identify(page: Page, course: string, cpf: string): Promise
   await expect(page).toHaveURL(/\/psg_cadastro\?/);
 }
 
-/** Says who applies in the dialog of an offer. @param date yyyy-mm-dd */
+/**
+ * Identifies the applicant in the dialog of an offer.
+ * @param date yyyy-mm-dd
+ */
 export async function confirmIdentity(page: Page, cpf: string, date: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Inscrição' });
   await dialog.getByLabel('CPF').fill(cpf);
@@ -39,7 +42,10 @@ export async function confirmIdentity(page: Page, cpf: string, date: string): Pr
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
 }
 
-/** The same by keyboard alone. @param date ddmmyyyy, as it is typed */
+/**
+ * Identifies the applicant using only the keyboard.
+ * @param date ddmmyyyy, as typed
+ */
 export async function typeIdentity(page: Page, cpf: string, date: string): Promise<void> {
   await tabTo(page, page.getByRole('dialog', { name: 'Inscrição' }).getByLabel('CPF'));
   await page.keyboard.type(cpf);
@@ -48,7 +54,7 @@ export async function typeIdentity(page: Page, cpf: string, date: string): Promi
   await page.keyboard.press('Enter');
 }
 
-/** Every address that the browser asks for or shows from now on, but for calls: none may name a person. */
+/** Records every URL that the browser requests or shows, except API calls: none may identify a person. */
 export function addressesOf(page: Page): readonly string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +64,7 @@ export function addressesOf(page: Page): readonly string[] {
   return addresses;
 }
 
-/** Types everything and accepts both documents. */
+/** Fills in the form and accepts both documents. */
 export async function fillRegistration(page: Page, email: string): Promise<void> {
   for (const [label, text] of Object.entries(typed)) {
     await page.getByLabel(label, { exact: true }).fill(text);
@@ -74,7 +80,6 @@ export async function acceptDocuments(page: Page): Promise<void> {
   }
 }
 
-/** Accepts both documents by keyboard alone. */
 export async function acceptByKeyboard(page: Page): Promise<void> {
   for (const name of documents) {
     await tabTo(page, page.getByRole('checkbox', { name }));
@@ -87,7 +92,7 @@ export async function acceptByKeyboard(page: Page): Promise<void> {
   }
 }
 
-/** Goes to something by Tab alone, as who has no pointer does. */
+/** Moves the focus to an element using only Tab. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isReached = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 120; steps += 1) {
@@ -97,7 +102,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab never comes here.');
 }
 
-/** A course of a process as the server tells it. */
+/** Returns a course of a process from the API. */
 export async function courseOf(page: Page, portalUrl: string, process: number, course: string) {
   const answer = await page.request.get(new URL(`/api/v1/selection-processes/${process}`, portalUrl).href);
   const { data } = (await answer.json()) as {
@@ -108,6 +113,6 @@ export async function courseOf(page: Page, portalUrl: string, process: number, c
   return found;
 }
 
-/** Sentence of a stored registration: chances for a course (`describeChances`), the place alone for a position. */
+/** Text of a stored registration: chances for a course (`describeChances`), only the place for a position. */
 export const position =
   /Sua posição na ordem de inscrição é a (\d+ª de \d+: (dentro das vagas|\d+ª (de \d+ na reserva|depois das vagas))|\d+ª de \d+ vagas imediatas|\d+ª: \d+ª da reserva)/;

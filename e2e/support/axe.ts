@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import type { Page } from './portal.ts';
 
-/** Every rule of WCAG 2.2 AA, once for each width. */
+/** Every rule of WCAG 2.2 AA, once per width. */
 const all = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
-/** Themes differ in their colours alone. */
+/** Only colours differ between themes. */
 const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 const themes = [
   ['light', all],
@@ -12,14 +12,14 @@ const themes = [
 ] as const;
 const widths = [360, 1280] as const;
 
-/** What axe finds on the page in every theme and width, one line for each rule and element. */
+/** Returns axe's violations in every theme and width, one line per rule and element. */
 export async function findViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // Colours on their way from one theme to the next are neither's.
+  // Disables transitions, during which colours belong to neither theme.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Once for all rounds: reading it takes as long as applying its rules.
+  // Loaded once: parsing axe takes as long as running its rules.
   await page.evaluate(axe.source);
-  // What the bottom bar covers for the moment is not too small to hit: here it stands below the page.
+  // Moves the bottom bar below the page: axe would report covered targets as too small.
   await page
     .getByRole('navigation', { name: 'Acesso rápido', includeHidden: true })
     .evaluate((bar) => bar.style.setProperty('position', 'static'));
@@ -35,7 +35,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page: what watches sizes has heard of the new one, and what React made of it is drawn. */
+/** Runs in the page: waits until size observers have run and React has rendered the result. */
 const waitForRepaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() =>

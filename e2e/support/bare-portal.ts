@@ -3,7 +3,7 @@ import { test as portalTest } from './portal.ts';
 
 type BareServer = Awaited<ReturnType<typeof startBareServer>>;
 
-/** `test` with a host in front of a server that knows the bare contract only, or answers whatever a test wants. */
+/** `test` with a host in front of a server that implements only the bare contract, or a test's responses. */
 export const test = portalTest.extend<{ bare: BareServer & { portalUrl: string } }>({
   bare: async ({ anotherHost, atEnd }, use) => {
     const server = await startBareServer();

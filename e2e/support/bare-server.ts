@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { listen } from './listen.ts';
 
-/** Answers of the calls that the two specifications list, as an older server gives them. */
+/** Responses to the specifications' calls, as an older server returns them. */
 type Answers = Record<string, unknown>;
 
 /** Numbers as text, nulls, missing fields, and files relative to the storage, as the specifications allow. */
@@ -47,7 +47,7 @@ const process = (id: string, name: string, status: string) => ({
   documents: [{ id: '1', title: 'Edital', filename: 'editais/edital.pdf', published_at: null, status: 'P' }],
 });
 
-/** The look-up names the person in full, and nothing about the window of an offer is beyond its two dates. */
+/** The look-up returns the full name, and an offer's window has only its two dates. */
 const person = {
   nif: '52998224725',
   birthdate: '1996-04-18',
@@ -130,7 +130,6 @@ const candidateAnswers: Answers = {
   'GET /pss-my-selection-processes': { data: { data: [] } },
 };
 
-/** A document of one empty page. */
 const onePage = [
   '%PDF-1.4',
   '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
@@ -142,20 +141,19 @@ const onePage = [
 
 interface BareServer {
   url: string;
-  /** Calls that it did not know. */
+  /** Unknown calls that were received. */
   unknown: string[];
-  /** What it answers to calls without a log-in; may be changed. */
+  /** Responses to calls without a log-in; may be changed. */
   answers: Answers;
-  /** Files that it serves, by their addresses; may be changed. */
+  /** Served files by path; may be changed. */
   files: Record<string, { type: string; content: string }>;
-  /** The course that it offers. */
   course: object;
   stop(): Promise<void>;
 }
 
 /**
- * A server that knows the specifications' call tables and nothing else: no /home, no optional field, no header of
- * ours, whatever else is asked for is 404.
+ * Starts a server that implements only the specifications' call tables: no /home, no optional fields, no headers of
+ * ours, and 404 for everything else.
  */
 export async function startBareServer(): Promise<BareServer> {
   const unknown: string[] = [];

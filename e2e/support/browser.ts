@@ -1,10 +1,10 @@
-/** Program of the browser that has all that visitors' browsers have, such as pages kept for the way back. */
+/** Executable of the complete browser, including features such as the back-forward cache. */
 export const wholeBrowser = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
-/** The one without windows takes two thirds of the processor, where there is one. */
+/** The headless shell, if installed, needs two thirds of the processor time. */
 export const usualBrowser = process.env.HEADLESS_SHELL_PATH || wholeBrowser;
 
-/** Without what a test machine has not, and without what speaks to strangers. */
+/** Disables features that a test machine lacks, and connections to third parties. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

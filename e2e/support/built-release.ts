@@ -7,19 +7,18 @@ import { promisify } from 'node:util';
 const root = path.resolve(import.meta.dirname, '../..');
 const notSources = ['dist', 'node_modules'];
 
-/** A change of one text in one file of a package's sources. */
+/** Replacement of one text in one file of a package's sources. */
 interface Change {
-  /** Relative to the package's folder. */
   file: string;
   from: string;
   to: string;
 }
 
 /**
- * Builds a remote, or the host, from sources of its own.
+ * Builds a remote, or the host, from a changed copy of its sources.
  * @param name the package's folder
- * @returns the folder of the build, beside which the sources are; above them nothing is to be kept
- * @throws Error where the file does not say what is to be changed, or the build fails
+ * @returns folder of the build within the copy
+ * @throws Error if the file does not contain the text, or the build fails
  */
 export async function builtRelease(name: string, { file, from, to }: Change): Promise<string> {
   const dir = path.join(await mkdtemp(path.join(os.tmpdir(), 'release-')), name);

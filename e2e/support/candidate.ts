@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, visit } from './portal.ts';
 
-/** People of the demonstration's data. */
 export const candidates = {
   jaciara: { email: 'jaciara@candidata.example', name: 'Jaciara Monteiro dos Santos' },
   benedito: { email: 'benedito@candidato.example', name: 'Benedito Picanço Ramos' },
@@ -9,7 +8,7 @@ export const candidates = {
 } as const;
 const password = 'Equador-2026';
 
-/** Fills in the log-in form once the page shows it: the one before may have an e-mail, too. */
+/** Fills in the log-in form once the page shows it: the previous page may also have an e-mail field. */
 export async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Acessar' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
@@ -17,29 +16,28 @@ export async function fillLogin(page: Page, email: string, secret = password): P
   await page.getByRole('button', { name: 'Confirmar' }).click();
 }
 
-/** Logs in and waits for the candidate's area. */
 export async function logIn(page: Page, portalUrl: string, email: string): Promise<void> {
   await visit(page, `${portalUrl}login`);
   await fillLogin(page, email);
   await expect(page).toHaveURL(/\/area_do_candidato$/);
 }
 
-/** Kinds of papers that the demonstration's first candidate has: the pages that show one. */
+/** Printout pages of the demonstration's first candidate. */
 const papers = ['ficha', 'ficha_psg', 'printing', 'pss-printing'];
 
-/** Addresses of one receipt and one sheet of each programme, from the candidate's area. */
+/** Returns the URLs of one receipt and one sheet per programme, from the candidate area. */
 export async function getPrintoutUrls(page: Page): Promise<string[]> {
   const links = page.getByRole('main').getByRole('link', { name: /^(Comprovante|Ficha)/ });
   const byPage = async () => {
     const all = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
     return new Map(all.map((address) => [new URL(address).pathname.split('/')[2], address]));
   };
-  // The programmes' tables come one after the other.
+  // The programmes' tables load one after the other.
   await expect.poll(async () => [...(await byPage()).keys()].sort()).toEqual(papers);
   return [...(await byPage()).values()];
 }
 
-/** Waits until a candidate's page shows what it is about. */
+/** Waits until a candidate page shows its content. */
 export async function waitForCandidatePage(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,14 +4,17 @@ import path from 'node:path';
 import { type Service, startService } from './service.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What is made from the sources, and what belongs to the original alone. */
+/** Build output and data, which the copy must not share. */
 const notCopied = ['dist', '.cache', '.data', 'test-results'];
 const isCopied = (file: string): boolean =>
   file !== 'node_modules' && file !== '.git' && !notCopied.includes(path.basename(file));
 
-/** `npm run dev` in a copy of the checkout, whose sources can be changed; its address is that of the home page, with a slash at the end. */
+/**
+ * `npm run dev` in a copy of the checkout with changeable sources; the URL is that of the home page, with a trailing
+ * slash.
+ */
 export interface DevelopedPortal extends Service {
-  /** Replaces a text of a source, which has to be there. */
+  /** Replaces a text of a source, which must contain it. */
   change(file: string, from: string, to: string): Promise<void>;
 }
 
@@ -19,7 +22,7 @@ export async function startDevPortal(): Promise<DevelopedPortal> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'portal-dev-'));
   await cp(root, copy, {
     recursive: true,
-    // The packages' own links to each other lead to the copy.
+    // Keeps relative links between packages, so that they stay within the copy.
     verbatimSymlinks: true,
     filter: (source) => isCopied(path.relative(root, source)),
   });
@@ -33,7 +36,7 @@ export async function startDevPortal(): Promise<DevelopedPortal> {
         const source = path.join(copy, file);
         const text = await readFile(source, 'utf8');
         if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
-        // At once, or a build may begin while the source is empty, and the page loses the component with its state.
+        // Atomically: otherwise a build may read an empty source, and the component loses its state.
         await writeFile(`${source}.new`, text.replace(from, to));
         await rename(`${source}.new`, source);
       },

@@ -1,16 +1,17 @@
 import { isOpen, patternOf } from './patterns.ts';
 
 /**
- * Addresses for patterns with parameters that no page links to, relative to the base path. A pattern that is linked
- * needs none: the suite finds its example itself.
+ * Paths for patterns with parameters to which no page links, relative to the base path. For linked patterns, the suite
+ * finds examples itself.
  */
 const given: Record<string, string> = {
   '*': '/nada/disto',
   '/pages/:name': '/pages/Not%C3%ADcias',
   '/course_details/:id': '/course_details/1',
-  // Only papers lead here.
+  // Only printouts link here.
   '/conferir/:code': '/conferir/psg-1-AAAAAAAAAAAAAAAA',
-  // Only a candidate's own pages link to these, and find better ones: whoever is not logged in is led to the log-in.
+  // Only a candidate's own pages link to these and provide better examples: anonymous visitors are redirected to the
+  // log-in.
   '/printing/:id': '/printing/1',
   '/pss-printing/:personId/:selectionProcessid/:jobsTitleId': '/pss-printing/1/1/1',
   '/ficha/:id': '/ficha/1',
@@ -18,9 +19,8 @@ const given: Record<string, string> = {
 };
 
 /**
- * An address for each pattern: the pattern itself, or the first link to it that is found by reading one page of each
- * pattern, or one of the given.
- * @param linksOf reads the links of a page: paths with their query, relative to the base path
+ * Returns a path for each pattern: the pattern itself, the first link found on one page per pattern, or a given one.
+ * @param linksOf returns a page's links: paths with query, relative to the base path
  * @throws Error that names the patterns without an example
  */
 export async function findExamples(

@@ -3,9 +3,8 @@ import { expect, hydrated, type Page, type Portal, visit } from './portal.ts';
 import { brokenChunk, type ModuleFault, newerRelease } from './release.ts';
 
 export interface FailingRelease {
-  /** Address of a host that knows two releases of a remote, the newer of which is to fail in the browser. */
+  /** URL of a host with two releases of a remote; the newer one fails in the browser. */
   url: string;
-  /** Files of the newer one. */
   files: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -31,20 +30,20 @@ export async function startFailingRelease(portal: Portal): Promise<FailingReleas
 
 type Part = 'entry' | 'routes' | 'page' | 'common chunk' | 'style' | 'slot' | 'slot style';
 
-/** How a file of the newer release misbehaves: its modules, or a text in its place. The release before is whole. */
+/** How a file of the newer release fails: its modules throw, or a text replaces it. The previous release is intact. */
 export type Fault = 'is missing' | 'hangs' | { module: ModuleFault } | { text: string };
 
-/** The part that the file belongs to, and the way to the page or slot that needs it. */
+/** Release part that the file belongs to, and the path to the page or slot that needs it. */
 export interface Failure {
   part: Part;
   way: 'first load' | 'navigation';
   fault: Fault;
 }
 
-/** Longer than a release that hangs is waited for. */
+/** Longer than the loader's timeout for a release that hangs. */
 const PATIENCE = 5_100;
 
-/** Lets a file of the newer release fail, and expects page or slot to come whole from the release before it. */
+/** Breaks a file of the newer release, and expects page or slot to load completely from the previous release. */
 export async function expectPrevious(page: Page, failing: FailingRelease, failure: Failure): Promise<void> {
   const isSlot = failure.part.startsWith('slot');
   const [path, file] = isSlot ? ['/', 'slot-open-courses.'] : ['/detalhes/1', 'course-details.'];
@@ -64,13 +63,13 @@ export async function expectPrevious(page: Page, failing: FailingRelease, failur
   await hydrated(page);
   await expect.poll(() => asked.previous().filter((name) => name.startsWith(`/web/${file}`))).not.toEqual([]);
   await (isSlot ? expectOpenCourses(page) : expectCourse(page));
-  // Nothing is drawn anew but the part whose release has changed.
+  // Only the part whose release has changed is rendered again.
   expect(await page.evaluate(() => window.sentHeader?.isConnected)).toBe(true);
 }
 
 declare global {
   interface Window {
-    /** The header as the server has sent it. */
+    /** The server-rendered header. */
     sentHeader: Element | null;
   }
 }
@@ -90,7 +89,7 @@ async function breakFile(page: Page, files: FailingRelease['files'], { part, fau
   const file = fileOf(part, files);
   const isAsked = Promise.withResolvers<void>();
   const asked: string[] = [];
-  /** Scripts that came from the release before. */
+  /** Scripts of the previous release. */
   const previous = () => asked.filter((name) => name.endsWith('.js') && !(name in files));
   page.on('request', (request) => {
     const [, name] = request.url().split('/remotes/mf-courses');
@@ -100,19 +99,18 @@ async function breakFile(page: Page, files: FailingRelease['files'], { part, fau
   await page.route(`**/remotes/mf-courses${file}`, async (route) => {
     isAsked.resolve();
     if (fault === 'is missing') return route.fulfill({ status: 404 });
-    // Without an answer.
     if (fault === 'hangs') return;
     const body = 'text' in fault ? fault.text : brokenChunk(files[file] ?? '', fault.module);
     return route.fulfill({ contentType: 'text/javascript', body });
   });
   return {
     previous,
-    /** Waits until the file has been asked for, and the patience with one that hangs has come to its end. */
+    /** Waits until the file has been requested and, if it hangs, the loader has timed out. */
     async passed(): Promise<void> {
       await isAsked.promise;
       if (fault !== 'hangs') return;
       await page.locator('#boot').waitFor({ state: 'attached' });
-      // The wait begins some time after a preload has asked for the file.
+      // The timeout starts some time after the preload's request.
       await expect(async () => {
         if (previous().length === 0) await page.clock.fastForward(PATIENCE);
         expect(previous()).not.toEqual([]);

@@ -1,13 +1,13 @@
 import http from 'node:http';
 import { listen } from './listen.ts';
 
-/** What a remote does to whoever asks it. */
+/** Fault that a remote's server shows to its clients. */
 type Fault =
   | { kind: 'none' }
   | { kind: 'down' }
-  /** No answer as long as the fault lasts; `only` limits it to addresses that match. */
+  /** No response while the fault lasts; `only` limits it to matching URLs. */
   | { kind: 'held'; only?: RegExp }
-  /** Some files are others, by their addresses. */
+  /** Other contents for some files, by path. */
   | { kind: 'released'; files: Record<string, string> };
 
 export interface FaultProxy {
@@ -16,7 +16,7 @@ export interface FaultProxy {
   stop(): Promise<void>;
 }
 
-/** Stands in front of a remote and misbehaves on demand. */
+/** Starts a proxy in front of a remote that injects faults on demand. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const server = http.createServer((request, response) => void answer(request, response));
   const { url, stop } = await listen(server);

@@ -5,12 +5,11 @@ import { listen } from './listen.ts';
 
 export interface FolderServer {
   url: string;
-  /** The folder whose files it answers with. */
+  /** Served folder; may be changed. */
   folder: string;
   stop(): Promise<void>;
 }
 
-/** A static server, of the simplest kind. */
 export async function startFolderServer(folder: string): Promise<FolderServer> {
   const server = createServer(async (request, response) => {
     const content = await readFile(path.join(served.folder, request.url ?? '')).catch(() => null);

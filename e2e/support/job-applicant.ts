@@ -1,7 +1,7 @@
 import { confirmIdentity, typed } from './applicant.ts';
 import { expect, type Page, visit } from './portal.ts';
 
-/** Day and month are the same number: a browser may ask for either first. */
+/** Day and month are equal, because browsers order them differently. */
 const birthdate = '1990-06-06';
 
 export const heading = (page: Page, name: string) =>
@@ -13,8 +13,8 @@ export const stepHeader = (page: Page, name: string) =>
 export const advance = (page: Page) => page.getByRole('button', { name: 'Avançar' }).click();
 
 /**
- * Opens the application for a position as the notice's dialog does: who applies travels in `history.state`.
- * @param step that it opens
+ * Opens a position's application as the notice's dialog does, with the applicant in `history.state`.
+ * @param step first step to show
  */
 export async function openApplication(
   page: Page,

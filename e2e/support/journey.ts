@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, visit } from './portal.ts';
 
-/** Types an address, the only one of a journey. */
+/** Opens a URL, the only one of a journey. */
 export async function enterAt(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page.evaluate(() => {
@@ -8,7 +8,7 @@ export async function enterAt(page: Page, address: string): Promise<void> {
   });
 }
 
-/** The page that a click, or whatever is done, leads to has this heading, has the focus on it, and came without a new document. */
+/** Expects that a click or another action led to a page with this heading, focused, and without a new document. */
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toHaveText(heading);
@@ -25,7 +25,7 @@ export async function useMenu(page: Page, entry: string, link: string): Promise<
 
 const logo = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /página inicial$/ });
 
-/** Goes home by the logo and sees the home page whole. */
+/** Returns to the complete home page by the logo. */
 export async function goHome(page: Page): Promise<void> {
   await logo(page).click();
   await expectHome(page);

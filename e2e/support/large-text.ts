@@ -1,6 +1,6 @@
 import { type Page, visit } from './portal.ts';
 
-/** A window in pixels, and the size of its text in percent. */
+/** A window in pixels, and its text size in percent. */
 interface Screen {
   width: number;
   height: number;
@@ -14,10 +14,10 @@ export const firstScreens: readonly Screen[] = [
   { width: 1280, height: 800, text: 100 },
 ];
 
-/** The same, and a tablet, whose columns are narrow for large text. */
+/** Adds a tablet, whose columns are narrow for large text. */
 export const textScreens: readonly Screen[] = [...firstScreens, { width: 768, height: 1024, text: 150 }];
 
-/** Gives the page that is open another window and size of text. */
+/** Applies a window size and text size to the open page. */
 export async function enlarge(page: Page, { width, height, text }: Screen): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate((percent) => {

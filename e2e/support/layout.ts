@@ -1,6 +1,6 @@
 import type { Page } from './portal.ts';
 
-/** What is wider than the screen, and what is smaller than a finger can hit, one line for each. */
+/** Returns elements wider than the screen, and targets too small for a finger, one line each. */
 export const findLayoutIssues = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const trouble: string[] = [];
@@ -12,7 +12,7 @@ export const findLayoutIssues = (page: Page): Promise<string[]> =>
       const { width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const hidden = width <= 1 || height <= 1 || style.visibility === 'hidden' || style.opacity === '0';
-      // Links within a sentence are exempt (WCAG 2.5.8), as is what a label makes larger.
+      // Links within a sentence are exempt (WCAG 2.5.8), and so are controls enlarged by a label.
       const exempt = style.display === 'inline' || element.closest('label') !== null;
       if (!hidden && !exempt && (width < 23.5 || height < 23.5))
         trouble.push(`${name(element)} is ${Math.round(width)} × ${Math.round(height)} px`);
@@ -20,13 +20,13 @@ export const findLayoutIssues = (page: Page): Promise<string[]> =>
     return trouble;
   });
 
-/** Sizes of text that a page must bear, in percent: the portal's largest, and the one of WCAG 1.4.4. */
+/** Text sizes that a page must support, in percent: the portal's largest, and that of WCAG 1.4.4. */
 const textSizes = [150, 200];
 
 /** In pixels: a phone, and a tablet, whose columns are narrow for large text. */
 const textWidths = [360, 768];
 
-/** Where large text makes the page wider than its window, one line for each size. */
+/** Returns text sizes at which the page is wider than its window, one line each. */
 export async function findTextOverflow(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const trouble: string[] = [];
@@ -51,7 +51,7 @@ const widenedBy = (page: Page): Promise<string[]> =>
       .map(({ size, wide, room }) => `with text of ${size} % the page is ${wide} px wide, not ${room}`);
   }, textSizes);
 
-/** Walks through a page with Tab: what then has the focus and is covered or out of sight, one line for each. */
+/** Moves through a page with Tab; returns focused elements that are covered or invisible, one line each. */
 export async function findObscuredFocus(page: Page): Promise<string[]> {
   const trouble: string[] = [];
   for (let steps = 0; steps < 300; steps += 1) {
@@ -74,7 +74,7 @@ export async function findObscuredFocus(page: Page): Promise<string[]> {
   return [...trouble, 'the focus never leaves the page'];
 }
 
-/** Texts that the edge of a box cuts, one line for each; slides out of sight and words that end in an ellipsis do not count. */
+/** Returns texts clipped by a box, one line each; invisible slides and ellipses do not count. */
 export const cutTextsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut = new Set<string>();
@@ -85,7 +85,7 @@ export const cutTextsOf = (page: Page): Promise<string[]> =>
       if (!parent?.checkVisibility({ visibilityProperty: true }) || !node.textContent?.trim()) continue;
       let box: Element | null = parent;
       while (box && !/hidden|clip|auto|scroll/.test(getComputedStyle(box).overflowX)) box = box.parentElement;
-      // Words that only screen readers get stand in a box of one pixel.
+      // Screen-reader text is in a box of one pixel.
       if (!box || box === document.body || box.clientWidth <= 1) continue;
       const { overflowX, textOverflow } = getComputedStyle(box);
       const scrolls = /auto|scroll/.test(overflowX) || box.querySelector('[aria-roledescription=slide]');
@@ -98,10 +98,12 @@ export const cutTextsOf = (page: Page): Promise<string[]> =>
     return [...cut];
   });
 
-/** A word; a CEP, phone or other number with hyphens. What holds one of `@` and `/` is an e-mail or web address. */
+/**
+ * Matches words and CEPs, phones or other numbers with hyphens. Matches with `@` or `/` are e-mail and web addresses.
+ */
 const words = /\S*[@/]\S*|Matricule-se|\p{L}{2,}|\d[\d.]*(?:-\d+)+/gu;
 
-/** Words and numbers that are broken between two lines, one line for each; e-mail and web addresses do not count. */
+/** Returns words and numbers broken between two lines, one line each; e-mail and web addresses do not count. */
 export const brokenWordsOf = (page: Page): Promise<string[]> =>
   page.evaluate((pattern) => {
     const broken = new Set<string>();
@@ -110,7 +112,7 @@ export const brokenWordsOf = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, textContent } = node;
       if (!parent || !textContent) continue;
-      // Words that only screen readers get stand in a box of one pixel.
+      // Screen-reader text is in a box of one pixel.
       const { width, height } = (parent.closest('nav, thead') ?? parent).getBoundingClientRect();
       if (!parent.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) continue;
       if (parent.getBoundingClientRect().width <= 1) continue;

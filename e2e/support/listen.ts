@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Has a server listen at a free port of this machine. @returns its address, and what ends it, open connections included */
+/**
+ * Starts a server on a free port.
+ * @returns its URL, and a function that stops it, including open connections
+ */
 export async function listen(server: Server): Promise<{ url: string; stop(): Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from './portal.ts';
 
-/** The code in the newest mail to an address, as soon as it is there. */
+/** Waits for a mail and returns the code in the newest one to a recipient. */
 export async function newestCode(outbox: string, recipient: string): Promise<string> {
   let code = '';
   const look = async () => {

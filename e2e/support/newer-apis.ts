@@ -14,17 +14,20 @@ const oldest = built.browsers.map((browser) => {
   return { name: dataNames[name] ?? name, version: Number(version) };
 });
 
-/** Chromium enforces Trusted Types, which the policy of the pages demands, even where scripts cannot see them. */
+/** Chromium enforces Trusted Types, which the pages' policy requires, even if scripts cannot see the API. */
 const kept = /^(Window\.prototype\.)?[tT]rusted/;
 
-/** Paths such as `URL.canParse` and `URLSearchParams.prototype.size`: what at least one of the oldest supported browsers lacks. */
+/**
+ * APIs that at least one of the oldest supported browsers lacks, such as `URL.canParse` and
+ * `URLSearchParams.prototype.size`.
+ */
 export const newerApis = (): string[] => [
   ...listNewer(api, (name, member) =>
     member.endsWith('_static')
       ? [`${name}.${member.replace('_static', '')}`]
       : [`${name}.prototype.${member}`, ...(name === 'Window' ? [member] : [])],
   ),
-  // The data do not say which members of a constructor are static.
+  // The data do not mark static members of a constructor.
   ...listNewer(javascript.builtins ?? {}, (name, member) => [
     `${name}.${member}`,
     `${name}.prototype.${member}`,
@@ -60,7 +63,7 @@ const isSupported = (support: SupportStatement, version: number): boolean =>
     return since <= version && !(Number(removed) <= version) && !flags && !prefix && !alternative_name;
   });
 
-/** For a page before its scripts: takes out what a browser of that age lacks. */
+/** Runs in a page before its scripts: removes APIs that older browsers lack. */
 export function removeApis(paths: readonly string[]): void {
   for (const path of paths) {
     const names = path.split('.');

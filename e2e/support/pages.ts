@@ -6,7 +6,7 @@ export interface Remote {
   paths: string[];
 }
 
-/** What the running portal says of its remotes: no test has to name their pages. */
+/** Returns the running portal's remotes, so that no test has to list their pages. */
 export async function remotesOf(page: Page, portal: Portal): Promise<Remote[]> {
   const answer = await page.request.get(`${portal.url}registry.json`);
   const { remotes } = (await answer.json()) as { remotes: Remote[] };
@@ -16,10 +16,7 @@ export async function remotesOf(page: Page, portal: Portal): Promise<Remote[]> {
 
 const examples = new Map<string, Promise<Map<string, string>>>();
 
-/**
- * An address of each page of the portal by its pattern, relative to the base path, as somebody who is not logged in
- * finds them.
- */
+/** Returns a path for each page pattern, relative to the base path, as found by an anonymous visitor. */
 export async function examplesOf(page: Page, portal: Portal): Promise<Map<string, string>> {
   const patterns = (await remotesOf(page, portal)).flatMap(({ paths }) => paths);
   const found = examples.get(portal.url) ?? findExamples(patterns, (path) => linksInHtml(page, portal, path));
@@ -27,7 +24,6 @@ export async function examplesOf(page: Page, portal: Portal): Promise<Map<string
   return found;
 }
 
-/** Links of a page as the server sends it. */
 async function linksInHtml(page: Page, portal: Portal, path: string): Promise<string[]> {
   const html = await (await page.request.get(portal.url + path.slice(1))).text();
   return [...html.matchAll(/href="\/senac-portal(\/[^"]*)"/g)].map(([, link]) => link ?? '');

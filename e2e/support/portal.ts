@@ -10,18 +10,17 @@ import { shiftClock } from './shift-clock.ts';
 export const remoteNames = ['mf-content', 'mf-courses', 'mf-psg', 'mf-pss', 'mf-candidate'] as const;
 type RemoteName = (typeof remoteNames)[number];
 
-/** A whole portal of its own: the demo's data, the five remotes behind proxies that can misbehave, the host. */
+/** A complete portal: demonstration data, five remotes behind proxies that can inject faults, and a host. */
 export interface Portal {
-  /** Address of the home page, with a slash at the end. */
+  /** URL of the home page, with a trailing slash. */
   url: string;
   remotes: Record<RemoteName, FaultProxy>;
-  /** Address of the api, to put something in front of it. */
+  /** URL of the API, for proxies in front of it. */
   apiUrl: string;
-  /** Folder of the mails that it has sent. */
   outbox: string;
   /**
-   * Starts one more host in front of the same remotes, with caches and memory of its own.
-   * @param names of the remotes that it is to have in force, where its registry is another
+   * Starts another host in front of the same remotes, with its own caches and memory.
+   * @param names remotes to wait for, if its registry differs
    */
   anotherHost(
     env?: Record<string, string>,
@@ -29,17 +28,17 @@ export interface Portal {
   ): Promise<{ url: string; stop(): Promise<void> }>;
 }
 
-/** What a page complained of. */
+/** Console output of a page. */
 interface ConsoleErrors {
-  /** Console errors and warnings, but for those that are {@link ignored}; uncaught errors. */
+  /** Uncaught errors, console errors and warnings, except those that are {@link ignored}. */
   list: string[];
-  /** Those that belong to what the test does: any other fails it. */
+  /** Errors that the test causes on purpose: any other fails it. */
   expected?: RegExp;
 }
 
 /**
- * A connection that the test has cut; files on their way to the next page at the one moment, three seconds after the first
- * one has loaded, when Chromium looks for preloads that nothing has used.
+ * Connections that the test has cut; preloads for the next page that are unused when Chromium checks, three seconds
+ * after the first page has loaded.
  */
 const ignored = /ERR_INTERNET_DISCONNECTED|preloaded using link preload but not used/;
 
@@ -54,7 +53,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
       LOG_LEVEL: 'error',
       SEED: 'demo',
       TRUST_PROXY: 'loopback',
-      // One address stands for all visitors of a run.
+      // All visitors of a run share one IP address.
       RATE_LIMIT_FACTOR: '1000',
     }),
     ...remoteNames.map((name) => startService(['shared/platform/cli/serve-remote.ts', name])),
@@ -72,12 +71,12 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
     hosts += 1;
     const releases = releasesOf(hosts);
     const isHealthy = Object.values(remotes).every(({ fault }) => fault.kind === 'none');
-    // Releases that another host has tried already need no second smoke test, which takes most of a start.
+    // Copies releases that another host has tested, because smoke tests take most of a start.
     if (isHealthy && hosts > 1) await cp(releasesOf(1), releases, { recursive: true });
     const host = await startService(['host/server/main.ts'], {
       RELEASES_DIR: releases,
       HTML_CACHE_SECONDS: cacheSeconds,
-      // However slow the machine is: tests that are about late data say so.
+      // Generous for slow machines: tests about late data set their own.
       DATA_BUDGET_MS: '10000',
       ...env,
       ...more,
@@ -108,8 +107,8 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
 }
 
 /**
- * Waits until a host has the releases of all its remotes in force. Known they are, too, once one has failed its smoke test,
- * as it does where that takes too long; it is tried again after a minute.
+ * Waits until all remotes of a host have an active release. A release whose smoke test timed out is listed too; the
+ * host retries it after a minute.
  */
 const untilAllInForce = (hostUrl: string, names: readonly string[]): Promise<void> =>
   expect(async () => {
@@ -120,29 +119,29 @@ const untilAllInForce = (hostUrl: string, names: readonly string[]): Promise<voi
   }).toPass({ timeout: 600_000 });
 
 export interface Fixtures {
-  /** Whether cookie bar and floating banner are still to come; off unless a test is about them. */
+  /** Whether cookie bar and floating banner appear; off by default. */
   firstVisit: boolean;
   /** Whether pages lack every API that the oldest supported browsers lack. */
   olderBrowser: boolean;
-  /** Whether the test fails with what its pages are refused by their content security policy; on unless that is wanted. */
+  /** Whether violations of the content security policy fail the test; on by default. */
   failsOnCspViolation: boolean;
-  /** Whether the test fails with what its page complains of; on unless the test is about that. */
+  /** Whether console errors fail the test; on by default. */
   failsOnConsoleError: boolean;
-  /** Takes what is to be stopped after the test, once what its page complains of is known. */
+  /** Registers what is stopped after the test, once its console errors are collected. */
   atEnd(stop: () => Promise<void>): void;
   complaints: ConsoleErrors;
-  /** The same as that of the portal; the hosts end with the test. */
+  /** Starts hosts like `Portal`, which stop with the test. */
   anotherHost: Portal['anotherHost'];
   healthy: undefined;
 }
 
 export interface WorkerFixtures {
-  /** `HTML_CACHE_SECONDS` of the portal: journeys look at once for what they have changed. */
+  /** `HTML_CACHE_SECONDS` of the portal: journeys need their changes immediately. */
   cacheSeconds: string;
   portal: Portal;
 }
 
-/** `test` with a portal for each worker, and a record of what each page complains of. */
+/** `test` with a portal per worker, and a record of each page's console errors. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   firstVisit: [false, { option: true }],
   olderBrowser: [false, { option: true }],
@@ -156,7 +155,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         localStorage.setItem('cookies-aceitos', 'rejeitado');
       });
     }
-    // Where the suite's clock was moved, the browser's is too.
+    // The browser's clock follows the suite's.
     const offset = process.env.CLOCK_OFFSET_MS;
     if (offset) await context.addInitScript(shiftClock, Number(offset));
     const violations = await policyViolations(context);
@@ -179,7 +178,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture asks for
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from it
   atEnd: async ({}, use) => {
     const stops: (() => Promise<void>)[] = [];
     await use((stop) => void stops.push(stop));
@@ -207,7 +206,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
-/** What the pages of a context are refused by their content security policy, from now on. */
+/** Records violations of the content security policy in a context. */
 async function policyViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding('reportViolation', (_source, line: string) => violations.push(line));
@@ -220,23 +219,26 @@ async function policyViolations(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-/** Waits until the shell answers to clicks, whether the page in it does or not. */
+/** Waits until the shell has hydrated, even if the page has not. */
 export async function shellHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-shell-hydrated]')).toBeAttached();
 }
 
-/** Waits until everything that the server has sent answers to clicks: shell, page and slots. */
+/** Waits until all server-rendered content has hydrated: shell, page and slots. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Opens an address, and waits until all of it answers to clicks. */
+/** Opens a URL, and waits until the page has hydrated completely. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/** Answers nothing for an address until it is let go. @returns what lets it go */
+/**
+ * Holds back the response for a URL.
+ * @returns releases it
+ */
 export async function holdResponse(page: Page, address: string | RegExp): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -5,14 +5,12 @@ interface Files {
   css: string[];
 }
 
-/** Files by their addresses. */
 type Release = Record<string, string>;
 
 /**
- * A newer release of a remote, made of the files of the one that is served: under other names, and with chunks of its
- * own as each build has.
- * @param url address of the remote
- * @param version of the newer release; tells it from others
+ * Creates a newer release of a remote from the served one, with other file names and chunk names, as a build would.
+ * @param url URL of the remote
+ * @param version distinguishes the newer release from others
  */
 export async function newerRelease(url: string, version = 'newer'): Promise<Release> {
   const newer = (name: string) => hash('sha256', version + name).slice(0, 8);
@@ -26,7 +24,7 @@ export async function newerRelease(url: string, version = 'newer'): Promise<Rele
   const names = [...new Set(groups.flatMap(({ js, css }) => [...js, ...css]))];
   let entry = await read(`web/${manifest.entry}`);
   let described = JSON.stringify(manifest);
-  // Part of the names by which a build tells its chunks in a page.
+  // Part of the name by which a build identifies its chunks in a page.
   const own = chunkGlobal(entry).slice(-8);
   const renamed = (code: string) => code.replaceAll(own, newer(own));
   const files: Release = {};
@@ -61,7 +59,7 @@ const describedFile = (content: string) => ({
 
 const chunkGlobal = (code: string): string => /rspackChunk\w+/.exec(code)?.[0] ?? '';
 
-/** What the modules of a broken chunk do once they have run: JavaScript of a function that is given the module. */
+/** JavaScript at the end of a broken chunk's modules: the body of a function with the module as its parameter. */
 const faults = {
   throws: `() => { throw new Error('broken release'); }`,
   page: `(module) => { if ('Component' in module.exports) module.exports = { ...module.exports, Component() { throw new Error('broken release'); } }; }`,
@@ -70,7 +68,7 @@ const faults = {
 
 export type ModuleFault = keyof typeof faults;
 
-/** A chunk whose modules run to their end, exports and all, and then do what a fault says. */
+/** Returns a chunk whose modules run to their end, including exports, and then fail. */
 export function brokenChunk(code: string, fault: ModuleFault): string {
   return `{
     const chunks = (globalThis.${chunkGlobal(code)} ||= []);

@@ -3,26 +3,26 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Longer than any part of the portal takes on a busy machine. */
+/** Longer than any part of the portal takes on a slow machine. */
 const READY_WITHIN_MS = 600_000;
 const STOP_WITHIN_MS = 10_000;
 
-/** Those that are left when a run is broken off while a portal starts. */
+/** Processes to stop if the run is interrupted while a portal starts. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill();
 });
 
-/** A process of the portal, started as it is deployed. */
+/** Process of the portal, started as in a deployment. */
 export interface Service {
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a process and waits until it says where it listens.
+ * Starts a process and waits until it logs its URL.
  * @param args arguments of Node, relative to `cwd`
- * @throws Error with what the process wrote when it ends first, or does not listen in time
+ * @throws Error with the process's output if it exits first, or does not listen in time
  */
 export async function startService(
   args: readonly string[],
@@ -59,7 +59,7 @@ export async function startService(
   }
 }
 
-/** Servers say it in JSON, commands as they say it to people. */
+/** Servers log JSON, commands plain text. */
 function listeningUrl(line: string): string | null {
   if (line.startsWith('http')) return line.trim();
   if (!line.startsWith('{')) return null;
@@ -67,7 +67,7 @@ function listeningUrl(line: string): string | null {
   return event === 'listening' && url ? url : null;
 }
 
-/** Ends it, by force where asking is not enough. */
+/** Stops the process, by SIGKILL if necessary. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));

@@ -1,6 +1,7 @@
 /**
- * For a page before its scripts: its `Date` goes on from another moment, as that of all processes does where `CLOCK` names one
- * (`shared/tooling/testing/shifted-clock.cjs`). Playwright's own clock counts from that of its process, which is moved already.
+ * Runs in a page before its scripts: shifts its `Date`, as `CLOCK` does for all processes
+ * (`shared/tooling/testing/shifted-clock.cjs`). Playwright's own clock starts from that of its process, which is
+ * already shifted.
  * @param offset in milliseconds
  */
 export function shiftClock(offset: number): void {

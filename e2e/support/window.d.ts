@@ -1,9 +1,9 @@
 interface Window {
-  /** Left by the first page of a journey: gone with its document. */
+  /** Set by the first page of a journey; lost with its document. */
   firstDocument?: true;
-  /** Scroll position at the last click that a test looked at; gone with the document. */
+  /** Scroll position at a test's last click; lost with the document. */
   clickedAt?: number;
-  /** What the host leaves for tests and support: the page's one router and query client. */
+  /** Router and query client of the page, which the host exposes for tests and support. */
   __portal: {
     router: {
       navigate(to: string): Promise<void>;
@@ -14,6 +14,6 @@ interface Window {
       isFetching(): number;
     };
   };
-  /** Tells the test of a violation of the content security policy. */
+  /** Reports a violation of the content security policy to the test. */
   reportViolation(line: string): void;
 }

@@ -8,17 +8,17 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #004
 const size = z.string().regex(/^\d+ (kB|KiB)$/, "must be a size such as '6 kB'");
 const menuKey = z.custom<MenuKey>((value) => typeof value === 'string', 'must be a key of the menus');
 
-/** An entry of the menu bar: a panel of links, or one link. Its key is what pages give to be in it. */
+/** Entry of the menu bar: a panel of links, or one link. Pages declare their menu by its key. */
 const menu = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('panel'),
     key: menuKey,
     label: text,
-    /** Beside the links. */
+    /** Text next to the links. */
     lead: text,
-    /** Name of the page of the contract whose sub-pages the panel shows besides (A 2.1). */
+    /** Page of the contract whose sub-pages the panel adds (A 2.1). */
     parent: text,
-    /** Whether the areas of courses stand in it. */
+    /** Whether the panel shows the course areas. */
     areas: z.boolean(),
     /** `to` is a path below the base path. */
     links: z.array(z.object({ label: text, to: path })).readonly(),
@@ -29,7 +29,7 @@ const menu = z.discriminatedUnion('kind', [
 
 export type Menu = z.infer<typeof menu>;
 
-/** What the shell and the host's own routes read from `portal.config.ts`, besides what the platform does. */
+/** Schema of the facts in `portal.config.ts` that the shell and the host's own routes read. */
 export const hostConfigSchema = z.object({
   institution: z.object({
     name: text,

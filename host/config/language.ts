@@ -1,2 +1,2 @@
-/** Language of the portal's pages and of its words (BCP 47). */
+/** Language of the portal's pages and texts (BCP 47). */
 export const language = 'pt-BR';

@@ -2,8 +2,8 @@ import { institution } from '@portal/shared/institution';
 import type { Menu } from './host-config-schema.ts';
 
 /**
- * The menus that are always there (A 2.1), in the order of the bar. Browsers download them. Their keys are those of
- * `MenuKey`, by which the pages of remotes say where they belong.
+ * Fixed menus (A 2.1) in the order of the bar. Browsers download them. Remotes' pages declare their menu by these keys
+ * (`MenuKey`).
  */
 export const menus: readonly Menu[] = [
   {

@@ -4,6 +4,6 @@ import { institutionFacts } from './institution.ts';
 
 const { unit, phone } = institutionFacts.reception;
 
-/** Whom to call or visit where the portal itself fails, as HTML. */
+/** Contact links as HTML, for when the portal itself fails. */
 export const receptionLinks = `<ul><li><a href="${phoneLink(phone)}">${formatPhone(phone)}</a></li>\
 <li><a href="${basePath}/unidades">${unit} e outras unidades</a></li></ul>`;

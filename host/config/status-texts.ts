@@ -1,6 +1,5 @@
 import type { StatusTexts } from '@portal/platform/host';
 
-/** What the status page says of remotes and their releases. */
 export const statusTexts: StatusTexts = {
   title: 'Situação do portal',
   remotes: (count) => `${count} remotos.`,

@@ -6,13 +6,13 @@ import { language } from '../config/language.ts';
 
 interface InstitutionDataInput {
   settings: Settings;
-  /** Absolute address of the home page; null where nobody knows it. */
+  /** Absolute URL of the home page; null if unknown. */
   url: string | null;
-  /** Absolute address of the logo; null where there is none. */
+  /** Absolute URL of the logo; null if there is none. */
   logo: string | null;
 }
 
-/** The institution and its portal as schema.org's `EducationalOrganization` and `WebSite`. */
+/** Returns the institution and its portal as schema.org's `EducationalOrganization` and `WebSite`. */
 export function institutionData({ settings, url, logo }: InstitutionDataInput): SchemaData[] {
   const { name, sameAs } = organization;
   const { state, country } = institutionFacts.address;

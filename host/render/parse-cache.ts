@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import type { ApiConfiguration } from '@portal/shared/api';
 import { LRUCache } from 'lru-cache';
 
-/** Characters of the answers that are remembered at most: those of the pages that are asked for most. */
-const REMEMBERED = 2_000_000;
+/** Maximum cached response text in characters: enough for the most frequent pages. */
+const MAX_CACHED_CHARS = 2_000_000;
 
 /**
- * Reads each text of an endpoint once: parsing and checking the answers is a good part of making a page, and most pages
- * are made of the same ones. What was read is frozen, as it belongs to all pages.
+ * Memoises the parser of API responses: parsing and validating is a good part of rendering, and most pages use the same
+ * responses. Results are frozen, because pages share them.
  */
 export function createParseCache(): ApiConfiguration['parseResponse'] {
-  const kept = new LRUCache<string, object>({ maxSize: REMEMBERED });
+  const kept = new LRUCache<string, object>({ maxSize: MAX_CACHED_CHARS });
   const numbers = new WeakMap<object, number>();
   let last = 0;
   function numberOf(endpoint: object): number {

@@ -1,7 +1,10 @@
 import { receptionLinks } from '../config/reception-links.ts';
 import { SCRIPTS_NOTICE_ID } from '../src/scripts-notice/watch-scripts.ts';
 
-/** The notice that the early script shows where the page's other scripts do not arrive. In the document, because nothing may be left to load. */
+/**
+ * Notice that the early script shows if the page's other scripts fail to load. It is part of the document, because
+ * loading it could fail too.
+ */
 export const scriptsNotice = `<template id="${SCRIPTS_NOTICE_ID}"><section role="alert"><h2>Parte desta página não carregou</h2>\
 <p>Você pode ler e abrir os links, mas os botões e formulários ainda não funcionam, e nada do que você digitou foi enviado. \
 Recarregue a página; se continuar assim, fale com a gente.</p>\

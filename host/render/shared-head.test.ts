@@ -5,7 +5,7 @@ import { sharedHead } from './shared-head.ts';
 const canonical = 'https://portal.example/senac-portal/cursos?page=2&a="<';
 const origin = 'https://portal.example';
 const icons = { 'preview.png': 'preview.01234567.png', 'apple-touch.png': 'apple-touch.01234567.png' };
-const headOf = (changes: Partial<Parameters<typeof sharedHead>[0]> = {}) =>
+const renderHead = (changes: Partial<Parameters<typeof sharedHead>[0]> = {}) =>
   sharedHead({ head: '<title>t</title>', canonical, origin, noindex: false, icons, data: null, ...changes });
 
 it('gives the page one address, the portal’s name and its picture', () => {
@@ -18,18 +18,18 @@ it('gives the page one address, the portal’s name and its picture', () => {
     '<link rel="manifest"',
     '<link rel="apple-touch-icon" href="/senac-portal/assets/apple-touch.01234567.png">',
   ])
-    expect(headOf()).toContain(part);
-  expect(headOf()).not.toContain('robots');
+    expect(renderHead()).toContain(part);
+  expect(renderHead()).not.toContain('robots');
 });
 
 it('names no address of a portal that does not know its own', () => {
-  expect(headOf({ canonical: null, origin: null })).not.toMatch(/canonical|og:(url|image)/);
+  expect(renderHead({ canonical: null, origin: null })).not.toMatch(/canonical|og:(url|image)/);
 });
 
 it('says on the home page in the words of schema.org whose portal it is, as data that ends nowhere', () => {
   const { settings: data } = aHome({ settings: { name: '</script>', nif: '03592976000102' } });
-  expect(headOf({ data })).not.toContain('<script');
+  expect(renderHead({ data })).not.toContain('<script');
   const home = { canonical: `${origin}/senac-portal/` };
-  expect(headOf({ ...home, data })).toMatch(/"legalName":"\\u003c\/script>","taxID":"03592976000102"/);
-  expect(headOf({ ...home, data: aHome().settings })).not.toMatch(/legalName|taxID|null/);
+  expect(renderHead({ ...home, data })).toMatch(/"legalName":"\\u003c\/script>","taxID":"03592976000102"/);
+  expect(renderHead({ ...home, data: aHome().settings })).not.toMatch(/legalName|taxID|null/);
 });

@@ -1,4 +1,4 @@
-/** The thread in which this portal's pages are made. */
+/** Entry point of the threads that render this portal's pages. */
 import { startWorker } from '@portal/platform/render';
 import { homeQuery } from '@portal/runtime/home-query';
 import { configureApi } from '@portal/shared/api';

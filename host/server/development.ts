@@ -1,3 +1,3 @@
-/** The portal's server under `node --watch`, which then starts it anew when the host has been built anew, too. */
+/** Starts the portal's server under `node --watch`, which restarts it after each build of the host. */
 await import(new URL('../dist/host.json', import.meta.url).href, { with: { type: 'json' } });
 await import('./main.ts');

@@ -1,4 +1,4 @@
-/** The portal's server: pages, the host's files, and the way to everything else, on one port. */
+/** The portal's server: pages, the host's files and proxied upstreams, on one port. */
 
 import path from 'node:path';
 import type { OwnRoutes } from '@portal/platform/host';

@@ -8,7 +8,6 @@ import { Shell } from './shell/shell.tsx';
 
 declare const __APP_VERSION__: string;
 
-/** The shell of this portal, as browsers and the renderer put it together. */
 export const portalApp: PortalApp = {
   basePath,
   version: __APP_VERSION__,

@@ -22,7 +22,7 @@ class FetchEvent extends ExtendableEvent {
   }
 }
 
-/** Starts the worker where these addresses are saved offline, and opens the page on a connection. */
+/** Starts the worker with these URLs saved offline, and opens the page. */
 async function openPage(saved: readonly string[], connection: typeof fetch) {
   const browser = Object.assign(new EventTarget(), { registration: {}, __WB_DISABLE_DEV_LOGS: true });
   const match = async (wanted: RequestInfo | URL) => {
@@ -55,13 +55,13 @@ beforeEach(() => {
   };
 });
 
-const stalled = () => new Promise<Response>(() => {});
+const stall = () => new Promise<Response>(() => {});
 
 it.each([
   ['the saved page', [page, missingCopyAddress, keptListAddress], page],
   ['that it is not saved, with the list', [missingCopyAddress, keptListAddress], missingCopyAddress],
-])('a page on a stalled connection shows %s within 10 s', async (_what, saved, expected) => {
-  const shown = await openPage(saved, stalled);
+])('a page on a stall connection shows %s within 10 s', async (_what, saved, expected) => {
+  const shown = await openPage(saved, stall);
   await seconds(7.9);
   expect(shown).not.toHaveBeenCalled();
   await seconds(2);

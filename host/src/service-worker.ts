@@ -3,7 +3,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
-/** What of a service worker's surroundings is used here; TypeScript knows a file as of a page or as of a worker. */
+/** The part of the service worker API that is used here; TypeScript cannot combine it with the types of the DOM. */
 interface ServiceWorker {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
@@ -18,13 +18,13 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 enableNavigationPreload();
 
-/** A connection that accepts and never answers counts as none after this: what was kept is there within ten seconds. */
+/** A connection that does not respond counts as offline after this: saved pages appear within ten seconds. */
 const RESPONSE_TIMEOUT_SECONDS = 8;
 const network = new NetworkOnly({ networkTimeoutSeconds: RESPONSE_TIMEOUT_SECONDS });
 
 /**
- * Pages come from the network; without one, what the visitor has kept: the page or its file, else the list of what there
- * is. Nothing but what people open is ever answered here, and nothing is kept that they have not asked to keep.
+ * Loads pages from the network or, without one, from the pages and files saved offline, or lists these. It handles only
+ * navigations and stores nothing itself.
  */
 registerRoute(
   new NavigationRoute(async (context) => {

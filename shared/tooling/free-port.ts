@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of 127.0.0.1 that nobody listens at, for a program that has to be told its port before it starts. It lies below
- * those that a system gives to connections and to servers that ask for any port (Linux: from 32,768): one of these may be
- * taken before the program has come to listen.
+ * Returns a free port of 127.0.0.1, for a program that needs its port before it starts. It is below the range from
+ * which systems assign ports (Linux: from 32,768), which could be taken before the program listens.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_768);

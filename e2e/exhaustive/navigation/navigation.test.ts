@@ -8,7 +8,6 @@ import { createNavigator, type References, type Traveller } from './navigator.ts
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 test.use({ reducedMotion: 'reduce' });
 
-/** One page of each remote, the home page first. */
 const departuresOf = (remotes: readonly Remote[]): { remote: string; path: string }[] =>
   remotes.map(({ name, paths }) => ({
     remote: name,
@@ -16,8 +15,8 @@ const departuresOf = (remotes: readonly Remote[]): { remote: string; path: strin
   }));
 
 /**
- * Goes to every page from every second departure and back, in one document for each departure; the next page takes the others.
- * `goAndReload` compares the complete page after back navigation.
+ * Visits every page from every second departure and returns, in one document per departure; the next page takes the
+ * other departures. `goAndReload` compares the full state of pages after back navigation.
  */
 async function goAndReturn(
   traveller: Traveller,
@@ -45,7 +44,7 @@ async function goAndReturn(
   }
 }
 
-/** Goes to every page in a document of its own, loads it anew there, and goes back and forward. */
+/** Visits every page in a document of its own, reloads it, and navigates back and forward. */
 async function goAndReload(
   traveller: Traveller,
   page: Page,
@@ -63,7 +62,7 @@ async function goAndReload(
     const reload = async () => {
       const answer = await page.reload();
       await hydrated(page);
-      // The browser itself writes down that the document of a page that does not exist is a 404.
+      // Browsers log the 404 of a missing page's document.
       if (answer?.status() === 404) traveller.ignoreOne(/status of 404/);
     };
     const arrived = { path: to, focus: 'h1', scroll: 0 } as const;
@@ -83,10 +82,10 @@ async function goAndReload(
   }
 }
 
-/** How pages are for somebody who is not logged in. */
+/** States of the pages for an anonymous visitor. */
 const references: References = new Map();
 
-// The longest test comes first.
+// The longest test runs first.
 test('pages of a candidate are the same however one comes there', async ({ page, portal, complaints }) => {
   const remotes = await remotesOf(page, portal);
   await logIn(page, portal.url, candidates.jaciara.email);
@@ -108,7 +107,7 @@ test('pages of a candidate are the same however one comes there', async ({ page,
   expect(traveller.faults).toEqual([]);
 });
 
-/** Tests in which the pages of a remote are visited, so that no worker is left with a long one at the end. */
+/** Number of tests by remote, which splits long ones between workers. */
 const sharesOf: Partial<Record<(typeof remoteNames)[number], number>> = {
   'mf-content': 4,
   'mf-courses': 2,

@@ -1,39 +1,36 @@
 import { expect, type Page } from '../../support/portal.ts';
 import { differences, open, type PageState, placeOf, stateOf } from './page-state.ts';
 
-/** How pages are when they are opened directly, by path. */
+/** States of directly opened pages, by path. */
 export type References = Map<string, PageState>;
 
 interface TravellerOptions {
-  /** Travels: the only tab of its window, for Chromium draws a tab in the background once a second. */
+  /** Page that navigates. It is the only tab of its window, because Chromium renders background tabs once a second. */
   page: Page;
-  /** What others have opened directly already. */
+  /** States of pages that other navigators have already opened directly. */
   references: References;
-  /** What `page` complains of. */
+  /** Console errors of `page`. */
   complaints: { list: string[] };
-  /** Address of the home page. */
   home: string;
 }
 
 interface Expected {
   path: string;
-  /** Where the focus is; without it only title, headings and place are compared, which takes no layout of the page. */
+  /** Expected focus; without it only title, headings and URL are compared, which needs no layout. */
   focus?: PageState['focus'];
-  /** Pixels, where the page must be scrolled to. */
   scroll: number;
 }
 
 export type Traveller = ReturnType<typeof createNavigator>;
 
-/** Milliseconds in which a step must have led to where it leads, on a busy machine too. */
 const STEP_WITHIN_MS = 60_000;
 
-/** Opens pages by clicks, and writes down whatever is not as it is when they are opened directly. */
+/** Navigates by clicks, and records differences from directly opened pages. */
 export function createNavigator({ page, references, complaints, home }: TravellerOptions) {
   const faults: string[] = [];
   const addressOf = (path: string): string => home + path.slice(1);
 
-  /** How a page is when it is opened directly, which leaves the page that is shown. */
+  /** Opens a page directly, leaving the current one, and returns its state. */
   async function directly(path: string): Promise<PageState> {
     const known = references.get(path);
     if (known) return known;
@@ -43,7 +40,7 @@ export function createNavigator({ page, references, complaints, home }: Travelle
     return state;
   }
 
-  /** What is not as it is when the page is opened directly, once it does not become so in time. */
+  /** Returns the differences from the directly opened page that remain after the timeout. */
   async function compare({ path, focus, scroll }: Expected): Promise<string[]> {
     const wanted = references.get(path);
     if (!wanted) throw new Error(`${path} was not opened directly.`);
@@ -51,7 +48,7 @@ export function createNavigator({ page, references, complaints, home }: Travelle
     const look = async () => {
       const at = await placeOf(page);
       found = differences({ ...wanted, scroll }, at);
-      // The text is read only where the rest is right: it takes a layout of the whole page.
+      // Reads the text only if everything else matches, because it needs a layout of the whole page.
       if (found.length === 0 && focus) found = differences({ ...wanted, focus }, await stateOf(page));
       return found;
     };
@@ -65,7 +62,7 @@ export function createNavigator({ page, references, complaints, home }: Travelle
   return {
     faults,
 
-    /** Those of the paths that lead to another page than `path`; all of them have been opened directly then. */
+    /** Returns the paths that lead to other pages than `path`, after opening all directly. */
     async others(paths: readonly string[], path: string): Promise<string[]> {
       const { address } = await directly(path);
       const found: string[] = [];
@@ -73,20 +70,19 @@ export function createNavigator({ page, references, complaints, home }: Travelle
       return found;
     },
 
-    /** Begins anew on a page, by its address. */
     async start(path: string): Promise<void> {
       await open(page, addressOf(path));
       await page.evaluate(scrollThroughPage);
       complaints.list.length = 0;
     },
 
-    /** Strikes out one complaint of the step that is being taken. */
+    /** Ignores one console error of the current step. */
     ignoreOne(complaint: RegExp): void {
       const at = complaints.list.findIndex((line) => complaint.test(line));
       if (at >= 0) complaints.list.splice(at, 1);
     },
 
-    /** @returns pixels that the page could be scrolled to */
+    /** @returns the scroll position in pixels */
     scroll: (pixels: number): Promise<number> =>
       page.evaluate((y) => {
         scrollTo(0, y);
@@ -94,10 +90,10 @@ export function createNavigator({ page, references, complaints, home }: Travelle
       }, pixels),
 
     /**
-     * Takes a step and compares what it leads to.
-     * @param label what is written down with a fault
-     * @param expected what must have been opened directly before
-     * @returns whether all was as it must be
+     * Takes a step and compares the result.
+     * @param label logged with differences
+     * @param expected page must have been opened directly before
+     * @returns whether the state matches
      */
     async step(label: string, act: () => Promise<unknown>, expected: Expected): Promise<boolean> {
       const found = await act().then(
@@ -110,8 +106,8 @@ export function createNavigator({ page, references, complaints, home }: Travelle
     },
 
     /**
-     * Clicks on a link to a page, or on one put into the page for want of one.
-     * @returns pixels, where the page was scrolled to
+     * Clicks a link to a page, inserting one if necessary.
+     * @returns the scroll position in pixels before the click
      */
     async click(path: string): Promise<number> {
       const { pathname, search } = new URL(addressOf(path));
@@ -119,7 +115,7 @@ export function createNavigator({ page, references, complaints, home }: Travelle
         const note = () => Object.assign(window, { clickedAt: scrollY });
         addEventListener('click', note, { capture: true, once: true });
       });
-      // Those in a carousel come and go.
+      // Links in carousels appear and disappear.
       const links = page
         .locator(`a[href="${pathname}${search}"]:not([target], .swiper-slide a)`)
         .filter({ visible: true });
@@ -132,17 +128,17 @@ export function createNavigator({ page, references, complaints, home }: Travelle
   };
 }
 
-/** Runs in the page: reads it to its end and returns, so that whatever is laid out when it comes near has its height. */
+/** Runs in the page: scrolls to the end and back, so that lazily rendered content gets its height. */
 async function scrollThroughPage(): Promise<void> {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo(0, y);
-    // What comes near is marked in one frame, and laid out and remembered in the next.
+    // Content near the window is marked in one frame, and laid out in the next.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }
   scrollTo(0, 0);
 }
 
-/** Runs in the page: a plain link, such as an editor could have written, that goes away when it has been used. */
+/** Runs in the page: inserts a plain link, as editors write, which is removed after its use. */
 function injectLink(href: string): void {
   const link = Object.assign(document.createElement('a'), { href, ariaLabel: 'Viagem' });
   Object.assign(link.style, { position: 'fixed', inset: '40% 40%', zIndex: '1000' });

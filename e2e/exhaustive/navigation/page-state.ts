@@ -1,27 +1,24 @@
 import { expect, hydrated, type Page } from '../../support/portal.ts';
 
-/** What a visitor has before them. */
+/** Visible state of a page. */
 export interface PageState {
   /** Path and query. */
   address: string;
   title: string;
-  /** Text of the main headings. */
   headings: string[];
-  /** Text of the main region, as it is seen, without what the visit itself changes: counts of visits, the time since something. */
+  /** Visible text of the main region, without text that changes by itself: view counts and relative times. */
   text: string;
-  /** Pixels: a page without its styles has another height. */
+  /** Pixels; a page without its styles has another height. */
   height: number;
-  /** Where the focus is. */
   focus: 'body' | 'main' | 'h1' | 'elsewhere';
 }
 
-/** What is quickly known of a page. */
+/** Part of the state that needs no layout. */
 interface Place extends Pick<PageState, 'address' | 'title' | 'headings'> {
-  /** Whole pixels that the page is scrolled to. */
+  /** Scroll position in whole pixels. */
   scroll: number;
 }
 
-/** Where the visitor is. */
 export const placeOf = (page: Page): Promise<Place> =>
   page.evaluate(() => ({
     address: location.pathname + location.search,
@@ -35,7 +32,7 @@ export const stateOf = (page: Page): Promise<PageState> =>
     const main = document.querySelector('main');
     const active = document.activeElement;
     const name = active?.localName ?? 'body';
-    // Which slides are in sight depends on whether Swiper has come already.
+    // The number of visible slides depends on whether Swiper has started.
     const whole = new CSSStyleSheet();
     whole.replaceSync('.swiper-slide { visibility: hidden !important; transition: none !important }');
     document.adoptedStyleSheets.push(whole);
@@ -43,7 +40,7 @@ export const stateOf = (page: Page): Promise<PageState> =>
       address: location.pathname + location.search,
       title: document.title,
       headings: [...document.querySelectorAll('main h1')].map((heading) => heading.textContent ?? ''),
-      // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not what is there
+      // biome-ignore lint/performance/useDomNodeTextContent: visible text, not all text
       text: (main?.innerText ?? '')
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/[\d.]+ (?=visualizaç)/g, '')
@@ -58,7 +55,7 @@ export const stateOf = (page: Page): Promise<PageState> =>
     return state;
   });
 
-/** Opens an address directly and waits until nothing of the page is on its way any more. */
+/** Opens a URL directly and waits until the page is idle. */
 export async function open(
   page: Page,
   address: string,
@@ -67,11 +64,11 @@ export async function open(
   await page.goto(address, { waitUntil });
   await hydrated(page);
   await expect(page.locator('main h1')).not.toHaveCount(0);
-  // Pages of candidates lead on to the log-in once they know that nobody is logged in.
+  // Candidate pages redirect anonymous visitors to the log-in.
   await expect(page.locator('main [data-leads-to-login]')).toHaveCount(0);
   await expect(page.locator('main [aria-busy=true], main [role=status]:has(> [aria-hidden])')).toHaveCount(0);
   await page.waitForFunction(isIdle);
-  // A document is fetched and read in steps, between which nothing is on its way.
+  // Documents load in steps, between which the page looks idle.
   await expect(page.locator('main').getByText('Carregando')).toHaveCount(0);
   await expect(
     page.locator('main article[aria-label^="Página "]:not([style])').filter({ hasNotText: /\S/ }),
@@ -79,7 +76,7 @@ export async function open(
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Runs in the page: whether it neither asks for data nor goes on to another page, nor does so in the frames after. */
+/** Runs in the page: returns whether no data or page is loading, now and in the following frames. */
 async function isIdle(): Promise<boolean> {
   const { router, queryClient } = window.__portal;
   for (let frame = 0; frame < 5; frame += 1) {
@@ -89,9 +86,7 @@ async function isIdle(): Promise<boolean> {
   return true;
 }
 
-/**
- * What is not as wanted, one line for each part that both have; of a text, where it begins to differ.
- */
+/** Returns differences, one line per property that both have; for a text, where it first differs. */
 export function differences(wanted: Partial<Parts>, got: Partial<Parts>): string[] {
   const parts = Object.keys(got) as (keyof Parts)[];
   return parts
@@ -106,12 +101,12 @@ export function differences(wanted: Partial<Parts>, got: Partial<Parts>): string
 
 type Parts = PageState & Place;
 
-/** Pixels by which two numbers of a page may differ. */
+/** Permitted differences in pixels. */
 const tolerance: Partial<Record<keyof Parts, number>> = {
   // Browsers round it.
   scroll: 1,
-  // A document keeps the typeface that it began with, on a busy machine the one at hand: lines end elsewhere. Without
-  // its styles a page has another height altogether.
+  // A document keeps its first font, the fallback on a slow machine, so that lines wrap differently. Without styles
+  // the height differs much more.
   height: 120,
 };
 

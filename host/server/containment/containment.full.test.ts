@@ -18,7 +18,7 @@ it.each([
 ])('a remote that %s costs its own pages, and one worker', async (_what, source) => {
   const { pageAt, releasesOf, reported } = workers;
   const releases = releasesOf('mf-bad', source);
-  // One for each worker, so that both are at work.
+  // Occupies both workers.
   await Promise.all([pageAt('/good', releases), pageAt('/good', releases)]);
   let waiting = true;
   const others: Shown[] = [];
@@ -33,7 +33,7 @@ it.each([
   expect(others.length).toBeGreaterThan(1);
   expect(new Set(others)).toEqual(new Set(['the good page']));
   expect(reported).toEqual([expect.stringContaining('mf-bad@1')]);
-  // It is not tried again for a while.
+  // The host does not retry it for a while.
   expect(await pageAt('/x', releases)).toEqual({ complete: false, shows: 'a skeleton' });
   expect(reported).toHaveLength(1);
 });
@@ -51,7 +51,7 @@ it('a remote that loops as it tells search engines of its pages costs one worker
 });
 
 it.each([
-  // On a slow machine it may have worked too little for its limit, and its time may be up before its memory is.
+  // On a slow machine the time limit may end it before the processor or memory limit does.
   ['loops', loops, /^does not (come to an end|wake up)$/],
   ['allocates without end', allocates, /^(needs too much memory|does not (come to an end|wake up))$/],
 ])('who %s in a smoke test is refused, and keeps no page waiting', async (_what, first, reason) => {

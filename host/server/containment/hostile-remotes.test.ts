@@ -6,7 +6,7 @@ import { containment, pageWith } from '../testing/containment.ts';
 const workers = containment();
 afterAll(() => workers.close());
 
-/** A remote whose page tells what came of an attempt: what it got, or why not. */
+/** Returns a remote whose page reports the result of an attempt: its value or its error. */
 const trying = (attempt: string): string =>
   pageWith({
     first: `let got; const attempt = async () => { ${attempt} }`,
@@ -14,7 +14,7 @@ const trying = (attempt: string): string =>
     render: "return createElement('p', null, 'got ' + got + '.')",
   });
 
-/** Each a remote of its own: a release is evaluated once. */
+/** Each attempt needs its own remote, because a release is evaluated once. */
 let last = 0;
 
 async function gotBy(attempt: string, { htmlAt, releasesOf } = workers): Promise<string | undefined> {
@@ -96,7 +96,7 @@ it('a hostile remote leaves no timer behind its page', async () => {
   );
   const ticks = async () => Number(/ticks (\d+)/.exec((await htmlAt('/x', releases)).html)?.[1]);
   await ticks();
-  // Each of the two threads has begun its own by now.
+  // Each of the two threads has started its own timer by now.
   const [one, two] = [await ticks(), await ticks()];
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect([one, two]).toContain(await ticks());
@@ -111,7 +111,7 @@ it('a hostile remote finds the prototypes of the language frozen where the host 
     expect(await attempt('Object.prototype.toString = () => 1')).toMatch(/frozen/);
     expect(await attempt('Promise.prototype.then = () => 1')).toMatch(/read only/);
     expect(await attempt('JSON.parse = () => 1')).toMatch(/read only/);
-    // What inherits is as free as ever.
+    // Inheriting objects stay writable.
     expect(await attempt("new Error('a').name = 'B'; ({}).toString = () => 1")).toBe('changed');
   } finally {
     await frozen.close();
@@ -121,7 +121,7 @@ it('a hostile remote finds the prototypes of the language frozen where the host 
 it('the page process is followed by another where it has ended, also in the middle of a question', async ({
   skip,
 }) => {
-  // Elsewhere than on Linux the system does not tell of its processes there.
+  // Only Linux lists processes there.
   skip(!existsSync('/proc'));
   const answered = Promise.withResolvers<never>();
   const before = new Set(pageProcesses());
@@ -134,7 +134,7 @@ it('the page process is followed by another where it has ended, also in the midd
     process.kill(own, 'SIGKILL');
     expect(await lost).toBeInstanceOf(WorkersLost);
     expect(reported).toEqual(['the page process ended (SIGKILL)']);
-    // Errors may hold what cannot be sent.
+    // Errors may contain values that cannot be serialised.
     answered.reject(new Error('late', { cause: () => {} }));
     expect(await pageAt('/x', releases)).toEqual({ complete: false, shows: 'the page' });
   } finally {
@@ -142,7 +142,7 @@ it('the page process is followed by another where it has ended, also in the midd
   }
 });
 
-/** Page processes of this one. */
+/** Returns the child processes of this process that render pages. */
 const pageProcesses = (): number[] =>
   readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && isOwnPageProcess(pid))
@@ -155,7 +155,7 @@ function isOwnPageProcess(pid: string): boolean {
       Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('page-process')
     );
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return false;
   }
 }

@@ -15,7 +15,8 @@ it('a release that breaks on the server does not come into force, or gives way t
   Object.assign(remote.files, fakeRelease('mf-a', '3', { manifest, render: broken }).files);
   await heard('release 3 failed its smoke test (/mf-a cannot be made)');
   expect(await shown()).toBe('1');
-  // Its smoke test makes no page with parameters: the release passes, and such a page is whole, of the release before.
+  // The smoke test renders no page with parameters: the release passes, and the complete page comes from the
+  // previous release.
   const fourth = fakeRelease('mf-a', '4', { manifest, render: `if (path.includes(':')) ${broken}` });
   Object.assign(remote.files, fourth.files);
   await shows('4');

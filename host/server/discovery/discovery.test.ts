@@ -28,15 +28,14 @@ const news: ListedPage = {
 
 const parser = new new JSDOM().window.DOMParser();
 
-/** The document, or an error for what is no XML. */
-function parsed(text: string): XMLDocument {
+function parseXml(text: string): XMLDocument {
   const document = parser.parseFromString(text, 'application/xml');
   const fault = document.querySelector('parsererror');
   if (fault) throw new Error(fault.textContent);
   return document;
 }
-const textsOf = (text: string, name: string) =>
-  [...parsed(text).getElementsByTagName(name)].map(({ textContent }) => textContent);
+const listTexts = (text: string, name: string) =>
+  [...parseXml(text).getElementsByTagName(name)].map(({ textContent }) => textContent);
 
 const told = (...pages: ListedPage[]): Listed => ({ pages, complete: true });
 
@@ -75,8 +74,8 @@ it.each<[string, Listed]>([
   const { get, list } = setUp({ listed: { 'mf-a': told(news, { ...news, path: '/' }), 'mf-b': bad } });
   const answer = await get('/sitemap.xml');
   expect(answer.headers['cache-control']).toBe('private, no-cache');
-  // What a remote declares and tells is there once.
-  expect(textsOf(answer.body, 'loc')).toEqual([`${base}/`, `${base}/cursos`, `${base}/noticias/feira`]);
+  // Pages that a remote both declares and lists appear once.
+  expect(listTexts(answer.body, 'loc')).toEqual([`${base}/`, `${base}/cursos`, `${base}/noticias/feira`]);
   await get('/senac-portal/sitemap.xml');
   expect(list).toHaveBeenCalledTimes(6);
 });
@@ -87,13 +86,13 @@ it('the feed has the news as Atom asks for them, the latest first', async () => 
   const { get } = setUp({ listed: { 'mf-a': told(older, news, { path: '/a', updatedAt: 5 }) } });
   const { body, headers } = await get('/senac-portal/noticias.atom');
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-  const { documentElement: feed } = parsed(body);
+  const { documentElement: feed } = parseXml(body);
   expect([feed.localName, feed.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
   const ids = ['/noticias.atom', '/noticias/feira', '/noticias/antiga'];
-  expect(textsOf(body, 'id')).toEqual(ids.map((path) => base + path));
-  expect(textsOf(body, 'title')).toEqual(['Notícias do Senac Amapá', 'Feira & festa', 'Antes']);
-  expect(textsOf(body, 'summary')).toEqual(['Há muito']);
-  const momentsOf = (name: string) => textsOf(body, name).map((text) => Date.parse(text ?? ''));
+  expect(listTexts(body, 'id')).toEqual(ids.map((path) => base + path));
+  expect(listTexts(body, 'title')).toEqual(['Notícias do Senac Amapá', 'Feira & festa', 'Antes']);
+  expect(listTexts(body, 'summary')).toEqual(['Há muito']);
+  const momentsOf = (name: string) => listTexts(body, name).map((text) => Date.parse(text ?? ''));
   expect(momentsOf('updated')).toEqual([published + 1, published + 1, 1]);
   expect(momentsOf('published')).toEqual([published, 1]);
 });
@@ -107,8 +106,8 @@ it('sitemap and feed are XML whatever editors have written', () => {
     fc.property(text, text, (title, summary) => {
       const path = `/${encodeURIComponent(title.toWellFormed())}`;
       const pages = [{ ...news, path, news: { title, summary, publishedAt: 1 } }];
-      expect(textsOf(sitemap(pages, base), 'loc')).toHaveLength(1);
-      expect(textsOf(atomFeed({ pages, base, path: '/f', now: 1 }), 'entry')).toHaveLength(1);
+      expect(listTexts(sitemap(pages, base), 'loc')).toHaveLength(1);
+      expect(listTexts(atomFeed({ pages, base, path: '/f', now: 1 }), 'entry')).toHaveLength(1);
     }),
   );
 });

@@ -11,13 +11,13 @@ import { webManifest } from './web-manifest.ts';
 
 const FEED = '/noticias.atom';
 
-/** For what changes with the portal's release alone. */
-const AN_HOUR = 'public, max-age=3600';
+/** For content that changes only with a release of the host. */
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 /**
- * What search engines, feed readers and phones ask a site for. What is looked for at the root of an origin is there and
- * below the portal's path, for a portal that is not alone on its origin. What must name full addresses is not there
- * (404) where nobody has said under which the portal is reached.
+ * Serves the files that search engines, feed readers and phones request. Files expected at the root of an origin are
+ * also served below the base path, because the portal may share its origin. Files that need absolute URLs return 404 if
+ * the portal's URL is not configured.
  */
 export function registerDiscovery(app: FastifyInstance, context: HostContext): void {
   const { portalOrigin, icons, assets, listedDocuments } = context;
@@ -28,7 +28,7 @@ export function registerDiscovery(app: FastifyInstance, context: HostContext): v
   const at = (name: string, type: string, content: () => string | Buffer) => {
     for (const prefix of ['', basePath])
       app.get(`${prefix}/${name}`, (_request, reply) =>
-        reply.headers({ 'content-type': type, 'cache-control': AN_HOUR }).send(content()),
+        reply.headers({ 'content-type': type, 'cache-control': CACHE_ONE_HOUR }).send(content()),
       );
   };
   at('robots.txt', 'text/plain; charset=utf-8', () => robotsTxt(base));

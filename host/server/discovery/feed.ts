@@ -2,25 +2,25 @@ import type { ListedPage } from '@portal/platform/remote';
 import { portalConfig } from '../../portal.config.ts';
 import { xmlDocument } from './xml.ts';
 
-/** Entries of the feed: feed readers keep the older ones themselves. */
-const LATEST = 50;
+/** Number of feed entries; feed readers keep older ones themselves. */
+const MAX_ENTRIES = 50;
 
 interface FeedInput {
   pages: readonly ListedPage[];
-  /** Full address of the portal, without a slash at the end. */
+  /** URL of the portal, without a trailing slash. */
   base: string;
   /** Path of the feed, below the base. */
   path: string;
-  /** In milliseconds since 1970: of a feed without news. */
+  /** Timestamp used if there is no news. */
   now: number;
 }
 
-/** The portal's news as an Atom feed (RFC 4287), the latest first. */
+/** Returns the portal's news as an Atom feed (RFC 4287), latest first. */
 export function atomFeed({ pages, base, path, now }: FeedInput): string {
   const latest = pages
     .flatMap((page) => (page.news ? [{ ...page, news: page.news }] : []))
     .sort((one, other) => other.news.publishedAt - one.news.publishedAt)
-    .slice(0, LATEST)
+    .slice(0, MAX_ENTRIES)
     .map((page) => ({ ...page, updatedAt: page.updatedAt ?? page.news.publishedAt }));
   return xmlDocument({
     feed: {

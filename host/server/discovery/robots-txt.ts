@@ -1,7 +1,6 @@
 /**
- * What robots may ask for: everything. Pages that search engines are kept out of say so themselves, and have to be read
- * for it.
- * @param base full address of the portal, without a slash at the end; null where it is not known
+ * Allows robots every page: excluded pages declare `noindex`, which robots must be able to read.
+ * @param base URL of the portal, without a trailing slash; null if unknown
  */
 export const robotsTxt = (base: string | null): string =>
   ['User-agent: *', 'Disallow:', ...(base ? ['', `Sitemap: ${base}/sitemap.xml`] : []), ''].join('\n');

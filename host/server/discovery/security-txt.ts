@@ -1,18 +1,18 @@
 import { DAY } from '@portal/shared/format/day';
 import { portalConfig } from '../../portal.config.ts';
 
-/** Days for which the contact holds: whoever reads it later asks again (RFC 9116 advises less than a year). */
-const DAYS = 180;
+/** Days until the contact expires (RFC 9116 advises less than a year). */
+const VALID_DAYS = 180;
 
 /**
- * Where to report a weakness (RFC 9116).
- * @param base full address of the portal, without a slash at the end
- * @param now milliseconds since 1970
+ * Returns the contact for reporting vulnerabilities (RFC 9116).
+ * @param base URL of the portal, without a trailing slash
+ * @param now timestamp
  */
 export const securityTxt = (base: string, now: number): string =>
   [
     `Contact: ${base}/FaleConosco`,
-    `Expires: ${new Date(now + DAYS * DAY).toISOString()}`,
+    `Expires: ${new Date(now + VALID_DAYS * DAY).toISOString()}`,
     `Preferred-Languages: ${portalConfig.reportLanguages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', base)}`,
     '',

@@ -1,13 +1,13 @@
 import type { ListedPage } from '@portal/platform/remote';
 import { xmlDocument } from './xml.ts';
 
-/** Addresses that one sitemap may hold (sitemaps.org). */
+/** Limit of sitemaps.org for one sitemap. */
 const MAX_ADDRESSES = 50_000;
 
 /**
- * The sitemap of the portal.
- * @param pages each path once, the most important first
- * @param base full address of the portal, without a slash at the end
+ * Returns the portal's sitemap.
+ * @param pages unique paths, the most important first
+ * @param base URL of the portal, without a trailing slash
  */
 export const sitemap = (pages: readonly Pick<ListedPage, 'path' | 'updatedAt'>[], base: string): string =>
   xmlDocument({

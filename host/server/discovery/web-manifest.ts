@@ -3,7 +3,7 @@ import { portalConfig } from '../../portal.config.ts';
 
 const { institution, language } = portalConfig;
 
-/** What a phone needs to keep the portal among its applications. */
+/** Returns the web app manifest, with which phones install the portal. */
 export const webManifest = (icons: HostContext['icons'], base: string): object => ({
   id: `${base}/`,
   name: institution.name,

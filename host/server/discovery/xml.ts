@@ -6,12 +6,12 @@ const builder = new XMLBuilder({
   suppressEmptyNode: true,
 });
 
-/** What no XML document may hold, however it is escaped. */
+/** Characters that XML forbids even if escaped. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /**
- * An XML document, UTF-8.
- * @param root elements by their names; names of attributes begin with `@`
+ * Returns an XML document in UTF-8.
+ * @param root elements by name; names of attributes begin with `@`
  */
 export const xmlDocument = (root: Record<string, object>): string =>
   builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...root }).replace(forbidden, '');

@@ -4,12 +4,12 @@ import type { HostContext } from '@portal/platform/host';
 import { serviceWorkerAddress, serviceWorkerScope } from '@portal/runtime/offline/offline-names';
 import type { FastifyInstance } from 'fastify';
 
-/** It may ask for the portal's pages, and for nothing else. */
+/** Lets the worker fetch only from the portal. */
 const policy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The script that answers kept pages where there is no connection. Its address stays the same, so that browsers find its
- * next version there; all others of its folder have their content in their names.
+ * Serves the script that provides saved pages offline. Its URL is fixed, so that browsers find updates; all other files
+ * in the folder have a content hash.
  */
 export function registerServiceWorker(app: FastifyInstance, { assets }: Pick<HostContext, 'assets'>): void {
   app.get(serviceWorkerAddress, async (_request, reply) =>

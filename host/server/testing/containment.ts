@@ -15,7 +15,7 @@ export const codeOf = (name: string, source: string): ReleaseCode => ({
   exposes: ['routes', 'listing'],
 });
 
-/** A remote with one page, whose parts are JavaScript. */
+/** Returns a remote with one page; the parameters are JavaScript. */
 export const pageWith = ({ first = '', loader = 'null', render = '', listing = '' }): string =>
   containerText(`
     const { createElement } = await shared('react');
@@ -30,10 +30,10 @@ export const pageWith = ({ first = '', loader = 'null', render = '', listing = '
 
 const good = pageWith({}).replaceAll('/x', '/good').replaceAll('the page', 'the good page');
 export const loops = 'for (;;) {}';
-/** Milliseconds for the machine: nothing here waits for data. */
-const BUDGET = 20_000;
+/** Render budget in milliseconds, generous for slow machines: no test waits for data. */
+const RENDER_BUDGET_MS = 20_000;
 
-/** The releases of a remote called as the test wants and of a good one. */
+/** Returns the release under test and one of a well-behaved remote. */
 function releasesOf(name: string, source: string): PageReleases {
   const sources = { [name]: source, 'mf-good': good };
   const manifests = Object.keys(sources).map((each) =>
@@ -61,13 +61,12 @@ export type Shown = 'the page' | 'the good page' | 'a skeleton' | 'a failed regi
 
 interface Hosted {
   freezePrototypes: boolean;
-  /** Answers of the servers behind the portal. */
   data: () => Promise<DataAnswer>;
 }
 
 const answered = async (): Promise<DataAnswer> => ({ status: 200, body: JSON.stringify(answer) });
 
-/** The built host's workers, two of them, and what they have said and asked. */
+/** Starts two workers of the built host, and collects their reports and data requests. */
 export function containment({ freezePrototypes = false, data = answered }: Partial<Hosted> = {}) {
   const reported: string[] = [];
   const asked: DataRequest[] = [];
@@ -83,7 +82,12 @@ export function containment({ freezePrototypes = false, data = answered }: Parti
     },
   });
 
-  async function htmlAt(where: string, releases: PageReleases, budget = BUDGET, requestId?: string) {
+  async function htmlAt(
+    where: string,
+    releases: PageReleases,
+    budget = RENDER_BUDGET_MS,
+    requestId?: string,
+  ) {
     const url = `http://portal.invalid${portal.basePath}${where}`;
     const page = await renderer.render({ url, part: 'page', budget, requestId }, releases);
     if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
@@ -94,7 +98,7 @@ export function containment({ freezePrototypes = false, data = answered }: Parti
     const { page, html } = await htmlAt(where, releases);
     const shown = /<p>(the page|the good page)<\/p>/.exec(html)?.[1] as Shown | undefined;
     const isLeft = html.includes('"rendered":{"page":null') && page.status === 200;
-    // As React marks what it leaves to the browser.
+    // React's marker for content that it leaves to the browser.
     const otherwise = html.includes('<!--$!-->') ? 'a failed region' : 'something else';
     return { complete: page.complete, shows: shown ?? (isLeft ? 'a skeleton' : otherwise) };
   }

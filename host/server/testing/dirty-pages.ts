@@ -17,7 +17,7 @@ const releases = builtReleases(
   remotes.map(({ name }) => path.join(root, name)),
 );
 
-/** Every page once, and with every parameter that it reads. */
+/** Every page, without and with every parameter that it reads. */
 const addresses = releases.manifests.flatMap(({ paths, search }) =>
   paths.flatMap((pattern) => {
     const address = pattern
@@ -29,22 +29,22 @@ const addresses = releases.manifests.flatMap(({ paths, search }) =>
   }),
 );
 
-/** What a person reads of a page, roughly. */
-const textOf = (html: string): string =>
+/** Returns roughly the visible text of a page. */
+const getVisibleText = (html: string): string =>
   html.replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
 
-/** What says that a page was made of something it did not expect. */
+/** Texts that show that a page rendered an unexpected value. */
 const renderArtefacts = /\b(NaN|undefined|Infinity|Invalid Date)\b|\[object |∞/;
 
 interface Tries {
-  /** Sets of answers for each page. */
+  /** Sets of responses for each page. */
   runs: number;
   seed: number;
 }
 
 /**
- * Makes every page of the built remotes, as the host's workers do, of answers that no page was written for. No page may
- * lose a region, its title or its name in the way back, nor show what only programmers understand.
+ * Renders every page of the built remotes, as the host's workers do, from unexpected responses. No page may lose a
+ * region, its title or its label in the breadcrumb, or show technical text.
  */
 export function renderDirtyPages({ runs, seed }: Tries): void {
   let answers: DirtyAnswers = {};
@@ -62,7 +62,7 @@ export function renderDirtyPages({ runs, seed }: Tries): void {
 
   async function pageAt(address: string): Promise<{ status: number; html: string }> {
     const url = `http://portal.invalid${basePath}${address}`;
-    // The budget is for the machine: nothing here waits for data.
+    // The budget is for slow machines: no test waits for data.
     const page = await renderer.render({ url, part: 'page', budget: 20_000 }, releases);
     if (page.kind === 'redirect') return { status: page.status, html: '' };
     return { status: page.status, html: brotliDecompressSync(page.compressed ?? Buffer.alloc(0)).toString() };
@@ -75,18 +75,18 @@ export function renderDirtyPages({ runs, seed }: Tries): void {
           answers = each;
           const { status, html } = await pageAt(address);
           if (status >= 300 && status < 400) return;
-          // A page may not be among those that the server names.
+          // A page without its data is a 404.
           expect([200, 404]).toContain(status);
-          // As React marks what it leaves to the browser, and the host a page that is left out.
+          // Markers of React and of the host for content that is left to the browser.
           expect(html).not.toContain('<!--$!-->');
           if (status === 200) expect(html).not.toContain('"rendered":{"page":null');
-          // The shell, and not the plain one.
+          // The full header, not the fallback.
           expect(html).toContain('</header>');
           expect(html).toContain('Mapa do site');
-          expect(textOf(/<h1\b.*?<\/h1>/s.exec(html)?.[0] ?? '').trim()).not.toBe('');
+          expect(getVisibleText(/<h1\b.*?<\/h1>/s.exec(html)?.[0] ?? '').trim()).not.toBe('');
           const here = /<[^>]*aria-current="page"[^>]*>([^<]*)<\/span>/.exec(html);
           if (here) expect(here[1]?.trim()).not.toBe('');
-          expect(renderArtefacts.exec(textOf(html))?.[0]).toBeUndefined();
+          expect(renderArtefacts.exec(getVisibleText(html))?.[0]).toBeUndefined();
           expect(reported).toEqual([]);
         }),
         { numRuns: runs, seed },

@@ -15,8 +15,8 @@ Volte à página anterior: em geral, o que você digitou continua lá. Copie o t
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 /**
- * Answers forms that browsers send without scripts with a page that says that nothing was sent, and whom to call. The body is
- * not read: the server of the contract accepts JSON only.
+ * Handles forms that browsers submit without scripts: the page states that nothing was sent, and whom to call. The body
+ * is not read, because the API accepts only JSON.
  */
 export function registerUnsentForms(app: FastifyInstance): void {
   app.register(async (scope) => {

@@ -1,4 +1,4 @@
-/** Modules that remotes get instead of copies of their own, fetched when the first of them is needed. */
+/** Shared modules that browsers load when a remote first needs one. */
 export const lazyModules: Record<string, () => Promise<unknown>> = {
   'react-hook-form': () => import('react-hook-form'),
   '@portal/ui/carousel/start-swiper': () =>

@@ -24,7 +24,7 @@ import * as query from './libraries/react-query.ts';
 import * as router from './libraries/react-router-dom.ts';
 import * as zod from './libraries/zod-mini.ts';
 
-/** The modules that remotes get instead of copies of their own, by the name they ask for. */
+/** Shared modules, by the names under which remotes import them. */
 export const modules: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -34,7 +34,7 @@ export const modules: Readonly<Record<string, unknown>> = {
   'zod/mini': zod,
   zustand,
   dayjs,
-  // What remotes declare is read by their builds.
+  // Only builds of remotes read their declarations.
   '@portal/platform/remote': { page, routesOf, Slot },
   '@portal/runtime/preload': preload,
   '@portal/shared/clock': clock,

@@ -14,7 +14,7 @@ const courses = [
   ['Beleza', 'Barbeiro', '2026-07-13', 'R$ 720,00', '8 vagas'],
 ] as const;
 
-/** The course cards of all areas. */
+/** Course cards of all areas. */
 export function CardsKit() {
   return (
     <>

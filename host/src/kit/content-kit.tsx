@@ -23,7 +23,7 @@ const questions = [
 const html =
   '<h2>Ementa</h2><p>Ao final, o aluno <strong>atende</strong>, registra e organiza.</p><ul><li>Atendimento</li><li>Rotinas</li></ul>';
 
-/** Every component that shows content, in its states. */
+/** Components that show content, in every state. */
 export function ContentKit() {
   return (
     <>

@@ -66,7 +66,7 @@ const empty: z.infer<typeof fields> = {
 const choices = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 const cities = choices('Amapá - AP', 'Laranjal do Jari - AP', 'Macapá - AP', 'Oiapoque - AP', 'Santana - AP');
 
-/** Actions, messages, areas and every kind of field, each in its states. */
+/** Actions, messages, areas and fields, in every state. */
 export function FormsKit() {
   return (
     <div className={styles.gallery}>

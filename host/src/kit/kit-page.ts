@@ -4,7 +4,6 @@ const path = '/_kit';
 const load = () => import('./kit.page.tsx');
 const route = { id: 'host:kit', path, lazy: load };
 
-/** The page that shows every component of the kit. */
 export const kitPage: OwnPage = {
   path,
   route,

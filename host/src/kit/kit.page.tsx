@@ -1,7 +1,7 @@
 import { PageHeader } from '@portal/ui/page-header';
 import { Kit } from './kit.tsx';
 
-/** /_kit: every component of the kit in every state; it exists only where the server is told to show it. */
+/** /_kit: every component of the kit in every state; available only if the server enables it. */
 export const Component = () => (
   <>
     <PageHeader title="Kit" lead="Todos os componentes, em todos os estados." noindex />

@@ -11,7 +11,7 @@ const rows = [
 ];
 const refetch = () => {};
 
-/** States of regions: loading, empty, failed, and tables. */
+/** Regions in their states (loading, empty, failed), and tables. */
 export function StatesKit() {
   return (
     <Section title="Estados de uma região" tone="areia">

@@ -8,7 +8,9 @@ import { PageMeta } from '@portal/ui/page-meta';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { RegionPending } from './region-pending.tsx';
 
-/** Where a page failed: another release of it, else what a visitor reads. The rest of the portal goes on working. */
+/**
+ * Shows another release of a failed page or, if there is none, an error message. The rest of the portal keeps working.
+ */
 export function RegionFailure() {
   const error = useRouteError();
   return useRecovery(error) ? <RegionPending /> : <Failure error={error} />;
@@ -40,7 +42,7 @@ function Failure({ error }: { error: unknown }) {
 
 type View = { kind: 'missing'; title: string } | { kind: 'failed'; title: string };
 
-/** Decides which message an error gets: a page that does not exist, a part that cannot be reached, or any other. */
+/** Selects the message for an error: page not found, remote unavailable, or any other. */
 function describe(error: unknown): View {
   if (isRouteErrorResponse(error) && error.status === 404)
     return { kind: 'missing', title: 'Página não encontrada' };

@@ -1,7 +1,6 @@
 import { Container } from '@portal/ui/container';
 import { Skeleton } from '@portal/ui/skeleton';
 
-/** The region while its page is loading. */
 export const RegionPending = () => (
   <Container>
     <Skeleton kind="card" count={3} label="Carregando a página" />

@@ -1,17 +1,16 @@
-/** Id of the template that the server puts into each document's head (`host/render/scripts-notice.ts`). */
+/** Id of the template that the server renders into each head (`host/render/scripts-notice.ts`). */
 export const SCRIPTS_NOTICE_ID = 'aviso-scripts';
 
 const TICK_MS = 1_000;
 /**
- * Seconds without progress after which the page counts as stalled. A slow line keeps delivering files meanwhile, and a
- * busy processor delays the ticks: neither is counted.
+ * Seconds without progress after which the page counts as stalled. Neither slow networks, which keep delivering files,
+ * nor busy processors, which delay the ticks, count.
  */
 const QUIET_SECONDS = 10;
 
 /**
- * Reports on the page that its scripts do not arrive: within a second where one of the document's scripts failed, else after
- * ten seconds without progress. Buttons stop looking busy then, and lead to the notice. It goes as soon as the page is
- * hydrated after all.
+ * Shows a notice if the page's scripts fail to load: within a second after a failed script, or after ten seconds
+ * without progress. Buttons then stop looking busy and refer to the notice. It disappears if the page hydrates later.
  */
 export function watchScripts(): void {
   const root = document.documentElement;
@@ -37,7 +36,7 @@ export function watchScripts(): void {
     quietSeconds = 0;
   });
   resources.observe({ type: 'resource' });
-  // The document's own scripts; the federation tries again by itself those that it adds.
+  // Only the document's own scripts: the federation retries the scripts that it adds.
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.defer) hasFailed = true;
   };
@@ -52,7 +51,7 @@ export function watchScripts(): void {
   hydration.observe(root, { attributeFilter: ['data-hydrated'] });
 }
 
-/** @param signal ends it */
+/** @param signal removes the notice */
 function showNotice(content: DocumentFragment, signal: AbortSignal): void {
   const notice = document.createElement('div');
   notice.className = 'scriptsNotice';

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { ReactNode } from 'react';
 
-interface OutsideLinkProps {
+interface ExternalLinkProps {
   href: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link that leaves the portal: in a new tab, and says so. */
-export function ExternalLink({ href, className, children }: OutsideLinkProps) {
+/** Link that leaves the portal, in a new tab, which screen readers read out. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       {children}

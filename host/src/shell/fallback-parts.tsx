@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import footer from './footer/site-footer.module.css';
 import header from './header/site-header.module.css';
 
-/** Stands for the header where that cannot be shown. */
+/** Replaces a header that failed to render. */
 export const FallbackHeader = () => (
   <header className={header.header}>
     <nav aria-label="Menu principal" className={header.row}>
@@ -16,7 +16,7 @@ export const FallbackHeader = () => (
   </header>
 );
 
-/** Stands for the footer where that cannot be shown. */
+/** Replaces a footer that failed to render. */
 export const FallbackFooter = () => (
   <footer className={footer.footer}>
     <div className={footer.water}>

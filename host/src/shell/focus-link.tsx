@@ -1,22 +1,21 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 interface FocusLinkProps {
-  /** Id of the element on this page. */
   target: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A link to a part of this page that takes the focus there without leaving a mark in the history. Where the part is
- * folded away, the button that unfolds it gets the focus. Without JavaScript it is a plain link to a fragment.
+ * Link that moves the focus to a part of this page without a history entry. If the part is collapsed, its button gets
+ * the focus. Without JavaScript it is a plain fragment link.
  */
 export function FocusLink({ target, className, children }: FocusLinkProps) {
   const onClick = (event: MouseEvent) => {
     const part = document.getElementById(target);
     if (!part) return;
     event.preventDefault();
-    focusOn(isFolded(part) ? (document.querySelector(`[aria-controls="${target}"]`) ?? part) : part);
+    focusOn(isCollapsed(part) ? (document.querySelector(`[aria-controls="${target}"]`) ?? part) : part);
   };
   return (
     <a href={`#${target}`} className={className} onClick={onClick}>
@@ -25,9 +24,9 @@ export function FocusLink({ target, className, children }: FocusLinkProps) {
   );
 }
 
-const isFolded = (element: Element): boolean => getComputedStyle(element).display === 'none';
+const isCollapsed = (element: Element): boolean => getComputedStyle(element).display === 'none';
 
-/** Gives an element the focus, also one that does not take it by itself, such as a heading. */
+/** Focuses an element, even one that is not focusable itself, such as a heading. */
 export function focusOn(element: Element, options?: FocusOptions): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;

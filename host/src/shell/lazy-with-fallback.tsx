@@ -2,11 +2,10 @@ import { FirstLoadContext } from '@portal/platform/browser';
 import { type ComponentType, lazy, Suspense, useContext, useEffect } from 'react';
 
 /**
- * A part of the shell that nobody sees at first: its code is fetched when it is asked for, or after everything that the
- * page itself needs.
- *
- * @param load fetches it
- * @param Instead is shown where it cannot be had
+ * Creates an initially invisible part of the shell. Its code is loaded on demand, or after everything that the page
+ * itself needs.
+ * @param load imports it
+ * @param Instead shown if it fails to load
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -5,13 +5,13 @@ import { Link, useLocation } from 'react-router-dom';
 
 interface MenuLinkProps {
   to: string;
-  /** The menu, or part of one, that it stands for. */
+  /** The menu, or part of one, that the link represents. */
   menu?: MenuKey;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link of a menu, which says when the visitor is there already, or elsewhere in the menu that it stands for. */
+/** Link of a menu that marks the current page, or the current menu that it represents. */
 export function MenuLink({ to, menu, className, children }: MenuLinkProps) {
   const { pathname } = useLocation();
   const current = useCurrentMenu();

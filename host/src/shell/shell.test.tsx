@@ -9,7 +9,7 @@ beforeEachVisit();
 
 it('a part of the shell that throws costs itself alone: the page stays, between a plain header and footer', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // As no answer that was read has it: no address can be made of half a character.
+  // A lone surrogate, which cannot be encoded in a URL; parsed responses never contain one.
   const pages = [{ name: 'SENAC', children: [{ name: '\ud83d', contents: [] }], contents: [] }];
   openShell({ data: { ...home, pages } });
   expect(screen.getByRole('heading', { name: 'Página' })).toBeVisible();
@@ -59,7 +59,7 @@ it('the footer carries the terms, the tax id, the year in Belém and four networ
     'href',
     '/storage/documentos/termos.pdf',
   );
-  // All four, though the settings name one of them (A 2.1).
+  // All four, although the settings contain only one (A 2.1).
   const networks = within(footer.getByRole('list', { name: 'Redes sociais' })).getAllByRole('link');
   expect(networks).toHaveLength(4);
   expect(networks[1]).toHaveAttribute('href', 'https://instagram.com/senacap');

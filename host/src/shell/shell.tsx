@@ -26,18 +26,17 @@ import { ToastRegion } from './toast-region/toast-region.tsx';
 import { RefetchHome, ServerHomeContext, useHome } from './use-home.ts';
 
 interface ShellProps {
-  /** The page. */
   children: ReactNode;
-  /** Label of the shell's deployed version, such as 01.01.38. */
+  /** Version label of the shell, such as 01.01.38. */
   version: string;
-  /** Loads the page anew after a logout; replaced in tests. */
+  /** Reloads the page after a logout; replaced in tests. */
   reload?: () => void;
 }
 
 /**
- * What stands around every page (A 2.1, A 4). The server renders it for an unknown visitor, with or without the home
- * data; session, cookie bar and floating banner appear once the browser has looked into its storage. Whatever the home
- * data brings is read within a {@link ShellPart}.
+ * Shell around every page (A 2.1, A 4). The server renders it for an anonymous visitor, with or without home data;
+ * session, cookie bar and floating banner appear once the browser has read its storage. All home data is read within a
+ * {@link ShellPart}.
  */
 export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   const main = useRef<HTMLElement>(null);
@@ -71,33 +70,32 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
 }
 
 const ShellTop = memo(() => (
-  <DeferredHydration part="header" instead={<FallbackHeader />}>
+  <DeferredHydration part="header" fallback={<FallbackHeader />}>
     <Header />
   </DeferredHydration>
 ));
 
 const ShellBottom = memo(({ version }: Pick<ShellProps, 'version'>) => (
-  <DeferredHydration part="footer" instead={<FallbackFooter />}>
+  <DeferredHydration part="footer" fallback={<FallbackFooter />}>
     <Footer version={version} />
   </DeferredHydration>
 ));
 
-interface OwnTaskProps {
+interface DeferredHydrationProps {
   part: string;
-  /** Stands for it where it throws. */
-  instead: ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Comes alive after what stands around it, in pieces between which the browser does other things: all at once they would
- * stop a cheap phone for long. What is pressed in it meanwhile comes first. Rendered anew before that, it would come alive
- * at once and in one piece: hence `memo` around it.
+ * Hydrates its children after the shell, in pieces between which the browser handles other tasks: at once they would
+ * block a low-end phone. Clicked parts hydrate first. `memo` around it prevents a re-render, which would hydrate
+ * everything in one piece.
  */
-function DeferredHydration({ part, instead, children }: OwnTaskProps) {
+function DeferredHydration({ part, fallback, children }: DeferredHydrationProps) {
   usePendingHydration(part);
   return (
-    <ShellPart fallback={instead}>
+    <ShellPart fallback={fallback}>
       <Boundary>
         <Hydrated part={part}>{children}</Hydrated>
       </Boundary>

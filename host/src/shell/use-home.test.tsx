@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { RefetchHome, ServerHomeContext, useHome } from './use-home.ts';
 
-const named = (name: string) => aHome({ settings: { ...aHome({}).settings, name } });
+const createHome = (name: string) => aHome({ settings: { ...aHome({}).settings, name } });
 
 const Name = () => <p>{useHome().settings.name ?? 'sem nome'}</p>;
 
@@ -27,7 +27,7 @@ function page(sent: Home | undefined, known = sent) {
 
 it.each([
   ['none', undefined],
-  ['others', named('Antes')],
+  ['others', createHome('Antes')],
 ])(
   'what comes alive after an answer to a page that was sent with %s begins with those, then shows the answer',
   async (_, sent) => {
@@ -35,7 +35,9 @@ it.each([
     container.innerHTML = renderToString(page(sent));
     const recovered: unknown[] = [];
     const onRecoverableError = (error: unknown) => recovered.push(error);
-    await act(async () => hydrateRoot(container, page(sent, named('Senac Amapá')), { onRecoverableError }));
+    await act(async () =>
+      hydrateRoot(container, page(sent, createHome('Senac Amapá')), { onRecoverableError }),
+    );
     expect(recovered).toEqual([]);
     expect(container).toHaveTextContent('Senac Amapá');
   },

@@ -4,27 +4,27 @@ import type { Home } from '@portal/shared/contract/home';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** What the shell shows of the home data; without an answer it stands with its fixed links and texts. */
+/** Home data that the shell shows; without it, fixed links and texts remain. */
 export type ShellData = Pick<Home, 'banners' | 'pages'> & { settings: Partial<Home['settings']> };
 
 const nothing: ShellData = { settings: {}, banners: [], pages: [] };
 const never = () => () => {};
 
 /**
- * Asks for the home data that the page was sent without, or that has aged: once all of the page is alive, since a part
- * that comes alive after an answer would not be what React finds in the document.
+ * Loads home data that is missing or stale, after hydration has finished: data that changed earlier would not match the
+ * server-rendered HTML.
  */
 export function RefetchHome() {
   useQuery({ ...homeQuery(), enabled: useHydrationFinished() });
   return null;
 }
 
-/** The home data that the page was sent with, if any. */
+/** Home data in the server-rendered page, if any. */
 export const ServerHomeContext = createContext<ShellData | undefined>(undefined);
 
 /**
- * The home data, or nothing as long as there is none. A page may ask for it by itself: what comes alive after that answer
- * begins with what was sent.
+ * Returns the home data, or empty data if there is none. A page may load it itself; boundaries that hydrate later still
+ * start with the server's data.
  */
 export function useHome(): ShellData {
   const { data = nothing } = useQuery({ ...homeQuery(), enabled: false });

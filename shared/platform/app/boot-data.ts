@@ -29,7 +29,6 @@ export interface RegistrySnapshot {
   allKnown: boolean;
 }
 
-/** Route of the server-rendered page. */
 export interface RenderedPageRef {
   remote: string;
   /** Route id in the portal. */
@@ -47,7 +46,6 @@ export interface BootData {
   shell: boolean;
   /** Whether this server shows the host's own page. */
   ownPage: boolean;
-  /** Loader data and errors of the router. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
   answers: readonly DehydratedQuery[];
 }

@@ -14,8 +14,8 @@ export const noNavigations: Navigations = {
 export const NavigationsContext = createContext(noNavigations);
 
 /**
- * Returns whether a navigation is pending. It reads the router itself: React delays the router's own context while
- * the code of the server-rendered page loads.
+ * Returns whether a navigation is pending. It reads the router itself: React delays the router's own context while the
+ * code of the server-rendered page loads.
  */
 export function useIsNavigating(): boolean {
   const router = useContext(NavigationsContext);

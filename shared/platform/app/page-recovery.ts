@@ -34,7 +34,6 @@ export function useRecovery(error: unknown): boolean {
   return isRecovering;
 }
 
-/** Returns a function that retries a failed page. */
 export const useRetry = () => useContext(PageRecoveryContext).retry;
 
 /** Returns whether the page's code threw, rather than a request or a module load. */

@@ -14,7 +14,6 @@ export interface OwnPage {
 export interface PortalApp {
   /** Base path of the portal, without a trailing slash; empty for the root of an origin. */
   basePath: string;
-  /** Version label that the portal shows. */
   version: string;
   /** Wraps every page. */
   Shell: ComponentType<{ version: string; children: ReactNode }>;
@@ -28,6 +27,5 @@ export interface PortalApp {
   ownPage?: OwnPage;
 }
 
-/** Returns a path relative to the base path. */
 export const stripBasePath = (basePath: string, pathname: string): string =>
   pathname.slice(basePath.length) || '/';

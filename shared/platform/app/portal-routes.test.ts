@@ -37,12 +37,10 @@ function open() {
     initialEntries: ['/cursos'],
     patchRoutesOnNavigation: pages.add,
   });
-  /** @returns the matched routes */
   const go = async (path: string) => {
     await router.navigate(path);
     return router.state.matches.map(({ route }) => route.id);
   };
-  /** @returns the page's data */
   const visit = async (path: string) => {
     await go(path);
     return Object.values(router.state.loaderData).at(-1);

@@ -49,7 +49,6 @@ export function portalRoutes(parts: ShellComponents, pages: RouteObject[]): Rout
   ];
 }
 
-/** Loader of paths that no remote owns. */
 function notFound(): never {
   throw data(null, { status: 404 });
 }

@@ -16,9 +16,7 @@ interface PortalProps {
   firstLoad?: HydrationTracker;
   /** Whether the shell renders its fallback parts, without data. */
   plainShell?: boolean;
-  /** The browser's router. */
   navigations?: Navigations;
-  /** Router of the browser or of the server. */
   children: ReactNode;
 }
 

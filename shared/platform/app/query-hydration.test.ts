@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { dehydrateQueries } from './query-hydration.ts';
 
-/** Creates a client with these queries loaded. */
 async function clientWith(...queries: [name: string, data: unknown][]): Promise<QueryClient> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   for (const [name, data] of queries)

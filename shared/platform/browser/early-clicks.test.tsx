@@ -8,7 +8,6 @@ import { replayEarlyClicks } from './early-clicks.ts';
 replayEarlyClicks('root');
 
 const pressed = vi.fn();
-/** Names of the dimmed buttons. */
 const dimmed = new Set<string | null>();
 HTMLElement.prototype.animate = function animate(this: HTMLElement) {
   const name = this.textContent;

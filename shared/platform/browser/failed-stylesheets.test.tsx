@@ -3,7 +3,6 @@ import { removeFailedStylesheets } from './failed-stylesheets.ts';
 
 const styles = (remote: string) => `/portal/remotes/${remote}/web/page.css`;
 
-/** Adds a link with its loaded style sheet to the head. */
 function addLink(href: string, rules: (() => object) | null, isNameOnly = false): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   if (isNameOnly) link.type = 'text/plain';

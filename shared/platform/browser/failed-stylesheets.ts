@@ -1,7 +1,6 @@
 /**
- * Removes the links of remotes' style sheets that failed to load, because containers would consider them loaded.
- * Links with a `type` are skipped: they only name a sheet that is inlined in the page.
- *
+ * Removes the links of remotes' style sheets that failed to load, because containers would consider them loaded. Links
+ * with a `type` are skipped: they only name a sheet that is inlined in the page.
  * @returns names of the remotes
  */
 export function removeFailedStylesheets(): string[] {

@@ -10,7 +10,6 @@ import { createRouterPages } from './router-pages.tsx';
 // The path has a parameter, for which the router loads pages even if it knows one.
 const sent = { remote: 'courses', id: 'courses:schedule', path: '/:list' };
 
-/** A page that shows its release. */
 function createPage(release: string, more: Partial<RouteObject> = {}): RouteObject {
   const Component = () => (
     <p>

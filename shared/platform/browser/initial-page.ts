@@ -5,7 +5,7 @@ import type { LoadedModule } from './module-loader.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
 type Pages = LoadedModule<RouteObject[]>;
 
-interface FirstPageOptions {
+interface InitialPageOptions {
   sent: RenderedPageRef;
   /** Path of the document, relative to the base path. */
   path: string;
@@ -13,11 +13,11 @@ interface FirstPageOptions {
 }
 
 /**
- * Takes over the server-rendered page. Code of the same release hydrates it. If only another release loads, the
- * router navigates to the same path and shows that one. If none loads, as when a content filter blocks a script, the
- * HTML stays: it can be read, and its links work.
+ * Takes over the server-rendered page. Code of the same release hydrates it. If only another release loads, the router
+ * navigates to the same path and shows that one. If none loads, as when a content filter blocks a script, the HTML
+ * stays: it can be read, and its links work.
  */
-export function createInitialPage({ sent, path, pagesAt }: FirstPageOptions) {
+export function createInitialPage({ sent, path, pagesAt }: InitialPageOptions) {
   const asked = pagesAt(path);
   let answer: Promise<Pages> | null = null;
   const code = asked.then(

@@ -1,8 +1,8 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Saves typed text, choices and focus before React discards the server-rendered HTML, which it does if an extension
- * has inserted elements into it.
+ * Saves typed text, choices and focus before React discards the server-rendered HTML, which it does if an extension has
+ * inserted elements into it.
  * @param root React's root element with the server-rendered HTML
  * @returns restores them once React has rendered again
  */

@@ -14,7 +14,6 @@ export interface LoadedModule<Part> {
   part: Part;
 }
 
-/** Maps any error to a failure reason. */
 function classifyError(error: unknown): FailureReason {
   if (error instanceof TimeLimit) return 'timeout';
   // Code may throw anything, even objects that cannot become text.

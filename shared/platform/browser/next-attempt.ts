@@ -12,9 +12,7 @@ export type Step =
   | {
       kind: 'load';
       source: Source;
-      /** Delay in milliseconds. */
       delayMs: number;
-      /** Timeout in milliseconds. */
       timeoutMs: number;
     }
   /** No attempt is left; the reason is that of the first failure. */
@@ -33,7 +31,6 @@ const MAX_LOAD_MS = 20_000;
  * A file that fails to load is requested once more, because a failed preload answers the first request. Without a
  * previous release the entry, its routes and its chunks are each retried. Code that throws is not run again; the
  * previous release follows.
- *
  * @param failures of this module so far, in order
  * @param hasPrevious whether there is a previous release
  * @param hasFallenBack whether the document has already fallen back, since a page never mixes releases

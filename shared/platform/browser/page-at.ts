@@ -3,9 +3,8 @@ import { isComponent } from '../app/is-component.ts';
 import { loadLazy } from '../app/load-lazy.ts';
 
 /**
- * Returns the remote's page at a path with its module loaded. Hydration cannot wait for `lazy`, and the router
- * caches a failed `lazy` permanently, whereas the next call here requests the file again.
- *
+ * Returns the remote's page at a path with its module loaded. Hydration cannot wait for `lazy`, and the router caches a
+ * failed `lazy` permanently, whereas the next call here requests the file again.
  * @param routes of the remote; not changed
  * @param path relative to the base path
  * @throws the module's error, and if it has no component

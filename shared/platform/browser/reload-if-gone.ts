@@ -1,9 +1,8 @@
 const PROBE_TIMEOUT_MS = 5_000;
 
 /**
- * Reloads the document if the server no longer has its scripts, as in a tab that was open during a deployment:
- * retrying them cannot succeed. Resolves if the server has them or is unreachable.
- *
+ * Reloads the document if the server no longer has its scripts, as in a tab that was open during a deployment: retrying
+ * them cannot succeed. Resolves if the server has them or is unreachable.
  * @param entry script of the remote that failed
  * @param reload replaces the document
  */

@@ -59,7 +59,6 @@ function open({
     expect(state.module.default).toBe(shows[state.kind === 'loaded' ? 'current' : 'previous']);
     return state.kind;
   };
-  /** Changes what a release of the first remote returns. */
   const spoil = (spoilt: Source | 'both', what: (expose: string) => unknown) =>
     answer.mockImplementation((expose, source) =>
       spoilt === 'both' || source === spoilt ? what(expose) : whole(expose, source),
@@ -125,7 +124,6 @@ it.each([
   [new Error('Loading chunk 12 failed'), 'network'],
   [new Error('could not load /a.2.js'), 'network'],
   [new ReferenceError('x is not defined'), 'broken'],
-  // Code may throw anything.
   [undefined, 'broken'],
   [Object.create(null), 'broken'],
 ])('a page and a slot that fail with %o are reported as %s', async (error, reason) => {

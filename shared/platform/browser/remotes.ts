@@ -159,7 +159,6 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
   };
 }
 
-/** Validates the module of a slot. */
 function parseSlotModule(value: unknown): SlotModule {
   if (!isComponent((value as SlotModule | null)?.default)) throw new TypeError('exports no component');
   return value as SlotModule;

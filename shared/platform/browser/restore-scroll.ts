@@ -18,8 +18,8 @@ const MAX_RESTORE_MS = 5_000;
 
 /**
  * Keeps the restored scroll position while the page's parts load and change its height, until the visitor scrolls or
- * the time limit passes. Meanwhile the root element has `data-restoring`: pages that hide their end for later show
- * it, because the position depends on the height.
+ * the time limit passes. Meanwhile the root element has `data-restoring`: pages that hide their end for later show it,
+ * because the position depends on the height.
  */
 export function restoreScroll(router: ScrollSource): void {
   let { key } = router.state.location;
@@ -32,7 +32,6 @@ export function restoreScroll(router: ScrollSource): void {
   });
 }
 
-/** @returns stops it */
 function pinScroll(position: number): () => void {
   const end = new AbortController();
   const root = document.documentElement;

@@ -5,7 +5,6 @@ import { revalidateOnNotFound, shouldRetry } from './revalidate-on-not-found.ts'
 
 const failure = (status: number) => Object.assign(new Error('failed'), { status });
 
-/** Shows a page with a failing query. */
 async function show(status: number, required: boolean, revalidation: 'idle' | 'loading' = 'idle') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const revalidate = vi.fn(async () => {});

@@ -8,8 +8,8 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 1 && (getStatus(error) < 400 || getStatus(error) >= 500);
 
 /**
- * Runs the page's loader again when a query receives 404, so that the page shows “not found” as after a navigation.
- * The server may have sent the page without this response.
+ * Runs the page's loader again when a query receives 404, so that the page shows “not found” as after a navigation. The
+ * server may have sent the page without this response.
  */
 export function revalidateOnNotFound(
   queryClient: QueryClient,

@@ -26,7 +26,6 @@ interface Navigation {
 /**
  * Pages that the router has. The router keeps each route permanently; the route delegates to a page, which can be
  * replaced by that of another release.
- *
  * @param ask loads the pages at a path, from the current release of their remote
  * @param Failure shown for a failed page without its own error boundary
  */

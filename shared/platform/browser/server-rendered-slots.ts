@@ -2,8 +2,8 @@ import type { HydrationTracker } from '../app/hydration-tracker.tsx';
 import type { SlotSource } from '../remote/slot.ts';
 
 /**
- * Loads server-rendered slots immediately. Code of the same release hydrates the slot, another release replaces it,
- * and if no code loads, the HTML stays.
+ * Loads server-rendered slots immediately. Code of the same release hydrates the slot, another release replaces it, and
+ * if no code loads, the HTML stays.
  */
 export function withServerRenderedSlots(
   source: Omit<SlotSource, 'shown'>,

@@ -26,7 +26,6 @@ import { createRouterPages } from './router-pages.tsx';
 import { withServerRenderedSlots } from './server-rendered-slots.ts';
 
 export interface BrowserPortal extends PortalApp {
-  /** Lazily loaded shared modules, by name. */
   late?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 

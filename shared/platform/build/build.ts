@@ -1,6 +1,6 @@
 /**
- * Builds the host and the remotes with their own `build` scripts: `node shared/platform/build/build.ts [package …]`,
- * by default all. Packages whose sources have not changed since their last build are skipped.
+ * Builds the host and the remotes with their own `build` scripts: `node shared/platform/build/build.ts [package …]`, by
+ * default all. Packages whose sources have not changed since their last build are skipped.
  */
 
 import { existsSync, readFileSync } from 'node:fs';

@@ -13,7 +13,6 @@ export const assetNames = (stats: StatsCompilation): string[] =>
     .filter(isReleaseFile)
     .sort();
 
-/** Groups the files by named chunk. */
 export function groupFiles(stats: StatsCompilation): Record<string, BuiltFiles> {
   return Object.fromEntries(
     Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [

@@ -8,7 +8,6 @@ export interface Target {
   portal: PortalBuild;
   /** Name of the package and of its container. */
   name: string;
-  /** Absolute path of the package. */
   dir: string;
   platform: 'web' | 'node';
   mode: 'production' | 'development';
@@ -137,8 +136,8 @@ export function commonConfig({
 }
 
 /**
- * Removes unused code and comments from server builds, whose text every thread keeps in memory. Names stay readable
- * for stack traces.
+ * Removes unused code and comments from server builds, whose text every thread keeps in memory. Names stay readable for
+ * stack traces.
  */
 export const withoutDeadCode = (
   mode: Target['mode'],

@@ -11,7 +11,6 @@ type Proxies = NonNullable<DevServer['proxy']>;
 /** Only browsers need hot updates; in memory they cannot be served stale from the disk. */
 const onlyInMemory = /\.hot-update\./;
 
-/** Adds the development server to an app's browser build. */
 export function withDevServer(config: Configuration, devServer: DevServer): Configuration {
   return {
     ...config,
@@ -29,8 +28,8 @@ export const remoteDevServer = (dist: string): DevServer => ({
 });
 
 /**
- * Dev server of the host, in front of everything: it proxies other requests to the remotes' dev servers and the
- * host's server.
+ * Dev server of the host, in front of everything: it proxies other requests to the remotes' dev servers and the host's
+ * server.
  * @param env `<NAME>_URL` of each remote, and `HOST_URL` of the host's server
  */
 export const hostDevServer = (portal: PortalBuild, env: NodeJS.ProcessEnv): DevServer => ({

@@ -10,9 +10,8 @@ import type { NamesByModule } from './shared-modules.ts';
 import { writeHostManifest } from './write-manifest.ts';
 
 /**
- * Returns the host's Rspack configuration: the browser's first bundle with the shared modules, the server's
- * renderer, the script before the first paint, and `dist/host.json`, which describes the files for browsers.
- *
+ * Returns the host's Rspack configuration: the browser's first bundle with the shared modules, the server's renderer,
+ * the script before the first paint, and `dist/host.json`, which describes the files for browsers.
  * @param config the portal's configuration, checked before the build
  * @param portal settings of the build
  * @param dir absolute path of the host's package

@@ -9,8 +9,8 @@ import { type PortalBuild, sharedModules } from './portal-build.ts';
 import { sharedVersion } from './shared-modules.ts';
 
 /**
- * Returns the builds of the host: the browser's first bundle with the shared modules, the renderer, the script
- * before the first paint, and the shared modules separately.
+ * Returns the builds of the host: the browser's first bundle with the shared modules, the renderer, the script before
+ * the first paint, and the shared modules separately.
  */
 export function hostConfigs(
   options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version' | 'release'>,

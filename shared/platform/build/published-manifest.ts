@@ -6,7 +6,6 @@ export interface PackageManifest {
   type?: string;
   sideEffects?: boolean | string[];
   exports: Record<string, string | Record<string, string>>;
-  /** Commands, by name. */
   bin?: Record<string, string>;
   dependencies?: Record<string, string>;
   /** Dependencies of those who build with the package. */
@@ -15,9 +14,8 @@ export interface PackageManifest {
 }
 
 /**
- * Returns the manifest of a package for installation elsewhere: compiled files instead of sources, versions instead
- * of workspace references.
- *
+ * Returns the manifest of a package for installation elsewhere: compiled files instead of sources, versions instead of
+ * workspace references.
  * @param manifest the package's own
  * @param catalog version of each library in `pnpm-workspace.yaml`
  * @param siblings version of each package of the workspace, by name

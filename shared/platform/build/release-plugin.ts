@@ -22,10 +22,8 @@ const manifestStats = {
 } as const;
 
 export interface Release {
-  /** Absolute path of the package. */
   dir: string;
   mode: 'production' | 'development';
-  /** Digest of everything that the build depends on. */
   digest: string;
   /** Names of the builds in the release, as in their configurations. */
   builds: readonly string[];
@@ -34,8 +32,8 @@ export interface Release {
 }
 
 /**
- * Combines several builds into one release: when all have succeeded, it removes old files, compresses the new ones
- * and writes the manifest. All their configurations use one instance.
+ * Combines several builds into one release: when all have succeeded, it removes old files, compresses the new ones and
+ * writes the manifest. All their configurations use one instance.
  */
 export class ReleasePlugin implements RspackPluginInstance {
   readonly #release: Release;

@@ -9,7 +9,6 @@ import { buildInputs } from './source-digest.ts';
 /**
  * Builds a remote's release from committed sources only, so that a commit always gives the same bytes. `dist/` then
  * contains only this release.
- *
  * @param dir absolute path of the package
  * @param privateKey of the team (PEM), or null to leave the manifest unsigned
  * @throws Error if sources are not committed, or the build fails

@@ -12,7 +12,6 @@ import { writeRemoteManifest } from './write-manifest.ts';
 /**
  * Returns a remote's Rspack configuration: a Module Federation container for the browser, one file for the host's
  * server, and `dist/portal.json`, which describes both.
- *
  * @param portal settings of the build
  * @param descriptor the remote's `portal.remote.ts`
  * @param dir absolute path of its package

@@ -60,8 +60,8 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
 }
 
 /**
- * Returns Rspack's own container plugin for releases: its entry is 4 kB instead of 13 kB, and a page loads up to
- * four (docs/decisions/composition.md). Any Module Federation runtime loads it.
+ * Returns Rspack's own container plugin for releases: its entry is 4 kB instead of 13 kB, and a page loads up to four
+ * (docs/decisions/composition.md). Any Module Federation runtime loads it.
  */
 function browserContainer(mode: Target['mode'], container: Container): RspackPluginInstance[] {
   const manifest = { manifest: { additionalData: sortSharedModules }, dts: false as const };

@@ -22,7 +22,6 @@ export function installedVersion(name: string, from: string): string {
 export const sharedVersion = (name: string, from: string): string =>
   name.startsWith('@portal/') ? `${CONTRACT_VERSION}.0.0` : installedVersion(name, from);
 
-/** Export names by module. */
 export type NamesByModule = Readonly<Record<string, readonly string[]>>;
 
 /** Describes the shared modules that a remote's release uses. */

@@ -12,13 +12,11 @@ export function newReleaseKeys(): ReleaseKeys {
   return { privateKey: pem, publicKey: derivePublicKey(pem) };
 }
 
-/** @param privateKey in PEM */
 const derivePublicKey = (privateKey: string): string =>
   createPublicKey(createPrivateKey(privateKey)).export({ format: 'der', type: 'spki' }).toString('base64');
 
 /**
  * Signs a manifest for `verifyRelease`. The signature is deterministic.
- *
  * @param manifest the bytes of `portal.json`
  * @param privateKey Ed25519, in PEM
  * @throws Error if the key has another type or cannot be read

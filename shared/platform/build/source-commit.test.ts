@@ -8,7 +8,6 @@ import { parseCommit, sourceCommit } from './source-commit.ts';
 it('the commit of a release is the one that is checked out, as long as nothing differs from it', async () => {
   const dir = temporaryFolder();
   const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, stdio: 'pipe' });
-  // No repository, hence no commit.
   expect(await sourceCommit(dir, [dir])).toBeNull();
   git('init', '--quiet');
   writeFileSync(path.join(dir, 'page.tsx'), 'one');

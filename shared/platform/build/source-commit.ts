@@ -11,9 +11,8 @@ export interface SourceCommit {
 }
 
 /**
- * Returns the commit of a build's inputs, or null if they differ from it or are not in git. `RELEASE_COMMIT`
- * (`<hash> <seconds since 1970>`) replaces it where there is no repository, as in a container.
- *
+ * Returns the commit of a build's inputs, or null if they differ from it or are not in git. `RELEASE_COMMIT` (`<hash>
+ * <seconds since 1970>`) replaces it where there is no repository, as in a container.
  * @param dir absolute path of the package, in the repository
  * @param inputs absolute paths
  */

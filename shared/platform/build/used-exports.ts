@@ -5,7 +5,6 @@ import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
  * imports give no names.
  */
 export class UsedExports implements RspackPluginInstance {
-  /** Names by module. */
   names: Record<string, string[]> = {};
 
   apply(compiler: Compiler): void {

@@ -11,11 +11,8 @@ import { chunkNameOf } from './page-imports.ts';
 import type { PortalBuild } from './portal-build.ts';
 import { describeOffered, type NamesByModule } from './shared-modules.ts';
 
-/** Input of a remote's manifest. */
 export interface RemoteBuilds {
-  /** Exposed modules of the server's container. */
   exposes: string[];
-  /** Absolute path of the package. */
   dir: string;
   descriptor: RemoteDescriptor;
   web: StatsCompilation;
@@ -81,7 +78,6 @@ export interface HostManifest extends BuiltFiles {
   early: string[];
   /** Oldest supported browsers, in Browserslist syntax. */
   browsers: readonly string[];
-  /** All files of the browser build. */
   files: string[];
   /** Files of `src/icons/` with a content hash in their name, by their original name. */
   icons: Readonly<Record<string, string>>;

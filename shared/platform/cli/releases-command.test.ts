@@ -21,7 +21,6 @@ async function run(...given: string[]): Promise<{ code: number; out: string }> {
 it('the command takes a release back, kept pages included, writes down why, and refuses what cannot be', async () => {
   const remote = await serve(fakeRelease('mf-a', '1').files);
   await list({ name: 'mf-a', url: remote.url });
-  // The cache outlives the test.
   await start({ HTML_CACHE_SECONDS: '3600' });
   await shows('1');
   Object.assign(remote.files, fakeRelease('mf-a', '2').files);

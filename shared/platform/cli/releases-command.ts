@@ -1,7 +1,7 @@
 /**
  * Lists and selects the active releases: `portal releases list | pin REMOTE VERSION | rollback REMOTE [VERSION] |
- * canary REMOTE VERSION PERCENT | promote REMOTE`, each change with `--reason "…"`. It writes the registry
- * (`REGISTRY`) and a line of `audit.jsonl` in the store (`RELEASES_DIR`); running hosts read it within seconds.
+ * canary REMOTE VERSION PERCENT | promote REMOTE`, each change with `--reason "…"`. It writes the registry (`REGISTRY`)
+ * and a line of `audit.jsonl` in the store (`RELEASES_DIR`); running hosts read it within seconds.
  */
 
 import { appendFile, open, readFile, rm, stat } from 'node:fs/promises';
@@ -61,8 +61,8 @@ async function list(registry: string, releasesDir: string): Promise<void> {
 }
 
 /**
- * Runs exclusively, so that concurrent edits do not overwrite each other. The package for this, proper-lockfile, is
- * no longer maintained.
+ * Runs exclusively, so that concurrent edits do not overwrite each other. The package for this, proper-lockfile, is no
+ * longer maintained.
  */
 async function withLock(file: string, work: () => Promise<void>): Promise<void> {
   const lock = `${file}.lock`;

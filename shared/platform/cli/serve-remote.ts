@@ -1,6 +1,6 @@
 /**
- * Serves one remote's release: `portal serve-remote mf-books`, in the folder that contains the remotes. It serves
- * the files of any build (first `/portal.json` or `/mf-manifest.json`) and `/healthz`.
+ * Serves one remote's release: `portal serve-remote mf-books`, in the folder that contains the remotes. It serves the
+ * files of any build (first `/portal.json` or `/mf-manifest.json`) and `/healthz`.
  */
 
 import { existsSync } from 'node:fs';

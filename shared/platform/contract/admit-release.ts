@@ -28,9 +28,8 @@ export type Verdict =
   | { kind: 'refused'; refusals: [AdmissionError, ...AdmissionError[]] };
 
 /**
- * Decides whether a release may be mounted. Other remotes keep what they own: a rejected release changes nothing,
- * and the previous release of its remote stays active.
- *
+ * Decides whether a release may be mounted. Other remotes keep what they own: a rejected release changes nothing, and
+ * the previous release of its remote stays active.
  * @param admitted currently mounted remotes; an earlier release of the claimant does not conflict
  */
 export function admitRelease(release: Claims, host: HostFacts, admitted: readonly Owner[]): Verdict {
@@ -47,9 +46,8 @@ export function admitRelease(release: Claims, host: HostFacts, admitted: readonl
 }
 
 /**
- * Returns the verdicts on concurrent releases, in the order of the registry: each admitted release owns its claims
- * from then on.
- *
+ * Returns the verdicts on concurrent releases, in the order of the registry: each admitted release owns its claims from
+ * then on.
  * @param admitted mounted remotes, which keep what they own until one of their releases drops it
  */
 export function admitInOrder<Release extends Claims>(

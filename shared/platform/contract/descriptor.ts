@@ -35,9 +35,7 @@ export const isRedirect = (entry: Page | Redirect): entry is Redirect => 'redire
 interface RemoteDeclaration {
   /** Name of the package and of the container, such as `mf-books`. */
   name: string;
-  /** Responsible team. */
   team: string;
-  /** From `src/pages.ts`. */
   pages: PageList;
   /** Slots that the remote fills, each with the module `src/slots/<slot>.tsx`. */
   slots: readonly string[];
@@ -45,9 +43,7 @@ interface RemoteDeclaration {
 
 /** Static description of a remote, known without its build. */
 export interface RemoteDescriptor extends Omit<RemoteDeclaration, 'pages'> {
-  /** Names of the pages. */
   pages: readonly string[];
-  /** Page name by path pattern. */
   pageNames: Readonly<Record<string, string>>;
   /** Path patterns that the remote owns, including redirects. */
   paths: readonly string[];
@@ -57,7 +53,6 @@ export interface RemoteDescriptor extends Omit<RemoteDeclaration, 'pages'> {
   canonical: Readonly<Record<string, readonly string[]>>;
   /** Path patterns of the pages that search engines may index. */
   indexed: readonly string[];
-  /** Menu entry by path pattern. */
   menu: Readonly<Record<string, string>>;
 }
 

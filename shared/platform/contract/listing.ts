@@ -9,7 +9,6 @@ export interface ListedPage {
     title: string;
     /** Plain text, or null. */
     summary: string | null;
-    /** Timestamp. */
     publishedAt: number;
   };
 }

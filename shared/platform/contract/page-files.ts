@@ -1,6 +1,5 @@
 /** Files of the pages of each remote, as browsers receive them. */
 export type PageFiles = readonly {
-  /** Name of the remote. */
   name: string;
   version: string;
   /** URL of the folder that contains the files. */

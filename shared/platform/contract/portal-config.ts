@@ -32,7 +32,6 @@ function functionOf<Made extends (...given: never[]) => unknown>() {
 
 /** Texts of the platform's own responses. They are HTML. */
 const portalTexts = z.object({
-  /** Link to the home page. */
   home: text,
   /** Link that retries. */
   again: text,
@@ -44,7 +43,6 @@ const portalTexts = z.object({
   upstreamUnavailable: text,
   /** Texts by response status; 400 is the default below 500. */
   refusals: z.object({ 400: text }).catchall(text),
-  /** Text for all statuses from 500. */
   unexpected: text,
   /** Status page; English by default. */
   status: z.custom<StatusTexts>((value) => typeof value === 'object', 'must be an object').optional(),
@@ -72,8 +70,8 @@ const portalConfig = z.object({
   }),
   texts: portalTexts,
   /**
-   * Returns attributes of the root element that depend on cookies, each after a space, from a small closed set;
-   * empty for most visitors.
+   * Returns attributes of the root element that depend on cookies, each after a space, from a small closed set; empty
+   * for most visitors.
    */
   rootAttributes: functionOf<(cookies: string | undefined) => string>(),
   /** Schema of the facts that the portal's own parts read from the same object. */

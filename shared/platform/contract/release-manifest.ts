@@ -12,8 +12,8 @@ const container = z.object({
 });
 
 /**
- * Manifest from which pages are rendered: the descriptor of a remote and its build output. File names are relative
- * to `web/` (browser) and `server/`.
+ * Manifest from which pages are rendered: the descriptor of a remote and its build output. File names are relative to
+ * `web/` (browser) and `server/`.
  */
 const remoteManifest = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
@@ -32,15 +32,12 @@ const remoteManifest = z.object({
   menu: z.optional(z.record(z.string(), z.string())),
   /** Page name by path pattern; without this field, no page is preloaded. */
   pageNames: z.optional(z.record(z.string(), z.string())),
-  /** Container entry script. */
   entry: z.string(),
   /** Only for remotes built with other tooling; optional for this repository's. */
   container: z.optional(container),
   /** Files of the module with the routes. */
   routes: files,
-  /** Files by page name. */
   pages: z.record(z.string(), files),
-  /** Files by slot name. */
   slots: z.record(z.string(), files),
   /**
    * Server container, one CommonJS file: its SHA-256 in hexadecimal, and what it exposes (`routes`, `slots/<slot>`,
@@ -70,13 +67,12 @@ const release = z.object({
   commit: z.nullable(z.object({ id: z.string(), time: z.string() })),
   /** All files of the release; `size` is in bytes. */
   files: z.record(filePath, z.object({ sha256, size: z.int() })),
-  /** Shared modules by name. */
   shared: z.record(z.string(), usedModule),
 });
 
 /**
- * Schema of `portal.json`, which the build writes next to the remote's files: manifest, commit, files, and
- * requirements on the host.
+ * Schema of `portal.json`, which the build writes next to the remote's files: manifest, commit, files, and requirements
+ * on the host.
  */
 export const releaseManifest = release.check(
   z.refine((manifest) => referredFiles(manifest).every((file) => file in manifest.files), {
@@ -86,7 +82,6 @@ export const releaseManifest = release.check(
 
 /** Modules and contract that a host provides to remotes, in `dist/host.json`. */
 export const hostFacts = z.object({
-  /** Version of the contract. */
   contract: z.number(),
   shared: z.record(z.string(), offeredModule),
 });

@@ -10,9 +10,9 @@ export type FailureReason =
   | 'broken';
 
 /**
- * State of a remote's module: `pending → loaded | fallback | failed`. `arriving` replaces `pending` for
- * server-rendered modules: its promise resolves with the module of the rendered release, or stays pending.
- * `fallback` is the module of the previous release, used while the current one is broken.
+ * State of a remote's module: `pending → loaded | fallback | failed`. `arriving` replaces `pending` for server-rendered
+ * modules: its promise resolves with the module of the rendered release, or stays pending. `fallback` is the module of
+ * the previous release, used while the current one is broken.
  */
 export type RemoteState<Module> =
   | { kind: 'pending' }

@@ -6,7 +6,6 @@ export interface StatusTexts {
   title: string;
   remotes(count: number): string;
   unknownTeam: string;
-  /** Formats a release; null if there is none. */
   release(release: { version: string; commit: string | null; time: string | null } | null): string;
   /** @param reason why it is active; null if the keeper does not report it */
   current(release: string, reason: string | null): string;

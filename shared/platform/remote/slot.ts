@@ -43,7 +43,6 @@ const SlotContext = createContext<SlotSource>({
 export const SlotProvider = SlotContext.Provider;
 
 interface SlotProps {
-  /** Name of the slot, as remotes declare it. */
   name: string;
   /** Placeholder during loading, in the size of the later content. */
   pending: ReactNode;

@@ -19,15 +19,14 @@ export interface FederatedRelease {
 interface FederationOptions {
   /** Shared modules, by the names under which remotes import them. */
   modules: Readonly<Record<string, unknown>>;
-  /** Lazily loaded shared modules, by name. */
   late?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Plugin that loads the container of a release. */
   plugin: ModuleFederationRuntimePlugin;
 }
 
 /**
- * Creates Module Federation's runtime, the same in browsers and on the server. Each release of a remote is
- * registered as its own remote, so that a page may load two of them.
+ * Creates Module Federation's runtime, the same in browsers and on the server. Each release of a remote is registered
+ * as its own remote, so that a page may load two of them.
  */
 export function createFederation({ modules, late = {}, plugin }: FederationOptions) {
   const instance = createInstance({
@@ -71,7 +70,6 @@ export function createFederation({ modules, late = {}, plugin }: FederationOptio
   };
 }
 
-/** Returns the runtime's name of a release. */
 export const instanceName = ({ remote, version }: Pick<FederatedRelease, 'remote' | 'version'>): string =>
   `${remote}@${version}`;
 

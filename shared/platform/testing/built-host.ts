@@ -12,7 +12,6 @@ import type { WorkerSettings } from '../server/workers/protocol.ts';
 /** A built host whose workers run the code of remotes. */
 export interface BuiltHost {
   portal: PortalConfig;
-  /** Absolute path of its build. */
   dist: string;
   /** Response to every API call of the shell. */
   answer: object;

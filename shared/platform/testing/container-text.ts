@@ -1,7 +1,7 @@
 /**
  * Returns the text of a Module Federation container, as a remote's server build writes it.
- * @param exposed JavaScript: the body of an asynchronous function that returns the modules by name, such as
- * `./routes`; `shared(name)` returns a module of the host
+ * @param exposed JavaScript: the body of an asynchronous function that returns the modules by name, such as `./routes`;
+ * `shared(name)` returns a module of the host
  */
 export const containerText = (exposed: string): string => `
   let scope;

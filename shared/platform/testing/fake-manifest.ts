@@ -1,6 +1,5 @@
 import type { RemoteManifest } from '../contract/release-manifest.ts';
 
-/** Returns a manifest as a build writes it. */
 export const fakeManifest = (name: string, changes: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name,
   team: 'Equipe',

@@ -96,12 +96,10 @@ export interface FakeRemote {
   url: string;
   /** Served files by path; changes apply immediately. */
   files: Record<string, string | Buffer>;
-  /** Requested paths. */
   asked: string[];
   stop(): Promise<void>;
 }
 
-/** Starts a static server of releases. */
 export async function startFakeRemote(files: FakeRemote['files']): Promise<FakeRemote> {
   const remote: FakeRemote = { url: '', files, asked: [], stop };
   const server = createServer((request, response) => {

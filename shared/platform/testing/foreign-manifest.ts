@@ -7,13 +7,11 @@ const assets = (js: string[] = [], css: string[] = [], later: string[] = []) => 
   css: { sync: css, async: [] },
 });
 
-/** Returns an exposed module of a manifest. */
 export const exposed = (name: string, js: string[], css: string[] = [], later: string[] = []) => ({
   path: `./${name}`,
   assets: assets(js, css, later),
 });
 
-/** Returns a shared module of a manifest. */
 export const sharedModule = (name: string, requiredVersion: string | false, singleton = true) => ({
   name,
   requiredVersion,

@@ -7,9 +7,7 @@ import { stored } from './serve-pages.ts';
 
 interface Options extends Omit<HostContext, 'listedDocuments'> {
   basePath: string;
-  /** Active releases. */
   manifests: readonly RemoteManifest[];
-  /** Pages that a remote lists. */
   list: PageRenderer['list'];
   cacheSeconds: number;
 }

@@ -33,7 +33,6 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
     vi.restoreAllMocks();
   });
 
-  /** Path of `registry.json`. */
   const registry = () => path.join(folder, 'registry.json');
   /** Path of a file or folder in the store. */
   const store = (...below: string[]) => path.join(folder, 'releases', ...below);
@@ -102,6 +101,5 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
   };
 }
 
-/** Waits until an expectation passes. */
 export const eventually = (expectation: () => void | Promise<void>): Promise<void> =>
   vi.waitFor(expectation, patience);

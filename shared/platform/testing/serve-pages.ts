@@ -12,14 +12,12 @@ import { fakeManifest } from './fake-manifest.ts';
 import { fakePage, fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
-/** Returns a stored release without files. */
 export const stored = (manifest: RemoteManifest): StoredRelease => ({
   manifest: { ...manifest, files: {}, shared: {}, commit: null },
   manifestDigest: '',
   read: async () => null,
 });
 
-/** Returns a page with its path and release. */
 export const pageOf = (
   { url, part, registry }: RenderInput,
   changes: Parameters<typeof fakePage>[1] = {},

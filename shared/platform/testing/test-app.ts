@@ -2,7 +2,6 @@ import { createElement, Fragment } from 'react';
 import type { WorkerPortal } from '../server/workers/worker.ts';
 import { testPortal } from './test-portal.ts';
 
-/** Shell of a sample portal. */
 export const testApp: WorkerPortal = {
   basePath: testPortal.basePath,
   version: 'test',

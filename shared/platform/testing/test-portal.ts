@@ -1,6 +1,5 @@
 import type { PortalConfig } from '../contract/portal-config.ts';
 
-/** Configuration of a sample portal. */
 export const testPortal: PortalConfig = {
   basePath: '/portal',
   language: 'en',

@@ -1,7 +1,7 @@
 import type { PortalBuild } from '@portal/platform/build';
 import { basePath } from '@portal/shared/institution/base-path';
 
-/** What the host of this portal and its remotes are built for. */
+/** Build settings that this portal's host and remotes share. */
 export const portalBuild: PortalBuild = {
   basePath,
   singletons: [
@@ -22,7 +22,7 @@ export const portalBuild: PortalBuild = {
     '@portal/runtime/toasts',
     '@portal/shared/api',
     '@portal/runtime/home-query',
-    // The part of the kit that the shell needs itself, or that every page has.
+    // Kit components that the shell or every page needs.
     '@portal/ui/area',
     '@portal/ui/async-region',
     '@portal/ui/button',
@@ -33,7 +33,7 @@ export const portalBuild: PortalBuild = {
     '@portal/ui/skeleton',
   ],
   late: ['react-hook-form', '@portal/ui/carousel/start-swiper', '@portal/ui/pdf-dialog/pdf-pages'],
-  // Of the late modules those that render, and one sanitiser with one memory of clean texts.
+  // Lazily loaded modules that render, and one sanitiser, whose cache all share.
   rendered: ['react-hook-form', '@portal/shared/rich-text'],
   browserOnly: ['react-pdf', 'pdfjs-dist', 'swiper'],
   file: import.meta.filename,

@@ -3,7 +3,7 @@ import type { RemoteDescriptor } from '@portal/platform/remote';
 import { portalBuild } from './portal-build.ts';
 
 /**
- * The Rspack configuration of a remote of this portal.
+ * Returns the Rspack configuration of a remote of this portal.
  * @param descriptor the remote's `portal.remote.ts`
  * @param dir absolute path of its package
  */

@@ -1,4 +1,4 @@
-/** Contrast of two colours (`#rrggbb`) as WCAG 2 counts it, from 1 to 21. */
+/** Returns the WCAG 2 contrast of two colours (`#rrggbb`), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);

@@ -3,7 +3,7 @@ import { endpoints } from '@portal/shared/contract/endpoints';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** As much of JSON Schema as the contract's answers come to. */
+/** The part of JSON Schema that the contract's responses use. */
 interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
@@ -12,7 +12,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** Texts as an institution's database has them after ten years, and as no page should pass them on. */
+/** Texts as found in a ten-year-old database, which no page should show as they are. */
 const dirtyTexts = [
   '',
   ' ',
@@ -77,7 +77,7 @@ const dirtyValue = fc.oneof(
   },
 );
 
-/** What a field is like where nothing is wrong with it, of each kind that the pages tell apart. */
+/** Valid values of fields, of each kind that the pages distinguish. */
 const words = fc.constantFrom(
   'Notícias',
   'SENAC',
@@ -98,13 +98,13 @@ const words = fc.constantFrom(
   '(96) 99123-4567',
 );
 const numbers = fc.constantFrom<unknown>(0, 1, 2, 3, 4, 40, 1234.5, '1', '2');
-/** Names that pages are found by, since a menu or the news must be there to be wrong. */
+/** Names by which pages find a menu or the news; otherwise dirty data would not be shown. */
 const names = fc.constantFrom('SENAC', 'CURSOS', 'Notícias', 'Macapá', 'Curso de solda');
 
-/** Of so many fields one is dirty: enough to meet them all, few enough for a page to have something to show. */
+/** One field of this many is dirty: enough to reach every field, few enough for pages with content. */
 const CLEAN = 5;
 
-/** Answers of which one thing is wrong, in many places: what is rare would not meet the field that it breaks. */
+/** Generates responses with one kind of defect in many places: a rare one would miss the field that it breaks. */
 function dirtyWith(defect: unknown) {
   const ill = fc.constant(defect);
   const dirtyKey = typeof defect === 'string' ? defect : 'Talvez';
@@ -133,7 +133,7 @@ function dirtyWith(defect: unknown) {
   return fieldOf;
 }
 
-/** Lists: mostly short, at times with the same twice or with PHP's gaps. */
+/** Generates lists: mostly short, at times with duplicates or PHP's gaps in the indices. */
 const listOf = (item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 8, arbitrary: fc.array(item, { minLength: 1, maxLength: 3 }) },
@@ -155,21 +155,23 @@ const called = endpoints
     shape: z.toJSONSchema(endpoint.answer, { io: 'output', unrepresentable: 'any' }) as Shape,
   }));
 
-/** Answers by endpoint. */
 export type DirtyAnswers = Record<string, unknown>;
 
-/** An answer of every reading call of the contract, made of its own schema: a field that is added is in it. */
+/** Generates a response for every GET call from the contract's schemas, so that new fields are included. */
 export const dirtyResponses: fc.Arbitrary<DirtyAnswers> = dirtyValue.chain((defect) => {
   const fieldOf = dirtyWith(defect);
   const answers = called.map(({ name, optional, shape }) => {
     const known = fieldOf(shape);
-    // Another server does not know what is beyond the bare contract.
+    // Other servers may implement only the bare contract.
     return [name, optional ? fc.oneof(known, fc.constant(UNKNOWN)) : known] as const;
   });
   return fc.record(Object.fromEntries(answers));
 });
 
-/** The body that a call gets, or null for one that the server does not know. @param path under `/api/v1` */
+/**
+ * Returns the body of a response, or null if the server does not know the call.
+ * @param path below `/api/v1`
+ */
 export function bodyOf(answers: DirtyAnswers, path: string): string | null {
   const name = called.find(({ pattern }) => pattern.test(path))?.name;
   const answer = name === undefined ? UNKNOWN : answers[name];

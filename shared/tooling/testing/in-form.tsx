@@ -2,7 +2,7 @@ import { Form, SubmitButton } from '@portal/ui/form';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 
-/** A form around one field, for tests: `onSend` is given its value. */
+/** Renders a form with one field; `onSend` receives its value. */
 export function InForm({
   value = '',
   required = 'Campo obrigatório',

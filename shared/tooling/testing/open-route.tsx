@@ -17,16 +17,15 @@ import {
 } from 'react-router-dom';
 import { vi } from 'vitest';
 
-/** A call as the server gets it. */
 export interface Received {
-  /** E.g. `GET /courses-sig`, without prefix and query. */
+  /** For example `GET /courses-sig`, without prefix and query. */
   call: string;
   query: URLSearchParams;
   body: unknown;
   headers: Headers;
 }
 
-/** A value as a server may send it: what may be null may be missing, and so may a list without entries. */
+/** Value as a server may send it: nullable values and empty lists may be missing. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object
@@ -37,7 +36,7 @@ type Sent<Value> = Value extends readonly (infer Item)[]
 
 type Missable<Value> = null extends Value ? Value : readonly unknown[];
 
-/** Answers in full: for refusals, and for what a server that keeps to the contract does not say. */
+/** Full response, for errors and for responses beyond the contract. */
 type FullAnswer = (received: Received) => Response | Promise<Response>;
 
 type Address<Path extends string> = Path extends `${infer Before}:${string}/${infer Rest}`
@@ -46,7 +45,7 @@ type Address<Path extends string> = Path extends `${infer Before}:${string}/${in
     ? `${Before}${string}`
     : Path;
 
-/** What the server answers by call, e.g. `{ 'GET /units': [] }`: the content of `data` as the contract says. */
+/** Responses by call, e.g. `{ 'GET /units': [] }`: the contract's content of `data`. */
 export type Answers = {
   [Called in ContractEndpoint as `${Called['method']} ${Address<Called['path']>}`]?:
     | Sent<Answer<Called>>
@@ -54,8 +53,8 @@ export type Answers = {
 };
 
 /**
- * Answers the contract's calls at the network's boundary, and that stored files are there; any other gets 503.
- * @returns what was received so far, in order
+ * Mocks the contract's calls and stored files at the network boundary; any other call gets 503.
+ * @returns received calls, in order
  */
 export function mockApi(answers: Answers): Received[] {
   const received: Received[] = [];
@@ -76,16 +75,16 @@ export function mockApi(answers: Answers): Received[] {
   return received;
 }
 
-/** A refusal in the contract's shape. */
+/** Returns an error response in the contract's shape. */
 export const respondWithError = (status: number, body: object) => () => Response.json(body, { status });
 
-/** What a page threw: the status of an answer, or the error itself. */
+/** Shows the error of a page: the response's status, or the error itself. */
 function Failure() {
   const error = useRouteError();
   return <p>{isRouteErrorResponse(error) ? `Erro ${error.status}` : String(error)}</p>;
 }
 
-/** The toasts that a page shows, as the host's region announces them; they go with the page. */
+/** Shows the toasts of a page as the host's region does, and removes them with the page. */
 function Toasts() {
   const toasts = useToasts();
   const shown = useRef(toasts);
@@ -108,18 +107,17 @@ function Toasts() {
 }
 
 export interface OpenedRoute extends RenderResult {
-  /** Where the page is now, with its query. */
   address(): string;
-  /** What the last navigation carried in `history.state`. */
+  /** `history.state` of the last navigation. */
   getHistoryState(): unknown;
-  /** The browser's back (-1) and forward (1). */
+  /** Browser navigation: back (-1) or forward (1). */
   history(steps: -1 | 1): Promise<void>;
   user: UserEvent;
 }
 
 /**
- * Opens an address of a remote with its loaders, as the portal does, and waits for the page.
- * Addresses of other remotes show 'Outra página', what a page throws shows as text.
+ * Opens a path of a remote with its loaders, as the portal does, and waits for the page. Paths of other remotes show
+ * 'Outra página'; errors show as text.
  */
 export async function openRoute(
   routes: readonly RouteObject[],

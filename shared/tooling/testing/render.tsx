@@ -7,16 +7,16 @@ import { expect, onTestFinished } from 'vitest';
 
 const inRouter = (node: ReactNode, at: string) => <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>;
 
-/** Renders a piece of the page at an address. */
+/** Renders an element at a path. */
 export const renderAt = (node: ReactNode, at = '/'): RenderResult => render(inRouter(node, at));
 
-/** The HTML that the server sends for a piece of the page: what is there without JavaScript. */
+/** Returns an element's server-rendered HTML, as it looks without JavaScript. */
 export const serverHtml = (node: ReactNode, at = '/'): string => renderToString(inRouter(node, at));
 
 /**
- * Renders on the server, then brings that HTML to life, without an error that React recovers from. It is unmounted with
- * the test at the latest.
- * @param before what a visitor does with the HTML before that
+ * Renders an element on the server and hydrates it, failing on recoverable errors of React. It is unmounted with the
+ * test.
+ * @param before interacts with the HTML before hydration
  */
 export async function hydrate(node: ReactNode, at = '/', before: (served: HTMLElement) => void = () => {}) {
   const container = document.createElement('div');

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/** A test leaves nothing behind: no document, clock, stub, spy or storage. */
+/** Resets document, timers, stubs, spies and storage after each test. */
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -14,16 +14,16 @@ afterEach(() => {
 });
 
 configure({
-  /** Long timeouts, so that a busy machine does not fail tests. */
+  /** Long, so that slow machines do not fail tests. */
   asyncUtilTimeout: 30_000,
-  /** Without the document, which each try of a wait would print. `screen.debug()` shows it. */
+  /** Omits the document, which every retry would print. `screen.debug()` shows it. */
   getElementError: (message) => new Error(message ?? ''),
 });
 
-/** jsdom has no streams, which React writes pages to. */
+/** jsdom lacks streams, to which React renders pages. */
 Object.assign(globalThis, { ReadableStream });
 
-/** jsdom has no modal dialogs: the attribute and the events are what the kit relies on. */
+/** jsdom lacks modal dialogs: this adds the attribute and events that the kit needs. */
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };
@@ -39,7 +39,7 @@ window.matchMedia ??= (query) =>
     addEventListener() {},
     removeEventListener() {},
   }) as unknown as MediaQueryList;
-/** jsdom lays nothing out: nothing ever comes near the window. */
+/** jsdom has no layout: elements never intersect. */
 window.IntersectionObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,4 +1,4 @@
-/** Loaded before anything else by every process of a suite for which `CLOCK` names a moment: `Date` goes on from there. */
+/** Preloaded in every process of a suite with `CLOCK`: shifts `Date` to that start. */
 const offset = Number(process.env.CLOCK_OFFSET_MS);
 const RealDate = Date;
 

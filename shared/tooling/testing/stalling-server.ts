@@ -6,12 +6,12 @@ import { onTestFinished, vi } from 'vitest';
 const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n';
 const DRIP_MS = 5;
 
-/** How a server stalls: after it has accepted a connection, after the head of its response, or by single bytes without end. */
+/** Ways of stalling: after accepting a connection, after the response head, or by sending single bytes endlessly. */
 export const stalls = ['silent', 'without-body', 'dripping'] as const;
 
 /**
- * A server that accepts connections and completes no response. It closes itself with `await using`.
- * @param greeting what it sends first, if it does not speak HTTP; nothing where it is silent
+ * Starts a server that accepts connections and completes no response. It closes itself with `await using`.
+ * @param greeting first data of other protocols than HTTP; not sent if `silent`
  */
 export async function stallingServer(stall: (typeof stalls)[number], greeting = head) {
   const sockets = new Set<Socket>();
@@ -31,7 +31,6 @@ export async function stallingServer(stall: (typeof stalls)[number], greeting = 
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    /** Number of connections that are open. */
     connections: () => sockets.size,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
@@ -42,12 +41,11 @@ export async function stallingServer(stall: (typeof stalls)[number], greeting = 
 
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 
-/** Lets every `AbortSignal.timeout` of a test end after a moment. */
 export function shortenTimeouts(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
 }
 
-/** Settles a call whose timeouts are those of `setTimeout`: time passes as fast as the network allows. */
+/** Settles a call whose timeouts use `setTimeout`, with time advancing as fast as the network allows. */
 export async function settleAtOnce(call: () => Promise<unknown>): Promise<PromiseSettledResult<unknown>> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A real server on a free port for the client's tests. It closes itself with `await using`. */
+/** Starts a real server on a free port for the client's tests. It closes itself with `await using`. */
 export async function startStubServer(listener: RequestListener) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -11,7 +11,6 @@ export async function startStubServer(listener: RequestListener) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
-    /** What was asked, in order. */
     requests,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -20,7 +19,7 @@ export async function startStubServer(listener: RequestListener) {
   };
 }
 
-/** Answers every request with one body; anything but a text is sent as JSON. */
+/** Responds to every request with one body; values other than text are sent as JSON. */
 export const respondWith =
   (status: number, body: unknown): RequestListener =>
   (_, response) => {

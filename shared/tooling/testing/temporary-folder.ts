@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /**
- * A new empty folder, which goes with the test that asks for it, or with all tests of the file where none runs yet.
+ * Creates an empty folder, removed after the current test or, outside of tests, after the file.
  * @returns its path
  */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  // A server that is being ended may still write into it.
+  // A server that is shutting down may still write to it.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   if (TestRunner.getCurrentTest()) onTestFinished(remove);
   else afterAll(remove);

@@ -1,6 +1,6 @@
 /**
- * Puts every text into `<font>` elements, as browsers that translate a page do.
- * @param how `replaced` by a translation, as Google Translate does, or `wrapped` as it is
+ * Wraps every text in `<font>` elements, as browsers that translate a page do.
+ * @param how `replaced` by a translation, as Google Translate does, or `wrapped` unchanged
  */
 export function translateTexts(root: Element, how: 'replaced' | 'wrapped'): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

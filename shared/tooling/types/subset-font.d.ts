@@ -1,4 +1,4 @@
-/** What the portal uses of a package that ships no types. */
+/** The used part of a package without types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

@@ -1,4 +1,4 @@
-/** What the host gives remotes of TanStack Query; see `react-router-dom.ts`. */
+/** Exports of TanStack Query that remotes may use; see `react-router-dom.ts`. */
 export {
   infiniteQueryOptions,
   keepPreviousData,

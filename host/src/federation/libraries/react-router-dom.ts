@@ -1,6 +1,6 @@
 /**
- * What the host gives remotes of React Router: a page rarely needs more, and what nobody names is not shipped. A remote
- * that uses another name is refused by that name; it is added here.
+ * Exports of React Router that remotes may use. Unused exports are not shipped. The host rejects a remote that uses
+ * another name; to allow it, add the name here.
  */
 export {
   createContext,

@@ -1,4 +1,4 @@
-/** What the host gives remotes of Zod, in its form for small bundles; see `react-router-dom.ts`. */
+/** Exports of Zod Mini that remotes may use; see `react-router-dom.ts`. */
 export {
   any,
   array,

@@ -50,7 +50,7 @@ it.each<[what: string, cookies: PropertyDescriptor]>([
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-scale', '125'));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(dark).toHaveAttribute('aria-pressed', 'true');
-  // The choices last as long as the page, which is the same for all tests.
+  // The choices last as long as the page, which all tests share.
   Reflect.deleteProperty(document, 'cookie');
   fireEvent.click(dark);
 });

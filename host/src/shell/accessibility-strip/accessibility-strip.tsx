@@ -11,7 +11,7 @@ const themeButtons: ReadonlyArray<{ theme: Theme; label: string; Icon: typeof Su
   { theme: 'contrast', label: 'Alto contraste', Icon: Contrast },
 ];
 
-/** Skip links of the page, shown while one of them has the focus. */
+/** Skip links of the page, visible while one of them has the focus. */
 export const SkipLinks = () => (
   <nav aria-label="Atalhos desta página" className={styles.skips}>
     <FocusLink target="conteudo">Ir para o conteúdo</FocusLink>
@@ -21,8 +21,8 @@ export const SkipLinks = () => (
 );
 
 /**
- * Text size, theme and, where there is room, the social networks (A 2.1), in the first row of the header. A second click
- * on a theme returns the choice to the device.
+ * First row of the header: text size, theme and, if there is space, the social networks (A 2.1). A second click on a
+ * theme returns the choice to the device.
  */
 export const AccessibilityStrip = ({ settings }: SocialLinksProps) => (
   <section aria-label="Barra de acessibilidade" className={styles.strip}>

@@ -4,7 +4,7 @@ import { FocusLink } from '../focus-link.tsx';
 import { MenuLink } from '../menu-link.tsx';
 import styles from './bottom-bar.module.css';
 
-/** The navigation bar at the foot of phones. */
+/** Navigation bar at the bottom of phones. */
 export function BottomBar() {
   const loggedIn = useSession().kind === 'candidate';
   return (

@@ -2,15 +2,14 @@ import { useIsNavigating } from '@portal/platform/browser';
 import { toast } from '@portal/runtime/toasts';
 import { useEffect } from 'react';
 
-/** Milliseconds on screen: long enough to read, and to look up where the signal is. */
+/** Milliseconds; enough to read the text and check the signal. */
 const duration = 6_000;
 
-/** Milliseconds that the next page may take before the connection counts as stalled. */
+/** Milliseconds after which a pending navigation counts as stalled. */
 const STALLED_AFTER_MS = 8_000;
 
 /**
- * Notifies visitors who keep pages on this device when the connection goes or the next page does not come, and reminds them
- * when it is back.
+ * Notifies visitors with pages saved offline when the connection is lost or the next page stalls, and when it is back.
  */
 export function useConnectionToasts(): void {
   const isNavigating = useIsNavigating();
@@ -45,7 +44,7 @@ export function useConnectionToasts(): void {
   }, []);
 }
 
-/** Visitors who keep nothing have no service worker; browsers that forbid the site's data let none be looked for. */
+/** Only visitors with saved pages have a service worker. Browsers that block site data throw here. */
 function keepsPages(): boolean {
   try {
     return Boolean(navigator.serviceWorker?.controller);

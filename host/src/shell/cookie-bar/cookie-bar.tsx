@@ -9,10 +9,9 @@ const COOKIE_TEXT =
   'Usamos cookies necessários para o portal funcionar. Com a sua permissão, mostramos também conteúdos de redes sociais, que usam cookies de terceiros.';
 
 /**
- * Asks once for consent (A 4, Cookie bar), first of all for the keyboard; refusing is as easy as accepting. Shown again, it takes the focus, because
- * somebody asked for it.
- *
- * @param text the institution's words, `settings.text_cookies`
+ * Asks once for consent (A 4, Cookie bar), first in the tab order; rejecting is as easy as accepting. When reopened, it
+ * takes the focus, because a visitor requested it.
+ * @param text the institution's text, `settings.text_cookies`
  */
 export function CookieBar({ text }: { text: string | null | undefined }) {
   const consent = useConsent();
@@ -27,7 +26,7 @@ export function CookieBar({ text }: { text: string | null | undefined }) {
 
   const asks = consent === 'unset';
   return (
-    // The question comes into a place of its own: beside all parts of the page it would have the browser style them anew.
+    // A wrapper of its own: inserting the question next to the page's parts would make the browser restyle them.
     <div data-cookie-question={asks || undefined}>
       {asks && (
         <section ref={bar} className={styles.bar} aria-label="Aviso de cookies">
@@ -48,7 +47,7 @@ export function CookieBar({ text }: { text: string | null | undefined }) {
   );
 }
 
-/** The words with the way to the policy: where they name it, else after them. */
+/** Links the policy where the text mentions it, or after the text. */
 function WithPolicy({ text }: { text: string }) {
   const [before = '', name = 'Política de privacidade', ...after] = text.split(
     /(pol[ií]tica de privacidade)/i,

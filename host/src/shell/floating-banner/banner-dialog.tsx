@@ -9,7 +9,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './banner-dialog.module.css';
 
-/** For a banner whose name says nothing to people. */
+/** Title of banners whose name is not meaningful to visitors. */
 const TITLE = `Novidade no ${institution.name}`;
 
 /** The floating banner's picture, title and action; closed permanently by the X, the overlay or Esc (A 4). */
@@ -51,7 +51,7 @@ export function BannerDialog({ banner }: { banner: Banner }) {
   );
 }
 
-/** Where the banner leads; to nowhere, and there is nothing to do but close it. */
+/** Links to the banner's destination; without one it only closes the banner. */
 function BannerAction({ url }: { url: string | null | undefined }) {
   const link = portalLink(url);
   switch (link.kind) {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { BannerDialog } from './banner-dialog.tsx';
 import { useBannerDue } from './use-banner-due.ts';
 
-/** The floating banner, shown on the home page as soon as it interrupts nothing. */
+/** Floating banner, shown on the home page when it interrupts nothing. */
 export default function DueBanner({ banner }: { banner: Banner }) {
   const { pathname } = useLocation();
   const due = useBannerDue(fileUrl(banner.image_url) ?? '', pathname);

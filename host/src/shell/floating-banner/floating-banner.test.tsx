@@ -9,7 +9,6 @@ beforeEach(() => localStorage.removeItem('exibiu-banner'));
 beforeAll(() => import('./due-banner.tsx'));
 const banner = () => screen.queryByRole('dialog', { name: 'Matrículas abertas' });
 
-/** Opens the page, under a clock of the test. */
 async function openPage(options?: Parameters<typeof openShell>[0]) {
   vi.useFakeTimers();
   const { router } = openShell(options);
@@ -27,8 +26,8 @@ async function comes() {
   await pass(BANNER_DELAY);
   expect(banner()).not.toBeNull();
 }
-const answered = () => localStorage.getItem('exibiu-banner') !== null;
-const named = (filename: string | null, url: string | null) => ({
+const hasAnswered = () => localStorage.getItem('exibiu-banner') !== null;
+const createBanner = (filename: string | null, url: string | null) => ({
   data: { ...home, banners: [{ position: 3, filename, image_url: 'flutuante.png', url }] },
 });
 
@@ -43,11 +42,11 @@ it.each<[string, answer: () => void]>([
   expect(within(banner() as HTMLElement).getByRole('heading')).toHaveTextContent('Matrículas abertas');
   act(answer);
   expect(banner()).toBeNull();
-  expect(answered()).toBe(true);
+  expect(hasAnswered()).toBe(true);
 });
 
 it('the floating banner is titled for people when its name is that of a file, and can be closed when it leads nowhere', async () => {
-  await openPage(named('banner-3.png', null));
+  await openPage(createBanner('banner-3.png', null));
   await pass(BANNER_DELAY);
   const dialog = within(screen.getByRole('dialog', { name: 'Novidade no Senac Amapá' }));
   expect(dialog.queryByRole('link')).toBeNull();
@@ -56,7 +55,7 @@ it('the floating banner is titled for people when its name is that of a file, an
 });
 
 it('the floating banner says that it leads out of the portal', async () => {
-  await openPage(named('Matrículas abertas', 'https://www.senac.br/'));
+  await openPage(createBanner('Matrículas abertas', 'https://www.senac.br/'));
   await pass(BANNER_DELAY);
   const link = within(banner() as HTMLElement).getByRole('link', { name: 'Saiba mais (abre em nova aba)' });
   expect(link).toHaveAttribute('target', '_blank');
@@ -92,18 +91,18 @@ it.each<[string, use: (page: Element) => void]>([
 it('the floating banner comes on the home page alone, and once: leaving counts as closing', async () => {
   const router = await openPage({ at: '/noticias' });
   await staysAway();
-  expect(answered()).toBe(false);
+  expect(hasAnswered()).toBe(false);
   await act(() => router.navigate('/'));
   act(() => (document.activeElement as HTMLElement).blur());
   await comes();
   await act(() => router.navigate('/noticias'));
   expect(banner()).toBeNull();
-  expect(answered()).toBe(true);
+  expect(hasAnswered()).toBe(true);
 });
 
 it('the floating banner that is open when the tab is closed does not come again', async () => {
   await openPage();
   await comes();
   act(() => void dispatchEvent(new Event('pagehide')));
-  expect(answered()).toBe(true);
+  expect(hasAnswered()).toBe(true);
 });

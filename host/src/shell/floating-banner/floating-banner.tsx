@@ -3,14 +3,14 @@ import { lazy, Suspense } from 'react';
 import { useHome } from '../use-home.ts';
 import { floatingBanner } from './pick-banner.ts';
 
-/** A banner that fails to load is left out silently. */
+/** A banner that fails to load is omitted silently. */
 const DueBanner = lazy(() =>
   import(/* webpackChunkName: "due-notice" */ './due-banner.tsx').catch(() => ({ default: () => null })),
 );
 
 /**
- * The banner of position 3, once and on the home page (A 2.2, A 4). The cookie question comes first. Its code is fetched
- * only for visitors who have not seen it.
+ * Banner of position 3, shown once and only on the home page (A 2.2, A 4), after the cookie question. Its code is
+ * loaded only for visitors who have not seen it.
  */
 export function FloatingBanner() {
   const { banners } = useHome();

@@ -5,15 +5,14 @@ import { useEffect, useState } from 'react';
 /** Milliseconds before a banner may cover the page. */
 export const BANNER_DELAY = 5_000;
 
-/** Events by which a page is used: with a finger already as it touches, with a keyboard by any key. */
+/** Events that show that a visitor uses the page: touches count from their start, and so does any key. */
 const uses = ['pointerdown', 'wheel', 'keydown', 'click', 'input'];
 
 /**
- * Whether a banner may be shown over the home page: after a delay, only once its picture is loaded, so that nothing jumps,
- * and only where it interrupts nothing; otherwise it keeps waiting. A page that somebody uses is left alone: the banner
- * waits for the next visit of it. It is shown once: if the page is left instead, that counts as closing.
- *
- * @param src address of the picture
+ * Returns whether a banner may cover the home page: after a delay, with its picture loaded, so that nothing moves, and
+ * only if it interrupts nothing. On a page in use, the banner waits for the next visit. It is shown once: leaving the
+ * page counts as closing.
+ * @param src URL of the picture
  * @param page the page's path
  */
 export function useBannerDue(src: string, page: string): boolean {
@@ -51,7 +50,7 @@ export function useBannerDue(src: string, page: string): boolean {
   return due;
 }
 
-/** Resolves when the picture can be painted or has failed; without it the words remain. */
+/** Resolves when the picture can be painted or has failed, in which case the text remains. */
 async function waitForImage(src: string): Promise<void> {
   const image = new Image();
   image.src = src;

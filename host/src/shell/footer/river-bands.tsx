@@ -1,6 +1,6 @@
 import styles from './river-bands.module.css';
 
-/** A sun half set behind the line, and the first waves of the river: the footer's upper edge. */
+/** Upper edge of the footer: a half-set sun and the first waves of the river. */
 export function RiverBands() {
   return (
     <div className={styles.bands} aria-hidden="true">

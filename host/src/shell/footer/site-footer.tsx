@@ -17,11 +17,10 @@ import { SiteMap } from './site-map.tsx';
 interface SiteFooterProps {
   settings: ShellData['settings'];
   menus: readonly Menu[];
-  /** Label of the shell's deployed version. */
   version: string;
 }
 
-/** The foot of every page (A 2.1): the river below the line. */
+/** Footer of every page (A 2.1): the river below the line. */
 export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
   const name = settings.name || institution.name;
   const terms = fileUrl(settings.terms);

@@ -3,7 +3,7 @@ import type { Menu } from '../../../config/host-config-schema.ts';
 import { ExternalLink } from '../external-link.tsx';
 import styles from './site-map.module.css';
 
-/** Every menu with all of its links, open to the eye and to search engines (A 2.1, "site map"). */
+/** Lists every menu with all its links, expanded for visitors and search engines (A 2.1, "site map"). */
 export function SiteMap({ menus }: { menus: readonly Menu[] }) {
   const panels = menus.filter((menu) => menu.kind === 'panel');
   return (

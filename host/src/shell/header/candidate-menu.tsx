@@ -12,7 +12,7 @@ import styles from './candidate-menu.module.css';
 
 const KEY = 'candidato';
 
-/** The name of the candidate, with what a candidate can do (A 2.1). */
+/** Name and menu of the candidate (A 2.1). */
 export function CandidateMenu({ fullName }: { fullName: string }) {
   const bar = useRef<HTMLDivElement>(null);
   const { open, press, follow } = useMenuBar(bar);

@@ -11,7 +11,7 @@ interface AccessDialogProps {
   onClose: () => void;
 }
 
-/** Where the dialog cannot be had, the way of the candidates is the one that this portal has itself. */
+/** If the dialog fails to load, the button leads to this portal's own log-in. */
 const PortalDialog = lazyWithFallback<AccessDialogProps>(
   () => import(/* webpackChunkName: "portal-dialog" */ './portal-dialog.tsx'),
   RedirectToLogin,
@@ -26,7 +26,7 @@ function RedirectToLogin({ onClose }: AccessDialogProps) {
   return null;
 }
 
-/** The portal button, or the candidate's menu for whoever is logged in (A 4, Session). */
+/** Portal button, or the menu of a logged-in candidate (A 4, Session). */
 export function PortalAccess() {
   const session = useSession();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ interface PortalDialogProps {
   onClose: () => void;
 }
 
-/** The two ways in: the students' own portal, and the candidates' login (A 2.1). */
+/** The two log-ins: the students' own portal, and the candidate area (A 2.1). */
 export default function PortalDialog({ onClose }: PortalDialogProps) {
   return (
     <Dialog

@@ -7,8 +7,8 @@ import styles from './search-box.module.css';
 const RESULTS = '/searchResult';
 
 /**
- * The site's search (A 2.1): runs on Enter or the icon when there is a text, and goes to /searchResult?search={text}.
- * A real form, so that it works before and without JavaScript.
+ * Site search (A 2.1): Enter or the icon opens /searchResult?search={text} unless the text is empty. A real form, so
+ * that it works without JavaScript.
  */
 export function SearchBox() {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function SearchBox() {
   const searched = pathname === RESULTS ? (new URLSearchParams(search).get('search') ?? '') : '';
 
   const last = useRef(searched);
-  // Another search on the same page gives a new field; who has typed into the old one goes on at the results.
+  // A new search replaces the field. If the field had the focus, the focus moves to the results.
   useEffect(() => {
     const heading = document.querySelector('main h1');
     const isNew = last.current !== searched;

@@ -16,14 +16,14 @@ interface SiteHeaderProps {
   menus: readonly Menu[];
 }
 
-/** Logo, text size and theme, search, portal button and menus, above the line of the equator (A 2.1). */
+/** Logo, text size and theme, search, portal button and menus, above the equator line (A 2.1). */
 export function SiteHeader({ settings, menus }: SiteHeaderProps) {
   const { key: locationKey } = useLocation();
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
   const unfolded = unfoldedAt === locationKey;
   const toggle = useRef<HTMLButtonElement>(null);
 
-  /** Esc closes an open panel first, then the menu around it. */
+  /** Esc closes an open panel first, then the menu that contains it. */
   function foldOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
     if (key !== 'Escape' || !unfolded || currentTarget.querySelector('details[open]')) return;
     setUnfoldedAt(null);
@@ -31,7 +31,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices a key of what has the focus inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles key events of focused descendants
     <header className={styles.header} onKeyDown={foldOnEscape}>
       <div className={styles.row}>
         <Link to="/" className={styles.home}>

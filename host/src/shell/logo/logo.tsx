@@ -3,16 +3,16 @@ import { institution } from '@portal/shared/institution';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** Path of the institution's own picture; without one the portal's lettering stands for it. */
+  /** Path of the institution's picture; without one, the portal's lettering is shown. */
   path: string | null | undefined;
-  /** The same drawn for dark grounds. Without it the picture stands on a plate of paper there. */
+  /** Path of the version for dark backgrounds; without one, the picture gets a white plate there. */
   nightPath?: string | null | undefined;
   name: string;
-  /** `night` for a place that is dark in every theme. */
+  /** `night` for places that are dark in every theme. */
   ground?: 'page' | 'night';
 }
 
-/** The institution's logo. Its lettering is a sun on the line of the equator. */
+/** The institution's logo. Its lettering is a sun on the equator line. */
 export function Logo({ path, nightPath, name, ground = 'page' }: LogoProps) {
   const src = fileUrl(path);
   const nightSrc = fileUrl(nightPath);

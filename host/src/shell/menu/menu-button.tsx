@@ -7,7 +7,7 @@ interface MenuButtonProps {
   children: ReactNode;
 }
 
-/** The button of a `<details>` whose state the menu bar keeps; without a script the browser keeps it. */
+/** Button of a `<details>` whose state the menu bar controls; without scripts the browser does. */
 export function MenuButton({ className, onPress, children }: MenuButtonProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, for keys as well

@@ -1,4 +1,4 @@
-/** Which panel of the menu bar is open, and why: what hovering opened closes when the pointer leaves. */
+/** Open panel of the menu bar and its cause: a panel opened by hovering closes when the pointer leaves. */
 export type MenuState =
   | { kind: 'closed' }
   | { kind: 'hovered'; key: string }
@@ -14,7 +14,9 @@ export type MenuEvent =
 
 export const closed: MenuState = { kind: 'closed' };
 
-/** A press pins a panel, also one that hovering had opened, so that a click never closes what just appeared. */
+/**
+ * Returns the next state. A click pins a panel that hovering has opened, so that it never closes what just appeared.
+ */
 export function nextMenuState(state: MenuState, event: MenuEvent): MenuState {
   switch (event.kind) {
     case 'pressed':

@@ -7,7 +7,7 @@ const page = (name: string, ...children: string[]) => ({
   contents: [],
 });
 
-const linksOf = (key: string, pages: Parameters<typeof menusWith>[0]) => {
+const listLinks = (key: string, pages: Parameters<typeof menusWith>[0]) => {
   const menu = menusWith(pages).find((each) => each.key === key);
   return menu?.kind === 'panel' ? menu.links : [];
 };
@@ -19,16 +19,16 @@ it.each([
   ['PARA_EMPRESA', 'para-empresa'],
   ['COMUNICACAO', 'comunicacao'],
 ])('the menus add the sub-pages of %s at the end of its panel', (parent, key) => {
-  expect(linksOf(key, [page(parent, 'Ação & vida')]).at(-1)).toEqual({
+  expect(listLinks(key, [page(parent, 'Ação & vida')]).at(-1)).toEqual({
     label: 'Ação & vida',
     to: '/subPages/A%C3%A7%C3%A3o%20%26%20vida',
   });
 });
 
 it('the menus leave out sub-pages that nobody could read or that are without number', () => {
-  const fixed = linksOf('senac', []).length;
+  const fixed = listLinks('senac', []).length;
   const names = ['', ...Array.from({ length: 5_000 }, (_, index) => `Página ${index}`)];
-  const links = linksOf('senac', [page('SENAC', ...names)]);
+  const links = listLinks('senac', [page('SENAC', ...names)]);
   expect(links.length).toBeLessThan(fixed + 100);
   expect(links[fixed]?.label).toBe('Página 0');
 });

@@ -20,7 +20,7 @@ function Page({ onShown }: { onShown: () => void }) {
   );
 }
 
-// React's own order of things: `act` would run effects before a press.
+// Keeps React's own order: `act` would run effects before a click.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 
 it('stays open when it was pressed before the effects of its first rendering', async () => {

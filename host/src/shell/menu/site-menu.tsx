@@ -14,13 +14,13 @@ import { useMenuBar } from './use-menu-bar.ts';
 
 interface SiteMenuProps {
   menus: readonly Menu[];
-  /** Whether the narrow layout shows it; the wide one always does. */
+  /** Whether the narrow layout shows the menu; the wide one always does. */
   unfolded: boolean;
 }
 
 /**
- * The menus: a bar of disclosures over the line of the equator, on which a sun marks where the visitor is. In the
- * narrow layout they are a list of disclosures. `<details>` makes them work without JavaScript.
+ * The menus: disclosures above the equator line, on which a sun marks the current one; a list of disclosures in the
+ * narrow layout. `<details>` works without JavaScript.
  */
 export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
   const bar = useRef<HTMLUListElement>(null);

@@ -2,14 +2,14 @@ import { type PointerEvent, type RefObject, useEffect, useReducer, useRef } from
 import { useLocation } from 'react-router-dom';
 import { closed, type MenuEvent, type MenuState, nextMenuState, openKey } from './menu-state.ts';
 
-/** Hovering is an extra of the wide layout; these give a passing pointer time to pass. */
+/** Delays let the pointer pass over the bar of the wide layout without opening panels. */
 const ENTER_MS = 120;
 const LEAVE_MS = 280;
 
 interface MenuBar {
   open: string | null;
   press: (key: string) => void;
-  /** Follows a state that the browser changed itself, as when it finds a text in a closed panel. */
+  /** Follows a state that the browser changed itself, as when it finds text in a closed panel. */
   follow: (key: string, isOpen: boolean) => void;
   hover: (key: string) => {
     onPointerEnter: (event: PointerEvent) => void;
@@ -17,7 +17,7 @@ interface MenuBar {
   };
 }
 
-/** A state, and the key of the location at which it came about. */
+/** A state, and the key of the location at which it was set. */
 interface StateAt {
   at: string;
   state: MenuState;
@@ -25,13 +25,14 @@ interface StateAt {
 
 /**
  * Opens and closes the panels of a bar of `<details>`: by click and key, and by hovering with a mouse in the wide
- * layout. Esc closes and gives the focus back to the button; a click or focus elsewhere, and a navigation, close too.
- *
- * @param bar the element that holds the panels
+ * layout. Esc closes a panel and returns the focus to its button; a click or focus elsewhere and a navigation also
+ * close it.
+ * @param bar the element that contains the panels
  */
 export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
   const { key: at } = useLocation();
-  // A state counts where it came about: an effect that closes on navigation would also close what was pressed early.
+  // A state applies only to its location. An effect that closes on navigation would also close a panel clicked
+  // before hydration.
   const stateAt = (last: StateAt) => (last.at === at ? last.state : closed);
   const [last, dispatch] = useReducer(
     (previous: StateAt, event: MenuEvent): StateAt => ({
@@ -54,7 +55,7 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
     const onElsewhere = (event: Event) => {
       if (!bar.current?.contains(event.target as Node)) dispatch({ kind: 'dismissed' });
     };
-    // A panel covers the page below its own menu only: the focus on the next menu closes it as well.
+    // A panel covers the page only below its own menu: focus on the next menu closes it too.
     const onFocus = (event: Event) => {
       if (!bar.current?.querySelector('details[open]')?.contains(event.target as Node))
         dispatch({ kind: 'dismissed' });
@@ -94,7 +95,7 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
   };
 }
 
-/** Whether the menus are a bar: the layout counts in the size of the text, which a media query would not. */
+/** Returns whether the menus are a bar. The layout depends on text size, which a media query would ignore. */
 function isWide(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return window.matchMedia(`(min-width: ${64 * rem}px)`).matches;

@@ -1,12 +1,12 @@
-/** Themes that a visitor may choose; none chosen follows the device. */
+/** Themes that a visitor may choose; without a choice, the device's theme applies. */
 export const themes = ['light', 'dark', 'contrast'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Sizes of text in percent of the browser's own. */
+/** Text sizes in percent of the browser's own. */
 export const scales = ['87.5', '100', '112.5', '125', '137.5', '150'] as const;
 export type Scale = (typeof scales)[number];
 
-/** What a visitor chose; null where nothing was chosen. */
+/** The visitor's choices; null where nothing was chosen. */
 export interface Preferences {
   theme: Theme | null;
   scale: Scale | null;
@@ -17,8 +17,8 @@ const SCALE_COOKIE = 'escala';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Reads the choices out of a cookie header (or `document.cookie`). Whatever is not a known value counts as not
- * chosen, so that nothing of the header ever reaches the page.
+ * Reads the choices from a cookie header (or `document.cookie`). Unknown values count as not chosen, so that nothing
+ * from the header reaches the page.
  */
 export function readPreferences(cookies: string | undefined): Preferences {
   const values = new Map(
@@ -33,7 +33,7 @@ export function readPreferences(cookies: string | undefined): Preferences {
   };
 }
 
-/** The document's cookies; none where the browser forbids them. */
+/** Returns the document's cookies; none if the browser blocks them. */
 export function readCookies(): string {
   try {
     return document.cookie;
@@ -42,7 +42,7 @@ export function readCookies(): string {
   }
 }
 
-/** The cookies that keep the choices for a year; a choice that was taken back is deleted. */
+/** Returns cookies that store the choices for a year, and delete revoked ones. */
 export const preferenceCookies = ({ theme, scale }: Preferences): string[] => [
   cookie(THEME_COOKIE, theme),
   cookie(SCALE_COOKIE, scale),
@@ -51,7 +51,7 @@ export const preferenceCookies = ({ theme, scale }: Preferences): string[] => [
 const cookie = (name: string, value: string | null): string =>
   `${name}=${value ?? ''}; Path=/; Max-Age=${value === null ? 0 : ONE_YEAR_SECONDS}; SameSite=Lax`;
 
-/** The size one step larger or smaller, or null at the end of the range. */
+/** Returns the next larger or smaller size, or null at the end of the range. */
 export function neighbourScale(scale: Scale | null, step: -1 | 1): Scale | null {
   return scales[scales.indexOf(scale ?? '100') + step] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Preferences } from './preferences.ts';
 
-/** Puts the choices where the styles look for them. */
+/** Sets the choices on the root element, for the shell's styles. */
 export function showPreferences({ theme, scale }: Preferences): void {
   setAttribute('data-theme', theme);
   setAttribute('data-scale', scale);

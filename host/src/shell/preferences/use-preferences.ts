@@ -4,7 +4,7 @@ import { showPreferences } from './show-preferences.ts';
 
 const listeners = new Set<() => void>();
 
-/** The choices as cookies, where the browser keeps none: they last as long as the page. */
+/** Cookies that the browser did not store; they last as long as the page. */
 let unkept: string | null = null;
 
 const subscribe = (listener: () => void) => {
@@ -14,7 +14,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The visitor's choices. The server's HTML is the same for everybody, so they are known after hydration. */
+/**
+ * Returns the visitor's choices, which are known only after hydration, because the server's HTML is identical for every
+ * visitor.
+ */
 export function usePreferences(): Preferences {
   return readPreferences(
     useSyncExternalStore(
@@ -26,8 +29,8 @@ export function usePreferences(): Preferences {
 }
 
 /**
- * Shows a choice and keeps it for the server, which renders the next page with it. What was pressed shows it first: all
- * of the page follows in the next frame, which takes slow phones a tenth of a second.
+ * Shows a choice and stores it for the server's next page. The clicked control updates first; the page follows in the
+ * next frame, because restyling takes slow phones a tenth of a second.
  */
 export function choosePreferences(preferences: Preferences): void {
   const cookies = preferenceCookies(preferences);
@@ -35,7 +38,7 @@ export function choosePreferences(preferences: Preferences): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     for (const cookie of cookies) document.cookie = cookie;
   } catch {
-    // Forbidden: as where they are dropped.
+    // Blocked cookies are handled like dropped ones below.
   }
   const { theme, scale } = readPreferences(readCookies());
   unkept =

@@ -1,7 +1,7 @@
 import { useIsNavigating } from '@portal/platform/browser';
 import styles from './progress-line.module.css';
 
-/** The progress line along the top while the next page is loading, drawn as the equator. */
+/** Progress line at the top while the next page loads, drawn as the equator. */
 export function ProgressLine() {
   const isNavigating = useIsNavigating();
   return (

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { focusOn } from '../focus-link.tsx';
 
 /**
- * After a navigation to another page, takes the focus to the part that the address names, else to the page's main
- * heading, else to the content, so that a screen reader starts where a sighted reader does. A change of the query
- * alone (tabs, filters) leaves the focus where it is.
+ * After a navigation to another page, focuses the target of the fragment, the page's main heading or the content, in
+ * this order, so that screen readers start where sighted readers do. A change of the query alone (tabs, filters) does
+ * not move the focus.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash, key } = useLocation();
@@ -15,7 +15,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     const before = last.current;
     last.current = { pathname, key };
     if (!main.current) return;
-    const named = key === before.key ? null : elementOf(hash);
+    const named = key === before.key ? null : findElement(hash);
     if (named) focusOn(named, { preventScroll: true });
     else if (pathname !== before.pathname) {
       focusOn(main.current.querySelector('h1') ?? main.current, { preventScroll: true });
@@ -23,7 +23,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   }, [pathname, hash, key, main]);
 }
 
-function elementOf(hash: string): Element | null {
+function findElement(hash: string): Element | null {
   try {
     return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {

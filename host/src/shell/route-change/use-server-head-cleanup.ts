@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Takes away what the server's head says of the first page alone (its address and picture) once another page is shown:
- * browsers share the address that the head names.
+ * Removes head elements of the server that apply only to the first page (canonical URL, picture) once another page is
+ * shown, because browsers share the URL in the head.
  */
 export function useServerHeadCleanup(): void {
   const { pathname, search } = useLocation();

@@ -4,15 +4,14 @@ import { logout } from './logout.ts';
 interface LogoutActions {
   /** Ends the session here and on the server, then reloads. */
   logout: () => void;
-  /** The same for a session whose time is over. */
+  /** Does the same for an expired session. */
   expire: () => void;
-  /** Loads the page anew. */
   reload: () => void;
 }
 
 const LogoutContext = createContext<LogoutActions | null>(null);
 
-/** Gives the shell its one way out of a session, with the one `reload` that is injected. */
+/** Provides the shell's only ways to end a session, with one injected `reload`. */
 export function LogoutProvider({ reload, children }: { reload: () => void; children: ReactNode }) {
   const actions = useMemo(
     () => ({ reload, logout: () => void logout(reload), expire: () => void logout(reload, 'timeout') }),

@@ -4,20 +4,19 @@ import { logout as logoutEndpoint } from '@portal/shared/contract/logout';
 import { endSession, expireSession } from '@portal/shared/session';
 import { storeSessionEnd } from '@portal/shared/session/session-end';
 
-/** Between a logout that succeeded and the reload (A 4, A 9). */
+/** Delay between a successful logout and the reload (A 4, A 9). */
 const RELOAD_DELAY_MS = 800;
 
-/** Loads the page anew, which clears everything that memory holds of the candidate. */
+/** Reloads the page, which clears all candidate data from memory. */
 export const reloadPage = (): void => window.location.reload();
 
 /**
- * Ends the candidate's session (A 4): forgets it in this browser, tells the server, and reloads the page after
- * 800 ms, or at once when the server cannot be told. Before that, what they have kept has gone from the device.
- *
- * @param why whether the candidate left, or the time of the session is over; the page that follows says it
+ * Ends the candidate's session (A 4): deletes it and, after a logout, the pages saved offline from this browser,
+ * notifies the server, and reloads the page after 800 ms, or immediately if the server is unreachable.
+ * @param why whether the candidate logged out or the session expired, for the message on the next page
  */
 export async function logout(reload: () => void, why: 'logout' | 'timeout' = 'logout'): Promise<void> {
-  // The call takes the token as it starts, so that the session can be forgotten without waiting for an answer.
+  // The call reads the token as it starts, so that the session can be deleted without waiting for the response.
   const notified = call(logoutEndpoint);
   if (why === 'timeout') expireSession();
   else endSession();
@@ -28,5 +27,8 @@ export async function logout(reload: () => void, why: 'logout' | 'timeout' = 'lo
   else reload();
 }
 
-/** Who leaves takes their papers from the device; whose time is over may be without a connection, and needs them. */
+/**
+ * Logging out deletes the candidate's pages from the device. After a timeout they stay, because the candidate may be
+ * offline and need them.
+ */
 const deleteOwnOfflinePages = () => deleteOfflinePages(({ owner }) => owner !== null).catch(() => undefined);

@@ -1,17 +1,17 @@
-/** A candidate is logged out 20 minutes after the header loaded (A 4, A 9). */
+/** Session duration, from the load of the header (A 4, A 9). */
 const SESSION_MS = 20 * 60_000;
-/** From the 18th minute on, a warning offers to stay. */
+/** Age at which the warning appears: the 18th minute. */
 const WARNING_MS = 18 * 60_000;
 
-/** Where a session stands. Times in milliseconds. */
+/** Phase of a session. Times in milliseconds. */
 export type SessionPhase =
   | { kind: 'running'; nextIn: number }
   | { kind: 'warning'; nextIn: number }
   | { kind: 'expired' };
 
 /**
- * Decides what a session's age means; `nextIn` is when to ask again.
- * A clock that was set back counts as no time passed.
+ * Returns the phase of a session; `nextIn` is the delay until the next change. A clock that was set back counts as no
+ * time passed.
  */
 export function sessionPhase(startedAt: number, now: number): SessionPhase {
   const age = Math.max(0, now - startedAt);

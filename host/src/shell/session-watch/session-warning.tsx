@@ -8,11 +8,11 @@ interface SessionWarningProps {
   logout: () => void;
 }
 
-/** Told two minutes before a session ends (A 4, Session). */
+/** Warns two minutes before a session ends (A 4, Session). */
 export default function SessionWarning({ renew, logout }: SessionWarningProps) {
   function stay() {
     renew();
-    // The server counts from the last call: any one starts its time anew.
+    // Any call restarts the server's session time.
     void call(getProfile).catch(() => undefined);
   }
   return (

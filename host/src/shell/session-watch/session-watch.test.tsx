@@ -72,7 +72,6 @@ it('a log-out reloads at once on failure, but not before the papers have gone th
   expect(reload).toHaveBeenCalledOnce();
 });
 
-/** A page with the watch over the session, under a clock of the test. */
 function watch() {
   vi.useFakeTimers();
   const page = () => (
@@ -99,14 +98,14 @@ it('the session warns at 18 minutes, starts anew on "Continuar conectado", and e
     if (session > 1) continue;
     expect(fetched).not.toHaveBeenCalled();
     act(() => screen.getByRole('button', { name: 'Continuar conectado' }).click());
-    // The server counts from the last call.
+    // Any call restarts the server's session time.
     expect(authorization()).toBe('Bearer segredo');
   }
   await pass(1);
   expect(getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
   await pass(800);
   expect(reload).toHaveBeenCalledOnce();
-  // As the page does that is loaded then.
+  // The reloaded page does this.
   restoreSession();
   expect(getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
   expect(sessionStorage).toHaveLength(0);
@@ -137,7 +136,7 @@ it('the session of an anonymous visitor does not end', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-/** The session in a browser where data of a candidate is known. */
+/** Opens the session in a browser with cached data of a candidate. */
 function open() {
   const client = new QueryClient();
   const key = ['candidate', 'psg-processes'];

@@ -8,7 +8,7 @@ interface Answers {
   logout: () => void;
 }
 
-/** Where the warning cannot be had, the session ends without it. */
+/** If the warning fails to load, the session ends without it. */
 const SessionWarning = lazyWithFallback<Answers>(
   () => import(/* webpackChunkName: "session-warning" */ './session-warning.tsx'),
   () => null,

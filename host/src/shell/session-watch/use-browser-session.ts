@@ -4,7 +4,7 @@ import { SESSION_ENDED_ELSEWHERE } from '@portal/shared/session/session-end';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Forms store what was typed into them before the page is loaded anew. */
+/** Lets forms store their input before the page reloads. */
 function beforeReload(): Promise<unknown> {
   const detail: Promise<unknown>[] = [];
   dispatchEvent(new CustomEvent(SESSION_ENDED_ELSEWHERE, { detail }));
@@ -12,10 +12,12 @@ function beforeReload(): Promise<unknown> {
 }
 
 /**
- * Restores what the browser has stored (candidate, consent, banner) after hydration, and follows the other tabs:
- * a logout there is one here, with its reload (A 4). What was fetched for a candidate goes with them, and what they have
- * kept on the device as somebody else logs in, or once they have ended their sessions from another device. The server is asked for the profile as a candidate's page is opened: its time
- * of the session starts anew with any call, as the browser's does with the page, and one that is over there ends here.
+ * Restores stored data (candidate, consent, banner) after hydration, and follows other tabs: a logout there logs out
+ * and reloads here (A 4).
+ *
+ * A candidate's queries are removed with the session. Pages saved offline are deleted when another candidate logs in,
+ * or after their owner has ended all sessions from another device. On opening a candidate's page, a request for the
+ * profile restarts the server's session time, and ends a session that has expired there.
  */
 export function useBrowserSession(reload: () => void): void {
   const queryClient = useQueryClient();

@@ -5,15 +5,14 @@ const CHANNEL = 'portal-session';
 
 interface SessionClock {
   warning: boolean;
-  /** Starts the 20 minutes anew, in every tab. */
+  /** Restarts the 20 minutes in every tab. */
   renew: () => void;
 }
 
 /**
- * Counts the 20 minutes of a session from its first render on. A tab that opens later, or is renewed, renews the
- * others: what one visitor does in one tab must not end in another.
- *
- * @param onExpired must be stable; called once for each session
+ * Counts the 20 minutes of a session from its first render. Opening or renewing a tab renews the others, because
+ * activity in one tab keeps the session for all.
+ * @param onExpired must be stable; called once per session
  */
 export function useSessionClock(onExpired: () => void): SessionClock {
   const [startedAt, setStartedAt] = useState(() => Date.now());
@@ -55,7 +54,7 @@ export function useSessionClock(onExpired: () => void): SessionClock {
   return { warning, renew };
 }
 
-/** Null where the browser forbids the site's data, and channels with it. */
+/** Returns null if the browser blocks site data and therefore channels. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL);

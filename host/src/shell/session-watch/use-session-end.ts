@@ -5,19 +5,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Says why a session has ended, also once the page was loaded anew. The log-in says it itself, and pages for candidates
- * (`data-leads-to-login`) lead there.
+ * Shows why a session has ended, even after the reload. The log-in page, and candidate pages that redirect to it
+ * (`data-leads-to-login`), show it themselves.
  */
 export function useSessionEnd(): void {
   const session = useSession();
   const { pathname } = useLocation();
   const ended = session.kind === 'anonymous' ? session.ended : undefined;
-  const tell = useEffectEvent((end: SessionEnd) => {
+  const showToast = useEffectEvent((end: SessionEnd) => {
     if (pathname === '/login' || document.querySelector('[data-leads-to-login]')) return;
     const { title, text } = sessionEndTexts[end];
     toast(text, { title, duration: end === 'logout' ? 3500 : Number.POSITIVE_INFINITY });
   });
   useEffect(() => {
-    if (ended) tell(ended);
+    if (ended) showToast(ended);
   }, [ended]);
 }

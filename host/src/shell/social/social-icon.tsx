@@ -9,7 +9,7 @@ const shapes: Record<SocialNetwork, string> = {
   Flickr: 'M7 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM17 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
 };
 
-/** A plain drawing of a network's sign; the link around it carries the name. */
+/** Icon of a network; the link around it has the name. */
 export const SocialIcon = ({ network }: { network: SocialNetwork }) => (
   <LineIcon path={shapes[network]} strokeWidth={1.8} />
 );

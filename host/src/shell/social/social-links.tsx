@@ -7,7 +7,7 @@ export interface SocialLinksProps {
   settings: ShellData['settings'];
 }
 
-/** The institution's addresses in the social networks (A 2.1). */
+/** Links to the institution's social networks (A 2.1). */
 export const SocialLinks = ({ settings }: SocialLinksProps) => (
   <ul className={styles.links} aria-label="Redes sociais">
     {socialProfiles(settings).map(({ network, url }) => (

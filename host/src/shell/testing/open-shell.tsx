@@ -26,7 +26,7 @@ export const home = aHome({
   ],
 });
 
-/** Renders the shell around four pages, all of them in one part of the portal. */
+/** Renders the shell around four pages, all in one menu. */
 export function openShell({ at = '/', menu = null as MenuKey | null, data = home as Home } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(homeQuery().queryKey, data);
@@ -58,7 +58,7 @@ export function openShell({ at = '/', menu = null as MenuKey | null, data = home
   return { router, user: userEvent.setup() };
 }
 
-/** Before each test of a file: a visitor who has been here before, and an API that is down. */
+/** Before each test of a file, sets up a returning visitor and an unreachable API. */
 export function beforeEachVisit(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'fora do ar' }, { status: 503 }));

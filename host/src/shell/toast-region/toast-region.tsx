@@ -8,8 +8,8 @@ import { useExpiry } from './use-expiry.ts';
 const signs = { info: Info, success: CircleCheck, error: CircleAlert };
 
 /**
- * The portal's short messages, mounted once by the host. They are announced, can be dismissed, and wait for whoever
- * points at them, has the focus in them or wants no motion (B 9).
+ * The portal's toasts, mounted once by the host. They are announced, can be dismissed, and stay while hovered or
+ * focused, and for visitors who prefer reduced motion (B 9).
  */
 export function ToastRegion() {
   const toasts = useToasts();
@@ -17,7 +17,7 @@ export function ToastRegion() {
   const [held, setHeld] = useState(false);
   const reducedMotion = useReducedMotion();
 
-  // The top layer is a stack: shown again, the region stands above a dialog opened in the meantime.
+  // The top layer is a stack: showing the region again raises it above a dialog that opened meanwhile.
   useEffect(() => {
     const { current } = region;
     current?.hidePopover?.();

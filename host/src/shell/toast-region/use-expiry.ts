@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Ends something after a while; starts anew whenever it was held.
- * @param held while true nothing ends
+ * Calls `end` after a delay, which restarts after each hold.
+ * @param held pauses the delay
  * @param duration in milliseconds
  */
 export function useExpiry(held: boolean, duration: number, end: () => void): void {

@@ -1,6 +1,5 @@
 import type { City } from '@portal/shared/contract/cities';
 
-/** A city of Amapá. */
 export const aCity = (changes: Partial<City> = {}): City => ({
   id: 70,
   title: 'Macapá',

@@ -2,13 +2,13 @@ import { type Content, content } from '@portal/shared/contract/contents';
 import type { Page } from '@portal/shared/contract/pages';
 import * as z from 'zod/mini';
 
-/** A news item or an article without text, named after its id. */
+/** A news item or an article without text, titled by its id. */
 export const aContent = ({ id = 1, ...changes }: Partial<Content> = {}): Content => ({
   ...z.parse(content, { id, slug: `conteudo-${id}`, title: `Conteúdo ${id}` }),
   ...changes,
 });
 
-/** A page of the institution: that of the news, without any. */
+/** A page of the institution: by default that of the news, without contents. */
 export const aPage = (changes: Partial<Page> = {}): Page => ({
   name: 'Notícias',
   children: [],

@@ -1,7 +1,7 @@
 import type { CatalogueClass, CatalogueCourse } from '@portal/shared/contract/catalogue';
 import type { Course, CourseClass, CourseDetails } from '@portal/shared/contract/courses';
 
-/** What cards and the course's own page say of a class. */
+/** Class data that cards and the course page show. */
 const announced = {
   planoDoCursoId: 101,
   localidade: 'Macapá',
@@ -15,7 +15,7 @@ const announced = {
   linkMatriculaOnline: 'https://matricula.example/101',
 };
 
-/** A class with vacancies whose enrolment is open for a long time to come. */
+/** A class with vacancies and a long enrolment period. */
 export const aClass = (changes: Partial<CourseClass> = {}): CourseClass => ({
   ...announced,
   dataPeriodoExecucaoFinal: '2091-11-18',
@@ -24,7 +24,7 @@ export const aClass = (changes: Partial<CourseClass> = {}): CourseClass => ({
   ...changes,
 });
 
-/** An open course that is paid for, with one class. */
+/** An open, paid course with one class. */
 export const aCourse = (changes: Partial<Course> = {}): Course => ({
   id: 1,
   title: 'Técnico em Administração',
@@ -40,20 +40,20 @@ export const aCourse = (changes: Partial<Course> = {}): Course => ({
   ...changes,
 });
 
-/** The same as its own address answers it. */
+/** A course as its own endpoint returns it. */
 export const aCourseDetails = ({
   share_image_url = null,
   ...changes
 }: Partial<CourseDetails> = {}): CourseDetails => ({ ...aCourse(changes), share_image_url });
 
-/** A class as a card of the schedule shows it. */
+/** A class on a card of the schedule. */
 export const aCatalogueClass = (changes: Partial<CatalogueClass> = {}): CatalogueClass => ({
   ...announced,
   shifts: ['noite'],
   ...changes,
 });
 
-/** A course as a card of the schedule shows it, named after its id, without classes. */
+/** A course on a card of the schedule, titled by its id, without classes. */
 export const aCatalogueCourse = ({ id = 1, ...changes }: Partial<CatalogueCourse> = {}): CatalogueCourse => ({
   id,
   title: `Curso ${id}`,

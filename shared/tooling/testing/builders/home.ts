@@ -2,7 +2,7 @@ import { type Home, home } from '@portal/shared/contract/home';
 import type { Settings } from '@portal/shared/contract/settings';
 import * as z from 'zod/mini';
 
-/** The shared home data of a server that says nothing of itself but these settings. */
+/** Home data with only these settings. */
 export const aHome = ({
   settings,
   ...changes

@@ -50,7 +50,7 @@ export const aPssRegistration = (): PssRegistration => ({
   status: 2,
 });
 
-/** How a registration stands whose window is open until 20/03/2026 at 23:59, without phases and documents. */
+/** Progress of a registration whose window is open until 20/03/2026 at 23:59, without phases and documents. */
 export const aRegistrationProgress = (changes: Partial<RegistrationProgress> = {}): RegistrationProgress => ({
   ...z.parse(registrationProgress, {
     position: 18,

@@ -1,6 +1,6 @@
 import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
 
-/** A course or a position as notices show it, its window open from 15/11/2026 to 11/12/2026. */
+/** A course or a position on a notice, with a window from 15/11/2026 to 11/12/2026. */
 export const anOffer = ({ id = 1, ...changes }: Partial<Offer> = {}): Offer => ({
   id,
   name: `Curso ${id}`,

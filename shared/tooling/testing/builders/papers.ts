@@ -20,7 +20,7 @@ export const aQuotedProcess = (changes: Partial<QuotedProcess> = {}): QuotedProc
   ...changes,
 });
 
-/** A person as the sheets print it; the district is not known. */
+/** A person as the sheets print it, with an unknown district. */
 export const anApplicant = (
   changes: Partial<PsgApplicant & PssApplicant> = {},
 ): PsgApplicant & PssApplicant => ({
@@ -41,7 +41,7 @@ export const anApplicant = (
   ...changes,
 });
 
-/** A PSG receipt of a registration in reserve. */
+/** A PSG receipt of a reserve registration. */
 export const aPsgReceipt = (changes: Partial<PsgReceipt> = {}): PsgReceipt => ({
   ...z.parse(psgReceipt, {
     number: 'PSG-7',
@@ -54,7 +54,6 @@ export const aPsgReceipt = (changes: Partial<PsgReceipt> = {}): PsgReceipt => ({
   ...changes,
 });
 
-/** A PSG sheet. */
 export const aPsgSheet = (changes: Partial<PsgSheet> = {}): PsgSheet => ({
   ...z.parse(psgSheet, {
     id: 9,
@@ -79,7 +78,6 @@ const quotedPosition: PssReceipt['pss_selection_process_item'] = {
   selection_process: aQuotedProcess({ name: 'PSS 23/2026' }),
 };
 
-/** A PSS receipt. */
 export const aPssReceipt = (changes: Partial<PssReceipt> = {}): PssReceipt => ({
   ...z.parse(pssReceipt, {
     id: 5,
@@ -91,7 +89,7 @@ export const aPssReceipt = (changes: Partial<PssReceipt> = {}): PssReceipt => ({
   ...changes,
 });
 
-/** What a candidate has given in an application: a doctorate, a course and two jobs at the same time. */
+/** Data of an application: a doctorate, a course and two overlapping jobs. */
 export const aCurriculum: Curriculum = {
   educationalFormations: [
     { education_level_id: 6, name: 'UFPA', course: 'Linguística', date_conclusion: '2019-12-10' },
@@ -128,7 +126,6 @@ export const aCurriculum: Curriculum = {
   ],
 };
 
-/** A PSS sheet. */
 export const aPssSheet = (changes: Partial<PssSheet> = {}): PssSheet => ({
   ...z.parse(pssSheet, {
     number: 'PSS-5',

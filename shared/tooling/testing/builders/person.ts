@@ -1,6 +1,6 @@
 import type { Person } from '@portal/shared/contract/people';
 
-/** What a look-up tells of a person who applied before, the mother's name masked. */
+/** A look-up's result for an earlier applicant, with the mother's name masked. */
 export const aPerson = (changes: Partial<Person> = {}): Person => ({
   nif: '52998224725',
   birthdate: '1998-04-21',

@@ -1,6 +1,5 @@
 import type { ProcessDocument } from '@portal/shared/contract/parts';
 
-/** A published document of a process. */
 export const aDocument = ({ id = 30, ...changes }: Partial<ProcessDocument> = {}): ProcessDocument => ({
   id,
   title: `Documento ${id}`,

@@ -1,6 +1,5 @@
 import type { Profile } from '@portal/shared/contract/auth';
 
-/** A candidate's own data. */
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   full_name: 'Jaciara Monteiro',
   email: 'jaciara@candidata.example',

@@ -7,14 +7,14 @@ import {
 import * as z from 'zod/mini';
 import { aDocument } from './process-document.ts';
 
-/** An open process of the free-course programme, with two documents and no courses. */
+/** An open PSG process, with two documents and no courses. */
 export const aPsgProcess = ({ id = 1, ...changes }: Partial<PsgProcess> = {}): PsgProcess => ({
   ...z.parse(psgProcess, { id, name: `PSG ${id}/2026`, status: 1, city_info: 'Macapá' }),
   documents: [aDocument({ id: id * 10 }), aDocument({ id: id * 10 + 1 })],
   ...changes,
 });
 
-/** A course that a process offers, its window open from 15/11/2026 to 10/12/2026. */
+/** A course of a process, with a window from 15/11/2026 to 10/12/2026. */
 export const aPsgItem = ({ id = 1, ...changes }: Partial<PsgItem> = {}): PsgItem => ({
   ...z.parse(psgItem, { id, course_name: `Curso ${id}`, status: 1, registration_type_name: 'Online' }),
   start_date_course: '2026-12-31',

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { aDocument } from './process-document.ts';
 
-/** An open staff selection process, with one document and no positions. */
+/** An open PSS process, with one document and no positions. */
 export const aPssProcess = ({ id = 1, ...changes }: Partial<PssProcessDetails> = {}): PssProcessDetails => ({
   ...z.parse(pssProcessDetails, { id, name: `PSS ${id}/2026`, status: 1 }),
   cities: [{ city: { info: 'Macapá - AP' } }, { city: { info: 'Oiapoque - AP' } }],
@@ -15,7 +15,7 @@ export const aPssProcess = ({ id = 1, ...changes }: Partial<PssProcessDetails> =
   ...changes,
 });
 
-/** A position that a process offers, its window open from 15/11/2026 to 10/12/2026. */
+/** A position of a process, with a window from 15/11/2026 to 10/12/2026. */
 export const aPssItem = ({ id = 1, ...changes }: Partial<PssItem> = {}): PssItem => ({
   ...z.parse(pssItem, { id, job_title: { name: `Cargo ${id}` }, status: 1, city_info: 'Macapá' }),
   start_date: '2026-11-15',
