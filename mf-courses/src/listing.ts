@@ -5,11 +5,11 @@ import { listCourses } from '@portal/shared/contract/courses';
 
 /** Courses of the schedule, for the sitemap. */
 export default [
-  async () => (await openCourses()).map((id) => ({ path: `/detalhes/${id}`, updatedAt: null })),
+  async () => (await fetchOpenCourses()).map((id) => ({ path: `/detalhes/${id}`, updatedAt: null })),
 ] satisfies Listing;
 
 /** Fetches ids only, from our server; other servers return all courses. */
-async function openCourses(): Promise<number[]> {
+async function fetchOpenCourses(): Promise<number[]> {
   try {
     return await call(listOpenCourses);
   } catch (error) {

@@ -37,7 +37,7 @@ describe('a list without bound', () => {
 });
 
 describe('a button', () => {
-  it('acts on a press, but keeps the focus and does nothing while busy', async () => {
+  it('acts on a click, but keeps the focus and does nothing while busy', async () => {
     const act = vi.fn();
     const { rerender } = render(<Button onClick={act}>Enviar</Button>);
     await userEvent.click(screen.getByRole('button'));
@@ -50,7 +50,7 @@ describe('a button', () => {
   it.each([
     ['that its own press has moved away', 0, 1],
     ['unless the pointer has left it', 40, 0],
-  ])('acts on a press %s', (_when, movedBy, times) => {
+  ])('acts on a click %s', (_when, movedBy, times) => {
     const act = vi.fn();
     render(<Button onClick={act}>Adicionar</Button>);
     fireEvent.mouseDown(screen.getByRole('button'), { clientX: 10, clientY: 10 });
@@ -79,7 +79,7 @@ describe('a button', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
-  it('announces that an outside address opens in a new tab, which cannot reach back', () => {
+  it('announces that an external URL opens in a new tab, which cannot access this one', () => {
     render(<ButtonLink href="https://www.senac.br" external children="Portal do aluno" />);
     const outside = screen.getByRole('link', { name: 'Portal do aluno (abre em nova aba)' });
     expect(outside).toHaveAttribute('target', '_blank');
@@ -103,7 +103,7 @@ describe('the bar to share by', () => {
     </>
   );
 
-  it('shares the whole address on the three networks, in a new tab', async () => {
+  it('shares the complete URL on the three networks, in a new tab', async () => {
     history.replaceState(null, '', '/detalhes/7?a=1&b=2');
     const { container } = await hydrate(bar);
     const shared = ['WhatsApp', 'Facebook', 'LinkedIn'].map((network) => {

@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/b.png');
   });
 
-  it('notices a file that failed before the page was alive', async () => {
+  it('detects a file that failed before hydration', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     const { container } = await hydrate(<Picture src="/a.png" alt="" width={4} height={3} />);
     expect(container.querySelector('img')).toBeNull();

@@ -33,7 +33,7 @@ describe('the moment', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('begins with what the server took for the present, catches up at once, and leaves no timer behind', async () => {
+  it("begins with the server's time, catches up at once, and leaves no timer behind", async () => {
     vi.setSystemTime(noon + 5_000);
     const { result, unmount } = renderHook(() => useCurrentTime(nextChange, noon));
     expect(result.current).toBe(noon);
@@ -56,7 +56,7 @@ it('the moment is the server’s as soon as a response tells it, on a device two
   expect(result.current).toBe(server);
 });
 
-describe('a page that is whole soon', () => {
+describe('a page that is complete soon', () => {
   let seen: boolean[] = [];
   beforeEach(() => {
     seen = [];
@@ -68,19 +68,19 @@ describe('a page that is whole soon', () => {
     return <p>{whole ? 'whole' : 'beginning'}</p>;
   }
 
-  it('shows the beginning first, and the whole at once after it', () => {
+  it('shows the beginning first, and the rest immediately afterwards', () => {
     render(<Page />);
     expect(seen).toEqual([false, true]);
   });
 
-  it('shows whole what the visitor comes back to', () => {
+  it('shows everything on back navigation', () => {
     document.documentElement.setAttribute('data-restoring', '');
     onTestFinished(() => document.documentElement.removeAttribute('data-restoring'));
     render(<Page />);
     expect(seen).not.toContain(false);
   });
 
-  it('is whole on the server, and stays so while it comes alive', async () => {
+  it('is complete on the server and during hydration', async () => {
     const { container } = await hydrate(<Page />, '/', (served) => expect(served).toHaveTextContent('whole'));
     expect(container).toHaveTextContent('whole');
     expect(seen).not.toContain(false);
@@ -102,7 +102,7 @@ it.each([
   ['a field', <input key="field" data-focus />, false],
   ['a long answer', <textarea key="text" data-focus />, false],
   ['a choice', <select key="choice" data-focus />, false],
-])('an interruption of who is at %s', (_, page, expected) => {
+])('an interruption of visitors at %s', (_, page, expected) => {
   const { container } = render(page);
   container.querySelector<HTMLElement>('[data-focus]')?.focus();
   expect(mayInterrupt(document)).toBe(expected);

@@ -66,7 +66,7 @@ describe('a region whose data comes later', () => {
   });
 });
 
-it('a page that is missing leaves every error but 404 to whoever stands above', async () => {
+it('a missing page rethrows every error but 404', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const loader = () => Promise.reject(new Error('broken'));
   const ErrorBoundary = () => <MissingPage lead="O edital saiu do ar." />;
@@ -84,7 +84,7 @@ it('structured data are one block in the HTML of the server, and nothing in a pa
   expect(render(<StructuredData data={course} />).container).toBeEmptyDOMElement();
 });
 
-it('paper says whose it is, where it is from, and when it was printed', () => {
+it('a printout shows its institution, URL and time of printing', () => {
   vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00-03:00') });
   renderAt(<PrintOrigin />);
   vi.setSystemTime(new Date('2026-03-05T08:30:00-03:00'));

@@ -28,11 +28,11 @@ export const bannersAt = (banners: readonly Banner[], position: BannerPosition):
       key: `${index} ${banner.image_url ?? banner.filename}`,
       image: banner.image_url ?? null,
       link: portalLink(banner.url),
-      ...wordsOf(banner.filename),
+      ...describeBanner(banner.filename),
     }));
 
 /** A file name becomes the alternative text, but is not shown. */
-function wordsOf(filename: string | null | undefined): Pick<HomeBanner, 'label' | 'caption'> {
+function describeBanner(filename: string | null | undefined): Pick<HomeBanner, 'label' | 'caption'> {
   const caption = bannerTitle(filename);
   const spelled = (filename ?? '')
     .replace(/\.[^.]+$/, '')

@@ -6,7 +6,7 @@ import { joinFacts } from '@portal/shared/format/join-facts';
 import { type SearchHit, toSearchHit } from './search-hit.ts';
 
 const modalities: Record<number, string> = { 1: 'Curso livre e gratuito', 2: 'Curso pago' };
-const modalityName = (modality: number | null): string | undefined => modalities[modality ?? 0];
+const getModalityName = (modality: number | null): string | undefined => modalities[modality ?? 0];
 
 /** Converts a course found by the portal search (A 2.3). */
 export const courseFinding = ({
@@ -22,7 +22,7 @@ export const courseFinding = ({
     to: `/detalhes/${id}`,
     lines: [
       axis_technology ?? '',
-      joinFacts(workload && `Carga horária de ${workload} horas`, modalityName(modality_id)),
+      joinFacts(workload && `Carga horária de ${workload} horas`, getModalityName(modality_id)),
     ],
     rank,
   });
@@ -41,13 +41,13 @@ export function scheduledFinding({
     to: first ? `/detalhes/${id}?turma=${first.planoDoCursoId}` : `/detalhes/${id}`,
     lines: [
       axis ?? '',
-      joinFacts(modalityName(modality), first?.nomeUnidadeOperativa, start && `Início em ${start}`),
+      joinFacts(getModalityName(modality), first?.nomeUnidadeOperativa, start && `Início em ${start}`),
     ],
   });
 }
 
 /** Modality of free courses (A 9). */
-const FREE = 1;
+const FREE_MODALITY = 1;
 /** Legal minimum duration of technical courses. */
 const MIN_TECHNICAL_HOURS = 800;
 
@@ -59,7 +59,7 @@ export function courseKind(
   modality: number | null,
   workload: number | null = null,
 ): CourseKind {
-  if (modality === FREE) return 'free';
+  if (modality === FREE_MODALITY) return 'free';
   const isTechnical = /^(curso )?tecnic[oa]\b/.test(fold(title)) || (workload ?? 0) >= MIN_TECHNICAL_HOURS;
   return isTechnical ? 'technical' : 'other';
 }

@@ -11,7 +11,7 @@ import { dated, type SearchHit, toSearchHit } from './search-hit.ts';
 /** Maximum length of an answer below its question. */
 const MAX_ANSWER_LENGTH = 160;
 /** Lowest state of closed processes. */
-const CLOSED_FROM = 3;
+const MIN_CLOSED_STATUS = 3;
 
 const penalties = {
   offer: 0.2,
@@ -63,10 +63,10 @@ export const offerFinding = (offer: SearchEntry<'psgCoursesSelectionProcess'>): 
     to: `/psg/edital/${offer.selection_process_id}`,
     lines: [
       offer.course?.description ?? '',
-      joinFacts(offer.selection_process?.name, stateName(offer.selection_process?.status)),
+      joinFacts(offer.selection_process?.name, getStateName(offer.selection_process?.status)),
     ],
     rank: offer.rank,
-    penalty: penalties.offer + closedPenalty(offer.selection_process?.status),
+    penalty: penalties.offer + getClosedPenalty(offer.selection_process?.status),
   });
 
 /** @param path of its notices */
@@ -77,9 +77,9 @@ export const processFinding = (
   toSearchHit({
     title: name,
     to: `${path}/${id}`,
-    lines: [joinFacts(number && `N° ${number}`, stateName(status))],
+    lines: [joinFacts(number && `N° ${number}`, getStateName(status))],
     rank,
-    penalty: penalties.process + closedPenalty(status),
+    penalty: penalties.process + getClosedPenalty(status),
   });
 
 export const unitFinding = ({
@@ -117,7 +117,7 @@ export function planFinding({
 }: SearchEntry<'coursesPlans'>): SearchHit {
   return toSearchHit({
     title: course.name,
-    ...fileOr(annex_url, '/plano_cursos'),
+    ...linkFile(annex_url, '/plano_cursos'),
     lines: [joinFacts(axle, unit && `Unidade ${unit.name}`, act && `Ato autorizativo N° ${act}`)],
     rank,
     penalty: penalties.file,
@@ -132,19 +132,19 @@ export const documentFinding = ({
 }: SearchEntry<'documents'>): SearchHit =>
   toSearchHit({
     title,
-    ...fileOr(personal_annex_url, '/arquivos'),
+    ...linkFile(personal_annex_url, '/arquivos'),
     lines: [dated('Publicado em', published_at)],
     rank,
     penalty: penalties.file,
   });
 
 /** Returns the link to a file, or to its list without one. */
-function fileOr(path: string | null, list: string): Pick<SearchHit, 'to' | 'isFile'> {
+function linkFile(path: string | null, list: string): Pick<SearchHit, 'to' | 'isFile'> {
   const url = fileUrl(path);
   return url ? { to: url, isFile: true } : { to: list };
 }
 
-const stateName = (status: number | null | undefined): string => (status ? processStateName(status) : '');
+const getStateName = (status: number | null | undefined): string => (status ? processStateName(status) : '');
 
-const closedPenalty = (status: number | null | undefined): number =>
-  (status ?? 0) >= CLOSED_FROM ? penalties.closed : 0;
+const getClosedPenalty = (status: number | null | undefined): number =>
+  (status ?? 0) >= MIN_CLOSED_STATUS ? penalties.closed : 0;

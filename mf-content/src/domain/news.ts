@@ -18,10 +18,10 @@ export const byEmphasis = (contents: readonly Content[]): Content[] =>
 export const recentContents = (contents: readonly Content[], current: string, count = 3): Content[] =>
   contents
     .filter(({ slug }) => slug !== current)
-    .sort((one, other) => publishedAt(other) - publishedAt(one))
+    .sort((one, other) => getPublicationTime(other) - getPublicationTime(one))
     .slice(0, count);
 
-const publishedAt = ({ published_at }: Content): number => toTimestamp(published_at, 'start') ?? 0;
+const getPublicationTime = ({ published_at }: Content): number => toTimestamp(published_at, 'start') ?? 0;
 
 /** Finds contents whose title, subtitle or tags contain every word, ignoring accents (B 2.8). */
 export function searchContents(contents: readonly Content[], search: string): Content[] {

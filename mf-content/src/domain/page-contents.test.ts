@@ -17,6 +17,6 @@ it.each([
   expect(pageNamed(pages, asked)).toEqual({ kind: 'found', name, contents: held });
 });
 
-it('says so when no page has the name', () => {
+it('reports that no page has the name', () => {
   expect(pageNamed(pages, 'Nada')).toEqual({ kind: 'missing' });
 });

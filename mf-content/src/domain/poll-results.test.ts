@@ -20,7 +20,7 @@ it.each([
 it.each([
   ['a', 0],
   ['__proto__', null],
-])('counts no votes for %s where nobody voted, and the server says %s in all', (alternative, total_votes) => {
+])('counts no votes for %s without votes, of a total of %s', (alternative, total_votes) => {
   const results = pollResults(poll({ alternatives: [alternative], results: {}, total_votes }));
   expect(results).toEqual([{ alternative, votes: 0, percent: 0 }]);
 });

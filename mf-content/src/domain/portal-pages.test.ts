@@ -7,7 +7,7 @@ it.each([
   ['técnicos', ['/plano_cursos', '/cursos'], false],
   ['biblioteka', ['/biblioteca'], true],
   ['cozinheiro', [], false],
-])('for %j the portal has %j; taken for misspelt: %s', (text, paths, misspelt) => {
+])('for %j the portal has %j; treated as misspelt: %s', (text, paths, misspelt) => {
   const found = findPortalPages(text);
   expect(found.pages.map(({ to }) => to)).toEqual(paths);
   expect(found.misspelt).toBe(misspelt);

@@ -73,13 +73,13 @@ export const portalPages: readonly PortalPage[] = [
 const index = textIndex(portalPages, textReader(), toSynonyms(commonSynonyms));
 
 /** Search terms are chosen for the search: a match precedes matches in long texts. */
-const PENALTY = -0.2;
+const TERM_PENALTY = -0.2;
 
 /** Finds pages of the portal itself, best match first; `misspelt` if the text was corrected. */
 export function findPortalPages(text: string): { pages: SearchHit[]; misspelt: boolean } {
   const { ranks, didYouMean } = findTexts(index, text);
   const pages = [...ranks]
     .sort(([, one], [, other]) => one - other)
-    .map(([{ title, to }, rank]) => toSearchHit({ title, to, rank, penalty: PENALTY }));
+    .map(([{ title, to }, rank]) => toSearchHit({ title, to, rank, penalty: TERM_PENALTY }));
   return { pages, misspelt: didYouMean.length > 0 };
 }

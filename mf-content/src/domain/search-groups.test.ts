@@ -62,7 +62,7 @@ it('lists the six sections in the order of the specification, then other courses
   expect(groups[3]?.id).toBe('processos-seletivos-psg');
 });
 
-it('has the courses of one unit in the place of all, with the class that begins there', () => {
+it('replaces all courses by those of one unit, with the class that begins there', () => {
   const there = aCatalogueCourse({ id: 7, classes: [aCatalogueClass({ nomeUnidadeOperativa: 'Santana' })] });
   const ofUnit = { unit: 'Santana', courses: [there, aCatalogueCourse({ id: 8, modality: 1 })], units: [] };
   expect(linesOf(searchGroups(found({ sigCourses: [{ id: 9, title: 'Barbeiro' }] }), { ofUnit }))).toEqual([
@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('shows once what would stand twice, and leaves out sections without results', () => {
+it('removes duplicates and leaves out sections without results', () => {
   const offers = [offer, offer, { ...offer, selection_process_id: 5 }];
   const groups = searchGroups(found({ psgCoursesSelectionProcess: offers }));
   expect(groups).toHaveLength(1);

@@ -16,12 +16,12 @@ export const supportTicketFields = z.object({
 export type SupportTicketFields = z.output<typeof supportTicketFields>;
 
 /** Department for the portal's support tickets, and subject of /psa (B 5). */
-const DEPARTMENT = 2;
+const DEPARTMENT_ID = 2;
 export const COURSE_REQUEST = '1';
 
 /** Builds the request of a support ticket: digits only, initial status 1 (B 3, B 5). */
 export const supportTicketBody = (fields: SupportTicketFields): Body<typeof sendSupportTicket> => ({
   ...withoutConsent(fields),
-  psa_department_id: DEPARTMENT,
+  psa_department_id: DEPARTMENT_ID,
   status: 1,
 });

@@ -18,8 +18,8 @@ export const openCoursesOfUnit = (courses: readonly Course[], unit: string, now:
     }))
     .filter(({ classes }) => classes.length > 0)
     .map(toCatalogueCourse)
-    .sort((one, other) => earlierFirst(startOf(one), startOf(other)));
+    .sort((one, other) => earlierFirst(getStart(one), getStart(other)));
 
-const startOf = ({ classes: [first] }: CatalogueCourse) => ({
+const getStart = ({ classes: [first] }: CatalogueCourse) => ({
   start: toIsoDay(first?.dataPeriodoExecucaoInicial),
 });

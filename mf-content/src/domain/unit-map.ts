@@ -2,10 +2,10 @@ import { fold } from '@portal/shared/format/fold';
 import { mapLink } from '@portal/shared/format/map-link';
 
 /** Units whose address links to a map (A 2.6), by parts of their folded names. */
-const mapped = ['macapa', 'santana', 'distancia', 'ead', 'carreta', 'terraco'];
+const mappedUnits = ['macapa', 'santana', 'distancia', 'ead', 'carreta', 'terraco'];
 
 /** Returns the map link of a unit, or null if its address stays plain text (A 2.6). */
 export function unitMap({ name, address }: { name: string; address?: string | null }): string | null {
   const words = fold(name).split(/[^a-z]/);
-  return mapped.some((word) => words.includes(word)) ? mapLink(address) : null;
+  return mappedUnits.some((word) => words.includes(word)) ? mapLink(address) : null;
 }

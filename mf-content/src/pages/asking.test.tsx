@@ -72,7 +72,7 @@ it.each<[string, string | null, number, string, Answers]>([
   },
 );
 
-it('frequent questions open by tab and name of the address, and keep the tab in the address', async () => {
+it('frequent questions open by the tab and name in the URL, and keep the tab in it', async () => {
   Element.prototype.scrollIntoView = () => {};
   const faq = { question: 'Quem pode participar?', answer: '<p>Quem precisa.</p>', type: 2 };
   const received = mockApi({
@@ -96,7 +96,7 @@ const poll = {
   total_votes: 3,
 };
 
-it('a poll asks for an alternative, says why a vote was refused, else reads the polls again and shows the results', async () => {
+it('a poll requires an alternative, shows why a vote was rejected, else refetches the polls and shows the results', async () => {
   let answer = respondWithError(409, { message: 'Você já votou.', data: {} });
   const received = mockApi({ 'GET /questions': [poll], 'PUT /questions/7': () => answer() });
   const { user } = await openRoute(routes, '/survey');

@@ -17,7 +17,7 @@ vi.mock('@portal/runtime/offline/offline-pages', () => ({
   },
 }));
 
-it('of the pages that are kept on the device one can be removed, and the focus stays with the others', async () => {
+it('a page saved offline can be removed, and the focus stays with the others', async () => {
   const { user } = await openRoute(routes, '/guardados');
   await user.click(await screen.findByRole('button', { name: 'Remover /detalhes/1' }));
   const list = within(screen.getByRole('list', { name: 'Páginas guardadas' }));
@@ -83,7 +83,7 @@ describe('a gallery', () => {
     expect(download).toHaveAttribute('download');
   });
 
-  it('a gallery that is not published is not found at its address either, and counts no view', async () => {
+  it('an unpublished gallery is not found at its path either, and counts no view', async () => {
     const received = mockApi({ 'GET /galleries/31': { ...gallery, status: 'R' } });
     await openRoute(routes, '/gallery/31');
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
@@ -176,7 +176,7 @@ describe('a unit', () => {
     ],
   });
 
-  it('has hours, map, phone, WhatsApp and its own open courses, each leading to its class', async () => {
+  it('has hours, map, phone, WhatsApp and its own open courses, each with a link to its class', async () => {
     const received = mockApi({ 'GET /units': units, 'GET /courses-sig': [course] });
     const { container } = await openRoute(routes, '/unidades/oiapoque');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unidade Oiapoque');
@@ -193,7 +193,7 @@ describe('a unit', () => {
     expect(container.querySelector('iframe')).toBeNull();
   });
 
-  it('names no vacancies of a class that one can enrol in at the unit alone', async () => {
+  it('shows no vacancies of a class with enrolment only at the unit', async () => {
     const atUnit = course.classes.map((each) => ({ ...each, dataDeEncerramentoOnline: '2020-01-01' }));
     mockApi({ 'GET /units': units, 'GET /courses-sig': [{ ...course, classes: atUnit }] });
     await openRoute(routes, '/unidades/oiapoque');

@@ -23,7 +23,7 @@ interface ArticlePageProps {
 }
 
 /** Maximum length of a description in shared links. */
-const DESCRIPTION = 200;
+const MAX_DESCRIPTION = 200;
 
 /** News item or article of a page, with recent news next to it (B 2.8, B 2.10). */
 export function ArticlePage({ slug, breadcrumbs, isNews = false }: ArticlePageProps) {
@@ -37,7 +37,7 @@ export function ArticlePage({ slug, breadcrumbs, isNews = false }: ArticlePagePr
         title={title}
         lead={found?.subtitle ?? undefined}
         breadcrumbs={breadcrumbs}
-        description={found && (found.subtitle || summary(found.descritive ?? '', DESCRIPTION) || title)}
+        description={found && (found.subtitle || summary(found.descritive ?? '', MAX_DESCRIPTION) || title)}
         image={found && image ? { url: image, alt: title } : null}
       >
         {found && <Publication publishedAt={found.published_at} views={found.views} />}

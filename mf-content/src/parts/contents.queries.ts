@@ -15,7 +15,7 @@ async function loadPage(name: string, signal: AbortSignal) {
   return page;
 }
 
-const withoutBody = (content: Content): Content => ({ ...content, descritive: null });
+const removeBody = (content: Content): Content => ({ ...content, descritive: null });
 
 /** Contents of a page or sub-page for a list: emphasised ones first, without their bodies (B 2.8, B 2.10). */
 export const pageContentsQuery = (name: string) =>
@@ -24,7 +24,7 @@ export const pageContentsQuery = (name: string) =>
     meta: { required: true },
     queryFn: async ({ signal }) => {
       const page = await loadPage(name, signal);
-      return { name: page.name, contents: byEmphasis(page.contents).map(withoutBody) };
+      return { name: page.name, contents: byEmphasis(page.contents).map(removeBody) };
     },
   });
 
@@ -34,7 +34,7 @@ export const newsQuery = () =>
     queryKey: ['news'],
     queryFn: async ({ signal }) => {
       const page = pageNamed(await call(listPages, { query: { title: NEWS_PAGE }, signal }), NEWS_PAGE);
-      return page.kind === 'found' ? byEmphasis(page.contents).map(withoutBody) : [];
+      return page.kind === 'found' ? byEmphasis(page.contents).map(removeBody) : [];
     },
   });
 

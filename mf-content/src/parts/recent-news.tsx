@@ -10,9 +10,9 @@ import styles from './article.module.css';
 import { newsQuery } from './contents.queries.ts';
 
 /** Number of items, and maximum lengths of their titles and subtitles (B 9). */
-const SHOWN = 3;
-const TITLE_MAX = 48;
-const SUBTITLE_MAX = 60;
+const MAX_NEWS = 3;
+const MAX_TITLE = 48;
+const MAX_SUBTITLE = 60;
 
 /** Sidebar 'Notícias Recentes' (B 2.8). */
 export function RecentNews({ current }: { current: string }) {
@@ -22,21 +22,21 @@ export function RecentNews({ current }: { current: string }) {
       <h2 id="recentes">Notícias Recentes</h2>
       <AsyncRegion
         query={news}
-        loading={<Skeleton kind="text" count={SHOWN} label="Carregando as notícias…" />}
-        empty={(all) => recentContents(all, current, SHOWN).length === 0}
+        loading={<Skeleton kind="text" count={MAX_NEWS} label="Carregando as notícias…" />}
+        empty={(all) => recentContents(all, current, MAX_NEWS).length === 0}
         emptyState={<EmptyState title="Não há notícias no momento." />}
         failedTitle="Não foi possível carregar as notícias"
       >
         {(all) => (
           <ul className={styles.recentList}>
-            {recentContents(all, current, SHOWN).map((content) => (
+            {recentContents(all, current, MAX_NEWS).map((content) => (
               <li key={content.slug}>
                 <Link to={`/noticias/${encodeURIComponent(content.slug)}`}>
-                  <TruncatedTitle text={contentTitle(content)} max={TITLE_MAX} />
+                  <TruncatedTitle text={contentTitle(content)} max={MAX_TITLE} />
                 </Link>
                 {content.subtitle && (
                   <p>
-                    <TruncatedTitle text={content.subtitle} max={SUBTITLE_MAX} />
+                    <TruncatedTitle text={content.subtitle} max={MAX_SUBTITLE} />
                   </p>
                 )}
               </li>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Views counted in this visit: returning to a page does not count again. */
-const counted = new Set<string>();
+const countedViews = new Set<string>();
 
 /**
  * Counts a view once per visit, after hydration (B 2.8, B 2.9); failures are ignored.
@@ -9,8 +9,8 @@ const counted = new Set<string>();
  */
 export function useCountView(key: string | undefined, count: () => Promise<unknown>): void {
   useEffect(() => {
-    if (key === undefined || counted.has(key)) return;
-    counted.add(key);
+    if (key === undefined || countedViews.has(key)) return;
+    countedViews.add(key);
     count().catch(() => {});
   }, [key]);
 }

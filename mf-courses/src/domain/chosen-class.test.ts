@@ -14,7 +14,7 @@ it.each([
   ['99', 3, true],
   ['', 3, false],
   [null, 3, false],
-])('the address %s shows class %i, in the place of one that is gone: %s', (asked, id, gone) => {
+])('the URL %s shows class %i, as a replacement: %s', (asked, id, gone) => {
   expect(chosenClass(classes, asked)?.planoDoCursoId).toBe(id);
   expect(isGone(classes, asked)).toBe(gone);
 });

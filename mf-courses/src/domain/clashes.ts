@@ -19,19 +19,19 @@ export interface TitledClass {
 export function findClashes(classes: readonly TitledClass[]): string[] {
   const clashes = classes.flatMap((one, index) =>
     classes.slice(index + 1).flatMap((other) => {
-      const shared = overlaps(one, other) ? sharedDays(one, other) : [];
+      const shared = isOverlapping(one, other) ? findSharedDays(one, other) : [];
       if (shared.length === 0) return [];
-      return `${nameOf(one)} e ${nameOf(other)}: ${new Intl.ListFormat('pt-BR').format(shared)}`;
+      return `${formatName(one)} e ${formatName(other)}: ${new Intl.ListFormat('pt-BR').format(shared)}`;
     }),
   );
   return [...new Set(clashes)];
 }
 
-const nameOf = ({ title, offered: { localidade } }: TitledClass): string =>
+const formatName = ({ title, offered: { localidade } }: TitledClass): string =>
   localidade ? `${title} (${localidade})` : title;
 
 /** Returns whether the periods of two classes overlap. */
-function overlaps({ offered: one }: TitledClass, { offered: other }: TitledClass): boolean {
+function isOverlapping({ offered: one }: TitledClass, { offered: other }: TitledClass): boolean {
   const [start, end] = [toIsoDay(one.dataPeriodoExecucaoInicial), toIsoDay(one.dataPeriodoExecucaoFinal)];
   const [otherStart, otherEnd] = [
     toIsoDay(other.dataPeriodoExecucaoInicial),
@@ -40,7 +40,7 @@ function overlaps({ offered: one }: TitledClass, { offered: other }: TitledClass
   return Boolean(start && end && otherStart && otherEnd && start <= otherEnd && otherStart <= end);
 }
 
-function sharedDays({ offered: one }: TitledClass, { offered: other }: TitledClass): string[] {
+function findSharedDays({ offered: one }: TitledClass, { offered: other }: TitledClass): string[] {
   const others = timesOf(other.horarios);
   const shared = timesOf(one.horarios).flatMap((time) =>
     others

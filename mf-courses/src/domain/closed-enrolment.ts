@@ -14,10 +14,10 @@ export function closedEnrolment(
   offered: EnrollableClass,
   now: number,
 ): ClosedEnrolment {
-  return { why: whyClosed(reason, offered, now), next: isOver(offered, now) ? 'interest' : 'unit' };
+  return { why: explainReason(reason, offered, now), next: isOver(offered, now) ? 'interest' : 'unit' };
 }
 
-function whyClosed(reason: ClosedReason, offered: EnrollableClass, now: number): string {
+function explainReason(reason: ClosedReason, offered: EnrollableClass, now: number): string {
   switch (reason) {
     case 'no-vacancies':
       return 'As vagas desta turma acabaram.';

@@ -91,7 +91,7 @@ it.each<[Partial<CourseClass>, object]>([
   [{ dataPeriodoExecucaoFinal: '2090-12-03' }, { courseSchedule: { repeatCount: 1 } }],
   [{ dataDeEncerramentoOnline: '2020-01-01' }, { offers: { price: 1234.5 } }],
   [{ vagasDisponiveis: 0 }, { offers: { availability: 'https://schema.org/SoldOut' } }],
-])('of a class with %j tells %j', (changes, told) => {
+])('describes a class with %j as %j', (changes, told) => {
   expect(instanceOf(changes)).toMatchObject(told);
 });
 
@@ -103,13 +103,13 @@ it.each<[Partial<CourseClass>, string]>([
   [{ dataPeriodoExecucaoInicial: null }, 'courseSchedule'],
   [{ dataPeriodoExecucaoFinal: null }, 'courseSchedule'],
   [{ dataPeriodoExecucaoFinal: '2090-12-02' }, 'courseSchedule'],
-])('of a class with %j tells its workload, but no %s', (changes, untold) => {
+])('describes the workload of a class with %j, but no %s', (changes, untold) => {
   const instance = instanceOf(changes);
   expect(instance).toMatchObject({ courseWorkload: 'PT1000H' });
   expect(instance).not.toHaveProperty(untold);
 });
 
-it('leaves out classes of which nobody knows how they are held, or how long', () => {
+it('leaves out classes without mode or duration', () => {
   expect(instanceOf({ formaDeExecucao: null })).toBeUndefined();
   expect(instanceOf({ formaDeExecucao: 'Outra' })).toBeUndefined();
   for (const workload of [null, 0, -1])

@@ -37,22 +37,24 @@ export function courseData({ course, units, url, image, now }: CourseDataInput):
     inLanguage: 'pt-BR',
     about: course.axis_technology,
     educationalCredentialAwarded: 'Certificado de conclusão',
-    coursePrerequisites: some(course.requirements.flatMap(({ requisitos }) => requisitos)),
-    timeRequired: hours(course.workload),
-    offers: some(distinctOffers(course)),
-    hasCourseInstance: some(course.classes.flatMap((offered) => instance(course, offered, units, now) ?? [])),
+    coursePrerequisites: nonEmpty(course.requirements.flatMap(({ requisitos }) => requisitos)),
+    timeRequired: formatHours(course.workload),
+    offers: nonEmpty(createOffers(course)),
+    hasCourseInstance: nonEmpty(
+      course.classes.flatMap((offered) => createInstance(course, offered, units, now) ?? []),
+    ),
   });
 }
 
-function instance(
+function createInstance(
   course: Course,
   offered: CourseClass,
   units: readonly Unit[],
   now: number,
 ): Data | undefined {
-  const courseMode = modeOf(offered.formaDeExecucao);
-  const courseWorkload = hours(course.workload);
-  const courseSchedule = schedule(offered);
+  const courseMode = parseMode(offered.formaDeExecucao);
+  const courseWorkload = formatHours(course.workload);
+  const courseSchedule = createSchedule(offered);
   if (!courseMode || !(courseWorkload || courseSchedule)) return undefined;
   return withoutMissing({
     '@type': 'CourseInstance',
@@ -62,13 +64,15 @@ function instance(
     startDate: toIsoDay(offered.dataPeriodoExecucaoInicial),
     endDate: toIsoDay(offered.dataPeriodoExecucaoFinal),
     location:
-      courseMode === 'Online' ? null : place(offered, findUnitByName(units, offered.nomeUnidadeOperativa)),
-    offers: classOffer(course, offered, now),
+      courseMode === 'Online'
+        ? null
+        : createPlace(offered, findUnitByName(units, offered.nomeUnidadeOperativa)),
+    offers: createClassOffer(course, offered, now),
   });
 }
 
 /** Returns the mode of a class for search engines; undefined if none fits. */
-function modeOf(form: string | null): 'Onsite' | 'Online' | 'Blended' | undefined {
+function parseMode(form: string | null): 'Onsite' | 'Online' | 'Blended' | undefined {
   const text = fold(form ?? '');
   if (/hibrid|semi/.test(text)) return 'Blended';
   if (/distancia|\bead\b|on-?line|remot/.test(text)) return 'Online';
@@ -76,11 +80,11 @@ function modeOf(form: string | null): 'Onsite' | 'Online' | 'Blended' | undefine
 }
 
 /** ISO 8601 duration. */
-const hours = (workload: number | null): string | null =>
+const formatHours = (workload: number | null): string | null =>
   workload !== null && workload > 0 ? `PT${workload}H` : null;
 
 /** Weekly schedule from the first to the last day; null if a date is missing or they are out of order. */
-function schedule({
+function createSchedule({
   dataPeriodoExecucaoInicial,
   dataPeriodoExecucaoFinal,
   horarios,
@@ -99,7 +103,7 @@ function schedule({
   });
 }
 
-function place({ nomeUnidadeOperativa, localidade }: CourseClass, unit: Unit | undefined): Data | null {
+function createPlace({ nomeUnidadeOperativa, localidade }: CourseClass, unit: Unit | undefined): Data | null {
   const name = nomeUnidadeOperativa ?? localidade;
   if (name === null) return null;
   return {
@@ -115,13 +119,13 @@ function place({ nomeUnidadeOperativa, localidade }: CourseClass, unit: Unit | u
   };
 }
 
-const FREE = 1;
+const FREE_MODALITY = 1;
 
 /** Returns the price of a class: 0 in the free modality, null if unknown. */
-const priceOf = ({ modality_id }: Course, { preco }: CourseClass): number | null =>
-  preco ?? (modality_id === FREE ? 0 : null);
+const getPrice = ({ modality_id }: Course, { preco }: CourseClass): number | null =>
+  preco ?? (modality_id === FREE_MODALITY ? 0 : null);
 
-const offer = (price: number): Data => ({
+const createOffer = (price: number): Data => ({
   '@type': 'Offer',
   category: price > 0 ? 'Paid' : 'Free',
   price,
@@ -129,20 +133,20 @@ const offer = (price: number): Data => ({
 });
 
 /** Returns one offer per different price. */
-const distinctOffers = (course: Course): Data[] => {
-  const prices = course.classes.flatMap((offered) => priceOf(course, offered) ?? []);
-  return [...new Set(prices)].sort((one, other) => one - other).map(offer);
+const createOffers = (course: Course): Data[] => {
+  const prices = course.classes.flatMap((offered) => getPrice(course, offered) ?? []);
+  return [...new Set(prices)].sort((one, other) => one - other).map(createOffer);
 };
 
-function classOffer(course: Course, offered: CourseClass, now: number): Data | null {
-  const price = priceOf(course, offered);
+function createClassOffer(course: Course, offered: CourseClass, now: number): Data | null {
+  const price = getPrice(course, offered);
   if (price === null) return null;
   const state = enrolmentState(offered, now);
   if (state.kind === 'open') {
-    return { ...offer(price), availability: 'https://schema.org/InStock', url: state.url };
+    return { ...createOffer(price), availability: 'https://schema.org/InStock', url: state.url };
   }
   const soldOut = state.reason === 'no-vacancies' ? 'https://schema.org/SoldOut' : null;
-  return withoutMissing({ ...offer(price), availability: soldOut });
+  return withoutMissing({ ...createOffer(price), availability: soldOut });
 }
 
-const some = <Item>(items: readonly Item[]): readonly Item[] | null => (items.length > 0 ? items : null);
+const nonEmpty = <Item>(items: readonly Item[]): readonly Item[] | null => (items.length > 0 ? items : null);

@@ -6,7 +6,7 @@ const read = (lines: readonly PaymentLine[], price: number | null = null) =>
   lines.map((line) => [lineText(line), totalText(line, price)]);
 
 describe('the ways to pay', () => {
-  it('are those that the server tells, each with what it costs in all', () => {
+  it("are the server's, each with its total", () => {
     const lines = paymentLines(
       [
         { meioDePagamentoDescricao: 'Cartão de crédito', numeroDeParcelas: 6, valorDaParcela: 100.1 },
@@ -47,7 +47,7 @@ describe('the ways to pay', () => {
     expect(read(lines, price)[0]?.[1]).toBe(total);
   });
 
-  it('are the price divided by ten where the server tells none, and come to the price', () => {
+  it('without any are ten instalments that add up to the price', () => {
     expect(read(paymentLines([], 600))).toEqual([['10x de R$\u00a060,00', 'total R$\u00a0600,00']]);
     expect(read(paymentLines([], 99.99))).toEqual([
       ['10x de R$\u00a09,99 (a última, R$\u00a010,08)', 'total R$\u00a099,99'],

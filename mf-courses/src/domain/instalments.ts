@@ -30,13 +30,13 @@ export const totalOf = ({ count, each, last }: Instalments): number => each * (c
  * @param price reais, or null if unknown
  */
 export function paymentLines(methods: readonly PaymentMethod[], price: number | null): PaymentLine[] {
-  if (methods.length > 0) return methods.map(lineOf);
+  if (methods.length > 0) return methods.map(toLine);
   return price !== null && price > 0
     ? [{ means: '', instalments: split(toCents(price), DEFAULT_INSTALMENTS) }]
     : [];
 }
 
-function lineOf({
+function toLine({
   meioDePagamentoDescricao: means,
   numeroDeParcelas: count,
   valorDaParcela: value,
@@ -48,7 +48,7 @@ function lineOf({
 
 /** Formats a payment method: "Cartão de crédito: 10x de R$ 349,00". */
 export const lineText = ({ means, instalments }: PaymentLine): string =>
-  [means, instalments ? instalmentsText(instalments) : ''].filter(Boolean).join(': ');
+  [means, instalments ? formatInstalments(instalments) : ''].filter(Boolean).join(': ');
 
 /** Formats the payment methods of a class, one per line (A 2.5). */
 export const instalmentLines = (methods: readonly PaymentMethod[], price: number | null): string[] =>
@@ -69,7 +69,7 @@ export function totalText({ instalments }: PaymentLine, price: number | null): s
     : total;
 }
 
-function instalmentsText({ count, each, last }: Instalments): string {
+function formatInstalments({ count, each, last }: Instalments): string {
   if (count === 1) return formatCents(last);
   const rest = last === each ? '' : ` (a última, ${formatCents(last)})`;
   return `${count}x de ${formatCents(each)}${rest}`;

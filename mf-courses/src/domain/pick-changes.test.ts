@@ -28,12 +28,12 @@ it.each([
     { preco: 590, dataDeEncerramentoOnline: '2026-11-10', dataDeEncerramentoPresencial: '2026-11-20' },
     ['As matrículas desta turma terminaram.'],
   ],
-])('of a class that changed in %s the visitor reads %2$j', (_what, changes, texts) => {
+])('describes a change in %s as %2$j', (_what, changes, texts) => {
   const offered = { ...picked, ...changes };
   expect(describeChanges(seenFacts(picked), offered, now).map(money)).toEqual(texts);
 });
 
-it('tells a class that has gone, places that came back, and nothing new of one picked before facts were stored', () => {
+it('reports a class that is gone and new vacancies, but nothing of one picked before facts were stored', () => {
   expect(describeChanges(null, null, now)).toEqual(['Esta turma saiu da programação.']);
   const full = seenFacts({ ...picked, vagasDisponiveis: 0 });
   expect(describeChanges(full, picked, now)).toEqual(['Abriram 12 vagas.']);

@@ -12,12 +12,12 @@ export function relatedCourses(
   const others = [...new Map(courses.map((each) => [each.id, each])).values()].filter(
     ({ id }) => id !== course.id,
   );
-  const ofSameAxis = others.filter(({ axis }) => shares(axis, course.axis));
+  const ofSameAxis = others.filter(({ axis }) => isSameName(axis, course.axis));
   const ofSameSegment = others.filter(
-    ({ axis, segment }) => !shares(axis, course.axis) && shares(segment, course.segment),
+    ({ axis, segment }) => !isSameName(axis, course.axis) && isSameName(segment, course.segment),
   );
   return [...ofSameAxis, ...ofSameSegment].slice(0, RELATED);
 }
 
-const shares = (one: string | null, other: string | null): boolean =>
+const isSameName = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && fold(one) === fold(other);

@@ -24,7 +24,7 @@ it.each([
 });
 
 describe('a course beside others', () => {
-  it('tells of the class that begins first', () => {
+  it('shows the class that begins first', () => {
     const requirements = [{ nomeDoTipoDeRequisito: 'Idade', requisitos: ['16 anos', 'Ensino médio'] }];
     const later = aClass({ dataPeriodoExecucaoInicial: '2091-02-01', preco: 1 });
     const payment = { meioDePagamentoDescricao: 'Boleto', numeroDeParcelas: 2, valorDaParcela: 617.25 };

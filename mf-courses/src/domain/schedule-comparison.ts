@@ -11,7 +11,7 @@ import { priceText } from '@portal/shared/format/price-text';
 import { instalmentLines } from './instalments.ts';
 import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
 
-const FREE = 1;
+const FREE_MODALITY = 1;
 
 /** Compared properties, in display order. */
 export const traits = [
@@ -69,7 +69,7 @@ export function toCompared(
   now: number,
 ): ComparedClass {
   const price = priceText(offered?.preco, course.modality_id);
-  const isFree = course.modality_id === FREE && !offered?.preco;
+  const isFree = course.modality_id === FREE_MODALITY && !offered?.preco;
   return {
     ...asked,
     title: course.title,
@@ -78,34 +78,34 @@ export function toCompared(
       Preço: [price],
       Parcelas: isFree
         ? [price]
-        : linesOrSoon(payments ? instalmentLines(payments, offered?.preco ?? null) : []),
-      'Carga horária': linesOrSoon([course.workload && `${course.workload} horas`]),
+        : formatLines(payments ? instalmentLines(payments, offered?.preco ?? null) : []),
+      'Carga horária': formatLines([course.workload && `${course.workload} horas`]),
       Início: [formatShortDate(offered?.dataPeriodoExecucaoInicial)],
       Término: [formatShortDate(offered?.dataPeriodoExecucaoFinal)],
-      Turno: linesOrSoon(shiftNames(shiftsOf(offered?.horarios ?? []))),
-      Horário: linesOrSoon(offered?.horarios ?? []),
-      Unidade: linesOrSoon([offered?.nomeUnidadeOperativa]),
-      Cidade: linesOrSoon([offered?.localidade]),
-      Forma: linesOrSoon([offered?.formaDeExecucao]),
-      Vagas: linesOrSoon([offered && describeAvailability(offered, now)]),
-      Matrícula: [offered ? enrolmentText(offered, now) : 'Em Breve'],
-      'Pré-requisitos': requirementLines(course),
+      Turno: formatLines(shiftNames(shiftsOf(offered?.horarios ?? []))),
+      Horário: formatLines(offered?.horarios ?? []),
+      Unidade: formatLines([offered?.nomeUnidadeOperativa]),
+      Cidade: formatLines([offered?.localidade]),
+      Forma: formatLines([offered?.formaDeExecucao]),
+      Vagas: formatLines([offered && describeAvailability(offered, now)]),
+      Matrícula: [offered ? describeEnrolment(offered, now) : 'Em Breve'],
+      'Pré-requisitos': listRequirements(course),
     },
   };
 }
 
-function enrolmentText(offered: CourseClass, now: number): string {
+function describeEnrolment(offered: CourseClass, now: number): string {
   if (isOver(offered, now)) return 'Encerrada';
   if (enrolmentState(offered, now).kind === 'closed') return 'Só na unidade';
   return `Aberta ${describeDeadline(offered, now) ?? ''}`.trim();
 }
 
-const linesOrSoon = (lines: readonly (string | number | null | undefined)[]): string[] => {
+const formatLines = (lines: readonly (string | number | null | undefined)[]): string[] => {
   const known = lines.filter(Boolean).map(String);
   return known.length > 0 ? known : ['Em Breve'];
 };
 
-function requirementLines({ requirements }: Course): string[] {
+function listRequirements({ requirements }: Course): string[] {
   const lines = requirements.map(
     ({ nomeDoTipoDeRequisito: type, requisitos }) => `${type}: ${requisitos.join('; ')}`,
   );

@@ -27,7 +27,7 @@ const option = (value: string, count: number): FacetOption => ({ value, label: `
 const facetsOf = (options: Partial<CatalogueFacets>) => z.parse(catalogueFacets, options);
 
 describe('the filters of the schedule', () => {
-  it('survive the way through the address', () => {
+  it('survive the round trip through the URL', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
         expect(readFilters(new URLSearchParams(writeFilters(chosen)))).toEqual(chosen);
@@ -35,12 +35,12 @@ describe('the filters of the schedule', () => {
     );
   });
 
-  it('read free hours in one parameter, or as a form without JavaScript sends them', () => {
+  it('read free hours from one parameter, or as a form without JavaScript sends them', () => {
     const { week } = readFilters(new URLSearchParams('week=dom-tarde.x&sab-manha=1&seg=Moda&x-noite=1'));
     expect(week).toBe('sab-manha.dom-tarde');
   });
 
-  it('leave no trace in the address when they are empty, and begin at the first page again when one changes', () => {
+  it('are omitted from the URL when empty, and return to the first page when one changes', () => {
     expect(writeFilters(none)).toBe('');
     expect(writeFilters({ page: '1', vacancies: '1' })).toBe('?vacancies=1');
     const before = { ...none, unit: 'Santana', page: '4' };
@@ -59,7 +59,7 @@ describe('the filters of the schedule', () => {
     expect(isFiltered({ ...none, ...chosen })).toBe(flat);
   });
 
-  it('are named in words, the title first; a value that nobody knows, as it stands', () => {
+  it('are formatted with the title first; unknown values stay unchanged', () => {
     const known = facetsOf({ shifts: [option('noite', 3)], axes: [option('Saúde', 2)] });
     const places = { seg: 'Moda', axis: 'saude', unit: 'Oiapoque' };
     const chosen = { ...none, ...places, sort: 'preco', title: 'corte', week: 'seg-noite' };
@@ -73,7 +73,7 @@ describe('the filters of the schedule', () => {
   });
 });
 
-it('offers in the bar the facets that would narrow the list, and those in force; each filter has one place', () => {
+it('offers in the bar the facets that would narrow the list and the active ones; each filter has one place', () => {
   const facets = facetsOf({
     axes: [option('Saúde', 1)],
     shifts: [option('noite', 1)],
@@ -100,24 +100,24 @@ describe('paid and free courses', () => {
     ]);
   });
 
-  it('lead to each other in the order in force, where it is not by price', () => {
+  it('link to each other with the active order, unless it is by price', () => {
     const [, free] = modalityTabs(2, { ...none, sort: 'titulo' }, counts(4, 3));
     expect(free?.to).toBe('/cursos-livres?sort=titulo');
   });
 
-  it('are not told apart where the other list holds nothing, or nobody counts', () => {
+  it('have no tabs if the other list is empty, or without counts', () => {
     expect(modalityTabs(2, listed, counts(4, 0))).toEqual([]);
     expect(modalityTabs(1, listed, [])).toEqual([]);
     expect(modalityTabs(2, listed, counts(0, 1))).toHaveLength(2);
   });
 });
 
-it('offers no option that leads nowhere, but for the one in force', () => {
+it('offers only options with results, and the active one', () => {
   const options = [option('Macapá', 2), option('Santana', 0), option('Oiapoque', 0)];
   expect(availableOptions(options, 'santana').map(({ value }) => value)).toEqual(['Macapá', 'Santana']);
 });
 
-it('orders by relevance only where a title is asked for, and always names the order in force', () => {
+it('orders by relevance only with a title, and always names the active order', () => {
   const known = ['preco', 'titulo', 'vagas'];
   expect(orders({ title: '' }).map(({ value }) => value)).toEqual(['', ...known]);
   expect(orders({ title: 'corte' }).map(({ value }) => value)).toEqual(['', 'inicio', ...known]);

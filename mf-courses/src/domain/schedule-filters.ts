@@ -11,11 +11,11 @@ export type ScheduleFilters = Record<FilterName, string>;
 
 export function readFilters(search: URLSearchParams): ScheduleFilters {
   const filters = filterNames.map((name) => [name, search.get(name)?.trim() ?? '']);
-  return { ...(Object.fromEntries(filters) as ScheduleFilters), week: writeWeek(freeCells(search)) };
+  return { ...(Object.fromEntries(filters) as ScheduleFilters), week: writeWeek(readFreeCells(search)) };
 }
 
 /** Reads the free hours from one parameter, or from one per cell as forms without JavaScript send them. */
-function freeCells(search: URLSearchParams): WeekCell[] {
+function readFreeCells(search: URLSearchParams): WeekCell[] {
   const listed = readWeek(search.get('week') ?? '');
   return weekCells.filter((cell) => listed.includes(cell) || search.has(cell));
 }
@@ -47,14 +47,14 @@ export function askedPlace({ unit, city }: ScheduleFilters): { kind: PlaceKind; 
 /** 2: paid presential courses, 1: free ones (A 2.4, A 9). */
 export type Modality = 1 | 2;
 
-const pathOf = new Map([
+const schedulePaths = new Map([
   ['2', '/cursos'],
   ['1', '/cursos-livres'],
 ]);
 
 /** Returns the path of the paid or free schedule with filters. */
 export const schedulePath = (modality: Modality, filters: Partial<ScheduleFilters>): string =>
-  (pathOf.get(String(modality)) ?? '') + writeFilters(filters);
+  (schedulePaths.get(String(modality)) ?? '') + writeFilters(filters);
 
 /**
  * Tabs for paid and free courses (A 2.4), each with its count. They keep all filters but price and price order, which
@@ -62,7 +62,7 @@ export const schedulePath = (modality: Modality, filters: Partial<ScheduleFilter
  */
 export function modalityTabs(modality: Modality, filters: ScheduleFilters, options: readonly FacetOption[]) {
   const tabs = options.flatMap(({ value, label, count }) => {
-    const path = pathOf.get(value);
+    const path = schedulePaths.get(value);
     if (!path) return [];
     const current = value === String(modality);
     const sort = filters.sort === 'preco' ? '' : filters.sort;

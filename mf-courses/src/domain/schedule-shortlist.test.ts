@@ -16,7 +16,7 @@ import {
 
 const pick = (id: number): PickedClass => ({ id, title: `Curso ${id}`, classId: null });
 
-it('keeps two classes of one course apart; a course that was kept as such stands for each of its classes', () => {
+it('distinguishes two classes of a course; a pick without a class matches each of them', () => {
   const course = { id: 1, title: 'Barbeiro' };
   const morning = createPick(course, aClass({ planoDoCursoId: 7 }));
   const evening = createPick(course, aClass({ planoDoCursoId: 8 }));
@@ -56,7 +56,7 @@ it.each<[ListName, number]>([
   },
 );
 
-it('what is kept is what can be read of the storage, each once, and no more than fits', () => {
+it('reads valid entries from the storage, without duplicates, up to the limit', () => {
   const [one, two, three, four] = [1, 2, 3, 4].map(pick);
   const wrong = [null, 7, 'x', { id: 5 }, { id: 'x', title: 'x' }, { id: 1.5, title: 'x' }];
   const compared = [...wrong, one, one, { ...two, classId: 'x' }, three, four];

@@ -65,13 +65,13 @@ export function toggle(shortlist: Shortlist, list: ListName, pick: PickedClass):
 
 /** Parses the stored lists; invalid entries are ignored. */
 export function readShortlist(stored: string | null): Shortlist {
-  const value = parsed(stored);
-  return { saved: picksIn(value, 'saved'), compared: picksIn(value, 'compared') };
+  const value = parseJson(stored);
+  return { saved: readPicks(value, 'saved'), compared: readPicks(value, 'compared') };
 }
 
 export const writeShortlist = (shortlist: Shortlist): string => JSON.stringify(shortlist);
 
-function parsed(stored: string | null): unknown {
+function parseJson(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? 'null');
   } catch {
@@ -79,7 +79,7 @@ function parsed(stored: string | null): unknown {
   }
 }
 
-function picksIn(value: unknown, list: ListName): PickedClass[] {
+function readPicks(value: unknown, list: ListName): PickedClass[] {
   const picks = (value as Partial<Record<ListName, unknown>> | null)?.[list];
   const distinct = new Map(
     (Array.isArray(picks) ? picks : []).flatMap(toPick).map((pick) => [pickKey(pick), pick]),

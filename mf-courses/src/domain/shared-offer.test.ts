@@ -10,7 +10,7 @@ it.each([
   ['an open class', offered, before, { price: 'Gratuito', place: 'Macapá', closes: '2026-12-08' }],
   ['a closed class', offered, Date.parse('2026-12-10T12:00:00-03:00'), { price: 'Gratuito', closes: null }],
   ['a full class', { ...offered, vagasDisponiveis: 0 }, before, { closes: null }],
-])('%s is shared with what is known of it', (_, shown, now, known) => {
+])('%s is shared with its known facts', (_, shown, now, known) => {
   expect(sharedOffer(course, shown, now)).toMatchObject({ name: 'Barbeiro', ...known });
 });
 

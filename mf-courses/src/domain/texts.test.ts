@@ -31,7 +31,7 @@ it.each([
   ['Macapá', null, 15, 'Faltam no máximo 15 interessados para abrir em Macapá'],
   ['Macapá', 'madrugada', 15, 'Faltam no máximo 15 interessados para abrir em Macapá'],
   ['Macapá', 'fim-de-semana', 0, 'Já há interessados para abrir uma turma em Macapá no fim de semana'],
-])('in %s, %s, of whom %d are wanting: %s', (city, shift, missing, text) => {
+])('in %s, %s, with %d missing: %s', (city, shift, missing, text) => {
   expect(describeDemand({ city, shift, missing })).toBe(text);
 });
 
@@ -55,7 +55,7 @@ it.each([
   expect(decodeURIComponent(link ?? '')).toContain('Barbeiro');
 });
 
-it('a unit without a number is not written to', () => {
+it('a unit without a number has no chat link', () => {
   expect(helpAddress({ phone: null, whatsapp: null }, 'Barbeiro')).toBeNull();
   expect(helpAddress(undefined, 'Barbeiro')).toBeNull();
 });

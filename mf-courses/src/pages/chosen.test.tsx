@@ -69,7 +69,7 @@ describe('saved courses', () => {
     expect(screen.getAllByText(/^Curso 1 \([ABC]\) e Curso 1 \([BCD]\): terça$/)).toHaveLength(5);
   });
 
-  it('comes to life without a change to what the server sent', async () => {
+  it('hydrates without a change to the server-rendered HTML', async () => {
     localStorage.setItem(KEY, storedPicks({ saved: picks }));
     const tools = (
       <>
@@ -83,7 +83,7 @@ describe('saved courses', () => {
     expect(screen.getByRole('button', { name: 'Salvo Curso 1 (remover)' })).toBeInTheDocument();
   });
 
-  it('are compared once there are two, and let go of at once, which is no part of what is read offline', async () => {
+  it('are compared once there are two, and removed at once; neither control is saved offline', async () => {
     const { user, container } = await open('/cursos');
     expect(screen.queryByRole('region', { name: 'Comparação de cursos' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Comparar Curso 1' }));
@@ -122,7 +122,7 @@ describe('the comparison', () => {
     return cells.map((cell) => (cell.lastElementChild?.textContent ?? '').replace(/\s/g, ' '));
   };
 
-  it('has a column for each class of the address, of one course even, and a row for each trait', async () => {
+  it('has a column for each class of the URL, even of one course, and a row for each trait', async () => {
     await open('?ids=1-102,1-101,2');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers.slice(1)).toEqual(['Técnico em Administração', 'Técnico em Administração', 'Vendedor']);
@@ -139,7 +139,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('says that a class is closed, names no vacancies of it, and has a way on for each', async () => {
+  it('shows that a class is closed, without vacancies, and has a link for each', async () => {
     const closed = aClass({
       dataDeEncerramentoOnline: '2020-01-01',
       dataDeEncerramentoPresencial: '2020-01-02',
@@ -155,7 +155,7 @@ describe('the comparison', () => {
     expect(rowOf('Matrícula')).toEqual(['Encerrada', 'Aberta até 01/12/2090']);
   });
 
-  it('names what has left the schedule, and lets go of it', async () => {
+  it('names a class that has left the schedule, and can remove it', async () => {
     localStorage.setItem(KEY, storedPicks({ compared: [{ id: 4, title: 'Barbeiro', classId: null }] }));
     const { user, address } = await open('?ids=1,3,4');
     expect(screen.getAllByText('Este curso saiu da programação.')).toHaveLength(2);

@@ -2,7 +2,7 @@ import { Alert } from '@portal/ui/alert';
 import { findClashes, type TitledClass } from '../domain/clashes.ts';
 
 /** Maximum number of pairs shown: many saved classes have too many. */
-const NAMED = 5;
+const MAX_PAIRS = 5;
 
 /** Lists classes at the same time; nothing without any. */
 export function ClashNote({ classes }: { classes: readonly TitledClass[] }) {
@@ -11,10 +11,10 @@ export function ClashNote({ classes }: { classes: readonly TitledClass[] }) {
   return (
     <Alert tone="warning" title="Há turmas no mesmo horário">
       <ul>
-        {clashes.slice(0, NAMED).map((clash) => (
+        {clashes.slice(0, MAX_PAIRS).map((clash) => (
           <li key={clash}>{clash}</li>
         ))}
-        {clashes.length > NAMED && <li>e mais {clashes.length - NAMED}</li>}
+        {clashes.length > MAX_PAIRS && <li>e mais {clashes.length - MAX_PAIRS}</li>}
       </ul>
     </Alert>
   );

@@ -37,7 +37,7 @@ describe('a field that suggests courses', () => {
   );
   const field = () => screen.getByRole('combobox', { name: 'Título do curso' });
 
-  it('asks for suggestions once, when typing has paused for half a second (A 9)', () => {
+  it('requests suggestions once, when typing has paused for half a second (A 9)', () => {
     render(form({ kind: 'idle' }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const value of [' c', ' cozi ']) {
@@ -49,7 +49,7 @@ describe('a field that suggests courses', () => {
     expect(onPause.mock.calls).toEqual([['cozi']]);
   });
 
-  it('offers what was found, says how many, and takes the one that is picked by keyboard or pressed', async () => {
+  it('offers the results with their number, and accepts one by keyboard or click', async () => {
     const { container } = render(form());
     await userEvent.type(field(), 'cozi');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(found.texts);
@@ -64,7 +64,7 @@ describe('a field that suggests courses', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('sends the form on Enter while nothing is picked, and leaving picks nothing: any text will do', async () => {
+  it('submits the form on Enter while nothing is picked, and blur picks nothing: any text is valid', async () => {
     render(form());
     await userEvent.type(field(), 'cozi{Enter}');
     expect(onSubmit).toHaveBeenCalledWith('cozi');
@@ -84,14 +84,14 @@ describe('a field that suggests courses', () => {
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 
-  it('shows another text in force in the place of what is typed', async () => {
+  it('replaces the typed text by another active one', async () => {
     const { rerender } = render(form(found, 'corte'));
     await userEvent.type(field(), ' e ...');
     rerender(form(found, 'costura'));
     expect(field()).toHaveValue('costura');
   });
 
-  it('is a line of text before it comes to life, and then keeps what was typed before', async () => {
+  it('is a text input before hydration, and then keeps its text', async () => {
     expect(serverHtml(form(found, 'corte'))).toMatch(/<input[^>]*value="corte"/);
     await hydrate(form(), '/', (served) => {
       (served.querySelector('input') as HTMLInputElement).value = 'cost';

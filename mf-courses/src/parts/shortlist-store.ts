@@ -17,24 +17,25 @@ let current = emptyShortlist;
 const listeners = new Set<() => void>();
 
 /** Returns the visitor's lists, shared by all tabs; empty on the server and during hydration. */
-export const useShortlist = (): Shortlist => useSyncExternalStore(subscribe, refreshed, () => emptyShortlist);
+export const useShortlist = (): Shortlist =>
+  useSyncExternalStore(subscribe, readCurrent, () => emptyShortlist);
 
 /** Adds a class to a list or removes it, unless the list is full. */
 export function togglePick(list: ListName, pick: PickedClass): Toggled['kind'] {
-  const toggled = toggle(refreshed(), list, pick);
-  if (toggled.kind !== 'full') keep(toggled.shortlist);
+  const toggled = toggle(readCurrent(), list, pick);
+  if (toggled.kind !== 'full') storeShortlist(toggled.shortlist);
   return toggled.kind;
 }
 
-export const clearPicks = (list: ListName): void => keep({ ...refreshed(), [list]: [] });
+export const clearPicks = (list: ListName): void => storeShortlist({ ...readCurrent(), [list]: [] });
 
-function keep(shortlist: Shortlist): void {
+function storeShortlist(shortlist: Shortlist): void {
   storage.write(KEY, writeShortlist(shortlist));
   for (const changed of listeners) changed();
 }
 
 /** Reads the storage, which another tab may have changed. */
-function refreshed(): Shortlist {
+function readCurrent(): Shortlist {
   const text = storage.read(KEY);
   if (text !== stored) {
     stored = text;

@@ -2,7 +2,7 @@ import { homeQuery } from '@portal/runtime/home-query';
 import { now } from '@portal/shared/clock';
 import { queryOptions } from '@tanstack/react-query';
 
-const SHOWN = 8;
+const MAX_COURSES = 8;
 
 /**
  * Cards of the home data's open courses, at most eight (A 2.2, A 9). The code that builds cards is loaded on demand:
@@ -14,6 +14,6 @@ export const openCoursesQuery = () =>
     queryFn: async ({ client }) => {
       const { courses } = await client.fetchQuery(homeQuery());
       const { openCards } = await import('./open-cards.ts');
-      return openCards(courses, now()).slice(0, SHOWN);
+      return openCards(courses, now()).slice(0, MAX_COURSES);
     },
   });

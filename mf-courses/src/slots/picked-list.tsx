@@ -15,7 +15,7 @@ import { useShortlist } from '../parts/shortlist-store.ts';
 import styles from './picked-list.module.css';
 
 /** Maximum number of courses; "Cursos salvos" has all. */
-const SHOWN = 3;
+const MAX_COURSES = 3;
 
 /** Courses saved or compared on this device, each with its changes since. */
 export default function PickedList() {
@@ -31,7 +31,7 @@ export default function PickedList() {
           Continue de onde parou
         </h2>
         <ul className={styles.list}>
-          {picks.slice(0, SHOWN).map((pick) => (
+          {picks.slice(0, MAX_COURSES).map((pick) => (
             <li key={pickKey(pick)}>
               <Link to={coursePath(pick.id, pick.classId)} className={styles.course}>
                 {pick.title}
@@ -64,7 +64,7 @@ function Changes({ pick }: { pick: PickedClass }) {
       failedTitle={`Não foi possível conferir ${pick.title}`}
     >
       {(data) => (
-        <ChangeList changes={describeChanges(pick.seen ?? null, offeredClass(data, pick), seenAt)} />
+        <ChangeList changes={describeChanges(pick.seen ?? null, getOfferedClass(data, pick), seenAt)} />
       )}
     </AsyncRegion>
   );
@@ -82,7 +82,7 @@ function ChangeList({ changes }: { changes: readonly string[] }) {
 }
 
 /** Returns the current data of a picked class; of a course picked without a class, its first one. */
-function offeredClass(course: Course | null, { classId }: PickedClass) {
+function getOfferedClass(course: Course | null, { classId }: PickedClass) {
   const offered = course?.classes.find(
     ({ planoDoCursoId }) => classId === null || planoDoCursoId === classId,
   );

@@ -17,7 +17,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-const words: Record<ApiErrorKind, string> = {
+const messages: Record<ApiErrorKind, string> = {
   offline: 'Você está sem conexão com a internet. Tente de novo quando ela voltar.',
   network: 'Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.',
   timeout: 'O servidor demorou demais para responder. Tente de novo.',
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
 
   constructor(kind: ApiErrorKind, details: ErrorDetails = {}) {
-    super(details.serverMessage ?? details.serverText ?? words[kind], { cause: details.cause });
+    super(details.serverMessage ?? details.serverText ?? messages[kind], { cause: details.cause });
     this.kind = kind;
     this.status = details.status ?? null;
     this.serverMessage = details.serverMessage ?? null;

@@ -143,7 +143,7 @@ describe('a failure', () => {
   it.each([
     ['a text', { data: 'Código inválido.' }],
     ['a list', { data: ['Código inválido.', 'Outro'] }],
-  ])('says its data where that is %s (B 7)', async (_, body) => {
+  ])('has its data as text if that is %s (B 7)', async (_, body) => {
     respond = respondWith(422, body);
     const said = { serverText: 'Código inválido.', serverMessage: null, message: 'Código inválido.' };
     expect(await failureOf(call(listCities))).toMatchObject(said);
@@ -161,7 +161,7 @@ describe('a failure', () => {
     expect([error.kind, error.status, error.fields, error.message]).toEqual(['http', 502, {}, message]);
   });
 
-  it('is one of the network when nobody listens', async () => {
+  it('is a network error when no server listens', async () => {
     const gone = await startStubServer(respondWith(200, {}));
     await gone[Symbol.asyncDispose]();
     configureApi({ baseUrl: gone.baseUrl });
@@ -171,7 +171,7 @@ describe('a failure', () => {
     expect((await failureOf(call(listCities))).kind).toBe('offline');
   });
 
-  it('is a timeout when the answer, or the rest of it, does not come in time', async () => {
+  it('is a timeout when the response, or the rest of it, does not arrive in time', async () => {
     respond = (request, response) => {
       if (request.url?.endsWith('/auth/profile')) response.write('{"data":');
     };
@@ -187,7 +187,7 @@ describe('a failure', () => {
   });
 });
 
-it('401 ends the session whose token was sent, but not one begun since, nor where nobody is logged in or logs in', async () => {
+it('401 ends the session whose token was sent, but not a newer one, nor without a session or during a login', async () => {
   const refused = respondWith(401, { message: 'Sessão expirada.' });
   const onUnauthorized = vi.fn();
   let token: string | null = null;

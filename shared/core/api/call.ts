@@ -97,7 +97,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
   try {
     const answer = await fetch(requestUrl(baseUrl, endpoint.path, options.params, options.query), {
       method: endpoint.method,
-      headers: headersOf(options, sentToken),
+      headers: createHeaders(options, sentToken),
       body: options.body && JSON.stringify(options.body),
       keepalive: options.keepalive,
       signal: options.signal ? anySignal([options.signal, timeLimit]) : timeLimit,
@@ -125,7 +125,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
   throw new ApiError('http', { ...details, status: response.status });
 }
 
-function headersOf(options: LooseOptions, token: string | null): Headers {
+function createHeaders(options: LooseOptions, token: string | null): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (options.body) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);

@@ -29,18 +29,18 @@ export function errorDetails(value: unknown): ErrorDetails {
   if (!isRecord(value)) return {};
   return {
     serverMessage: messageOf(value),
-    serverText: textsOf(value.data)[0] ?? null,
-    fields: { ...fieldsOf(value.errors), ...fieldsOf(value.data) },
+    serverText: readTexts(value.data)[0] ?? null,
+    fields: { ...readFields(value.errors), ...readFields(value.data) },
   };
 }
 
-function fieldsOf(value: unknown): FieldErrors {
+function readFields(value: unknown): FieldErrors {
   if (!isRecord(value)) return {};
-  const named = Object.entries(value).map(([field, texts]) => [field, textsOf(texts)] as const);
+  const named = Object.entries(value).map(([field, texts]) => [field, readTexts(texts)] as const);
   return Object.fromEntries(named.filter(([, texts]) => texts.length > 0));
 }
 
-function textsOf(value: unknown): string[] {
+function readTexts(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.filter((each): each is string => textOrNull(each) !== null);
 }

@@ -11,11 +11,11 @@ import { unitDeadline } from './unit-deadline.ts';
 export function describeAvailability(offered: EnrollableClass, now: number): string | undefined {
   const state = enrolmentState(offered, now);
   if (state.kind === 'open' || state.reason === 'no-vacancies')
-    return vacanciesText(offered.vagasDisponiveis);
+    return formatVacancies(offered.vagasDisponiveis);
   if (state.reason === 'no-link') return 'Matrícula na unidade';
   const { dataDeEncerramentoOnline: online, dataDeEncerramentoPresencial: presential } = offered;
   return isOver(offered, now)
-    ? `Matrícula encerrada em ${formatDate(lastPassed([online, presential], now))}`
+    ? `Matrícula encerrada em ${formatDate(findLastPassed([online, presential], now))}`
     : `Matrícula on-line encerrada em ${formatDate(online)}; na unidade até ${unitDeadline(presential, now)}`;
 }
 
@@ -26,21 +26,21 @@ export function describeDeadline(offered: EnrollableClass, now: number): string 
   if (enrolmentState(offered, now).kind === 'closed') return undefined;
   const [first] = [offered.dataDeEncerramentoOnline, offered.dataDeEncerramentoPresencial]
     .filter((date) => toTimestamp(date, 'end') !== null)
-    .sort(byEnd);
+    .sort(compareByEnd);
   return first ? `até ${[formatDate(first), formatTime(first)].filter(Boolean).join(' às ')}` : undefined;
 }
 
-function vacanciesText(vacancies: number | null): string | undefined {
+function formatVacancies(vacancies: number | null): string | undefined {
   if (vacancies === null) return undefined;
   if (vacancies <= 0) return 'Vagas esgotadas';
   return vacancies === 1 ? 'Última vaga' : `${vacancies} vagas`;
 }
 
-const lastPassed = (dates: readonly (string | null)[], now: number): string | null =>
+const findLastPassed = (dates: readonly (string | null)[], now: number): string | null =>
   dates
     .filter((date) => hasPassed(date, now))
-    .sort(byEnd)
+    .sort(compareByEnd)
     .at(-1) ?? null;
 
-const byEnd = (one: string | null, other: string | null): number =>
+const compareByEnd = (one: string | null, other: string | null): number =>
   (toTimestamp(one, 'end') ?? 0) - (toTimestamp(other, 'end') ?? 0);

@@ -2,7 +2,7 @@ import { groupBy } from '../collections/group-by.ts';
 import { fold } from '../format/fold.ts';
 import type { CourseEntry } from './course-entries.ts';
 
-const areasInWords = new Intl.ListFormat('pt-BR');
+const areaListFormat = new Intl.ListFormat('pt-BR');
 
 /**
  * Names each axis by the areas of its courses, such as "Beleza e Saúde" for "Ambiente e Saúde": visitors
@@ -14,7 +14,7 @@ export function axisLabels(entries: readonly Pick<CourseEntry, 'axis' | 'head'>[
     const areas = new Set(members.map(({ head }) => head.segment ?? '').filter(Boolean));
     return {
       axis,
-      areas: areasInWords.format([...areas].sort((one, other) => one.localeCompare(other, 'pt-BR'))),
+      areas: areaListFormat.format([...areas].sort((one, other) => one.localeCompare(other, 'pt-BR'))),
     };
   });
   return new Map(

@@ -35,11 +35,11 @@ const collator = new Intl.Collator('pt-BR');
 /** Compares names alphabetically. */
 export const byName = (one: string, other: string): number => collator.compare(one, other);
 
-const common = toSynonyms(commonSynonyms);
+const synonyms = toSynonyms(commonSynonyms);
 
 /** Indexes the courses open for enrolment (A 5.1) for `searchCatalogue`. */
 export const toCatalogue = (courses: readonly Course[]): Catalogue =>
-  catalogueOf(courses.filter(({ enrollment_open }) => enrollment_open === 1).map(entryMaker()), common);
+  catalogueOf(courses.filter(({ enrollment_open }) => enrollment_open === 1).map(entryMaker()), synonyms);
 
 /**
  * Builds the catalogue of open courses.
@@ -59,12 +59,12 @@ export function catalogueOf(
         memoise<void, CourseIndex>(() => toCourseIndex(members, synonyms)),
       ]),
     ),
-    titleRanks: ranksOf(entries, before),
+    titleRanks: rankTitles(entries, before),
   };
 }
 
 /** Sorts in the previous order first: sorting a nearly sorted list takes a fraction of the time. */
-function ranksOf(entries: readonly CourseEntry[], before: TitleRanks): TitleRanks {
+function rankTitles(entries: readonly CourseEntry[], before: TitleRanks): TitleRanks {
   if (entries.every(({ head }) => before.has(head.title))) return before;
   const titles = new Set(entries.map(({ head }) => head.title));
   const mostlyInOrder = new Set([...[...before.keys()].filter((title) => titles.has(title)), ...titles]);
@@ -79,12 +79,12 @@ function toCourseIndex(entries: readonly CourseEntry[], synonyms: Synonyms): Cou
   return {
     entries,
     titles: textIndex(entries, ({ text }) => text, synonyms),
-    names: namesOf(entries),
+    names: collectNames(entries),
     axisLabels: axisLabels(entries),
   };
 }
 
-function namesOf(entries: readonly CourseEntry[]): CourseIndex['names'] {
+function collectNames(entries: readonly CourseEntry[]): CourseIndex['names'] {
   const [seg, axis, unit, city] = [
     new Set<string>(),
     new Set<string>(),
@@ -99,12 +99,12 @@ function namesOf(entries: readonly CourseEntry[]): CourseIndex['names'] {
       city.add(shown.localidade ?? '');
     }
   }
-  return { seg: spellings(seg), axis: spellings(axis), unit: spellings(unit), city: spellings(city) };
+  return { seg: mapNames(seg), axis: mapNames(axis), unit: mapNames(unit), city: mapNames(city) };
 }
 
 const emptyIndex = toCourseIndex([], new Map());
 
-function spellings(names: ReadonlySet<string>): Map<string, string> {
+function mapNames(names: ReadonlySet<string>): Map<string, string> {
   const known = new Map<string, string>();
   for (const name of names) {
     const key = fold(name);

@@ -7,32 +7,32 @@ type Day = (typeof days)[number]['value'];
 type DayPart = (typeof dayParts)[number]['value'];
 
 /** "terça", "Terças-feiras", "ter": the first three letters are the day's value. */
-const name = '(seg|ter|qua|qui|sex|sab|dom)(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:(?:-| )feiras?)?';
-const aDay = new RegExp(`\\b${name}\\b`, 'g');
+const DAY_NAME = '(seg|ter|qua|qui|sex|sab|dom)(?:unda|ca|rta|nta|ta|ado|ingo)?s?(?:(?:-| )feiras?)?';
+const dayPattern = new RegExp(`\\b${DAY_NAME}\\b`, 'g');
 /** "segunda a sexta", "seg - sex". */
-const fromDayToDay = new RegExp(`\\b${name} ?(?:a|ate|-|–) ?(?:a |o )?${name}\\b`, 'g');
-const order: readonly Day[] = days.map(({ value }) => value);
-const weekdays = order.slice(0, 5);
+const dayRangePattern = new RegExp(`\\b${DAY_NAME} ?(?:a|ate|-|–) ?(?:a |o )?${DAY_NAME}\\b`, 'g');
+const dayOrder: readonly Day[] = days.map(({ value }) => value);
+const weekdays = dayOrder.slice(0, 5);
 
-function daysIn(text: string): readonly Day[] {
-  const spans = [...text.matchAll(fromDayToDay)].flatMap(([, first, last]) => span(first, last));
-  const single = [...text.matchAll(aDay)].map(([, day]) => day);
+function findDays(text: string): readonly Day[] {
+  const spans = [...text.matchAll(dayRangePattern)].flatMap(([, first, last]) => expandDayRange(first, last));
+  const single = [...text.matchAll(dayPattern)].map(([, day]) => day);
   const named = new Set([
     ...spans,
     ...single,
     ...(/dias uteis/.test(text) ? weekdays : []),
     ...(/fi(m|ns) de semana/.test(text) ? ['sab', 'dom'] : []),
-    ...(/todos os dias|diari/.test(text) ? order : []),
+    ...(/todos os dias|diari/.test(text) ? dayOrder : []),
   ]);
-  return order.filter((day) => named.has(day));
+  return dayOrder.filter((day) => named.has(day));
 }
 
 /** Returns the days of a range, which may span the weekend; "segunda a segunda" is every day. */
-function span(first: string | undefined, last: string | undefined): Day[] {
-  const names: readonly (string | undefined)[] = order;
+function expandDayRange(first: string | undefined, last: string | undefined): Day[] {
+  const names: readonly (string | undefined)[] = dayOrder;
   const from = names.indexOf(first);
   const to = names.indexOf(last);
-  return [...order, ...order].slice(from, (to <= from ? to + order.length : to) + 1);
+  return [...dayOrder, ...dayOrder].slice(from, (to <= from ? to + dayOrder.length : to) + 1);
 }
 
 /**
@@ -41,20 +41,20 @@ function span(first: string | undefined, last: string | undefined): Day[] {
  */
 export function cellsOf(horarios: readonly string[]): WeekCell[] {
   const told = horarios.map((text) => fold(text)).filter(Boolean);
-  const needed = new Set(told.flatMap(cellsOfText));
+  const needed = new Set(told.flatMap(parseCells));
   return weekCells.filter((cell) => told.length === 0 || needed.has(cell));
 }
 
-function cellsOfText(text: string): WeekCell[] {
-  const named = daysIn(text);
-  const parts = partsIn(text);
+function parseCells(text: string): WeekCell[] {
+  const named = findDays(text);
+  const parts = findDayParts(text);
   return (named.length > 0 ? named : weekdays).flatMap((day) =>
     parts.map((part) => `${day}-${part}` as const),
   );
 }
 
-function partsIn(text: string): readonly DayPart[] {
-  const ranges = hourRanges(text).map(untilMidnight);
+function findDayParts(text: string): readonly DayPart[] {
+  const ranges = hourRanges(text).map(endAtMidnight);
   const named = namedShifts(text);
   const parts = dayParts.filter(({ value, from, to }) =>
     ranges.length > 0
@@ -64,15 +64,15 @@ function partsIn(text: string): readonly DayPart[] {
   return (parts.length > 0 ? parts : dayParts).map(({ value }) => value);
 }
 
-const untilMidnight = ({ from, to }: HourRange): HourRange => ({ from, to: to > from ? to : 24 });
+const endAtMidnight = ({ from, to }: HourRange): HourRange => ({ from, to: to > from ? to : 24 });
 
 /** Cache by schedule texts: searches check the same classes repeatedly. */
-const known = new WeakMap<readonly string[], readonly WeekCell[]>();
+const cellCache = new WeakMap<readonly string[], readonly WeekCell[]>();
 
 /** Returns whether a class takes place only in the free hours. */
 export function fits(horarios: readonly string[], free: ReadonlySet<string>): boolean {
-  const cells = known.get(horarios) ?? cellsOf(horarios);
-  known.set(horarios, cells);
+  const cells = cellCache.get(horarios) ?? cellsOf(horarios);
+  cellCache.set(horarios, cells);
   return cells.every((cell) => free.has(cell));
 }
 
@@ -85,8 +85,8 @@ export const timesOf = (horarios: readonly string[]): ClassTime[] =>
   horarios
     .flatMap((text) => fold(text).split(';'))
     .flatMap((text) => {
-      const named = daysIn(text);
+      const named = findDays(text);
       return named.length === 0
         ? []
-        : hourRanges(text).map((range) => ({ days: named, ...untilMidnight(range) }));
+        : hourRanges(text).map((range) => ({ days: named, ...endAtMidnight(range) }));
     });

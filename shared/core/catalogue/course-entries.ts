@@ -56,9 +56,9 @@ export function entryMaker(): (course: Course) => CourseEntry {
   const once = memoise(<Value>(value: Value) => value) as <Value>(value: Value) => Value;
   const read = textReader();
   const folded = memoise(fold);
-  const named = memoise((name: string | null) => keyOf(fold(name ?? '')));
+  const named = memoise((name: string | null) => toKeys(fold(name ?? '')));
   const bandsOf = memoise(priceBandsOf);
-  const monthOf = memoise((start: string | null) => keyOf(start?.slice(0, 'yyyy-mm'.length)));
+  const monthOf = memoise((start: string | null) => toKeys(start?.slice(0, 'yyyy-mm'.length)));
   const startOf = memoise(toIsoDay);
   const untilOf = memoise(
     enrolsUntil,
@@ -114,4 +114,4 @@ export function entryMaker(): (course: Course) => CourseEntry {
 const withVacancies: readonly string[] = ['1'];
 const none: readonly string[] = [];
 
-const keyOf = (key: string | null | undefined): readonly string[] => (key ? [key] : none);
+const toKeys = (key: string | null | undefined): readonly string[] => (key ? [key] : none);

@@ -18,14 +18,15 @@ export type EnrolmentState = { kind: 'open'; url: string } | { kind: 'closed'; r
  * its end in Belém.
  */
 export function enrolmentState(offered: EnrollableClass, now: number): EnrolmentState {
-  if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0) return closed('no-vacancies');
-  if (hasPassed(offered.dataDeEncerramentoOnline, now)) return closed('online-closed');
-  if (hasPassed(offered.dataDeEncerramentoPresencial, now)) return closed('presential-closed');
-  const url = webAddress(offered.linkMatriculaOnline);
-  return url === null ? closed('no-link') : { kind: 'open', url };
+  if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0)
+    return createClosedState('no-vacancies');
+  if (hasPassed(offered.dataDeEncerramentoOnline, now)) return createClosedState('online-closed');
+  if (hasPassed(offered.dataDeEncerramentoPresencial, now)) return createClosedState('presential-closed');
+  const url = parseWebUrl(offered.linkMatriculaOnline);
+  return url === null ? createClosedState('no-link') : { kind: 'open', url };
 }
 
-const closed = (reason: ClosedReason): EnrolmentState => ({ kind: 'closed', reason });
+const createClosedState = (reason: ClosedReason): EnrolmentState => ({ kind: 'closed', reason });
 
 export function hasPassed(date: string | null, now: number): boolean {
   const end = toTimestamp(date, 'end');
@@ -33,7 +34,7 @@ export function hasPassed(date: string | null, now: number): boolean {
 }
 
 /** Returns an http(s) URL, or null for any other text. */
-function webAddress(text: string | null): string | null {
+function parseWebUrl(text: string | null): string | null {
   const address = text?.trim() ?? '';
   return /^https?:\/\//i.test(address) ? (parseUrl(address)?.href ?? null) : null;
 }

@@ -7,7 +7,7 @@ import { priceBands } from './price-bands.ts';
 import { shifts } from './shift-names.ts';
 
 /** Removes "Até R$ 1.000" if nothing costs more than R$ 500, unless it is selected. */
-const withoutRepeats = (bands: readonly FacetOption[], chosen: string): FacetOption[] =>
+const removeRepeatedBands = (bands: readonly FacetOption[], chosen: string): FacetOption[] =>
   bands.filter(({ value, count }, place) => {
     const smaller = bands[place - 1];
     const isRepeat = smaller && isLimit(smaller.value) && isLimit(value) && smaller.count === count;
@@ -54,7 +54,7 @@ export function toFacets(
     units: named('unit'),
     cities: named('city'),
     shifts: listed('shift', shifts),
-    prices: withoutRepeats(listed('price', priceBands), chosen.price),
+    prices: removeRepeatedBands(listed('price', priceBands), chosen.price),
     months: reachable('month')
       .sort()
       .map((month) => option('month', month, monthName(month))),

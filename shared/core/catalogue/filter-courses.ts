@@ -31,7 +31,7 @@ export function filterCourses(
   chosen: SelectedFilters,
   free: ReadonlySet<string>,
 ): CourseMatch[] {
-  const { meets, classesThatMeet, asksOfClass } = criteria(chosen, free);
+  const { meets, classesThatMeet, asksOfClass } = createCriteria(chosen, free);
   const found: CourseMatch[] = [];
   for (const entry of entries) {
     if (!meets(entry)) continue;
@@ -47,20 +47,20 @@ export function countValues(
   chosen: SelectedFilters,
   free: ReadonlySet<string>,
 ): FacetCounts {
-  const { meets, classesThatMeet, asksOfClass } = criteria(chosen, free);
-  const tallies = noTallies();
+  const { meets, classesThatMeet, asksOfClass } = createCriteria(chosen, free);
+  const tallies = createTallies();
   for (const entry of entries) {
     const classes = classesThatMeet(entry);
     if (classes.length > 0 || !asksOfClass) {
       for (const filter of courseFilters) {
-        if (meets(entry, filter)) count(tallies[filter], entry.keys[filter], entry);
+        if (meets(entry, filter)) countCourse(tallies[filter], entry.keys[filter], entry);
       }
     }
     if (!meets(entry)) continue;
     for (const filter of classFilters) {
       const reachable = chosen[filter] ? classesThatMeet(entry, filter) : classes;
       for (const { keys } of reachable) {
-        for (const key of keys[filter]) count(tallies[filter], key, entry);
+        for (const key of keys[filter]) countCourse(tallies[filter], key, entry);
       }
     }
   }
@@ -68,7 +68,7 @@ export function countValues(
 }
 
 /** Combines the conditions of all filters, or of all but one. */
-function criteria(chosen: SelectedFilters, free: ReadonlySet<string>) {
+function createCriteria(chosen: SelectedFilters, free: ReadonlySet<string>) {
   const ofCourse = courseFilters.filter((filter) => chosen[filter]);
   const ofClass = classFilters.filter((filter) => chosen[filter]);
   const asksOfClass = ofClass.length > 0 || free.size > 0;
@@ -93,7 +93,7 @@ interface Tally {
   last: CourseEntry;
 }
 
-function count(tallies: Map<string, Tally>, value: string, entry: CourseEntry): void {
+function countCourse(tallies: Map<string, Tally>, value: string, entry: CourseEntry): void {
   const tally = tallies.get(value);
   if (!tally) tallies.set(value, { courses: 1, last: entry });
   else if (tally.last !== entry) {
@@ -102,7 +102,7 @@ function count(tallies: Map<string, Tally>, value: string, entry: CourseEntry): 
   }
 }
 
-const noTallies = () =>
+const createTallies = () =>
   Object.fromEntries(
     [...courseFilters, ...classFilters].map((filter) => [filter, new Map<string, Tally>()]),
   ) as Record<Filter, Map<string, Tally>>;

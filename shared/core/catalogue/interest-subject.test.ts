@@ -22,7 +22,7 @@ it.each([
   expect(subjectOf(path)).toBe(subject);
 });
 
-it('names nothing where no course is named, and leaves out shifts that nobody knows', () => {
+it('is empty without a course, and leaves out unknown shifts', () => {
   expect(subjectOf('/interesse?city=Santana&shift=noite')).toBe('');
   expect(subjectOf('/interesse?name=Barbeiro&shift=madrugada')).toBe('Barbeiro');
   expect(subjectOf('/interesse?name=+Barbeiro+&city=+Santana+')).toBe('Barbeiro (Santana)');

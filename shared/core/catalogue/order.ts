@@ -3,20 +3,20 @@ import type { ClassEntry } from './course-entries.ts';
 import type { CourseMatch } from './filter-courses.ts';
 
 /** Sort keys; the smallest comes first. */
-const sizes = {
-  inicio: ({ classes }: CourseMatch) => numberOf(classes[0]?.start),
-  preco: ({ classes }: CourseMatch) => Math.min(...classes.map(({ cost }) => cost ?? LAST)),
+const keys = {
+  inicio: ({ classes }: CourseMatch) => toNumber(classes[0]?.start),
+  preco: ({ classes }: CourseMatch) => Math.min(...classes.map(({ cost }) => cost ?? MAX_KEY)),
   vagas: ({ classes }: CourseMatch) =>
     -classes.reduce((sum, { shown }) => sum + (shown.vagasDisponiveis ?? 0), 0),
 };
 
 /** Larger than any price and rank. */
-const LAST = Number.MAX_SAFE_INTEGER;
+const MAX_KEY = Number.MAX_SAFE_INTEGER;
 /** Larger than any day, yyyymmdd. */
-const LAST_DAY = 99_999_999;
+const MAX_DAY = 99_999_999;
 
-const numberOf = (day: string | null | undefined): number =>
-  day ? Number(day.replaceAll('-', '')) : LAST_DAY;
+const toNumber = (day: string | null | undefined): number =>
+  day ? Number(day.replaceAll('-', '')) : MAX_DAY;
 
 /**
  * Sorts courses by start, price or vacancies of the matching classes, or by title. The default order is by
@@ -30,17 +30,17 @@ export function sortMatches(
   titleRanks: TitleRanks,
   now: number,
 ): CourseMatch[] {
-  if (asked === 'preco') return sorted(found.map(firstBy(({ cost }) => cost ?? LAST)), sizes.preco);
+  if (asked === 'preco') return sortBy(found.map(putFirst(({ cost }) => cost ?? MAX_KEY)), keys.preco);
   const isOver = (each: ClassEntry | undefined) => Number(!each || each.until < now);
-  const shown = found.map(firstBy(isOver));
-  if (asked === 'vagas') return sorted(shown, sizes.vagas);
-  if (asked === 'titulo') return sorted(shown, ({ entry }) => titleRanks.get(entry.head.title) ?? LAST);
-  const byStart = sorted(shown, (each) => isOver(each.classes[0]) * (LAST_DAY + 1) + sizes.inicio(each));
-  return ranks && asked !== 'inicio' ? sorted(byStart, ({ entry }) => ranks.get(entry) ?? LAST) : byStart;
+  const shown = found.map(putFirst(isOver));
+  if (asked === 'vagas') return sortBy(shown, keys.vagas);
+  if (asked === 'titulo') return sortBy(shown, ({ entry }) => titleRanks.get(entry.head.title) ?? MAX_KEY);
+  const byStart = sortBy(shown, (each) => isOver(each.classes[0]) * (MAX_DAY + 1) + keys.inicio(each));
+  return ranks && asked !== 'inicio' ? sortBy(byStart, ({ entry }) => ranks.get(entry) ?? MAX_KEY) : byStart;
 }
 
 /** Selects the class on the card: the cheapest if ordered by price, else one still open. */
-const firstBy =
+const putFirst =
   (sizeOf: (each: ClassEntry) => number) =>
   (each: CourseMatch): CourseMatch => {
     const { entry, classes } = each;
@@ -50,8 +50,8 @@ const firstBy =
       : { entry, classes: [...classes].sort((one, other) => sizeOf(one) - sizeOf(other)) };
   };
 
-const sorted = (found: readonly CourseMatch[], sizeOf: (each: CourseMatch) => number): CourseMatch[] =>
+const sortBy = (found: readonly CourseMatch[], sizeOf: (each: CourseMatch) => number): CourseMatch[] =>
   found
-    .map((each) => ({ each, size: Math.min(sizeOf(each), LAST) }))
+    .map((each) => ({ each, size: Math.min(sizeOf(each), MAX_KEY) }))
     .sort((one, other) => one.size - other.size)
     .map(({ each }) => each);

@@ -49,7 +49,7 @@ export function otherPlaces(
       .map((each) => ({
         courseId: id,
         classId: each.planoDoCursoId,
-        place: placeOf(each, kind) ?? '',
+        place: getPlace(each, kind) ?? '',
         start: toIsoDay(each.dataPeriodoExecucaoInicial),
       })),
   );
@@ -63,9 +63,9 @@ export function otherPlaces(
 
 /** Returns whether a place offers a class of the courses, open or not. */
 export const isTaughtAt = (courses: readonly PlacedCourse[], kind: PlaceKind, place: string): boolean =>
-  courses.some(({ classes }) => classes.some((each) => isSamePlace(placeOf(each, kind) ?? '', place)));
+  courses.some(({ classes }) => classes.some((each) => isSamePlace(getPlace(each, kind) ?? '', place)));
 
 const isSamePlace = (name: string, other: string): boolean => fold(name) === fold(other);
 
-const placeOf = (each: PlacedClass, kind: PlaceKind): string | null =>
+const getPlace = (each: PlacedClass, kind: PlaceKind): string | null =>
   kind === 'unit' ? each.nomeUnidadeOperativa : each.localidade;

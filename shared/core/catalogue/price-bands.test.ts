@@ -15,7 +15,7 @@ it.each([
   expect(priceBandsOf(cost).join(' ')).toBe(bands);
 });
 
-it('names the sums that people think of', () => {
+it('names the bands of the price filter', () => {
   expect(priceBands.map(({ label }) => label)).toContain('Até R$ 1.500');
 });
 

@@ -1,4 +1,4 @@
-const FREE = 1;
+const FREE_MODALITY = 1;
 
 /** Price range in reais: more than `above`, at most `upTo`. */
 interface PriceBand {
@@ -8,7 +8,7 @@ interface PriceBand {
   upTo: number;
 }
 
-const upTo = (reais: number, label: string): PriceBand => ({
+const createUpperBand = (reais: number, label: string): PriceBand => ({
   value: `ate-${reais}`,
   label: `Até R$ ${label}`,
   above: 0,
@@ -18,11 +18,11 @@ const upTo = (reais: number, label: string): PriceBand => ({
 /** Bands of the price filter. They are upper limits, because visitors know their budget; free is separate. */
 export const priceBands: readonly PriceBand[] = [
   { value: 'gratis', label: 'Gratuito', above: -1, upTo: 0 },
-  upTo(500, '500'),
-  upTo(1000, '1.000'),
-  upTo(1500, '1.500'),
-  upTo(2000, '2.000'),
-  upTo(3000, '3.000'),
+  createUpperBand(500, '500'),
+  createUpperBand(1000, '1.000'),
+  createUpperBand(1500, '1.500'),
+  createUpperBand(2000, '2.000'),
+  createUpperBand(3000, '3.000'),
   { value: 'acima-3000', label: 'Acima de R$ 3.000', above: 3000, upTo: Number.POSITIVE_INFINITY },
 ];
 
@@ -34,7 +34,7 @@ const linkedBands: readonly Omit<PriceBand, 'label'>[] = [
 
 /** Returns the cost in reais: 0 in the free modality, null if unknown. */
 export const costOf = (price: number | null, modality: number | null): number | null =>
-  modality === FREE ? (price ?? 0) : price;
+  modality === FREE_MODALITY ? (price ?? 0) : price;
 
 /** Returns the values of all bands that include a cost; none if it is unknown. */
 export const priceBandsOf = (cost: number | null): string[] =>

@@ -17,8 +17,8 @@ import { sortMatches } from './order.ts';
 import { readWeek } from './week-cells.ts';
 
 /** Courses shown per axis in the unfiltered schedule. */
-const PER_AXIS = 8;
-const PER_PAGE = 24;
+const COURSES_PER_AXIS = 8;
+const COURSES_PER_PAGE = 24;
 
 const modalities = [
   { value: '2', label: 'Pagos' },
@@ -27,7 +27,7 @@ const modalities = [
 
 /** Returns one page of the schedule: groups by axis, one flat list of matches, or nothing (A 2.4, A 4). */
 export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters, now: number): CataloguePage {
-  const { index, chosen, titles, free, entries } = read(catalogue, filters);
+  const { index, chosen, titles, free, entries } = readSearch(catalogue, filters);
   const found = filterCourses(entries, chosen, free);
   const counts = countValues(entries, chosen, free);
   const ordered = sortMatches(found, filters.sort ?? '', titles?.ranks ?? null, catalogue.titleRanks, now);
@@ -35,16 +35,16 @@ export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters,
     total: found.length,
     facets: {
       ...toFacets(counts, chosen, filters, index),
-      modalities: filters.modality ? modalityOptions(catalogue, filters, found.length) : [],
+      modalities: filters.modality ? createModalityOptions(catalogue, filters, found.length) : [],
     },
     didYouMean: titles?.didYouMean ?? [],
   };
   if (!titles && free.size === 0 && !isNarrowed(chosen))
-    return { ...answer, page: 1, pages: 1, groups: byAxis(ordered) };
-  return { ...answer, ...flatPage(ordered, filters) };
+    return { ...answer, page: 1, pages: 1, groups: groupByAxis(ordered) };
+  return { ...answer, ...paginate(ordered, filters) };
 }
 
-function read(catalogue: Catalogue, filters: CatalogueFilters) {
+function readSearch(catalogue: Catalogue, filters: CatalogueFilters) {
   const index = courseIndexOf(catalogue, filters.modality);
   const chosen = toKeys(filters);
   const titles = fold(filters.title ?? '') ? findTexts(index.titles, filters.title ?? '') : null;
@@ -54,10 +54,14 @@ function read(catalogue: Catalogue, filters: CatalogueFilters) {
 }
 
 /** @param total number of matches in the selected modality */
-const modalityOptions = (catalogue: Catalogue, filters: CatalogueFilters, total: number): FacetOption[] =>
+const createModalityOptions = (
+  catalogue: Catalogue,
+  filters: CatalogueFilters,
+  total: number,
+): FacetOption[] =>
   modalities.map(({ value, label }) => {
     if (value === filters.modality && !filters.price) return { value, label, count: total };
-    const { entries, chosen, free } = read(catalogue, { ...filters, price: '', modality: value });
+    const { entries, chosen, free } = readSearch(catalogue, { ...filters, price: '', modality: value });
     return { value, label, count: filterCourses(entries, chosen, free).length };
   });
 
@@ -72,23 +76,23 @@ const isNarrowed = (chosen: SelectedFilters): boolean =>
   chosen.axis !== '' || classFilters.some((filter) => chosen[filter] !== '');
 
 /** Groups courses by axis, alphabetically; courses without one come last. */
-const byAxis = (found: readonly CourseMatch[]): CatalogueGroup[] =>
+const groupByAxis = (found: readonly CourseMatch[]): CatalogueGroup[] =>
   [...groupBy(found, ({ entry }) => entry.axis)]
-    .map(([axis, members]) => toGroup(axis, members.length, members.slice(0, PER_AXIS)))
-    .sort((one, other) => axisOrder(one.axis ?? '', other.axis ?? ''));
+    .map(([axis, members]) => toGroup(axis, members.length, members.slice(0, COURSES_PER_AXIS)))
+    .sort((one, other) => compareAxes(one.axis ?? '', other.axis ?? ''));
 
-const axisOrder = (one: string, other: string): number =>
+const compareAxes = (one: string, other: string): number =>
   Number(one === OTHERS) - Number(other === OTHERS) || byName(one, other);
 
-function flatPage(found: readonly CourseMatch[], { page: asked, size: askedSize }: CatalogueFilters) {
-  const size = pageNumber(askedSize, PER_PAGE, PER_PAGE);
+function paginate(found: readonly CourseMatch[], { page: asked, size: askedSize }: CatalogueFilters) {
+  const size = parsePageNumber(askedSize, COURSES_PER_PAGE, COURSES_PER_PAGE);
   const pages = Math.max(1, Math.ceil(found.length / size));
-  const page = pageNumber(asked, 1, pages);
+  const page = parsePageNumber(asked, 1, pages);
   const shown = found.slice((page - 1) * size, page * size);
   return { page, pages, groups: shown.length > 0 ? [toGroup(null, found.length, shown)] : [] };
 }
 
-function pageNumber(text: string | undefined, otherwise: number, highest: number): number {
+function parsePageNumber(text: string | undefined, otherwise: number, highest: number): number {
   const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise;
   return Math.min(Math.max(number, 1), highest);
 }

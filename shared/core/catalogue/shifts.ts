@@ -4,9 +4,9 @@ import type { shifts } from './shift-names.ts';
 
 type Shift = (typeof shifts)[number]['value'];
 
-const weekend = /sabado|domingo|fi(m|ns) de semana/;
-const weekday = /segunda|terca|quarta|quinta|sexta|\b(seg|ter|qua|qui|sex)\b|dias uteis/;
-const named: readonly (readonly [RegExp, Shift])[] = [
+const weekendPattern = /sabado|domingo|fi(m|ns) de semana/;
+const weekdayPattern = /segunda|terca|quarta|quinta|sexta|\b(seg|ter|qua|qui|sex)\b|dias uteis/;
+const shiftPatterns: readonly (readonly [RegExp, Shift])[] = [
   [/integral/, 'integral'],
   [/manha|matutin/, 'manha'],
   [/tarde|vespertin/, 'tarde'],
@@ -17,22 +17,20 @@ const named: readonly (readonly [RegExp, Shift])[] = [
  * Returns the shifts of a class's schedule texts. Weekend-only texts count as weekend; otherwise the first
  * hour decides, and a morning that lasts into the afternoon is a whole day.
  */
-export const shiftsOf = (horarios: readonly string[]): Shift[] => [
-  ...new Set(horarios.flatMap(shiftsOfText)),
-];
+export const shiftsOf = (horarios: readonly string[]): Shift[] => [...new Set(horarios.flatMap(parseShifts))];
 
-function shiftsOfText(text: string): Shift[] {
+function parseShifts(text: string): Shift[] {
   const read = fold(text);
-  if (weekend.test(read) && !weekday.test(read)) return ['fim-de-semana'];
+  if (weekendPattern.test(read) && !weekdayPattern.test(read)) return ['fim-de-semana'];
   const ranges = hourRanges(read);
-  return ranges.length > 0 ? ranges.map(shiftAt) : namedShifts(read);
+  return ranges.length > 0 ? ranges.map(getShift) : namedShifts(read);
 }
 
 /** Returns the shifts that a folded text names. */
 export const namedShifts = (text: string): Shift[] =>
-  named.flatMap(([words, shift]) => (words.test(text) ? shift : []));
+  shiftPatterns.flatMap(([words, shift]) => (words.test(text) ? shift : []));
 
-function shiftAt({ from, to }: HourRange): Shift {
+function getShift({ from, to }: HourRange): Shift {
   if (from < 12) return to >= 15 ? 'integral' : 'manha';
   return from < 17 ? 'tarde' : 'noite';
 }

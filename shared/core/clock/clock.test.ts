@@ -36,7 +36,7 @@ it.each([
   expect(now()).toBe(device);
 });
 
-it('tells those who watch, once for each change, and follows a device whose clock is corrected', () => {
+it('calls listeners once per change, and follows a device whose clock is corrected', () => {
   const listener = vi.fn();
   const end = watchServerTime(listener);
   learnServerTime(response(DAY));

@@ -10,7 +10,7 @@ export const own = { auth: 'candidate', errors: [401, 404] } as const;
 export const linePlace = { position: nullable(id), vacancies: nullable(id) };
 
 /** Applicant as sheets print it (B 3): fields of the registration and of the profile. */
-const applicantOf = <Fields extends RegistrationFields>(fields: Fields) =>
+const createApplicantSchema = <Fields extends RegistrationFields>(fields: Fields) =>
   z.object({
     ...mapFields(fields, () => nullable(text)),
     name: nullable(text),
@@ -23,10 +23,10 @@ const applicantOf = <Fields extends RegistrationFields>(fields: Fields) =>
     education_level_id: nullable(id),
   });
 
-export const psgApplicant = applicantOf(registrationFields.psg);
+export const psgApplicant = createApplicantSchema(registrationFields.psg);
 export type PsgApplicant = z.output<typeof psgApplicant>;
 
-export const pssApplicant = applicantOf(registrationFields.pss);
+export const pssApplicant = createApplicantSchema(registrationFields.pss);
 export type PssApplicant = z.output<typeof pssApplicant>;
 
 /** Absolute URL where anyone can verify a receipt or sheet (its QR code); null if not offered. */

@@ -57,7 +57,7 @@ it.each(Object.keys(complete) as (keyof typeof complete)[])('nothing is said of 
   expect(texts(schemas[body], complete[body])).toEqual({});
 });
 
-it('a PSG registration of which all is missing is told each field in its own words (A 5.3)', () => {
+it('an empty PSG registration has a specific error for each field (A 5.3)', () => {
   const said = {
     selection_process_id: 'Campo obrigatório',
     selection_process_item_id: 'Campo obrigatório',
@@ -100,7 +100,7 @@ it.each<[keyof typeof complete, object, string?]>([
   ['password', { password_confirmation: 'c' }, 'O campo nova senha e confirmar senha não coincidem'],
   ['pss', { educationalFormations: [] }, 'Preencha todos os campos.'],
   ['pss', { complementaryCourses: Array.from({ length: 31 }, () => course) }, 'Use no máximo 30 linhas'],
-])('a %s with %j is told %j', (body, change, said) => {
+])('a %s with %j has the errors %j', (body, change, said) => {
   const [field = ''] = Object.keys(change);
   expect(texts(schemas[body], { ...complete[body], ...change })).toEqual(said ? { [field]: said } : {});
 });
@@ -111,7 +111,7 @@ it.each([
   ['complementaryCourses', course, { observation: 'a\0b' }, messages.noNul],
   ['professionalExperiences', experience, { end_date: '2019-12-31' }, /não pode ser anterior à de início/],
   ['professionalExperiences', experience, { name: 'x'.repeat(51) }, 'Use no máximo 50 caracteres'],
-])('of the %s of an application %j with %j is told %j', (list, row, change, said) => {
+])('%s of an application %j with %j has the errors %j', (list, row, change, said) => {
   const field = `${list}.0.${Object.keys(change)[0]}`;
   const body = { ...complete.pss, [list]: [{ ...row, ...change }] };
   expect(texts(schemas.pss, body)).toEqual({ [field]: expect.stringMatching(said) });

@@ -111,8 +111,8 @@ export const file = (empty = messages.required) =>
     );
 
 /** Courses are planned some years ahead. */
-const yearsAhead = 10;
-const lastYear = (): number => localYear(now()) + yearsAhead;
+const MAX_YEARS_AHEAD = 10;
+const getLastYear = (): number => localYear(now()) + MAX_YEARS_AHEAD;
 
 /** Date, yyyy-mm-dd, of a plausible year. */
 export const day = (empty = messages.required) =>
@@ -120,7 +120,7 @@ export const day = (empty = messages.required) =>
     z.minLength(1, { error: empty, abort: true }),
     z.refine(isCalendarDay, { error: messages.dateInvalid, abort: true }),
     z.refine((date) => date >= '1900', messages.yearTooEarly),
-    z.refine((date) => Number(date.slice(0, 4)) <= lastYear(), messages.yearTooLate),
+    z.refine((date) => Number(date.slice(0, 4)) <= getLastYear(), messages.yearTooLate),
   );
 
 /** Date of birth, not in the future. */

@@ -19,15 +19,15 @@ export function lenient<Precise extends z.ZodMiniType>(precise: Precise, read: (
  * Replaces `String.prototype.toWellFormed`, which the oldest supported browsers lack. URLs cannot encode lone
  * surrogates.
  */
-const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
+const toWellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** Returns whether a text is invisible: blanks and zero-width characters. */
-const saysNothing = (value: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(value);
+const isInvisible = (value: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(value);
 
 /** Reads a text, a number, or an object with a name or title. */
 function readText(value: unknown): unknown {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return saysNothing(value) ? '' : wellFormed(value);
+  if (typeof value === 'string') return isInvisible(value) ? '' : toWellFormed(value);
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object') return value;
   const { name, title } = value as { name?: unknown; title?: unknown };
@@ -69,9 +69,9 @@ export const reais = lenient(z.number().check(z.lt(UNREADABLE_REAIS)), readNumbe
 /** Whole number: an id, a count or a state. */
 export const id = lenient(z.int(), readNumber);
 
-const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+const createNullable = <Schema extends z.ZodMiniType>(schema: Schema) =>
   lenient(z.nullable(z.catch(schema, null as z.output<Schema>)), (value) =>
-    value === undefined || (typeof value === 'string' && saysNothing(value)) ? null : value,
+    value === undefined || (typeof value === 'string' && isInvisible(value)) ? null : value,
   );
 
 /** Cache: phones take long to create schemas, and most fields share a few. */
@@ -79,9 +79,9 @@ const nullables = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
 /** Optional value: null, absent, blank and unreadable values read as null. The strict form requires null. */
 export function nullable<Schema extends z.ZodMiniType>(schema: Schema) {
-  const known = nullables.get(schema) ?? orNull(schema);
+  const known = nullables.get(schema) ?? createNullable(schema);
   nullables.set(schema, known);
-  return known as ReturnType<typeof orNull<Schema>>;
+  return known as ReturnType<typeof createNullable<Schema>>;
 }
 
 /** List; missing reads as empty. Unreadable items are skipped, so that they do not fail the page. */
@@ -96,7 +96,7 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
 export const countMap = lenient(z.record(z.string(), num), (value) => {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return {};
   if (typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, count]) => [wellFormed(name), count]));
+  return Object.fromEntries(Object.entries(value).map(([name, count]) => [toWellFormed(name), count]));
 });
 
 export const noContent = lenient(z.literal(null), () => null);

@@ -40,7 +40,7 @@ export const myDataInternals: ReadonlySet<string> = new Set([
   'updatedAt',
 ]);
 
-const labelsOf = (fields: RegistrationFields): Record<string, string> =>
+const getLabels = (fields: RegistrationFields): Record<string, string> =>
   Object.fromEntries(fieldsOf(fields).map(([name, { label }]) => [columnName(name), label]));
 
 const consent = {
@@ -48,7 +48,7 @@ const consent = {
   policyVersion: 'Versão da política',
 };
 
-const registration = (title: string, fields: RegistrationFields): MyDataGroup => ({
+const createRegistrationGroup = (title: string, fields: RegistrationFields): MyDataGroup => ({
   title,
   fields,
   heading: 'number',
@@ -59,7 +59,7 @@ const registration = (title: string, fields: RegistrationFields): MyDataGroup =>
     status: 'Situação',
     createdAt: 'Inscrição feita em',
     cancelledAt: 'Cancelada em',
-    ...labelsOf(fields),
+    ...getLabels(fields),
     ...consent,
   },
 });
@@ -70,7 +70,7 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
     title: 'Cadastro',
     fields: registrationFields.psg,
     facts: {
-      ...labelsOf(registrationFields.psg),
+      ...getLabels(registrationFields.psg),
       address: 'Endereço',
       number: 'Número',
       district: 'Bairro',
@@ -82,8 +82,8 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
       createdAt: 'Cadastro feito em',
     },
   },
-  psg_registrations: registration('Inscrições no PSG', registrationFields.psg),
-  pss_registrations: registration('Inscrições no PSS', registrationFields.pss),
+  psg_registrations: createRegistrationGroup('Inscrições no PSG', registrationFields.psg),
+  pss_registrations: createRegistrationGroup('Inscrições no PSS', registrationFields.pss),
   educational_formations: {
     title: 'Formação educacional',
     heading: 'course',

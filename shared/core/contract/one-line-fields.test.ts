@@ -48,7 +48,7 @@ it.each(oneLine)('$field takes no line break and no address', ({ body, path }) =
   expect(said(body, path, 'Ana https://golpe.example/entrar')).toHaveLength(1);
 });
 
-it.each(['full_name', 'mother'])('%s of a registration says what is wrong with it', (field) => {
+it.each(['full_name', 'mother'])('%s of a registration has an error', (field) => {
   const { body } = registerForPsg;
   expect(said(body, [field], 'Ana\nLima')).toEqual([messages.oneLine]);
   expect(said(body, [field], 'Ana em golpe.com')).toEqual([messages.noAddress]);

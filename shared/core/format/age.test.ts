@@ -7,7 +7,7 @@ it.each([
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
   ['2026-11-20', '2026-11-27', 0],
-])('somebody born on %s is on %s of age %i', (birthdate, day, years) => {
+])('a person born on %s is on %s of age %i', (birthdate, day, years) => {
   expect(ageOn(birthdate, day)).toBe(years);
 });
 

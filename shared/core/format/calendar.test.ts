@@ -26,7 +26,7 @@ it.each([
   expect(isCalendarDay(text)).toBe(isDay);
 });
 
-it('has the day and the year of Belém, where 02:59 UTC is still the evening before', () => {
+it('has the date and year of Belém, where 02:59 UTC is still the previous evening', () => {
   expect(localDay(Date.parse('2027-01-01T02:59Z'))).toBe('2026-12-31');
   expect(localYear(new Date('2027-01-01T02:59Z'))).toBe(2026);
   expect(localDay(Date.parse('2027-01-01T03:00Z'))).toBe('2027-01-01');

@@ -8,10 +8,14 @@ dayjs.extend(utc);
  * Belém is at UTC-3, and was at UTC-2 in the summers before 1988. Dayjs's timezone plugin reads the same data
  * 300 times slower; its `utcOffset()` is an hour off near the clock changes of the reader's time zone.
  */
-const zone = new Intl.DateTimeFormat('en', { timeZone: 'America/Belem', timeZoneName: 'longOffset' });
+const timeZoneFormat = new Intl.DateTimeFormat('en', {
+  timeZone: 'America/Belem',
+  timeZoneName: 'longOffset',
+});
 
 /** Returns milliseconds from UTC to local time in Belém at a timestamp. */
-const behindAt = (at: number): number => Number(/GMT-(\d+)/.exec(zone.format(at))?.[1] ?? 3) * 3_600_000;
+const getUtcOffsetMs = (at: number): number =>
+  Number(/GMT-(\d+)/.exec(timeZoneFormat.format(at))?.[1] ?? 3) * 3_600_000;
 
 const isoDay = 'YYYY-MM-DD';
 
@@ -25,9 +29,9 @@ export interface LocalMoment {
   hasTime: boolean;
 }
 
-const shape =
+const datePattern =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?\s?(Z|([+-])(\d{2}):?(\d{2})?)?)?$/i;
-const brazilianDay = /^(\d{2})\/(\d{2})\/(\d{4})/;
+const brazilianDayPattern = /^(\d{2})\/(\d{2})\/(\d{4})/;
 
 /**
  * Parses a date or date-time as servers write them (ISO, SQL or dd/mm/yyyy). Without an offset it is local to
@@ -35,7 +39,7 @@ const brazilianDay = /^(\d{2})\/(\d{2})\/(\d{4})/;
  * @returns null for an invalid date
  */
 export function readMoment(value: string): LocalMoment | null {
-  const parts = shape.exec(value.trim().replace(brazilianDay, '$3-$2-$1'));
+  const parts = datePattern.exec(value.trim().replace(brazilianDayPattern, '$3-$2-$1'));
   if (!parts) return null;
   const [, day = '', time, seconds = '00', fraction = '0', offset, sign, hours = '0', minutes = '0'] = parts;
   const written = `${day}T${time ?? '00:00'}:${seconds}`;
@@ -44,23 +48,23 @@ export function readMoment(value: string): LocalMoment | null {
   if (!clock.toISOString().startsWith(written)) return null;
   if (!offset) return { day, clock, hasTime: time !== undefined };
   const minutesAhead = Number(`${sign ?? ''}1`) * (Number(hours) * 60 + Number(minutes));
-  const moved = clockAt(clock.valueOf() - minutesAhead * 60_000);
+  const moved = toLocalClock(clock.valueOf() - minutesAhead * 60_000);
   return { day: moved.format(isoDay), clock: moved, hasTime: true };
 }
 
 /** Returns the local time in Belém, as if it were UTC. */
-const clockAt = (at: Date | number): Dayjs => dayjs.utc(at.valueOf() - behindAt(at.valueOf()));
+const toLocalClock = (at: Date | number): Dayjs => dayjs.utc(at.valueOf() - getUtcOffsetMs(at.valueOf()));
 
 /** Returns the timestamp of a local time in Belém. */
 export function instantAt(clock: Dayjs): number {
   const latest = clock.valueOf() + 3 * 3_600_000;
-  return clock.valueOf() + behindAt(latest);
+  return clock.valueOf() + getUtcOffsetMs(latest);
 }
 
 /** Returns the calendar date (yyyy-mm-dd) in Belém. */
-export const localDay = (at: Date | number): string => clockAt(at).format(isoDay);
+export const localDay = (at: Date | number): string => toLocalClock(at).format(isoDay);
 
-export const localYear = (at: Date | number): number => clockAt(at).year();
+export const localYear = (at: Date | number): number => toLocalClock(at).year();
 
 export const isCalendarDay = (text: string): boolean => readMoment(text)?.day === text;
 

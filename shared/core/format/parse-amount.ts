@@ -4,11 +4,11 @@ export type ParsedAmount =
   /** The field shows `text` as an error; it is not used in calculations. */
   | { kind: 'unreadable'; text: string };
 
-const sign = /^r\$\s*/i;
+const currencySign = /^r\$\s*/i;
 /** "2.000" and "2.000,50" with complete groups; "2000", "2000,5" and "2000,". */
-const brazilian = /^(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3}){1,3})(?:,(\d{0,2}))?$/;
+const brazilianPattern = /^(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3}){1,3})(?:,(\d{0,2}))?$/;
 /** "1500.00", as software writes it. */
-const machine = /^(\d{1,12})\.(\d{2})$/;
+const machinePattern = /^(\d{1,12})\.(\d{2})$/;
 
 const negative = 'O valor não pode ser negativo.';
 const unclear = 'Não entendemos este valor. Escreva como 1.500,00 ou 1500.';
@@ -22,8 +22,8 @@ export function parseAmount(text: string): ParsedAmount {
   const written = text.replace(/\s+/g, ' ').trim();
   if (written === '') return { kind: 'empty' };
   if (/^(r\$ ?)?[-−–]|^\(.*\)$|[-−–]$/i.test(written)) return { kind: 'unreadable', text: negative };
-  const amount = written.replace(sign, '');
-  const [, whole, cents = ''] = brazilian.exec(amount) ?? machine.exec(amount) ?? [];
+  const amount = written.replace(currencySign, '');
+  const [, whole, cents = ''] = brazilianPattern.exec(amount) ?? machinePattern.exec(amount) ?? [];
   if (whole === undefined) return { kind: 'unreadable', text: unclear };
   return { kind: 'read', cents: Number(whole.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0')) };
 }

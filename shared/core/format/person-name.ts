@@ -7,10 +7,10 @@ const numeral = /^(I{2,3}|IV|VI{0,3}|IX)$/;
  */
 export function formatPersonName(name: string): string {
   const isMixed = /\p{Ll}/u.test(name) && /\p{Lu}/u.test(name);
-  return isMixed ? name : name.replace(/\S+/gu, (word, at: number) => properWord(word, at === 0));
+  return isMixed ? name : name.replace(/\S+/gu, (word, at: number) => capitaliseWord(word, at === 0));
 }
 
-function properWord(word: string, isFirst: boolean): string {
+function capitaliseWord(word: string, isFirst: boolean): string {
   const small = word.toLowerCase();
   if (!isFirst && particles.has(small)) return small;
   if (!isFirst && numeral.test(word)) return word;

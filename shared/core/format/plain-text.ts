@@ -38,7 +38,7 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/<br\b[^>]*(?:>|$)|<\/(p|li|div|h\d|td|blockquote)\s*>/gi, '\n')
     .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
-    .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (entity, name: string) => decoded(name) ?? entity)
+    .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (entity, name: string) => decodeEntity(name) ?? entity)
     .split('\n')
     .map((block) =>
       block
@@ -60,7 +60,7 @@ export function summary(html: string, max: number): string {
 }
 
 /** Decodes a character by name or number; undefined if unknown. */
-function decoded(name: string): string | undefined {
+function decodeEntity(name: string): string | undefined {
   if (name.startsWith('#')) {
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;

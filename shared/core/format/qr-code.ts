@@ -8,17 +8,17 @@ export interface QrCode {
 }
 
 /** Quiet zone that readers require, in modules. */
-const QUIET = 4;
+const QUIET_ZONE_MODULES = 4;
 
 /** Returns the QR code of a text, legible with 15 % lost. */
 export function qrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
-  const path = data.map((row, y) => rowPath(row, y)).join('');
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
+  const path = data.map((row, y) => createRowPath(row, y)).join('');
   return { size, path };
 }
 
 /** One rectangle per run of dark modules. */
-function rowPath(row: readonly boolean[], y: number): string {
+function createRowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {
     if (!row[x] || row[x - 1]) continue;

@@ -11,7 +11,7 @@ it.each([
   expect(schemaDate(value)).toBe(expected);
 });
 
-it('says nothing of what nobody knows', () => {
+it('leaves out unknown values', () => {
   expect(withoutMissing({ name: 'Barbeiro', url: null, image: undefined, price: 0 })).toEqual({
     name: 'Barbeiro',
     price: 0,

@@ -33,23 +33,23 @@ export function shareMessage(opening: string, offers: readonly SharedOffer[]): s
 
 function describeAlone({ name, price, starts, schedule = [], place, closes, url }: SharedOffer): string {
   const cost = readPrice(price);
-  const begins = dayAndMonth(starts);
+  const begins = formatDayAndMonth(starts);
   const sentences = [
     place ? `${name}, em ${place}` : name,
     cost && (cost === FREE ? 'É de graça' : `Custa ${cost}`),
     begins && `Começa dia ${[begins, ...schedule.map(lowerFirst)].join(', ')}`,
-    dayAndMonth(closes) && `Dá para se inscrever até ${dayAndMonth(closes)}`,
+    formatDayAndMonth(closes) && `Dá para se inscrever até ${formatDayAndMonth(closes)}`,
   ];
   return [`${sentences.filter(Boolean).join('. ')}.`, url].filter(Boolean).join(' ');
 }
 
 function describeInList({ name, price, starts, place, closes, url }: SharedOffer): string {
-  const begins = dayAndMonth(starts);
+  const begins = formatDayAndMonth(starts);
   const facts = [
     readPrice(price),
     begins && `começa dia ${begins}`,
     place && `em ${place}`,
-    dayAndMonth(closes) && `inscrição até ${dayAndMonth(closes)}`,
+    formatDayAndMonth(closes) && `inscrição até ${formatDayAndMonth(closes)}`,
   ].filter(Boolean);
   return [facts.length > 0 ? `${name}: ${facts.join(', ')}` : name, url].filter(Boolean).join(' ');
 }
@@ -62,7 +62,7 @@ const readPrice = (price: string | null | undefined): string | null => {
 };
 
 /** "10 de dezembro"; '' for a missing date. */
-const dayAndMonth = (date: string | null | undefined): string =>
+const formatDayAndMonth = (date: string | null | undefined): string =>
   toDateParts(date)?.spoken.replace(/ de \d{4}$/, '') ?? '';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -13,7 +13,7 @@ export interface ProfileSettings {
 }
 
 /** Prefix of the institution's name in its own URLs. */
-const before: Partial<Record<SocialNetwork, string>> = { YouTube: '@', Flickr: 'photos/' };
+const namePrefixes: Partial<Record<SocialNetwork, string>> = { YouTube: '@', Flickr: 'photos/' };
 
 /**
  * Returns the institution's URL in a network (A 2.1, B 2.11): from the settings, else the default profile.
@@ -22,7 +22,7 @@ export function socialProfile(network: SocialNetwork, settings: ProfileSettings)
   const name = network.toLowerCase() as Lowercase<SocialNetwork>;
   const url = settings[`${name}_url`]?.trim() ?? '';
   if (/^https?:/i.test(url) && parseUrl(url)) return url;
-  return `https://www.${name}.com/${before[network] ?? ''}${institution.profile}`;
+  return `https://www.${name}.com/${namePrefixes[network] ?? ''}${institution.profile}`;
 }
 
 export const socialProfiles = (settings: ProfileSettings): { network: SocialNetwork; url: string }[] =>

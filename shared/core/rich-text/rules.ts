@@ -66,7 +66,7 @@ const attributes = new Map<string, readonly string[]>(
   }),
 );
 
-const common = ['class', 'lang', 'dir'];
+const commonAttributes = ['class', 'lang', 'dir'];
 
 /** Classes that editors may set, styled by `rich-html.module.css`. Any other might be one of the portal's. */
 const editorClasses: readonly string[] = ['text-center', 'text-end'];
@@ -98,7 +98,7 @@ export const droppedWithContent: readonly string[] = [
 
 /** Every attribute that some element may have. */
 export const allowedAttributes: readonly string[] = [
-  ...new Set([...common, 'rel', ...[...attributes.values()].flat()]),
+  ...new Set([...commonAttributes, 'rel', ...[...attributes.values()].flat()]),
 ];
 
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
@@ -111,7 +111,7 @@ const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]
 
 /** Returns an element's allowed attributes with allowed values. */
 export function cleanAttributes(tag: string, given: Record<string, string>): Record<string, string> {
-  const allowed = [...common, ...(attributes.get(tag) ?? [])];
+  const allowed = [...commonAttributes, ...(attributes.get(tag) ?? [])];
   const kept: Record<string, string> = {};
   for (const name of allowed) {
     const value = given[name] === undefined ? null : cleanValue(tag, name, given[name]);
@@ -131,9 +131,9 @@ function cleanValue(tag: string, name: string, value: string): string | null {
           .join(' ') || null
       );
     case 'href':
-      return linkSchemes.includes(schemeOf(value)) ? value : null;
+      return linkSchemes.includes(parseScheme(value)) ? value : null;
     case 'src':
-      return pictureSchemes.includes(schemeOf(value)) || inlinePicture.test(value) ? value : null;
+      return pictureSchemes.includes(parseScheme(value)) || inlinePicture.test(value) ? value : null;
     case 'target':
       return '_blank';
     case 'width':
@@ -150,4 +150,4 @@ function cleanValue(tag: string, name: string, value: string): string | null {
 }
 
 /** Parses like browsers, ignoring blanks and control characters. Invalid URLs have no scheme. */
-const schemeOf = (address: string): string => parseUrl(address, 'https://portal.invalid/')?.protocol ?? '';
+const parseScheme = (address: string): string => parseUrl(address, 'https://portal.invalid/')?.protocol ?? '';

@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /** Cache by the input's hash: the same few hundred texts are rendered repeatedly. */
-const known = new LRUCache<string, string>({
+const cache = new LRUCache<string, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ length }) => length + 100,
 });
@@ -25,9 +25,9 @@ const known = new LRUCache<string, string>({
  */
 export function sanitise(html: string): string {
   const key = hash('sha256', html, 'base64');
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found !== undefined) return found;
   const clean = sanitizeHtml(html, options);
-  known.set(key, clean);
+  cache.set(key, clean);
   return clean;
 }

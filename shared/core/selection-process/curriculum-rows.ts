@@ -20,38 +20,38 @@ export const curriculumGroups = (
   { educationalFormations, complementaryCourses, professionalExperiences }: Curriculum,
   givenAt: string | null,
 ): CurriculumGroup[] => [
-  group('Formação educacional', educationalFormations.map(formationRow)),
-  group('Cursos complementares', complementaryCourses.map(courseRow)),
-  group('Experiência profissional', [
-    ...professionalExperiences.map(experienceRow),
-    ...totalRows(professionalExperiences, toIsoDay(givenAt)),
+  createGroup('Formação educacional', educationalFormations.map(createFormationRow)),
+  createGroup('Cursos complementares', complementaryCourses.map(createCourseRow)),
+  createGroup('Experiência profissional', [
+    ...professionalExperiences.map(createExperienceRow),
+    ...createTotalRows(professionalExperiences, toIsoDay(givenAt)),
   ]),
 ];
 
-const group = (heading: string, rows: Rows): CurriculumGroup => ({
+const createGroup = (heading: string, rows: Rows): CurriculumGroup => ({
   heading,
   rows: rows.length > 0 ? rows : [['Nada informado', '—']],
 });
 
-const formationRow = (row: Curriculum['educationalFormations'][number]): Rows[number] => [
+const createFormationRow = (row: Curriculum['educationalFormations'][number]): Rows[number] => [
   formationLevels[row.education_level_id - 1] ?? '',
-  join([row.course, row.name, conclusion(row.date_conclusion)]),
+  joinParts([row.course, row.name, formatConclusion(row.date_conclusion)]),
 ];
 
-const courseRow = (row: Curriculum['complementaryCourses'][number]): Rows[number] => [
+const createCourseRow = (row: Curriculum['complementaryCourses'][number]): Rows[number] => [
   row.course,
-  join([
+  joinParts([
     row.name,
     `${row.workload} horas`,
     courseSituations[row.situation - 1] ?? '',
-    conclusion(row.date_conclusion),
+    formatConclusion(row.date_conclusion),
     row.observation,
   ]),
 ];
 
-const experienceRow = (row: Curriculum['professionalExperiences'][number]): Rows[number] => [
+const createExperienceRow = (row: Curriculum['professionalExperiences'][number]): Rows[number] => [
   row.job_title_name,
-  join([
+  joinParts([
     row.name,
     row.city_name,
     `${formatDate(row.start_date)} até ${formatDate(row.end_date) || 'hoje'}`,
@@ -60,12 +60,13 @@ const experienceRow = (row: Curriculum['professionalExperiences'][number]): Rows
 ];
 
 /** Sums up experience; current work counts until the given date. */
-function totalRows(periods: Curriculum['professionalExperiences'], until: string | null): Rows {
+function createTotalRows(periods: Curriculum['professionalExperiences'], until: string | null): Rows {
   if (periods.length === 0 || until === null) return [];
   const total = `${formatWorkedTime(totalExperience(periods, until))} até ${formatDate(until)}`;
   return [['Tempo somado', periods.length > 1 ? `${total}; períodos simultâneos contam uma vez` : total]];
 }
 
-const conclusion = (day: string | null): string | null => day && `conclusão ${formatDate(day)}`;
+const formatConclusion = (day: string | null): string | null => day && `conclusão ${formatDate(day)}`;
 
-const join = (parts: readonly (string | null)[]): string => parts.filter((part) => part?.trim()).join(' · ');
+const joinParts = (parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part?.trim()).join(' · ');

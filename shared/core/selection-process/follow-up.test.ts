@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listFollowUpFacts } from './follow-up.ts';
 
-it('what follows is told in the order of time, without what nobody knows', () => {
+it('next steps are in chronological order, without unknown ones', () => {
   const nothing = {
     end_date: null,
     result_date: null,

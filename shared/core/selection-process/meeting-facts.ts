@@ -39,7 +39,7 @@ export const formatPlace = ({ place, address }: Pick<Meeting, 'place' | 'address
 function formatDelivery(meeting: Meeting): string {
   const { documents_start_date: start, documents_end_date: end, documents_place: place } = meeting;
   const isOneDay = formatDate(start) === formatDate(end);
-  const hours = [start, end].map(formatTime).filter(Boolean).map(shortTime);
+  const hours = [start, end].map(formatTime).filter(Boolean).map(shortenTime);
   const when = [
     isOneDay ? formatDate(start) : formatPeriod(start, end),
     hours.length === 2 ? `das ${hours.join(' às ')}` : '',
@@ -48,5 +48,5 @@ function formatDelivery(meeting: Meeting): string {
 }
 
 /** "8h", "8h30". */
-const shortTime = (time: string): string =>
+const shortenTime = (time: string): string =>
   time.replace(/^0?(\d+):(\d+)$/, (_, hour, minute) => (minute === '00' ? `${hour}h` : `${hour}h${minute}`));

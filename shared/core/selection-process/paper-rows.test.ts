@@ -24,7 +24,7 @@ it.each([
   expect(row(known, 'Unidade')).toBe(unit);
 });
 
-it('a sheet says of its situation only that it is cancelled, and a receipt asks nobody to come then', () => {
+it('a sheet shows its situation only if cancelled, and a cancelled receipt asks no applicant to come', () => {
   const said = [1, 2, 3, 4].map((status) => row({ status }, 'Situação'));
   expect(said).toEqual([undefined, undefined, undefined, 'Cancelado']);
   expect([1, 2, 3, null].every((status) => receiptNotice(status).includes('deve comparecer'))).toBe(true);

@@ -26,23 +26,24 @@ export const paperProcessName = (process: Pick<QuotedProcess, 'name' | 'info'> |
   process?.name ?? process?.info ?? '';
 
 /** Returns the unit, else the place or the city. */
-const unitOf = (
+const getUnit = (
   process: Pick<QuotedProcess, 'unit'> | null,
   item: { place?: string | null; city_info?: string | null } = {},
 ): string => process?.unit?.name ?? item.place ?? item.city_info ?? '';
 
 /** Formats a registration window; a course's may differ from that of its process. */
-const periodOf = ({ start_date, end_date }: RegistrationPeriod): string => formatPeriod(start_date, end_date);
+const getPeriod = ({ start_date, end_date }: RegistrationPeriod): string =>
+  formatPeriod(start_date, end_date);
 
 /** Rows of the application on the PSG receipt (B 2.7). */
 export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {
   const { selection_process: process, selection_process_item: item } = receipt;
   return [
     ['Curso', item.course_name],
-    ['Unidade', unitOf(process)],
-    ['Período', periodOf(item) || periodOf(process)],
+    ['Unidade', getUnit(process)],
+    ['Período', getPeriod(item) || getPeriod(process)],
     ['Data do resultado', formatDate(process.result_date)],
-    ...knownRow('Início do curso', formatDate(receipt.course_start_date)),
+    ...createKnownRow('Início do curso', formatDate(receipt.course_start_date)),
     ...meetingFacts(receipt),
     ...orderRows(receipt),
     ['Situação', receipt.status_name ?? registrationStatusName(item.status)],
@@ -54,8 +55,8 @@ export function pssReceiptRows(receipt: PssReceipt): PaperRow[] {
   const { pss_selection_process_item: item, status, status_name } = receipt;
   return [
     ['Cargo', item.job_title?.name ?? item.job_title?.description ?? ''],
-    ['Unidade', unitOf(item.selection_process, item)],
-    ['Período', periodOf(item)],
+    ['Unidade', getUnit(item.selection_process, item)],
+    ['Período', getPeriod(item)],
     ['Data do resultado', formatDate(item.selection_process?.result_date)],
     ...meetingFacts(receipt),
     ...orderRows(receipt),
@@ -68,11 +69,11 @@ export function psgSheetRows(sheet: PsgSheet): PaperRow[] {
   const { selection_process: process, selection_process_item: item } = sheet;
   return [
     ['Curso', item.course_name],
-    ['Unidade', unitOf(process, item)],
+    ['Unidade', getUnit(process, item)],
     ...orderRows(sheet),
-    ['Período', periodOf(item)],
-    ...knownRow('Início do curso', formatDate(sheet.course_start_date)),
-    ...cancelledRow(sheet.status),
+    ['Período', getPeriod(item)],
+    ...createKnownRow('Início do curso', formatDate(sheet.course_start_date)),
+    ...createCancelledRow(sheet.status),
   ];
 }
 
@@ -81,21 +82,21 @@ export function pssSheetRows(sheet: PssSheet): PaperRow[] {
   const { pss_selection_process_item: item } = sheet;
   return [
     ['Cargo pretendido', item.job_title?.name ?? ''],
-    ['Escolaridade', educationOf(sheet)],
+    ['Escolaridade', getEducationLevel(sheet)],
     ...orderRows(sheet),
     ['Cidade', item.city_info ?? ''],
-    ...cancelledRow(sheet.status),
+    ...createCancelledRow(sheet.status),
   ];
 }
 
 /** Returns the education of the application, else of the profile. */
-const educationOf = ({ curriculum, created_at, people }: PssSheet): string =>
+const getEducationLevel = ({ curriculum, created_at, people }: PssSheet): string =>
   concludedLevelName(curriculum?.educationalFormations ?? [], toIsoDay(created_at) ?? '9999') ||
   educationLevelName(people.education_level_id);
 
 /** Leaves out unknown rows that the specification's receipt does not have. */
-const knownRow = (label: string, value: string): PaperRow[] => (value === '' ? [] : [[label, value]]);
+const createKnownRow = (label: string, value: string): PaperRow[] => (value === '' ? [] : [[label, value]]);
 
 /** A sheet shows the situation only if the registration is cancelled. */
-const cancelledRow = (status: number | null): PaperRow[] =>
+const createCancelledRow = (status: number | null): PaperRow[] =>
   status === CANCELLED ? [['Situação', registrationStatusName(status)]] : [];

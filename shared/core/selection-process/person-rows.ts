@@ -9,11 +9,11 @@ export type PersonRow = readonly [label: string, value: string];
 /** 'Dados pessoais' of the PSG sheet (B 2.7). `city` is the name of the city of residence. */
 export const psgPersonRows = (people: PsgApplicant, city: string | null): PersonRow[] => {
   const rows = {
-    ...fieldRows(registrationFields.psg, people),
-    address: row('Endereço', [people.address, people.number].filter(Boolean).join(', ')),
-    district: row('Bairro', people.district),
-    city: row('Cidade', city),
-    race: row('Raça/cor', raceName(people.race_id)),
+    ...createFieldRows(registrationFields.psg, people),
+    address: createRow('Endereço', [people.address, people.number].filter(Boolean).join(', ')),
+    district: createRow('Bairro', people.district),
+    city: createRow('Cidade', city),
+    race: createRow('Raça/cor', raceName(people.race_id)),
   };
   // Adults have no guardian: a blank row would ask for one.
   return sheetRows.psg.filter((name) => name !== 'guardian' || people.guardian).map((name) => rows[name]);
@@ -21,19 +21,19 @@ export const psgPersonRows = (people: PsgApplicant, city: string | null): Person
 
 /** 'Dados pessoais' of the PSS sheet (B 2.7). */
 export const pssPersonRows = (people: PssApplicant): PersonRow[] => {
-  const rows = fieldRows(registrationFields.pss, people);
+  const rows = createFieldRows(registrationFields.pss, people);
   return sheetRows.pss.map((name) => rows[name]);
 };
 
-const row = (label: string, value: string | null): PersonRow => [label, value ?? ''];
+const createRow = (label: string, value: string | null): PersonRow => [label, value ?? ''];
 
 /** Servers may name the full name `full_name` or `name`. */
-const fieldRows = <Fields extends RegistrationFields>(
+const createFieldRows = <Fields extends RegistrationFields>(
   fields: Fields,
   people: Record<keyof Fields | 'name', string | null>,
 ) =>
   mapFields(fields, (field, name) =>
-    row(
+    createRow(
       field.sheetLabel ?? field.label,
       formatFieldValue(field, people[name] ?? (name === 'full_name' ? people.name : null)),
     ),

@@ -12,7 +12,7 @@ export interface WorkedTime {
   days: number;
 }
 
-const DAYS_OF_MONTH = 30;
+const DAYS_PER_MONTH = 30;
 
 /**
  * Sums up experience until a date; overlapping days count once. Periods that begin later or have no valid
@@ -28,7 +28,7 @@ export function totalExperience(periods: readonly WorkPeriod[], until: string): 
     months += full;
     days += rest;
   }
-  return { months: months + Math.floor(days / DAYS_OF_MONTH), days: days % DAYS_OF_MONTH };
+  return { months: months + Math.floor(days / DAYS_PER_MONTH), days: days % DAYS_PER_MONTH };
 }
 
 interface Span {

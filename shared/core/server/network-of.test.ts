@@ -17,6 +17,6 @@ it.each([
   ['203.0.113.7:50123', '203.0.113.7'],
   ['[2001:db8:0:1::1]:50123', '2001:db8:0:1::/64'],
   ['', ''],
-])('%s is of %s', (address, network) => {
+])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

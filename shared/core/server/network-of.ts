@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Some proxies append a port, which differs for each connection. */
-const withPort = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+)):\d+$/;
+const portPattern = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+)):\d+$/;
 
 /**
  * Returns the network that limits count as one visitor: an IPv4 address, or the first 64 bits of an IPv6
@@ -9,10 +9,10 @@ const withPort = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+)):\d+$/;
  * @returns such as '203.0.113.7' or '2001:db8:0:1::/64'; any other text unchanged
  */
 export function networkOf(address: string): string {
-  const { six, four } = withPort.exec(address)?.groups ?? {};
+  const { six, four } = portPattern.exec(address)?.groups ?? {};
   const plain = (six ?? four ?? address).split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
-  const groups = groupsOf(plain);
+  const groups = parseIpv6Groups(plain);
   const isIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isIPv4)
     return groups
@@ -23,7 +23,7 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-function groupsOf(address: string): number[] {
+function parseIpv6Groups(address: string): number[] {
   // URL normalises IPv6 addresses, without IPv4 at the end.
   const [start = '', end = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [start, end].map((part) => (part ? part.split(':') : []));

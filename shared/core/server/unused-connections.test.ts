@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { trackUnusedConnections } from './unused-connections.ts';
 
-it('a server that closes answers what it has in hand, and waits for no connection on which nothing came', async () => {
+it('a closing server completes requests in flight, and does not wait for unused connections', async () => {
   const app = Fastify();
   app.addHook('preClose', trackUnusedConnections(app.server));
   const asked = Promise.withResolvers<void>();

@@ -63,7 +63,7 @@ describe('the session of a candidate', () => {
     expect(visitor.readDevice()).toBe('this device');
   });
 
-  it("ends with somebody else's log-in, and so does what was typed; not with a log-in of the same", () => {
+  it("ends with another candidate's login, and so do drafts; not with a login of the same one", () => {
     const typed = [keys.draft, keys.contactDraft, keys.interestDraft];
     const type = () => {
       for (const key of typed) stored.set(key, 'typed');
@@ -111,7 +111,7 @@ describe('the session of a candidate', () => {
     expect([...stored.keys()].sort()).toEqual([keys.cookies, keys.device, ...kept].sort());
   });
 
-  it('says how it ended once the page was loaded anew, to one visit and until the next log-in', () => {
+  it('reports how it ended after a reload, to one visit and until the next login', () => {
     storeSessionEnd('timeout');
     visitor.restoreSession();
     expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
@@ -200,7 +200,7 @@ describe('another tab', () => {
         stop();
       },
     ],
-  ])('that logs out is always reported here, once, where it %s', (_, meanwhile) => {
+  ])('that logs out is always reported here, once, when it %s', (_, meanwhile) => {
     visitor.startSession(ana, 'secret');
     meanwhile(() => visitor.followOtherTabs(() => {}));
     visitor.restoreSession();
@@ -208,7 +208,7 @@ describe('another tab', () => {
     expect(noted.size).toBe(0);
   });
 
-  it('is looked for as the page comes back that the browser kept for the way back', () => {
+  it('is detected when a page returns from the back/forward cache', () => {
     const leave = vi.fn();
     const show = (persisted: boolean) =>
       browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -228,7 +228,7 @@ describe('another tab', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it.each(['focus', 'visibilitychange'])('is looked for on %s, where the notification is lost', (type) => {
+  it.each(['focus', 'visibilitychange'])('is detected on %s if the event is lost', (type) => {
     const leave = vi.fn();
     visitor.startSession(ana, 'secret');
     const stop = visitor.followOtherTabs(leave);

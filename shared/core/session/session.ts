@@ -35,15 +35,19 @@ export const readToken = (): string | null => storage.read(keys.token);
 /** Returns the device id from an earlier login, or null. */
 export const readDevice = (): string | null => storage.read(keys.device);
 
-function storedSession(): Session {
+function readSession(): Session {
   const candidate = storage.read(keys.candidate);
   const token = storage.read(keys.token);
   if (!candidate || !token) return { kind: 'anonymous' };
-  return { kind: 'candidate', id: Number(storage.read(keys.candidateId)) || 0, fullName: nameOf(candidate) };
+  return {
+    kind: 'candidate',
+    id: Number(storage.read(keys.candidateId)) || 0,
+    fullName: parseName(candidate),
+  };
 }
 
 /** `candidato` is an object or a plain name (A 3). */
-function nameOf(stored: string): string {
+function parseName(stored: string): string {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value === 'string') return value;
@@ -54,7 +58,7 @@ function nameOf(stored: string): string {
   }
 }
 
-function storedConsent(): Consent {
+function readConsent(): Consent {
   const value = storage.read(keys.cookies);
   if (value === null) return 'unset';
   return value === 'rejeitado' ? 'rejected' : 'accepted';
@@ -65,9 +69,9 @@ function storedConsent(): Consent {
  * the session ended elsewhere: another tab may have ended it while this one was loading, frozen or closed.
  */
 export function restoreSession(): void {
-  const session = storedSession();
+  const session = readSession();
   const before = getSession();
-  const kept = consumeSessionEnd() ?? takeCandidateHere();
+  const kept = consumeSessionEnd() ?? consumeCandidateMark();
   const ended = kept ?? (before.kind === 'anonymous' ? before.ended : undefined);
   show(session, ended);
 }
@@ -76,13 +80,13 @@ export function restoreSession(): void {
  * Marks the tab as a candidate's. `window.name` outlives the document even if the browser stores nothing, and
  * does not identify the candidate.
  */
-function markCandidateHere(): void {
+function markCandidateTab(): void {
   tabStorage.write(keys.candidateHere, 'sim');
   window.name = keys.candidateHere;
 }
 
 /** Returns how the session of this tab's previous page ended, and removes the mark. */
-function takeCandidateHere(): SessionEnd | undefined {
+function consumeCandidateMark(): SessionEnd | undefined {
   const isStored = tabStorage.read(keys.candidateHere) !== null;
   const isNamed = window.name === keys.candidateHere;
   tabStorage.remove(keys.candidateHere);
@@ -91,10 +95,10 @@ function takeCandidateHere(): SessionEnd | undefined {
 }
 
 function show(session: Session, ended: SessionEnd | undefined): void {
-  if (session.kind === 'candidate') markCandidateHere();
+  if (session.kind === 'candidate') markCandidateTab();
   store.setState({
     session: session.kind === 'anonymous' && ended ? { ...session, ended } : session,
-    consent: storedConsent(),
+    consent: readConsent(),
     bannerSeen: storage.read(keys.banner) !== null,
   });
 }
@@ -117,7 +121,7 @@ export function startSession(
   storage.write(keys.token, token);
   if (device !== null) storage.write(keys.device, device);
   consumeSessionEnd();
-  markCandidateHere();
+  markCandidateTab();
   store.setState({ session: { kind: 'candidate', id: user.id, fullName: user.full_name } });
 }
 
@@ -127,19 +131,20 @@ export function startSession(
  */
 export function expireSession(): void {
   // The server's response may arrive before the other tab's event: that tab has already removed the data.
-  if (getSession().kind === 'candidate' && readToken() === null) forget('elsewhere', []);
-  else forget('timeout', [keys.contactDraft, keys.interestDraft]);
+  if (getSession().kind === 'candidate' && readToken() === null) removeCandidate('elsewhere', []);
+  else removeCandidate('timeout', [keys.contactDraft, keys.interestDraft]);
 }
 
 /** Removes the candidate and their drafts from this browser; other tabs notice through the storage event. */
-export const endSession = (): void => forget('logout', [keys.draft, keys.contactDraft, keys.interestDraft]);
+export const endSession = (): void =>
+  removeCandidate('logout', [keys.draft, keys.contactDraft, keys.interestDraft]);
 
-function forget(ended: SessionEnd, drafts: readonly string[]): void {
+function removeCandidate(ended: SessionEnd, drafts: readonly string[]): void {
   // Drafts first: other tabs look for them on the events of the other keys.
   for (const key of [...drafts, keys.visitor, keys.candidate, keys.candidateId, keys.token])
     storage.remove(key);
   tabStorage.remove(keys.taken);
-  takeCandidateHere();
+  consumeCandidateMark();
   store.setState({ session: { kind: 'anonymous', ended } });
 }
 
@@ -181,7 +186,7 @@ export function followOtherTabs(onLogout: () => void): () => void {
   ]);
   const look = () => {
     const before = getSession();
-    const now = storedSession();
+    const now = readSession();
     const isSame = now.kind === 'candidate' && before.kind === 'candidate' && now.id === before.id;
     const hasEnded = before.kind === 'candidate' && !isSame;
     const ended = hasEnded ? 'elsewhere' : before.kind === 'anonymous' ? before.ended : undefined;
@@ -195,12 +200,12 @@ export function followOtherTabs(onLogout: () => void): () => void {
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', comeBack);
   // Nor does a frozen page. Phones switch tabs without a focus event.
-  for (const type of returns) window.addEventListener(type, look);
+  for (const type of returnEvents) window.addEventListener(type, look);
   return () => {
     window.removeEventListener('storage', follow);
     window.removeEventListener('pageshow', comeBack);
-    for (const type of returns) window.removeEventListener(type, look);
+    for (const type of returnEvents) window.removeEventListener(type, look);
   };
 }
 
-const returns = ['focus', 'visibilitychange'];
+const returnEvents = ['focus', 'visibilitychange'];

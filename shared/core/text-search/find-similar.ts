@@ -12,7 +12,7 @@ export interface FoundTexts<Item> {
   didYouMean: string[];
 }
 
-const CORRECTIONS = 3;
+const MAX_CORRECTIONS = 3;
 
 /** Shorter parts occur in many other words: "ead" in "Cacheados". */
 const MIN_PART_LENGTH = 5;
@@ -32,23 +32,23 @@ export function findSimilar<Item>(
   phrase: string,
   asked: readonly SearchWord[],
 ): FoundTexts<Item> {
-  const similar = asked.map((each) => ({ ...each, ...similarTo(each.word, index) }));
-  const typos = ranked(index, (entry) => typosIn(entry, similar));
+  const similar = asked.map((each) => ({ ...each, ...findSimilarWords(each.word, index) }));
+  const typos = ranked(index, (entry) => countTypos(entry, similar));
   const fewest = Math.min(...typos.values());
   const found = new Map([...typos].filter(([, count]) => Math.floor(count) === Math.floor(fewest)));
   const corrections = index.entries
     .filter(({ item }) => found.has(item))
-    .map(({ text }) => corrected(phrase, similar, text, index))
+    .map(({ text }) => correctPhrase(phrase, similar, text, index))
     .filter((correction) => correction !== splitWords(phrase).join(' '));
-  return { ranks: found, didYouMean: mostFrequent(corrections).slice(0, CORRECTIONS) };
+  return { ranks: found, didYouMean: selectMostFrequent(corrections).slice(0, MAX_CORRECTIONS) };
 }
 
-function mostFrequent(texts: readonly string[]): string[] {
+function selectMostFrequent(texts: readonly string[]): string[] {
   const groups = [...groupBy(texts, (text) => text).values()];
   return groups.sort((one, other) => other.length - one.length).flatMap(([text]) => text ?? []);
 }
 
-function similarTo<Item>(
+function findSimilarWords<Item>(
   typed: string,
   { vocabulary, synonyms }: TextIndex<Item>,
 ): Omit<Similar, keyof SearchWord> {
@@ -57,7 +57,7 @@ function similarTo<Item>(
   const similarWords = new Map<string, number>();
   const similarMeanings = new Map<string, { of: string; typos: number }>();
   for (const known of vocabulary.values()) {
-    const typos = holdsPart(known.word, typed) ? 0 : typosBetween(typed, letters, known, tolerance);
+    const typos = containsPart(known.word, typed) ? 0 : countTyposBetween(typed, letters, known, tolerance);
     if (typos > tolerance) continue;
     similarWords.set(known.word, typos);
     for (const meaning of meaningsOf(synonyms, known.word)) {
@@ -69,34 +69,34 @@ function similarTo<Item>(
   return { similarWords, similarMeanings };
 }
 
-const holdsPart = (word: string, typed: string): boolean =>
+const containsPart = (word: string, typed: string): boolean =>
   isNumber(typed)
     ? word === typed
     : word.startsWith(typed) || (typed.length >= MIN_PART_LENGTH && word.includes(typed));
 
 /** Counts the typos between a typed text and a word or its beginning. */
-function typosBetween(typed: string, letters: number, known: KnownWord, tolerance: number): number {
+function countTyposBetween(typed: string, letters: number, known: KnownWord, tolerance: number): number {
   const { word } = known;
   if (tolerance === 0 || word.length < typed.length - tolerance) return Number.POSITIVE_INFINITY;
   // Each missing letter is a typo: this excludes most words without comparing them.
-  if (bitsIn(letters & ~known.letters) > tolerance) return Number.POSITIVE_INFINITY;
-  const whole = word.length - typed.length <= tolerance ? distance(typed, word) : Number.POSITIVE_INFINITY;
-  return Math.min(whole, distance(typed, word.slice(0, typed.length)));
+  if (countBits(letters & ~known.letters) > tolerance) return Number.POSITIVE_INFINITY;
+  const whole = word.length - typed.length <= tolerance ? countEdits(typed, word) : Number.POSITIVE_INFINITY;
+  return Math.min(whole, countEdits(typed, word.slice(0, typed.length)));
 }
 
-const distance = (one: string, other: string): number => damerauLevenshtein(one, other).steps;
+const countEdits = (one: string, other: string): number => damerauLevenshtein(one, other).steps;
 
-function bitsIn(number: number): number {
+function countBits(number: number): number {
   let bits = 0;
   for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1;
   return bits;
 }
 
 /** Sums up the typos of all words; null if a word has no similar one in the title. */
-function typosIn(entry: IndexedText, similar: readonly Similar[]): number | null {
+function countTypos(entry: IndexedText, similar: readonly Similar[]): number | null {
   let sum = 0;
   for (const each of similar) {
-    const best = bestMatch(entry, each);
+    const best = findBestMatch(entry, each);
     if (!best) return null;
     sum += best.typos;
   }
@@ -104,7 +104,7 @@ function typosIn(entry: IndexedText, similar: readonly Similar[]): number | null
 }
 
 /** Returns the most similar word of a text. */
-function bestMatch(text: IndexedText, similar: Similar): { word: string; typos: number } | null {
+function findBestMatch(text: IndexedText, similar: Similar): { word: string; typos: number } | null {
   if (rankWord(text, similar) !== null) return { word: similar.word, typos: 0 };
   let best: { word: string; typos: number } | null = null;
   const consider = (word: string, typos: number) => {
@@ -121,7 +121,7 @@ function bestMatch(text: IndexedText, similar: Similar): { word: string; typos: 
 }
 
 /** Replaces misspelt words by the most similar ones. */
-function corrected<Item>(
+function correctPhrase<Item>(
   phrase: string,
   similar: readonly Similar[],
   entry: IndexedText,
@@ -130,7 +130,7 @@ function corrected<Item>(
   return splitWords(phrase)
     .map((typed) => {
       const known = similar.find(({ word }) => word === typed);
-      const best = known && bestMatch(entry, known);
+      const best = known && findBestMatch(entry, known);
       return !best || best.typos < 1 ? typed : (vocabulary.get(best.word)?.spelling ?? best.word);
     })
     .join(' ');

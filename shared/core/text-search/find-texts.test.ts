@@ -121,7 +121,7 @@ describe('a search among titles', () => {
     expect([...findTexts(numbered, text).ranks.keys()]).toEqual(found);
   });
 
-  it('without a match comes nearest by the words that it knows, misspelt ones too', () => {
+  it('without a match finds similar texts by known words, misspelt ones too', () => {
     const nearest = (text: string) => [...findNearest(index, text).keys()];
     expect(nearest('barbeiro zzzzzz')).toEqual(['Barbeiro Profissional']);
     expect(nearest('tecnico enfermagen zzzzzz')).toEqual(['Técnico em Enfermagem']);

@@ -6,12 +6,12 @@ import { type IndexedText, ranked, type TextIndex } from './text-index.ts';
 import { isNumber, tokenise } from './tokenise.ts';
 
 /** Maximum length of a search: its cost grows with each word. */
-const LONGEST = 100;
+const MAX_SEARCH_LENGTH = 100;
 const MAX_WORDS = 8;
 /** Shorter unknown words are similar to too many others. */
 const MIN_FUZZY_LENGTH = 6;
 /** Words without meaning for a search. */
-const unspecific = new Set(
+const insignificantWords = new Set(
   `${fold(institution.brand)} curso cursos aula aulas para pra com dos das nos nas por que sobre como quero queria ser sou fazer faco aprender estudar
   tem onde qual quais quando quanto ver perto mim aqui meu minha meus minhas voce voces preciso posso procuro uma uns umas
   algum alguma alguns`.split(/\s+/),
@@ -27,11 +27,11 @@ export const findTexts = <Item>(index: TextIndex<Item>, text: string): FoundText
   search(index, text);
 
 function search<Item>(index: TextIndex<Item>, text: string, titleOnly = false): FoundTexts<Item> {
-  const phrase = phraseOf(text);
+  const phrase = toPhrase(text);
   if (phrase === '') return { ranks: new Map(), didYouMean: [] };
   const words = pickSignificantWords(phrase);
   const asked = words.map((word) => toSearchWord(word, index.synonyms));
-  const exact = ranked(index, (entry) => exactRank(entry, phrase, asked, titleOnly));
+  const exact = ranked(index, (entry) => rankExactly(entry, phrase, asked, titleOnly));
   return exact.size > 0 || words.length === 0
     ? { ranks: exact, didYouMean: [] }
     : findSimilar(index, phrase, asked);
@@ -42,7 +42,7 @@ function search<Item>(index: TextIndex<Item>, text: string, titleOnly = false): 
  * missing words. Searches of one word return none.
  */
 export function findNearest<Item>(index: TextIndex<Item>, text: string): ReadonlyMap<Item, number> {
-  const words = pickSignificantWords(phraseOf(text));
+  const words = pickSignificantWords(toPhrase(text));
   if (words.length < 2) return new Map();
   const lacking = new Map<Item, number>();
   for (const word of words) {
@@ -54,22 +54,24 @@ export function findNearest<Item>(index: TextIndex<Item>, text: string): Readonl
   return new Map([...lacking].filter(([, count]) => count === fewest));
 }
 
-const phraseOf = (text: string): string => fold(text.slice(0, LONGEST));
+const toPhrase = (text: string): string => fold(text.slice(0, MAX_SEARCH_LENGTH));
 
 /** Returns the significant words of a search, or all words if none is. */
 function pickSignificantWords(phrase: string): readonly string[] {
   const words = [...new Set(tokenise(phrase))];
-  const specific = words.filter((word) => isNumber(word) || (word.length > 2 && !unspecific.has(word)));
+  const specific = words.filter(
+    (word) => isNumber(word) || (word.length > 2 && !insignificantWords.has(word)),
+  );
   return (specific.length > 0 ? specific : words).slice(0, MAX_WORDS);
 }
 
-function exactRank(
+function rankExactly(
   entry: IndexedText,
   phrase: string,
   asked: readonly SearchWord[],
   titleOnly: boolean,
 ): number | null {
-  const phraseRank = rankOfPhrase(entry.title, phrase);
+  const phraseRank = rankPhrase(entry.title, phrase);
   if (phraseRank !== null) return phraseRank;
   if (asked.length === 0) return null;
   let rank: number = ranks.titleWords;
@@ -81,9 +83,9 @@ function exactRank(
   return rank;
 }
 
-function rankOfPhrase(title: string, phrase: string): number | null {
+function rankPhrase(title: string, phrase: string): number | null {
   for (let at = title.indexOf(phrase); at >= 0; at = title.indexOf(phrase, at + 1)) {
-    if (cutsNumber(title, at, at + phrase.length)) continue;
+    if (isWithinNumber(title, at, at + phrase.length)) continue;
     if (at === 0) return ranks.titleBegins;
     if (!/[\p{L}\p{N}]/u.test(title.charAt(at - 1))) return ranks.titleWordBegins;
   }
@@ -91,6 +93,6 @@ function rankOfPhrase(title: string, phrase: string): number | null {
 }
 
 /** Returns whether a range begins or ends within a number. */
-function cutsNumber(text: string, from: number, to: number): boolean {
+function isWithinNumber(text: string, from: number, to: number): boolean {
   return [from, to].some((at) => /^\d\d$/.test(text.slice(Math.max(0, at - 1), at + 1)));
 }

@@ -40,10 +40,10 @@ export function rankWord(text: IndexedText, asked: SearchWord, titleOnly = false
 }
 
 const hasWord = (line: string, { word, forms }: SearchWord): boolean =>
-  begins(line, word) || forms.some((form) => line.includes(` ${form} `));
+  hasWordStart(line, word) || forms.some((form) => line.includes(` ${form} `));
 
 const hasMeaning = (line: string, { meanings }: SearchWord): boolean =>
-  meanings.some((meaning) => begins(line, meaning));
+  meanings.some((meaning) => hasWordStart(line, meaning));
 
-const begins = (line: string, text: string): boolean =>
+const hasWordStart = (line: string, text: string): boolean =>
   line.includes(isNumber(text) ? ` ${text} ` : ` ${text}`);

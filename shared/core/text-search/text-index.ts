@@ -49,27 +49,27 @@ export function textIndex<Item>(
   };
   const entries = items.map((item) => ({ item, text: textOf(item) }));
   for (const { text } of entries) text.words.forEach(learn);
-  [...synonyms.keys()].flatMap(spellingOf).forEach(learn);
+  [...synonyms.keys()].flatMap(spellWord).forEach(learn);
   return { entries, vocabulary, synonyms };
 }
 
 /** Returns a function that prepares texts and shares equal words among them. */
 export function textReader(): (given: SearchableText) => IndexedText {
-  const spell = memoise(spellingOf);
+  const spell = memoise(spellWord);
   return ({ title, more = '' }) => ({
     title: fold(title),
     words: splitWords(title.toLowerCase()).flatMap(spell),
-    titleLine: lineOf(tokenise(title)),
-    moreLine: lineOf(tokenise(more)),
+    titleLine: joinLine(tokenise(title)),
+    moreLine: joinLine(tokenise(more)),
   });
 }
 
-function spellingOf(spelling: string): SpeltWord[] {
+function spellWord(spelling: string): SpeltWord[] {
   const [word] = tokenise(spelling);
   return word ? [{ word, spelling }] : [];
 }
 
-const lineOf = (words: readonly string[]): string => ['', ...words, ''].join(' ');
+const joinLine = (words: readonly string[]): string => ['', ...words, ''].join(' ');
 
 /** Returns a bit for each letter from a to z in a word; all other characters share one. */
 export function lettersOf(word: string): number {

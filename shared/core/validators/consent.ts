@@ -7,15 +7,15 @@ export interface Consent {
 }
 
 /** Error texts, in the order of the form (A 5.3, B 5). */
-const texts: Record<keyof Consent, string> = {
+const errorTexts: Record<keyof Consent, string> = {
   terms: 'Leia e aceite o termo para continuar.',
   policy: 'Leia e aceite a política de privacidade para continuar.',
 };
 
 /** Form rules that require both. */
 export const consentRules = {
-  terms: z.boolean().check(z.refine(Boolean, texts.terms)),
-  policy: z.boolean().check(z.refine(Boolean, texts.policy)),
+  terms: z.boolean().check(z.refine(Boolean, errorTexts.terms)),
+  policy: z.boolean().check(z.refine(Boolean, errorTexts.policy)),
 };
 
 /** Returns the values to send. */
@@ -23,7 +23,7 @@ export const withoutConsent = <Values extends Consent>({ terms, policy, ...rest 
 
 /** Returns the missing consent if nothing else prevents sending, else null. */
 export function getMissingConsent(refusals: readonly string[]): string | null {
-  const inOrder = Object.values(texts);
+  const inOrder = Object.values(errorTexts);
   const isAlone = refusals.every((text) => inOrder.includes(text));
   return (isAlone && inOrder.find((text) => refusals.includes(text))) || null;
 }

@@ -11,10 +11,10 @@ export interface CurriculumDates {
 }
 
 /** Missing dates contradict nothing. */
-const before = (one: string | null | undefined, other: string | null | undefined): boolean =>
+const isBefore = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one && other && one < other);
 
-const beforeBirth = 'Esta data é anterior à data de nascimento';
+const beforeBirthError = 'Esta data é anterior à data de nascimento';
 
 interface Formation {
   date_conclusion: string;
@@ -24,7 +24,7 @@ export const formationContradiction = (
   { date_conclusion }: Formation,
   { birthdate }: CurriculumDates,
 ): Contradiction<Formation> | null =>
-  before(date_conclusion, birthdate) ? { field: 'date_conclusion', text: beforeBirth } : null;
+  isBefore(date_conclusion, birthdate) ? { field: 'date_conclusion', text: beforeBirthError } : null;
 
 interface Course {
   /** Index in `courseSituations`, from 1. */
@@ -36,14 +36,14 @@ export function courseContradiction(
   { situation, date_conclusion }: Course,
   { birthdate, today }: CurriculumDates,
 ): Contradiction<Course> | null {
-  if (before(date_conclusion, birthdate)) return { field: 'date_conclusion', text: beforeBirth };
-  if (situation === 2 && before(today, date_conclusion)) {
+  if (isBefore(date_conclusion, birthdate)) return { field: 'date_conclusion', text: beforeBirthError };
+  if (situation === 2 && isBefore(today, date_conclusion)) {
     return {
       field: 'date_conclusion',
       text: 'Um curso concluído não termina no futuro: confira a data ou a situação',
     };
   }
-  if (situation === 1 && before(date_conclusion, today)) {
+  if (situation === 1 && isBefore(date_conclusion, today)) {
     return {
       field: 'date_conclusion',
       text: 'Um curso em andamento ainda vai terminar: informe a data prevista ou mude a situação',
@@ -62,11 +62,11 @@ export function experienceContradiction(
   { start_date, end_date }: Experience,
   { birthdate, today }: CurriculumDates,
 ): Contradiction<Experience> | null {
-  if (before(start_date, birthdate)) return { field: 'start_date', text: beforeBirth };
-  if (before(today, start_date)) {
+  if (isBefore(start_date, birthdate)) return { field: 'start_date', text: beforeBirthError };
+  if (isBefore(today, start_date)) {
     return { field: 'start_date', text: 'A data de início não pode estar no futuro' };
   }
-  if (before(end_date, start_date)) {
+  if (isBefore(end_date, start_date)) {
     return { field: 'end_date', text: 'A data de saída não pode ser anterior à de início' };
   }
   return null;

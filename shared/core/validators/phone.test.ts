@@ -42,7 +42,7 @@ describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
     ['(20)9 9912-3456', 'Este DDD não existe: confira os dois primeiros números'],
     ['09632141234', 'Este DDD não existe: confira os dois primeiros números'],
     ['(96)9 9912-3456', undefined],
-  ])('typed as %j is told %j', (text, said) => {
+  ])('typed as %j has the error %j', (text, said) => {
     const { error } = z.safeParse(unmasked('phone', mobile('Número inválido')), text);
     expect(error?.issues.map(({ message }) => message)).toEqual(said && [said]);
   });

@@ -2,13 +2,13 @@
 export const stripNonDigits = (value: string): string => value.replace(/\D/g, '');
 
 /** Area codes in use in Brazil (Anatel's list of DDDs). */
-const areaCode = /^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
+const areaCodePattern = /^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 
 /** Returns whether a number (digits only) begins with an existing area code. */
-export const hasAreaCode = (digits: string): boolean => areaCode.test(digits);
+export const hasAreaCode = (digits: string): boolean => areaCodePattern.test(digits);
 
-const withCountry = /^55(?:0(?:\d{2})?)?(\d{11})$/;
-const national = /^(?:55)?(?:0(?:\d{2})?)?(\d{11})$/;
+const countryCodePattern = /^55(?:0(?:\d{2})?)?(\d{11})$/;
+const nationalPattern = /^(?:55)?(?:0(?:\d{2})?)?(\d{11})$/;
 
 /**
  * Returns the area code and 9 digits of a mobile number without dialling prefixes: the country's +55, or the
@@ -16,7 +16,7 @@ const national = /^(?:55)?(?:0(?:\d{2})?)?(\d{11})$/;
  * @returns null if the text is not a mobile number
  */
 export function mobileDigits(text: string): string | null {
-  const shape = /^\D*\+/.test(text) ? withCountry : national;
+  const shape = /^\D*\+/.test(text) ? countryCodePattern : nationalPattern;
   return shape.exec(stripNonDigits(text))?.[1] ?? null;
 }
 

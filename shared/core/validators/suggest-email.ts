@@ -54,8 +54,8 @@ const misspelt: Readonly<Record<string, string>> = {
 };
 
 /** Common misspellings of `com` and `com.br`. */
-const com = /^(?:c|co|cm|om|con|cpm|vom|xom|ocm|cmo|cim|comm|coml|come|conm)$/;
-const comBr = /^(?:combr|(?:com|con|co|cm|cpm|vom)\.(?:b|r|br|rb|be|bt|nr|vr|brr))$/;
+const comPattern = /^(?:c|co|cm|om|con|cpm|vom|xom|ocm|cmo|cim|comm|coml|come|conm)$/;
+const comBrPattern = /^(?:combr|(?:com|con|co|cm|cpm|vom)\.(?:b|r|br|rb|be|bt|nr|vr|brr))$/;
 
 /**
  * Suggests a corrected e-mail address: "ana@gmial.con" gives "ana@gmail.com".
@@ -72,21 +72,21 @@ export function suggestEmail(typed: string): string | null {
   if (at < 1 || name === '' || ending === '') return null;
   const provider = misspelt[name] ?? name;
   const known = endings[provider];
-  const meant = known ? knownEnding(known, ending) : anyEnding(ending);
+  const meant = known ? correctKnownEnding(known, ending) : correctAnyEnding(ending);
   if (meant === null || (provider === name && meant === ending)) return null;
   return `${email.slice(0, at)}@${provider}.${meant}`;
 }
 
 /** Returns the ending of a known provider; null if the domain may be a different one. */
-function knownEnding(known: readonly string[], ending: string): string | null {
+function correctKnownEnding(known: readonly string[], ending: string): string | null {
   if (known.includes(ending)) return ending;
-  const isBrazilian = ending === 'com.br' || comBr.test(ending);
+  const isBrazilian = ending === 'com.br' || comBrPattern.test(ending);
   if (isBrazilian && known.includes('com.br')) return 'com.br';
-  return isBrazilian || ending === 'com' || com.test(ending) ? (known[0] ?? null) : null;
+  return isBrazilian || ending === 'com' || comPattern.test(ending) ? (known[0] ?? null) : null;
 }
 
 /** For other domains, corrects only endings that do not exist. */
-const anyEnding = (ending: string): string | null =>
+const correctAnyEnding = (ending: string): string | null =>
   /^(?:con|cpm|vom|xom|ocm|cmo|comm|conm)$/.test(ending)
     ? 'com'
     : /^(?:combr|con\.br|com\.(?:b|rb|nr|vr|brr))$/.test(ending)

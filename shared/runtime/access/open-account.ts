@@ -18,7 +18,7 @@ export interface Progress {
 export async function openAccount(values: NewPassword, progress: Progress): Promise<Answer<typeof login>> {
   if (progress.mayBeSet) {
     try {
-      return await enter(values);
+      return await logIn(values);
     } catch (error) {
       const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 422);
       if (!isRefused) throw error;
@@ -32,8 +32,8 @@ export async function openAccount(values: NewPassword, progress: Progress): Prom
     progress.mayBeSet ||= error instanceof ApiError && isUncertain(error);
     throw error;
   }
-  return enter(values);
+  return logIn(values);
 }
 
-const enter = ({ email, password }: NewPassword) =>
+const logIn = ({ email, password }: NewPassword) =>
   call(login, { body: { email, password }, headers: { 'x-device': readDevice() ?? undefined } });

@@ -40,7 +40,7 @@ describe('a page of the schedule', () => {
     expect(asked()).toEqual(['GET /courses-search?']);
   });
 
-  it('is asked for anew after the courses could not be had', async () => {
+  it('is refetched after the courses failed to load', async () => {
     const { client } = serving({ ...withoutSearch, 'GET /courses-sig': respondWithError(503, {}) });
     await expect(client.fetchQuery(catalogueQuery({}))).rejects.toMatchObject({ status: 503 });
     mockApi(withoutSearch);

@@ -39,7 +39,7 @@ export const titleSuggestionsQuery = (title: string, modality: string) =>
 
 /** How long a catalogue built in the browser is used before the courses are refetched. */
 const CACHE_LIFETIME_MS = 60_000;
-const known = new WeakMap<QueryClient, { catalogue: Promise<Catalogue>; until: number }>();
+const catalogues = new WeakMap<QueryClient, { catalogue: Promise<Catalogue>; until: number }>();
 
 /** Calls the server; on 404 searches among all its courses instead. */
 async function withCourseFallback<Answer>(
@@ -59,14 +59,14 @@ async function withCourseFallback<Answer>(
 }
 
 function getCachedCatalogue(client: QueryClient): Promise<Catalogue> | undefined {
-  const kept = known.get(client);
+  const kept = catalogues.get(client);
   return kept && kept.until > Date.now() ? kept.catalogue : undefined;
 }
 
 function cacheCatalogue(client: QueryClient): Promise<Catalogue> {
   const catalogue = loadCatalogue();
-  known.set(client, { catalogue, until: Date.now() + CACHE_LIFETIME_MS });
-  catalogue.catch(() => known.delete(client));
+  catalogues.set(client, { catalogue, until: Date.now() + CACHE_LIFETIME_MS });
+  catalogue.catch(() => catalogues.delete(client));
   return catalogue;
 }
 

@@ -21,7 +21,7 @@ it.each([
   ['one wrong digit in the birth date', 'psg:50:12:52998224725:1998-04-22'],
   ['the other programme', 'pss:50:12:52998224725:1998-04-21'],
   ['nobody', ''],
-])('a draft is not gone on with by %s', (_who, owner) => {
+])('a draft is not resumed by %s', (_who, owner) => {
   expect(findResumableDraft(open(record()), owner)).toBeNull();
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['at 24 hours', DRAFT_LIFETIME, false],
   ['when the clock was set back a little', -1000, true],
   ['when the clock was set back a day', -DRAFT_LIFETIME, false],
-])('a draft is gone on with %s: within its time only', (_when, age, isOpen) => {
+])('a draft is resumed %s: only within its lifetime', (_when, age, isOpen) => {
   const kept = record({ savedAt: now - age });
   expect(open(kept)).toEqual(isOpen ? [{ ...kept, id: '0' }] : []);
 });

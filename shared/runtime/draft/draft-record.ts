@@ -74,11 +74,11 @@ export const registrationOwner = (
  * @returns null without one, or if the owner names no person
  */
 export const copiedDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null => {
-  const person = personOf(owner);
-  return (person !== undefined && drafts.find((draft) => personOf(draft.owner) === person)) || null;
+  const person = parsePerson(owner);
+  return (person !== undefined && drafts.find((draft) => parsePerson(draft.owner) === person)) || null;
 };
 
-const personOf = (owner: string): string | undefined =>
+const parsePerson = (owner: string): string | undefined =>
   /^(ps[gs]):\d+:\d+(:\d{11}:.+)$/.exec(owner)?.slice(1).join('');
 
 /** Fills blank values of a form from a draft; a draft of an older form supplies the values that still fit. */

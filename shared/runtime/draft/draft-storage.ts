@@ -67,11 +67,11 @@ function readSealed(kind: DraftKind): Record<string, string> {
     return Object(JSON.parse(stored));
   } catch {
     // A single encrypted text: older releases stored one draft at a time.
-    return { [ALONE]: stored };
+    return { [LEGACY_ID]: stored };
   }
 }
 
-const ALONE = 'rascunho';
+const LEGACY_ID = 'rascunho';
 
 function writeSealed(kind: DraftKind, sealed: Record<string, string>): void {
   if (Object.keys(sealed).length === 0) storage.remove(storageKeys[kind]);

@@ -1,5 +1,5 @@
 const algorithm = 'AES-GCM';
-const ivLength = 12;
+const IV_BYTES = 12;
 
 /** Creates a non-extractable encryption key. */
 export const newSealKey = (): Promise<CryptoKey> =>
@@ -7,7 +7,7 @@ export const newSealKey = (): Promise<CryptoKey> =>
 
 /** Encrypts a text, as base64. */
 export async function seal(key: CryptoKey, text: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const sealed = await crypto.subtle.encrypt({ name: algorithm, iv }, key, new TextEncoder().encode(text));
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
@@ -15,8 +15,8 @@ export async function seal(key: CryptoKey, text: string): Promise<string> {
 /** @throws DOMException if the text was encrypted with another key or changed */
 export async function unseal(key: CryptoKey, sealed: string): Promise<string> {
   const bytes = Uint8Array.from(atob(sealed), (sign) => sign.charCodeAt(0));
-  const iv = bytes.subarray(0, ivLength);
-  const text = await crypto.subtle.decrypt({ name: algorithm, iv }, key, bytes.subarray(ivLength));
+  const iv = bytes.subarray(0, IV_BYTES);
+  const text = await crypto.subtle.decrypt({ name: algorithm, iv }, key, bytes.subarray(IV_BYTES));
   return new TextDecoder().decode(text);
 }
 

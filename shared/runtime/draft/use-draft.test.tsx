@@ -71,7 +71,7 @@ it('the draft of an application remembers after a reload that it may have arrive
   await waitFor(() => expect(stored()).not.toBe(noted));
 });
 
-it('the draft of an application takes another key, with all that was typed or begun anew', async () => {
+it('the draft of an application takes another key, with all values or after a restart', async () => {
   const first = await begin(ana);
   await open(ana);
   const before = stored();
@@ -145,7 +145,7 @@ it('a draft for another offer begins with what the same person has typed, withou
   expect((await open('psg:50:13:52998224725:1998-04-22')).copied).toBe(false);
 });
 
-it('names nobody where it is stored', async () => {
+it('does not identify the applicant in storage', async () => {
   await begin(ana);
   expect(stored()).not.toMatch(/52998224725|psg|Ana/);
 });
@@ -162,7 +162,7 @@ it.each(['on the form', 'elsewhere'])(
   },
 );
 
-it('the draft of an application stays when a session times out, and goes on being kept', async () => {
+it('the draft of an application stays when a session times out, and is still stored', async () => {
   act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
   await open(ana);
   await keep('Ana Souza');

@@ -11,8 +11,8 @@ export const isUncertain = ({ kind, status, serverMessage }: Failure): boolean =
   kind === 'http' ? (status ?? 0) >= 500 && !(status === 503 && serverMessage !== null) : kind !== 'offline';
 
 /** Sent by proxies, which do not know what the server did. */
-const gatewayFailures: readonly unknown[] = [502, 504];
+const gatewayStatuses: readonly unknown[] = [502, 504];
 
 /** Returns whether the message is the server's own (A 8, B 8). */
 export const hasServerMessage = ({ kind, status, serverMessage }: Failure): boolean =>
-  kind === 'http' && !gatewayFailures.includes(status) && (serverMessage !== null || (status ?? 0) < 500);
+  kind === 'http' && !gatewayStatuses.includes(status) && (serverMessage !== null || (status ?? 0) < 500);

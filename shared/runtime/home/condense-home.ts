@@ -5,9 +5,9 @@ import type { Page } from '@portal/shared/contract/pages';
 import { fold } from '@portal/shared/format/fold';
 
 /** Open courses on the home page (A 9). */
-const COURSES = 8;
+const MAX_COURSES = 8;
 /** News items on the home page (A 9). */
-const NEWS = 2;
+const MAX_NEWS = 2;
 
 /**
  * Reduces the home data to what shell and home page show: every page's HTML contains it, and servers may send the
@@ -17,7 +17,7 @@ export const condenseHome = (home: Home): Home => ({
   ...home,
   courses: home.courses
     .filter(({ enrollment_open }) => enrollment_open === 1)
-    .slice(0, COURSES)
+    .slice(0, MAX_COURSES)
     .map(condenseCourse),
   pages: home.pages.map(condensePage),
 });
@@ -39,7 +39,7 @@ const condensePage = ({ name, children, contents }: Page): Page => ({
     fold(name) === 'noticias'
       ? [...contents]
           .sort((one, other) => Number(other.emphasis === 1) - Number(one.emphasis === 1))
-          .slice(0, NEWS)
+          .slice(0, MAX_NEWS)
           .map((content) => ({ ...content, descritive: null, updated_at: null, views: null, tags: [] }))
       : [],
 });

@@ -6,10 +6,10 @@ import { listPages } from '@portal/shared/contract/pages';
 import { getSettings } from '@portal/shared/contract/settings';
 import { condenseHome } from './condense-home.ts';
 
-export const loadHome = async (signal?: AbortSignal): Promise<Home> => condenseHome(await wholeHome(signal));
+export const loadHome = async (signal?: AbortSignal): Promise<Home> => condenseHome(await fetchHome(signal));
 
 /** GET /home; composed from its four parts if the server lacks this endpoint. */
-async function wholeHome(signal?: AbortSignal): Promise<Home> {
+async function fetchHome(signal?: AbortSignal): Promise<Home> {
   try {
     return await call(getHome, { signal });
   } catch (error) {

@@ -1,13 +1,13 @@
 import { basePath } from '@portal/shared/institution/base-path';
 
-const beginning = 'guardados:';
+const cachePrefix = 'guardados:';
 
 /** Cache of one page saved offline and its files. */
-export const getOfflineCacheName = (address: string): string => beginning + address;
+export const getOfflineCacheName = (address: string): string => cachePrefix + address;
 
 /** Path of the page of a cache; null for other caches. */
 export const addressOfCache = (name: string): string | null =>
-  name.startsWith(beginning) ? name.slice(beginning.length) : null;
+  name.startsWith(cachePrefix) ? name.slice(cachePrefix.length) : null;
 
 /** Path of the page that lists saved pages. */
 export const keptListPath = '/guardados';

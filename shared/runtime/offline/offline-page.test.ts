@@ -13,7 +13,7 @@ it('is read as it was kept, whatever its title', () => {
   );
 });
 
-it('is somebody’s where an older copy only says that it is personal', () => {
+it('has an unknown owner if an older copy is only marked as personal', () => {
   const { headers } = keptResponse('', { title: 'x', keptAt: 0, owner: null });
   headers.set('x-kept-personal', 'true');
   expect(readKept('/x', { headers })?.owner).toBe(0);

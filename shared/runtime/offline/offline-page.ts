@@ -12,10 +12,10 @@ export interface OfflinePage {
   owner: number | null;
 }
 
-const named = { title: 'x-kept-title', keptAt: 'x-kept-at', owner: 'x-kept-personal' } as const;
+const headerNames = { title: 'x-kept-title', keptAt: 'x-kept-at', owner: 'x-kept-personal' } as const;
 
 /** Copies have no scripts or forms and load nothing. */
-const policy =
+const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /** Builds the stored copy with the data for the list. */
@@ -23,22 +23,22 @@ export const keptResponse = (html: string, page: Omit<OfflinePage, 'address'>): 
   new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      [named.title]: encodeURIComponent(page.title),
-      [named.keptAt]: String(page.keptAt),
-      [named.owner]: String(page.owner ?? false),
+      'content-security-policy': contentSecurityPolicy,
+      [headerNames.title]: encodeURIComponent(page.title),
+      [headerNames.keptAt]: String(page.keptAt),
+      [headerNames.owner]: String(page.owner ?? false),
     },
   });
 
 /** Reads the data of a stored copy; null for its files. */
 export function readKept(address: string, { headers }: Pick<Response, 'headers'>): OfflinePage | null {
-  const title = headers.get(named.title);
+  const title = headers.get(headerNames.title);
   if (title === null) return null;
-  const owner = headers.get(named.owner);
+  const owner = headers.get(headerNames.owner);
   return {
     address,
     title: decodeURIComponent(title),
-    keptAt: Number(headers.get(named.keptAt)),
+    keptAt: Number(headers.get(headerNames.keptAt)),
     // Older copies contain 'true', which matches no id.
     owner: owner === 'false' ? null : Number(owner) || 0,
   };

@@ -45,7 +45,7 @@ const breakOff = () =>
     throw new TypeError('offline');
   });
 
-it('a page that cannot be kept whole leaves nothing on the device', async () => {
+it('a page that cannot be saved completely leaves nothing on the device', async () => {
   breakOff();
   await expect(saveOfflinePage(receipt, main, [pdf, '/storage/outro.pdf'])).rejects.toThrow('offline');
   expect([...stored.keys()]).toEqual([]);
@@ -104,7 +104,7 @@ it('files without their page go with what is removed', async () => {
   ]);
 });
 
-it('a page that was not kept is said to be so, above what is kept', async () => {
+it('a page that was not saved is reported above the saved pages', async () => {
   fetched.mockImplementation(answerPdf);
   await saveOfflinePage(receipt, main);
   const lists = stored.get(`guardados:${keptListAddress}`);

@@ -19,11 +19,11 @@ export function supportsOfflinePages(): boolean {
 /** Lists saved pages, newest first. */
 export async function listOfflinePages(): Promise<OfflinePage[]> {
   if (!supportsOfflinePages()) return [];
-  const pages = await Promise.all((await caches.keys()).map(keptIn));
+  const pages = await Promise.all((await caches.keys()).map(readCachedPage));
   return pages.filter((page) => page !== null).sort((one, other) => other.keptAt - one.keptAt);
 }
 
-async function keptIn(cacheName: string): Promise<OfflinePage | null> {
+async function readCachedPage(cacheName: string): Promise<OfflinePage | null> {
   const address = addressOfCache(cacheName);
   if (address === null || address === keptListAddress) return null;
   const copy = await caches.match(address, { cacheName });
@@ -43,14 +43,14 @@ export async function saveOfflinePage(
 ): Promise<void> {
   try {
     const keptAt = now();
-    const note = `Cópia guardada neste aparelho em ${dayAndHour(keptAt)}. O portal pode ter mudado desde então.`;
+    const note = `Cópia guardada neste aparelho em ${formatTimestamp(keptAt)}. O portal pode ter mudado desde então.`;
     // Taken first: the open page may change while files load.
     const copy = await snapshot(main, page.title, note);
     const html =
-      page.owner === null ? copy : copy.replace(cpfs, (written) => maskCpf(stripNonDigits(written)));
+      page.owner === null ? copy : copy.replace(cpfPattern, (written) => maskCpf(stripNonDigits(written)));
     await startServiceWorker();
     const cache = await caches.open(getOfflineCacheName(page.address));
-    await Promise.all(files.filter(isOwn).map((file) => keepFile(cache, file, page.owner !== null)));
+    await Promise.all(files.filter(isOwn).map((file) => saveFile(cache, file, page.owner !== null)));
     await cache.put(page.address, keptResponse(html, { ...page, keptAt }));
     await writeList();
   } catch (failure) {
@@ -65,11 +65,11 @@ const isOwn = (address: string): boolean => new URL(address, location.href).orig
 const FILE_TIMEOUT_MS = 180_000;
 
 /** CPFs on a page: copies show only the middle. */
-const cpfs = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
+const cpfPattern = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
 
 /** @param isPersonal requests the file with masked CPFs, if the server supports it */
-async function keepFile(cache: Cache, address: string, isPersonal: boolean): Promise<void> {
-  const answer = await fetch(isPersonal ? withQuery(address, maskedCpfQuery) : address, {
+async function saveFile(cache: Cache, address: string, isPersonal: boolean): Promise<void> {
+  const answer = await fetch(isPersonal ? appendQuery(address, maskedCpfQuery) : address, {
     signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
   });
   if (answer.status === 404) return;
@@ -77,7 +77,7 @@ async function keepFile(cache: Cache, address: string, isPersonal: boolean): Pro
   await cache.put(address, answer);
 }
 
-const withQuery = (address: string, query: string): string =>
+const appendQuery = (address: string, query: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${query}`;
 
 /** Deletes matching pages with their files, and files left over from failed saves. */
@@ -102,17 +102,23 @@ async function writeList(): Promise<void> {
   };
   for (const [address, intro] of Object.entries(intros)) {
     const page = { title: listTitle, keptAt: now(), owner: null };
-    await cache.put(address, keptResponse(plainDocument(document, listTitle, [listOf(pages, intro)]), page));
+    await cache.put(
+      address,
+      keptResponse(plainDocument(document, listTitle, [createList(pages, intro)]), page),
+    );
   }
 }
 
 const listTitle = 'Você está sem internet';
 
-function listOf(pages: readonly OfflinePage[], intro: string): Element {
+function createList(pages: readonly OfflinePage[], intro: string): Element {
   const list = element('ul', {});
   for (const { address, title, keptAt } of pages) {
     const item = element('li', {});
-    item.append(element('a', { href: address, textContent: title }), ` (guardada em ${dayAndHour(keptAt)})`);
+    item.append(
+      element('a', { href: address, textContent: title }),
+      ` (guardada em ${formatTimestamp(keptAt)})`,
+    );
     list.append(item);
   }
   const again = element('p', { textContent: 'Para ver as outras, é preciso que haja sinal. ' });
@@ -122,4 +128,4 @@ function listOf(pages: readonly OfflinePage[], intro: string): Element {
   return main;
 }
 
-const dayAndHour = (moment: number): string => formatDateTime(new Date(moment).toISOString());
+const formatTimestamp = (moment: number): string => formatDateTime(new Date(moment).toISOString());

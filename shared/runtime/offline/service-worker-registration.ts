@@ -9,7 +9,7 @@ interface PolicyFactory {
 
 /** Registers the portal's service worker; rejects if browser or network prevents it. */
 export async function startServiceWorker(): Promise<void> {
-  const { installing, waiting, active } = await navigator.serviceWorker.register(trustedAddress(), {
+  const { installing, waiting, active } = await navigator.serviceWorker.register(createTrustedUrl(), {
     scope: serviceWorkerScope,
   });
   const worker = installing ?? waiting ?? active;
@@ -36,7 +36,7 @@ function isOwn({ active, waiting, installing }: ServiceWorkerRegistration): bool
 }
 
 /** The only URL that the Trusted Types policy accepts. */
-function trustedAddress(): string {
+function createTrustedUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const policy = trustedTypes?.createPolicy('service-worker', {
     createScriptURL: () => serviceWorkerAddress,

@@ -2,7 +2,7 @@ import { institution } from '@portal/shared/institution';
 import { keptListAddress } from './offline-names.ts';
 
 /** Elements that need scripts or the network. */
-const idle =
+const idleElements =
   'script, noscript, iframe, object, video, audio, dialog, button, form, input, select, textarea, [data-not-kept]';
 
 /**
@@ -12,8 +12,8 @@ const idle =
  */
 export async function snapshot(main: Element, title: string, note: string): Promise<string> {
   const copy = main.cloneNode(true) as Element;
-  await takePictures(main, copy);
-  for (const each of copy.querySelectorAll(idle)) each.remove();
+  await inlinePictures(main, copy);
+  for (const each of copy.querySelectorAll(idleElements)) each.remove();
   for (const each of copy.querySelectorAll('[inert], [hidden]')) {
     each.removeAttribute('inert');
     each.removeAttribute('hidden');
@@ -42,7 +42,7 @@ export function plainDocument(open: Document, title: string, content: readonly E
     root.outerHTML.replace(/<\/html>$/, ''),
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     element('title', { textContent: title }).outerHTML,
-    `<style>${stylesOf(open).replaceAll('</', '<\\/')}${ownStyles}</style>`,
+    `<style>${collectStyles(open).replaceAll('</', '<\\/')}${ownStyles}</style>`,
     ...[bar, ...content].map(({ outerHTML }) => outerHTML),
   ].join('\n');
 }
@@ -66,7 +66,7 @@ const ownStyles = `
 `;
 
 /** Returns all readable rules but `@font-face`. */
-const stylesOf = ({ styleSheets }: Document): string =>
+const collectStyles = ({ styleSheets }: Document): string =>
   [...styleSheets]
     .flatMap(readRules)
     .map(({ cssText }) => cssText)
@@ -83,7 +83,7 @@ function readRules(sheet: CSSStyleSheet): CSSRule[] {
 }
 
 /** Inlines pictures of the page's own origin; others are replaced by their alternative text. */
-async function takePictures(main: Element, copy: Element): Promise<void> {
+async function inlinePictures(main: Element, copy: Element): Promise<void> {
   const copies = [...copy.querySelectorAll('img')];
   for (const source of copy.querySelectorAll('picture > source')) source.remove();
   await Promise.all(
@@ -92,7 +92,7 @@ async function takePictures(main: Element, copy: Element): Promise<void> {
       image?.removeAttribute('srcset');
       image?.removeAttribute('src');
       const isOwn = complete && currentSrc && new URL(currentSrc).origin === location.origin;
-      const data = isOwn ? await dataAddress(currentSrc) : null;
+      const data = isOwn ? await toDataUrl(currentSrc) : null;
       if (data) image?.setAttribute('src', data);
     }),
   );
@@ -102,7 +102,7 @@ async function takePictures(main: Element, copy: Element): Promise<void> {
 const PICTURE_TIMEOUT_MS = 20_000;
 
 /** Returns a file as a `data:` URL; null if it does not load. */
-async function dataAddress(address: string): Promise<string | null> {
+async function toDataUrl(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
     if (!answer.ok) return null;

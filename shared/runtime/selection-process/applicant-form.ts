@@ -15,9 +15,10 @@ import type { Identification } from './identification.ts';
 export type ApplicantForm = TypedValues<typeof applicantFields>;
 
 /** Validation rules with messages (A 5.3, B 5). */
-export const typedRules = <Fields extends RegistrationFields>(fields: Fields) => mapFields(fields, typedRule);
+export const typedRules = <Fields extends RegistrationFields>(fields: Fields) =>
+  mapFields(fields, createTypedRule);
 
-function typedRule({ input, rule, optional }: RegistrationField): z.ZodMiniType<string, string> {
+function createTypedRule({ input, rule, optional }: RegistrationField): z.ZodMiniType<string, string> {
   const typed = input.kind === 'masked' ? unmasked(input.mask, rule) : rule;
   return optional ? blankOr(typed) : typed;
 }

@@ -7,7 +7,7 @@ import type { Identification } from './identification.ts';
  * Look-ups are not retried: they only help to fill in the form, and the server limits them. They do not wait for a
  * connection either, but are refetched once it is back.
  */
-const once = {
+const withoutRetry = {
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
@@ -17,7 +17,7 @@ const once = {
 /** Data of an earlier applicant; the birth date proves the identity. */
 export const personQuery = ({ cpf, birthdate }: Identification) =>
   queryOptions({
-    ...once,
+    ...withoutRetry,
     queryKey: ['person-by-nif', cpf, birthdate],
     queryFn: ({ signal }) =>
       call(findPersonByNif, { query: { nif: cpf }, headers: { 'x-birthdate': birthdate }, signal }),
@@ -26,7 +26,7 @@ export const personQuery = ({ cpf, birthdate }: Identification) =>
 /** Owner of an e-mail address: null if it is unused or, if the server compares, belongs to `cpf`. */
 export const emailOwnerQuery = (email: string, cpf: string) =>
   queryOptions({
-    ...once,
+    ...withoutRetry,
     queryKey: ['person-by-email', email, cpf],
     queryFn: ({ signal }) => call(findPersonByEmail, { query: { email }, headers: { 'x-nif': cpf }, signal }),
   });

@@ -16,17 +16,17 @@ export interface AppliedOffer {
 export const appliedCourses = (mine: readonly MyPsgProcess[], processId: number): AppliedOffer[] =>
   mine
     .filter(({ id }) => id === processId)
-    .flatMap(({ items }) => items.filter(isStanding))
+    .flatMap(({ items }) => items.filter(isActive))
     .map(({ course_name, registrations }) => toApplied(course_name, registrations[0]));
 
 /** Returns the positions of a process with the candidate's active registrations. */
 export const appliedPositions = (mine: readonly MyPssProcess[], processId: number): AppliedOffer[] =>
   mine
     .filter(({ id }) => id === processId)
-    .flatMap(({ items_pss }) => items_pss.filter(isStanding))
+    .flatMap(({ items_pss }) => items_pss.filter(isActive))
     .map(({ job_title, pss_registrations }) => toApplied(job_title.name, pss_registrations[0]));
 
-const isStanding = ({ status }: { status: number | null }) => status !== CANCELLED;
+const isActive = ({ status }: { status: number | null }) => status !== CANCELLED;
 
 const toApplied = (name: string, registration: RegistrationRef | undefined): AppliedOffer => ({
   name,

@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-describe('who applies (A 2.12, B 2.5)', () => {
+describe('the applicant (A 2.12, B 2.5)', () => {
   it('is read from the query, but where the navigation carried another', () => {
     const query = new URLSearchParams('cpf=529.982.247-25&date=21/04/1998');
     expect(readIdentification(null, query, anonymous)).toEqual(ana);
@@ -35,7 +35,7 @@ describe('who applies (A 2.12, B 2.5)', () => {
     expect(readIdentification(state, new URLSearchParams(), session)).toEqual(who);
   });
 
-  it('is nobody once a session has ended, though it began after they were identified', () => {
+  it('is unknown once a session has ended, though it began after the identification', () => {
     const state = identificationState(ana, anonymous);
     expect(readIdentification(state, new URLSearchParams(), candidate(7))).toEqual(ana);
     expireSession();
@@ -48,7 +48,7 @@ describe('who applies (A 2.12, B 2.5)', () => {
     ['a CPF without a birth date', null, 'cpf=52998224725'],
     ['a birth date without a CPF', null, 'date=1998-04-21'],
     ['an invalid CPF in the query', null, 'cpf=11111111111&date=1998-04-21'],
-  ])('is nobody where there is %s', (_what, state, query) => {
+  ])('is unknown with %s', (_what, state, query) => {
     expect(readIdentification(state, new URLSearchParams(query), anonymous)).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ it.each([
   ['?process=5&cpf=52998224725&course=7&date=1998-04-21', '?process=5&course=7'],
   ['?cpf=52998224725&date=1998-04-21', ''],
   ['?courseName=Caixa%20e%20vendas', '?courseName=Caixa%20e%20vendas'],
-])('the query "%s" without who applies is "%s"', (search, kept) => {
+])('the query "%s" without personal data is "%s"', (search, kept) => {
   expect(withoutIdentification(search)).toBe(kept);
 });
 
@@ -69,7 +69,7 @@ it.each([
     { birthdate: '1998-04-22' },
     'Este curso é para quem tem pelo menos 30 anos no início das aulas, em 21/04/2028. Confira a data de nascimento.',
   ],
-])('who applies with %j is told "%s"', (typed, message) => {
+])('an identification with %j has the error "%s"', (typed, message) => {
   const requirement = { min_age: 30, course_start_date: '2028-04-21' };
   const read = z.safeParse(identificationFields('Diga o CPF', requirement, '2026-11-27'), {
     ...ana,

@@ -14,7 +14,7 @@ const later = offer('2026-12-01', '2026-12-20', 0);
 const over = offer('2026-11-01', '2026-11-20', 0);
 const unsaid = offer(null, null, 0);
 
-it('what closes next stands first, then what comes, what is full, and what is over, the last first', () => {
+it('open offers come first by deadline, then upcoming, full and closed ones, the latest first', () => {
   const earlier = offer('2026-10-01', '2026-10-20');
   const offers = [earlier, over, full, unsaid, later, open, closesSoon];
   expect(sortByUrgency(offers, now)).toEqual([closesSoon, open, later, unsaid, full, over, earlier]);
@@ -35,7 +35,7 @@ it.each([
   expect(mayApply(offers, now)).toBe(expected);
 });
 
-it('processes stand by the most urgent of their offers, those that list none as they came', () => {
+it('processes are sorted by their most urgent offer, those without offers stay in order', () => {
   const processes = [[], [full], [over, later], [over, open], [later, closesSoon], []];
   expect(processesByUrgency(processes, (offers) => offers, now)).toEqual([
     [later, closesSoon],

@@ -36,14 +36,14 @@ export function offersByState<Each extends OpenableOffer>(
     full: [],
     ended: [],
   };
-  for (const { each, urgency } of ordered(offers, (offer) => urgencyOf(offer, now)))
+  for (const { each, urgency } of sortBy(offers, (offer) => getUrgency(offer, now)))
     found[urgency.kind].push(each);
   return found;
 }
 
 /** Sorts offers: open ones by deadline, then upcoming, full and closed ones. */
 export const sortByUrgency = <Each extends OpenableOffer>(offers: readonly Each[], now: number): Each[] =>
-  ordered(offers, (offer) => urgencyOf(offer, now)).map(({ each }) => each);
+  sortBy(offers, (offer) => getUrgency(offer, now)).map(({ each }) => each);
 
 /** Sorts processes by their most urgent offer; one without offers comes before full and closed ones. */
 export const processesByUrgency = <Process>(
@@ -51,8 +51,8 @@ export const processesByUrgency = <Process>(
   offersOf: (process: Process) => readonly OpenableOffer[],
   now: number,
 ): Process[] =>
-  ordered(processes, (process): Urgency => {
-    const [first] = ordered(offersOf(process), (offer) => urgencyOf(offer, now));
+  sortBy(processes, (process): Urgency => {
+    const [first] = sortBy(offersOf(process), (offer) => getUrgency(offer, now));
     return first?.urgency ?? { kind: 'unannounced', moment: 0 };
   }).map(({ each }) => each);
 
@@ -64,16 +64,16 @@ interface Urgency {
   moment: number;
 }
 
-function urgencyOf(offer: OpenableOffer, now: number): Urgency {
+function getUrgency(offer: OpenableOffer, now: number): Urgency {
   const state = offerState(offer, now);
   const moment = 'changesAt' in state ? state.changesAt : -(toTimestamp(offer.end_date, 'end') ?? 0);
   return { kind: state.kind, moment };
 }
 
-const rankOf = ({ kind }: Urgency): number => ranks.indexOf(kind);
+const rank = ({ kind }: Urgency): number => ranks.indexOf(kind);
 
 /** Sorts by urgency, stable. */
-const ordered = <Each>(all: readonly Each[], urgent: (each: Each) => Urgency) =>
+const sortBy = <Each>(all: readonly Each[], urgent: (each: Each) => Urgency) =>
   all
     .map((each) => ({ each, urgency: urgent(each) }))
-    .sort(({ urgency: one }, { urgency: other }) => rankOf(one) - rankOf(other) || one.moment - other.moment);
+    .sort(({ urgency: one }, { urgency: other }) => rank(one) - rank(other) || one.moment - other.moment);

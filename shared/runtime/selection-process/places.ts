@@ -10,7 +10,7 @@ export interface Located {
  * Formats the places of a process or offer (A 2.10, B 2.3), omitting the institution's own state: "Macapá, Santana".
  */
 export function placesOf({ city_info, cities }: Located): string {
-  return (city_info ?? cities.map(({ city }) => city.info).join(', ')).replaceAll(OWN_STATE, '');
+  return (city_info ?? cities.map(({ city }) => city.info).join(', ')).replaceAll(ownStatePattern, '');
 }
 
-const OWN_STATE = new RegExp(` - ${ownState}(?=,|$)`, 'g');
+const ownStatePattern = new RegExp(` - ${ownState}(?=,|$)`, 'g');

@@ -8,19 +8,19 @@ import type { Fact, Offer, ProcessKindConfig } from './process-kind-config.ts';
  */
 export function processFacts(offers: readonly Offer[], now: number): readonly Fact[] {
   const { open, upcoming, unannounced, full, ended } = offersByState(offers, now);
-  const deadlines = new Set(open.map(deadline));
+  const deadlines = new Set(open.map(formatDeadline));
   const dated = (offer: Offer) =>
-    deadlines.size > 1 ? `${offer.name} (até ${deadline(offer)})` : offer.name;
+    deadlines.size > 1 ? `${offer.name} (até ${formatDeadline(offer)})` : offer.name;
   return [
     ['Inscrições', offers.length > 0 && open.length === 0 ? 'Nenhuma aberta agora' : null],
-    [deadlines.size > 1 ? 'Primeiro prazo' : 'Inscrições até', open[0] ? deadline(open[0]) : null],
-    ['Vagas', vacancies(open)],
+    [deadlines.size > 1 ? 'Primeiro prazo' : 'Inscrições até', open[0] ? formatDeadline(open[0]) : null],
+    ['Vagas', formatVacancies(open)],
     ['Inscrições disponíveis', sum(open.map(({ open_vacancies }) => open_vacancies))],
     ['Abertos agora', open.map(dated).join(', ')],
-    ['Abrem depois', upcoming.map(opening).join(', ')],
-    ['Sem data de inscrição', names(unannounced)],
-    ['Esgotados', names(full)],
-    ['Inscrições encerradas', names(ended)],
+    ['Abrem depois', upcoming.map(formatOpening).join(', ')],
+    ['Sem data de inscrição', joinNames(unannounced)],
+    ['Esgotados', joinNames(full)],
+    ['Inscrições encerradas', joinNames(ended)],
   ];
 }
 
@@ -39,17 +39,17 @@ export function openingText(
   if (!first) return `Nenhum ${noun} recebe inscrições agora.`;
   const of = `de ${offers.length} ${noun}s`;
   return open.length === 1
-    ? `1 ${of} recebe inscrições agora, até ${deadline(first)}.`
-    : `${open.length} ${of} recebem inscrições agora. O primeiro prazo termina em ${deadline(first)}.`;
+    ? `1 ${of} recebe inscrições agora, até ${formatDeadline(first)}.`
+    : `${open.length} ${of} recebem inscrições agora. O primeiro prazo termina em ${formatDeadline(first)}.`;
 }
 
-const names = (offers: readonly Offer[]): string => offers.map(({ name }) => name).join(', ');
+const joinNames = (offers: readonly Offer[]): string => offers.map(({ name }) => name).join(', ');
 
-const deadline = ({ end_date }: Offer): string => formatDate(end_date);
+const formatDeadline = ({ end_date }: Offer): string => formatDate(end_date);
 
-const opening = ({ name, start_date }: Offer): string => `${name} (em ${formatDate(start_date)})`;
+const formatOpening = ({ name, start_date }: Offer): string => `${name} (em ${formatDate(start_date)})`;
 
-function vacancies(offers: readonly Offer[]): string | null {
+function formatVacancies(offers: readonly Offer[]): string | null {
   const immediate = sum(offers.map((offer) => offer.vacancies));
   const reserve = sum(offers.map(({ wait }) => wait));
   if (immediate === null) return null;

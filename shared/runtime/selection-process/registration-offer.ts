@@ -17,10 +17,10 @@ export function registrationOffer(
   { offerParameter }: Pick<ProcessKindConfig, 'offerParameter'>,
   search: URLSearchParams,
 ): RegistrationOffer | null {
-  const process = identifier(search.get('process'));
-  const offer = identifier(search.get(offerParameter));
+  const process = parseId(search.get('process'));
+  const offer = parseId(search.get(offerParameter));
   return process && offer ? { process, offer, offerName: search.get(`${offerParameter}Name`) ?? '' } : null;
 }
 
-const identifier = (text: string | null): number | null =>
+const parseId = (text: string | null): number | null =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;

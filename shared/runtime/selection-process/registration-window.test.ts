@@ -57,6 +57,6 @@ it.each([
   [timed, 'Inscrições de 15/11/2026 às 09:00 até 10/12/2026 às 18:00.'],
   [days, 'Inscrições de 15/11/2026 até 10/12/2026.'],
   [{ ...days, end_date: null }, undefined],
-])('the period of %o is put in words', (dates, words) => {
+])('the period of %o is formatted', (dates, words) => {
   expect(periodText(dates)).toBe(words);
 });

@@ -33,8 +33,9 @@ export function closedReason(
   { kind }: { kind: RegistrationWindow['kind'] | 'full' },
   { start_date, end_date }: RegistrationDates,
 ): string | undefined {
-  if (kind === 'upcoming') return `As inscrições abrem em ${spoken(start_date)}${until(end_date)}.`;
-  if (kind === 'ended') return `As inscrições terminaram em ${spoken(end_date)}.`;
+  if (kind === 'upcoming')
+    return `As inscrições abrem em ${formatDateWithTime(start_date)}${formatEnd(end_date)}.`;
+  if (kind === 'ended') return `As inscrições terminaram em ${formatDateWithTime(end_date)}.`;
   if (kind === 'unannounced') return 'O período de inscrição ainda não foi informado.';
 }
 
@@ -44,12 +45,12 @@ export function closedReason(
  */
 export function periodText({ start_date, end_date }: RegistrationDates): string | undefined {
   if (toTimestamp(start_date, 'start') === null || toTimestamp(end_date, 'end') === null) return undefined;
-  return `Inscrições de ${spoken(start_date)} até ${spoken(end_date)}.`;
+  return `Inscrições de ${formatDateWithTime(start_date)} até ${formatDateWithTime(end_date)}.`;
 }
 
-const until = (end: string | null): string =>
-  toTimestamp(end, 'end') === null ? '' : ` e vão até ${spoken(end)}`;
+const formatEnd = (end: string | null): string =>
+  toTimestamp(end, 'end') === null ? '' : ` e vão até ${formatDateWithTime(end)}`;
 
 /** Formats a date with its time, if any: "10/12/2026 às 18:00". */
-const spoken = (date: string | null): string =>
+const formatDateWithTime = (date: string | null): string =>
   [formatDate(date), formatTime(date)].filter(Boolean).join(' às ');

@@ -3,7 +3,7 @@ import { keys } from '@portal/shared/session/session-keys';
 import { tabStorage } from '@portal/shared/storage';
 import * as z from 'zod/mini';
 
-const taken = z.object({
+const submittedRegistration = z.object({
   ...registered.shape,
   fullName: z.string(),
   /** Recipient of the confirmation. */
@@ -15,7 +15,7 @@ const taken = z.object({
 });
 
 /** Successful registration: response and applicant. */
-export type SubmittedRegistration = z.output<typeof taken>;
+export type SubmittedRegistration = z.output<typeof submittedRegistration>;
 
 /**
  * Stores the registration for the tab. A visit ends with one registration: neither a reload nor 'Voltar' shows that
@@ -26,7 +26,7 @@ export function storeSubmitted(visit: string, registration: SubmittedRegistratio
 }
 
 export const readSubmitted = (visit: string): SubmittedRegistration | null =>
-  z.safeParse(taken, readAll()[visit]).data ?? null;
+  z.safeParse(submittedRegistration, readAll()[visit]).data ?? null;
 
 function readAll(): Record<string, unknown> {
   try {

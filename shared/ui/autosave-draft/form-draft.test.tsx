@@ -92,7 +92,7 @@ it('brings back what was typed in this tab after another one has logged the cand
   await waitFor(() => expect(name()).toHaveValue('Ana Souza'));
 });
 
-it('takes nothing from who types before it has been read', async () => {
+it('keeps text typed before the draft was read', async () => {
   await leaveHalfWritten();
   const key = await browser.key();
   const opening = Promise.withResolvers<CryptoKey>();
@@ -104,7 +104,7 @@ it('takes nothing from who types before it has been read', async () => {
   expect(name()).toHaveValue('Bia');
 });
 
-it('says nothing to who has only looked at the form', async () => {
+it('shows nothing if the form was only opened', async () => {
   const { unmount } = renderAt(<Letter />);
   await act(async () => {});
   unmount();

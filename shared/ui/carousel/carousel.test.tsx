@@ -122,7 +122,7 @@ it('begins another list at its start', async () => {
   expect(status()).toHaveTextContent('Quatro, 1 de /4');
 });
 
-it('scrolls by itself until Swiper comes, which goes on from there', async () => {
+it('scrolls by itself until Swiper loads, which continues from there', async () => {
   const { container } = await hydrate(courses);
   await user.click(within(container).getByRole('button', { name: /^Próximo/ }));
   expect(viewport().scrollLeft).toBe(SLIDE);
@@ -144,7 +144,7 @@ it('moves the focus with the slide alone, and leaves all other keys to what has 
   expect(link('Ver Três')).toHaveFocus();
 });
 
-it('keeps the focus of the button that stands at the end as Swiper comes', async () => {
+it('keeps the focus of the button at the end as Swiper starts', async () => {
   withScrollEnd();
   await show(courses);
   // Browsers blur elements that Swiper disables at its start, as soon as something is measured.
@@ -192,7 +192,7 @@ it('waits for a list that is on its way', async () => {
   expect(status()).toHaveTextContent('Dois, 2 de /4');
 });
 
-it('leaves cards that stand one below the other to the page', async () => {
+it('leaves stacked cards to the page', async () => {
   matching('(max-width: 640px)');
   renderAt(<Carousel label="Cursos" slides={slides} perPage="stacked" />);
   expect(near).toBeUndefined();
@@ -219,7 +219,7 @@ it('rotates in silence until it is paused, again when asked, and no more once it
   await pass(6_000);
 });
 
-it('stops under the pointer and while the focus is inside or in a dialog over it, and goes on after it', async () => {
+it('stops under the pointer and while the focus is inside or in a dialog over it, and then continues', async () => {
   vi.useFakeTimers();
   await show(
     <>
@@ -259,7 +259,7 @@ it('fetches Swiper for a rotating carousel once its first slide is over, and sho
   expect(status()).toHaveTextContent('Três, 3 de /4');
 });
 
-it('leaves the first slide to whoever focuses it before it is over', async () => {
+it('keeps the first slide if it has the focus before it is over', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('onscrollend', null);
   await show(banners);

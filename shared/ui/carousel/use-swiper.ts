@@ -12,7 +12,7 @@ interface UseSwiperOptions extends CarouselOptions {
 }
 
 /** Milliseconds per step. */
-const SPEED = 320;
+const STEP_MS = 320;
 
 /**
  * Loads Swiper once a visitor uses a carousel near the viewport, or once the first slide of a rotating one is over:
@@ -28,7 +28,7 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
 
   useEffect(() => {
     const parts = { viewport: viewport.current, previous: previous.current, next: next.current };
-    if (idle || !isThere(parts)) return;
+    if (idle || !isMounted(parts)) return;
     let started: Swiper | undefined;
     let ended = false;
     const start = async () => {
@@ -75,12 +75,12 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
   }, [wrap, delay, idle, still]);
 
   useEffect(() => {
-    if (swiper) swiper.params.speed = still ? 0 : SPEED;
+    if (swiper) swiper.params.speed = still ? 0 : STEP_MS;
   }, [swiper, still]);
 
   return { viewport, previous, next, swiper, shown };
 }
 
 /** Returns whether React has mounted all elements. */
-const isThere = <T extends object>(parts: T): parts is { [K in keyof T]: NonNullable<T[K]> } =>
+const isMounted = <T extends object>(parts: T): parts is { [K in keyof T]: NonNullable<T[K]> } =>
   Object.values(parts).every(Boolean);

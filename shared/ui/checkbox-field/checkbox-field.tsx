@@ -27,7 +27,7 @@ export function CheckboxField({ name, label, hint, onRequest }: CheckboxFieldPro
           type="checkbox"
           name={name}
           checked={field.value === true}
-          onChange={({ currentTarget: { checked } }) => (onRequest ?? granted)(checked, grant)}
+          onChange={({ currentTarget: { checked } }) => (onRequest ?? grantAtOnce)(checked, grant)}
           onBlur={field.onBlur}
         />
         <span id={`${id}-label`}>{label}</span>
@@ -41,4 +41,4 @@ export function CheckboxField({ name, label, hint, onRequest }: CheckboxFieldPro
   );
 }
 
-const granted = (checked: boolean, grant: (checked: boolean) => void): void => grant(checked);
+const grantAtOnce = (checked: boolean, grant: (checked: boolean) => void): void => grant(checked);

@@ -12,7 +12,7 @@ import styles from './combobox-field.module.css';
 import { type IndexedOption, indexOptions, matchOptions } from './match-options.ts';
 
 /** Maximum number of options shown: layout of the country's 5,570 cities would take seconds. */
-const limit = 50;
+const MAX_OPTIONS = 50;
 
 interface ComboboxFieldProps extends FieldProps {
   /** Empty while loading. */
@@ -27,7 +27,7 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
   const selected = indexed.find(({ value }) => value === String(field.value ?? '')) ?? null;
   // null: the text is the selected option, and opening shows all options.
   const [typed, setTyped] = useState<string | null>(null);
-  const { shown, total } = useMemo(() => matchOptions(indexed, typed ?? '', limit), [indexed, typed]);
+  const { shown, total } = useMemo(() => matchOptions(indexed, typed ?? '', MAX_OPTIONS), [indexed, typed]);
 
   const choose = (option: IndexedOption | null) => {
     setTyped(null);
@@ -112,7 +112,7 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
           </ul>
           {/* Rendered from the start: screen readers do not announce a live region that appears with its text. */}
           <p className={styles.note} role="status">
-            {isOpen ? count(total, shown.length, loading) : ''}
+            {isOpen ? describeCount(total, shown.length, loading) : ''}
           </p>
         </div>
       </div>
@@ -120,7 +120,7 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
   );
 }
 
-function count(total: number, shown: number, loading: boolean): string {
+function describeCount(total: number, shown: number, loading: boolean): string {
   if (loading) return 'Carregando opções…';
   if (total === 0) return 'Nenhuma opção encontrada. Confira o que digitou.';
   if (total > shown) return `${shown} de ${groupDigits(total)} opções. Continue digitando para refinar.`;

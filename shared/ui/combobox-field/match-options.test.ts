@@ -16,7 +16,7 @@ it.each([
   expect(labels(typed)).toEqual(found);
 });
 
-it('puts who is named so first, then beginnings, and of each the preferred before the others', () => {
+it('ranks exact names first, then beginnings, and in each the preferred before the others', () => {
   const options = indexOptions([
     { value: '1', label: 'Santana da Boa Vista - RS' },
     { value: '2', label: 'Santana - BA' },

@@ -19,13 +19,13 @@ export function matchOptions(options: readonly IndexedOption[], typed: string, l
   const wanted = fold(typed);
   const ranks: IndexedOption[][] = Array.from({ length: 8 }, () => []);
   for (const option of options) {
-    if (option.plain.includes(wanted)) ranks[rank(option, wanted)]?.push(option);
+    if (option.plain.includes(wanted)) ranks[rankOption(option, wanted)]?.push(option);
   }
   const all = ranks.flat();
   return { shown: all.slice(0, limit), total: all.length };
 }
 
-function rank({ plain, preferred }: IndexedOption, wanted: string): number {
+function rankOption({ plain, preferred }: IndexedOption, wanted: string): number {
   const isNamedSo = wanted !== '' && (plain === wanted || plain.startsWith(`${wanted} - `));
   const begins = plain.startsWith(wanted) ? 1 : plain.includes(` ${wanted}`) ? 2 : 3;
   return 2 * (isNamedSo ? 0 : begins) + (preferred ? 0 : 1);

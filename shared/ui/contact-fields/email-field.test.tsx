@@ -21,7 +21,7 @@ async function type(email: string) {
   return { user, left, sent };
 }
 
-it('a domain that looks mistyped is asked about once the field is left, and corrected on request', async () => {
+it('a mistyped domain has a suggestion on blur, and is corrected on request', async () => {
   const { user, left } = await type('ana@gmail.con');
   expect(screen.getByText(/Você quis dizer/)).toHaveTextContent('Você quis dizer ana@gmail.com?');
   await user.click(screen.getByRole('button', { name: 'Sim, corrigir' }));
@@ -32,7 +32,7 @@ it('a domain that looks mistyped is asked about once the field is left, and corr
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
 });
 
-it('a domain that looks mistyped keeps nobody from sending, nor is it asked about again', async () => {
+it('a mistyped domain does not prevent sending, nor is it suggested again', async () => {
   const { user, sent } = await type('ana@hotmail.co');
   await user.click(screen.getByRole('button', { name: 'Não, está certo' }));
   expect(screen.queryByText(/Você quis dizer/)).toBeNull();

@@ -1,7 +1,7 @@
 import { toDateParts } from '@portal/shared/format/date';
 import styles from './course-card.module.css';
 
-const spoken = (date: string | null | undefined) => toDateParts(date)?.spoken ?? 'Em Breve';
+const formatDay = (date: string | null | undefined) => toDateParts(date)?.spoken ?? 'Em Breve';
 
 /** Shows the period of a class as a section of the equator line. */
 export function ClassPeriod({
@@ -15,11 +15,11 @@ export function ClassPeriod({
     <dl className={styles.voyage}>
       <div className={styles.port}>
         <dt>Início</dt>
-        <dd>{spoken(start)}</dd>
+        <dd>{formatDay(start)}</dd>
       </div>
       <div className={styles.port}>
         <dt>Término</dt>
-        <dd>{spoken(end)}</dd>
+        <dd>{formatDay(end)}</dd>
       </div>
     </dl>
   );

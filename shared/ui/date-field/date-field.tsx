@@ -13,7 +13,7 @@ interface DateFieldProps extends FieldProps {
 }
 
 /** Value of an incomplete or impossible date such as 31/02, for which browsers return ''. Rules reject it. */
-const unfinished = 'incompleta';
+const INCOMPLETE = 'incompleta';
 
 /** Date as yyyy-mm-dd. A year of more than 4 digits clears it (A 5.3). */
 export function DateField({
@@ -30,7 +30,7 @@ export function DateField({
     field.onChange(/^\d{5,}-/.test(value) ? '' : value);
   /** An incomplete date changes no value, so that no event reports it. */
   const look = ({ validity, value }: HTMLInputElement) => {
-    const seen = validity.badInput ? unfinished : value;
+    const seen = validity.badInput ? INCOMPLETE : value;
     if (seen !== field.value) field.onChange(seen);
   };
   return (
@@ -44,7 +44,7 @@ export function DateField({
         min={min}
         max={max}
         className={`${fieldStyles.control} ${styles.date}`}
-        value={field.value === unfinished ? '' : String(field.value ?? '')}
+        value={field.value === INCOMPLETE ? '' : String(field.value ?? '')}
         onChange={input}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && look(currentTarget)}
         onBlur={({ currentTarget }) => {

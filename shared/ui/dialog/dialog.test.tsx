@@ -24,7 +24,7 @@ const opened = async () => {
   return screen.getByRole('dialog', { name: 'Inscrição' });
 };
 
-it('lets what was pressed show it before the dialog is made', async () => {
+it('paints the click before the dialog renders', async () => {
   render(<Notice />);
   // Like in a browser, which does not wait for the effects of a click.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -36,7 +36,7 @@ it.each([
   ['rows.1.company', 'Experiência 2', 'Experiência 2 – Empresa: Campo obrigatório'],
   ['company', 'Dados da empresa', 'Empresa: Campo obrigatório'],
   ['rows.1.company', undefined, 'Empresa: Campo obrigatório'],
-])('the field %s in the section %s is told as "%s"', (name, section, text) => {
+])('the field %s in the section %s is named "%s"', (name, section, text) => {
   expect(withRow('Empresa: Campo obrigatório', name, section)).toBe(text);
 });
 

@@ -15,15 +15,15 @@ export function listErrors(
   errors: FieldErrors<FieldValues>,
   elementOf: (name: string) => Node | null,
 ): ListedError[] {
-  const placed = collect(errors, []).map((error) => ({
+  const placed = collectErrors(errors, []).map((error) => ({
     error,
     element: error.name === undefined ? null : elementOf(error.name),
   }));
-  return placed.sort((a, b) => byPlace(a.element, b.element)).map(({ error }) => error);
+  return placed.sort((a, b) => compareByPosition(a.element, b.element)).map(({ error }) => error);
 }
 
 /** Ignores spelling differences: "E-mail" and "Email" are equal. */
-const plain = (text: string): string => fold(text).replaceAll('-', '');
+const normalise = (text: string): string => fold(text).replaceAll('-', '');
 
 export const countProblems = (count: number): string =>
   count === 1 ? 'Há 1 problema' : `Há ${count} problemas`;
@@ -35,7 +35,7 @@ export const countProblems = (count: number): string =>
 export function withLabel(message: string, label: string): string {
   if (!label) return message;
   if (/obrigatóri[oa]\.?$/i.test(message)) return `${label}: informe este campo`;
-  return plain(message).includes(plain(label)) ? message : `${label}: ${lowerFirst(message)}`;
+  return normalise(message).includes(normalise(label)) ? message : `${label}: ${lowerFirst(message)}`;
 }
 
 /** Lower-cases the first letter after a colon; acronyms stay. */
@@ -50,18 +50,18 @@ const lowerFirst = (text: string): string =>
 export const withRow = (text: string, name: string, section: string | undefined): string =>
   section && /\.\d+(\.|$)/.test(name) ? `${section} – ${text}` : text;
 
-function collect(node: object, path: string[]): ListedError[] {
+function collectErrors(node: object, path: string[]): ListedError[] {
   if ('message' in node && typeof node.message === 'string' && node.message) {
     const name = path[0] === 'root' ? undefined : path.filter((part) => part !== 'root').join('.');
     return [{ name, message: node.message }];
   }
   return Object.entries(node).flatMap(([key, child]) =>
-    key !== 'ref' && typeof child === 'object' && child !== null ? collect(child, [...path, key]) : [],
+    key !== 'ref' && typeof child === 'object' && child !== null ? collectErrors(child, [...path, key]) : [],
   );
 }
 
 /** Errors without a position come first: they concern the whole form. */
-function byPlace(a: Node | null, b: Node | null): number {
+function compareByPosition(a: Node | null, b: Node | null): number {
   if (a === b) return 0;
   if (!a || !b) return a ? 1 : -1;
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

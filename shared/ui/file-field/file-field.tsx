@@ -16,7 +16,7 @@ export function FileField({ name, label, hint = 'PDF, JPG ou PNG de até 500 kB.
   async function take(input: HTMLInputElement) {
     const [chosen] = input.files ?? [];
     if (!chosen) return;
-    const value = await dataUrl(chosen.slice(0, fileLimit.bytes * 1.01, chosen.type));
+    const value = await toDataUrl(chosen.slice(0, fileLimit.bytes * 1.01, chosen.type));
     // The selected file is shown below: the input cannot show a draft's file.
     input.value = '';
     setFileName(chosen.name);
@@ -53,7 +53,7 @@ export function FileField({ name, label, hint = 'PDF, JPG ou PNG de até 500 kB.
   );
 }
 
-const dataUrl = (file: Blob): Promise<string> =>
+const toDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

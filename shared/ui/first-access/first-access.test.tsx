@@ -39,7 +39,7 @@ const typed = () =>
     .map((label) => screen.getByLabelText(label))
     .map((field) => (field as HTMLInputElement).value);
 
-it('the first access says at its field what is refused, and keeps what was typed', async () => {
+it('the first access shows errors at their fields, and keeps the values', async () => {
   const refusal = respondWithError(422, { data: { code: ['Código inválido ou expirado.'] } });
   const opened = await open({ ...accepted, 'POST /auth/password/code/check': refusal });
   await choosePassword(opened);
@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('the first access leads who has a password on with their e-mail and the way back', async () => {
+it('the first access links applicants with a password to the login with their e-mail and target', async () => {
   const opened = await open(accepted);
   await opened.user.click(screen.getByText('Criar a senha agora'));
   await opened.user.click(screen.getByRole('link', { name: 'entre' }));
@@ -112,7 +112,7 @@ it.each([
   },
 );
 
-it('the first access says nothing to who is logged in', async () => {
+it('the first access is hidden for logged-in candidates', async () => {
   startSession({ id: 7, full_name: 'Ana Souza' }, 'segredo');
   await open({});
   expect(screen.getByRole('main')).toBeEmptyDOMElement();

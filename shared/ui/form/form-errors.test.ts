@@ -23,7 +23,7 @@ it.each([
   expect(toFormErrors(error, { fields, field: 'email' })).toEqual(texts);
 });
 
-it('says of no field a refusal where none is known to be wrong', () => {
+it('assigns an error to no field if none is known to be wrong', () => {
   expect(toFormErrors(refused(422), { fields, text: 'Erro de validação' })).toEqual([
     { field: null, text: 'Erro de validação' },
   ]);

@@ -65,7 +65,7 @@ it('another attempt removes the toasts of the last one that would disappear by t
   expect(result.current.map(({ text }) => text)).toEqual(['Inscrição realizada.']);
 });
 
-it('says "Erro: " before the title of the page until it is mended', async () => {
+it('prefixes the page title with "Erro: " until it is corrected', async () => {
   document.title = 'Fale Conosco';
   renderAt(contact(vi.fn(), { ...filled, subject: '' }));
   await submit();
@@ -98,7 +98,7 @@ it('shows a refusal of the server at its field and keeps what was typed', async 
   expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Maria');
 });
 
-it('tells of a failure to send and can be sent again', async () => {
+it('shows a failure to send and can be resubmitted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const send = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
   renderAt(contact(send, filled));
@@ -108,7 +108,7 @@ it('tells of a failure to send and can be sent again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps what was typed before the page came to life, through the masks of its fields', async () => {
+it('keeps text typed before hydration, with the masks of its fields', async () => {
   const tax = z.object({ nif: z.string(), message: z.string() });
   const send = vi.fn();
   const form = (
@@ -129,7 +129,7 @@ it('keeps what was typed before the page came to life, through the masks of its 
   expect(send.mock.calls[0]?.[0]).toEqual({ nif: '529.982.247-25', message: 'Olá' });
 });
 
-it('never puts what was typed into the address when there is no JavaScript', () => {
+it('never puts values into the URL without JavaScript', () => {
   const html = serverHtml(contact(vi.fn()));
   expect(html).toContain('method="post"');
   expect(html).toContain('<noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>');

@@ -6,11 +6,11 @@ const digit = /\d/;
 const letterOrDigit = /[\dA-Z]/;
 
 /** Parses a pattern: `#` is a digit, `*` a digit or capital, anything else is literal. */
-const pattern = (text: string): Array<RegExp | string> =>
+const parsePattern = (text: string): Array<RegExp | string> =>
   Array.from(text, (sign) => (sign === '#' ? digit : sign === '*' ? letterOrDigit : sign));
 
-const cpf = pattern('###.###.###-##');
-const cnpj = pattern('**.***.***/****-##');
+const cpf = parsePattern('###.###.###-##');
+const cnpj = parsePattern('**.***.***/****-##');
 
 /** CPF until a letter or a twelfth character makes it a CNPJ (B 5). */
 const cpfOrCnpj = (value: string): MaskitoMaskExpression => {
@@ -23,7 +23,7 @@ const capitals: MaskitoPreprocessor = ({ elementState, data }) => ({
   data: data.toUpperCase(),
 });
 
-const mobile = pattern('(##)# ####-####');
+const mobile = parsePattern('(##)# ####-####');
 
 /**
  * Text that may begin with a country code or long-distance 0, or has too many digits, stays as typed: cut to the mask
@@ -48,7 +48,7 @@ export function normaliseOnBlur(mask: MaskName | undefined, value: string): stri
   return digits && hasAreaCode(digits) ? digits.replace(/^(..)(.)(....)(....)$/, '($1)$2 $3-$4') : value;
 }
 
-const withoutDigits = (text: string): string => text.replace(/\d/g, '');
+const removeDigits = (text: string): string => text.replace(/\d/g, '');
 
 /** Removes digits from names, however they are entered. */
 export const nameMask: MaskitoOptions = {
@@ -56,13 +56,13 @@ export const nameMask: MaskitoOptions = {
   preprocessors: [
     ({ elementState: { value, selection }, data }) => ({
       elementState: {
-        value: withoutDigits(value),
+        value: removeDigits(value),
         selection: [
-          withoutDigits(value.slice(0, selection[0])).length,
-          withoutDigits(value.slice(0, selection[1])).length,
+          removeDigits(value.slice(0, selection[0])).length,
+          removeDigits(value.slice(0, selection[1])).length,
         ],
       },
-      data: withoutDigits(data),
+      data: removeDigits(data),
     }),
   ],
 };

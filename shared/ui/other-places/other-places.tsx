@@ -22,10 +22,10 @@ export const OtherPlaces = ({ kind, missing, what, places, to }: OtherPlacesProp
   // Replaced as a whole: translators detach text nodes that React would update.
   <p key={[what, missing, ...places.map(({ name }) => name)].join()} className={styles.places}>
     Não há {what && `${what} `}
-    {placeName(kind, missing)}
+    {describePlace(kind, missing)}
     {places.slice(0, MAX_SHOWN).map((place) => (
       <Fragment key={place.name}>
-        ; <Link to={to(place)}>{placeName(kind, place.name)}</Link> há {place.courses}
+        ; <Link to={to(place)}>{describePlace(kind, place.name)}</Link> há {place.courses}
         {place.start && `, ${place.courses > 1 ? 'a partir do ' : ''}dia ${formatDate(place.start)}`}
       </Fragment>
     ))}
@@ -33,5 +33,5 @@ export const OtherPlaces = ({ kind, missing, what, places, to }: OtherPlacesProp
   </p>
 );
 
-const placeName = (kind: PlaceKind, name: string): string =>
+const describePlace = (kind: PlaceKind, name: string): string =>
   kind === 'unit' ? `na unidade ${name}` : `em ${name}`;

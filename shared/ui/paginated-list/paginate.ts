@@ -1,5 +1,5 @@
 /** Items per page: more than any usual list has, so that only extreme ones are paginated. */
-const SIZE = 60;
+const PAGE_SIZE = 60;
 
 interface PageOfList<Item> {
   shown: readonly Item[];
@@ -12,7 +12,7 @@ interface PageOfList<Item> {
  * @param asked page number from the query; invalid numbers mean the first page, higher ones the last
  */
 export function paginate<Item>(items: readonly Item[], asked: string | null): PageOfList<Item> {
-  const pages = Math.max(1, Math.ceil(items.length / SIZE));
+  const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
   const page = Math.min(pages, /^[1-9]\d*$/.test(asked ?? '') ? Number(asked) : 1);
-  return { shown: items.slice((page - 1) * SIZE, page * SIZE), page, pages };
+  return { shown: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
 }

@@ -37,7 +37,7 @@ const dialog = (props: Partial<Parameters<typeof PdfDialog>[0]>) => (
 
 const acceptButton = () => screen.getByRole('button', { name: 'Aceitar' });
 
-it('shows the pages, and the file for whoever prefers it, and is accepted only then', async () => {
+it('shows the pages and the file, and is accepted only then', async () => {
   const accept = vi.fn();
   renderAt(dialog({ onAccept: accept }));
   acceptButton().click();
@@ -55,7 +55,7 @@ it('shows the pages, and the file for whoever prefers it, and is accepted only t
   expect(accept).toHaveBeenCalledOnce();
 });
 
-it('offers the file and another try when it cannot be shown', async () => {
+it('offers the file and a retry when it cannot be shown', async () => {
   reader.fault = 'document';
   const accept = vi.fn();
   renderAt(dialog({ onAccept: accept }));
@@ -74,7 +74,7 @@ it('offers the file and another try when it cannot be shown', async () => {
   expect(accept).toHaveBeenCalledOnce();
 });
 
-it('is not accepted while the server has not told where it is', async () => {
+it('is not accepted until the server returns its URL', async () => {
   const accept = vi.fn();
   const reload = vi.fn();
   renderAt(dialog({ document: { kind: 'unknown', reload }, onAccept: accept }));
@@ -100,7 +100,7 @@ it.each([
   expect(acceptButton()).toHaveAttribute('aria-disabled');
 });
 
-it('takes a file that never comes for one that is not there', async () => {
+it('treats a file that never arrives as missing', async () => {
   reader.unavailable = true;
   const silent = AbortSignal.abort();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(silent);
@@ -111,7 +111,7 @@ it('takes a file that never comes for one that is not there', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível mostrar o documento aqui.');
 });
 
-it('leaves a document of another host to be read as a file, without asking for it', async () => {
+it('offers a document of another host as a file, without requesting it', async () => {
   const elsewhere = 'https://arquivos.example/termos.pdf';
   const asked = vi.fn(async () => new Response(null));
   vi.stubGlobal('fetch', asked);
@@ -123,7 +123,7 @@ it('leaves a document of another host to be read as a file, without asking for i
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('asks for no file once it was closed', async () => {
+it('requests no file once it was closed', async () => {
   reader.unavailable = true;
   const fetching = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetching);
@@ -133,7 +133,7 @@ it('asks for no file once it was closed', async () => {
   expect(fetching).not.toHaveBeenCalled();
 });
 
-it('says so when the document was not published, and offers to accept only where there is something to', () => {
+it('reports an unpublished document, and offers to accept only a published one', () => {
   renderAt(dialog({ document: { kind: 'known', url: undefined } }));
   expect(screen.getByText('Este documento ainda não foi publicado.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Aceitar' })).toBeNull();

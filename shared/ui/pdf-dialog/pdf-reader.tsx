@@ -16,7 +16,7 @@ type State =
   /** On another origin, which the content security policy excludes: only the file is offered. */
   | { kind: 'elsewhere' };
 
-function readingOf(state: State): Reading {
+function toReading(state: State): Reading {
   if (state.kind === 'elsewhere') return 'readable';
   if (state.kind === 'failed') return state.isFileThere ? 'readable' : 'failed';
   return state.kind === 'ready' && state.loaded ? 'readable' : 'loading';
@@ -33,7 +33,7 @@ async function openReader(url: string): Promise<State> {
 const FILE_CHECK_TIMEOUT_MS = 10_000;
 
 /** Falls back to the file itself, if it is available. */
-async function withoutReader(url: string): Promise<State> {
+async function openWithoutReader(url: string): Promise<State> {
   const isFileThere = await fetch(url, {
     method: 'HEAD',
     signal: AbortSignal.timeout(FILE_CHECK_TIMEOUT_MS),
@@ -54,7 +54,7 @@ interface PdfReaderProps {
 export function PdfReader({ url, title, onReading }: PdfReaderProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const reading = readingOf(state);
+  const reading = toReading(state);
   const tell = useEffectEvent((now: Reading) => onReading?.(now));
 
   useEffect(() => tell(reading), [reading]);
@@ -64,7 +64,7 @@ export function PdfReader({ url, title, onReading }: PdfReaderProps) {
     setState({ kind: 'loading' });
     openReader(url)
       // Not after the dialog was closed.
-      .catch(() => (current ? withoutReader(url) : null))
+      .catch(() => (current ? openWithoutReader(url) : null))
       .then((next) => current && next && setState(next));
     return () => {
       current = false;
@@ -77,7 +77,9 @@ export function PdfReader({ url, title, onReading }: PdfReaderProps) {
   );
   const fail = useCallback(
     async (failure: PdfFailure) =>
-      setState(failure === 'document' ? { kind: 'failed', isFileThere: false } : await withoutReader(url)),
+      setState(
+        failure === 'document' ? { kind: 'failed', isFileThere: false } : await openWithoutReader(url),
+      ),
     [url],
   );
 

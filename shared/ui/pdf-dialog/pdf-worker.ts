@@ -27,7 +27,7 @@ export function pdfWorker(): PdfWorker {
 }
 
 function startPdfWorker(): PdfWorker {
-  const port = newWorker();
+  const port = createWorker();
   const worker = pdfjs.PDFWorker.create({ port });
   const broken = new Promise((resolve) => port.addEventListener('error', resolve, { once: true }));
   void broken.then(() => {
@@ -38,7 +38,7 @@ function startPdfWorker(): PdfWorker {
   return { options: { worker }, broken };
 }
 
-function newWorker(): Worker {
+function createWorker(): Worker {
   const url = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const policy = trustedTypes?.createPolicy('pdf', {

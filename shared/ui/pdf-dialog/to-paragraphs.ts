@@ -7,10 +7,10 @@ export interface TextPiece {
 }
 
 /** Lines further apart than this multiple of their letter height belong to different paragraphs. */
-const paragraphGap = 1.8;
+const PARAGRAPH_GAP_RATIO = 1.8;
 
 /** Consecutive lines whose letter heights differ by more than this ratio are a heading and other text. */
-const headingRatio = 1.1;
+const HEADING_RATIO = 1.1;
 
 interface Line {
   at: number;
@@ -22,7 +22,7 @@ const isSameLine = (next: Line, last: Line): boolean => Math.abs(last.at - next.
 
 function startsParagraph(next: Line, last: Line): boolean {
   const [small, large] = [Math.min(last.height, next.height), Math.max(last.height, next.height)];
-  return large > headingRatio * small || Math.abs(last.at - next.at) > paragraphGap * large;
+  return large > HEADING_RATIO * small || Math.abs(last.at - next.at) > PARAGRAPH_GAP_RATIO * large;
 }
 
 /** Joins the pieces of a page, in reading order, into paragraphs. */

@@ -2,10 +2,10 @@
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 /** Minimum width in pixels at which an A4 page is legible. */
-const legible = 540;
+const MIN_LEGIBLE_PX = 540;
 
 /** Returns whether a page of this width is illegible. */
-export const isSmallPrint = (width: number): boolean => width < legible;
+export const isSmallPrint = (width: number): boolean => width < MIN_LEGIBLE_PX;
 
 /** Returns the next zoom in a direction, or the same at the last one. */
 export function nextZoom(zoom: number, direction: 'in' | 'out'): number {

@@ -34,7 +34,7 @@ const show = () =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('brings the copy up to date, and takes it away', async () => {
+it('updates the copy, and removes it', async () => {
   vi.mocked(listOfflinePages).mockResolvedValue([kept]);
   show();
   await press('Atualizar a cópia');
@@ -46,7 +46,7 @@ it('brings the copy up to date, and takes it away', async () => {
   expect([isMeant?.(kept), isMeant?.({ ...kept, address: '/senac-portal/outra' })]).toEqual([true, false]);
 });
 
-it('says that the page was not kept, and can be pressed again', async () => {
+it('reports that the page was not saved, and can be clicked again', async () => {
   vi.mocked(saveOfflinePage).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   show();
   await press('Guardar para ler sem internet');
@@ -55,7 +55,7 @@ it('says that the page was not kept, and can be pressed again', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('is not there where the browser can keep nothing', () => {
+it('is hidden if the browser cannot save pages', () => {
   able.canKeep = false;
   show();
   expect(screen.queryByRole('button')).toBeNull();

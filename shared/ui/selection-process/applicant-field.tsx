@@ -21,9 +21,9 @@ interface ApplicantFieldProps {
   email: ReactNode;
 }
 
-const fixed = 'A que você informou. Para mudar, volte ao edital.';
+const fixedBirthdateHint = 'A que você informou. Para mudar, volte ao edital.';
 
-const choices = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+const toOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
 /** Field of a registration by its input type. */
 export function ApplicantField({ name, field, today, fixedBirthdate, email }: ApplicantFieldProps) {
@@ -53,13 +53,13 @@ export function ApplicantField({ name, field, today, fixedBirthdate, email }: Ap
           {...shown}
           today={today}
           readOnly={fixedBirthdate}
-          hint={fixedBirthdate ? fixed : undefined}
+          hint={fixedBirthdate ? fixedBirthdateHint : undefined}
         />
       );
     case 'select':
-      return <SelectField {...shown} options={choices(input.options)} />;
+      return <SelectField {...shown} options={toOptions(input.options)} />;
     case 'yes-no':
-      return <RadioGroupField {...shown} options={choices(yesNo)} />;
+      return <RadioGroupField {...shown} options={toOptions(yesNo)} />;
     case 'file':
       return <FileField {...shown} />;
   }

@@ -19,14 +19,14 @@ interface ChosenOfferProps {
 }
 
 /** Two columns: the form next to its subject. */
-const BESIDE = '(min-width: 64em)';
+const TWO_COLUMNS = '(min-width: 64em)';
 
 /**
  * Subject of a registration: process, places, offer, and the way back to the notice (A 2.12, B 2.5). In one column it
  * is collapsed.
  */
 export function ChosenOffer({ processKind, process, offer }: ChosenOfferProps) {
-  const isBeside = useMedia(BESIDE);
+  const isBeside = useMedia(TWO_COLUMNS);
   return (
     <Disclosure summary={`Dados do ${processKind.offer} e do processo`} open={isBeside || offer === null}>
       <div className={styles.chosen}>

@@ -3,7 +3,7 @@ import { WrapText } from '../wrap-text/wrap-text.tsx';
 import styles from './fact-list.module.css';
 
 /** Minimum length of a wide value. Dates and counts keep their columns, because their lengths vary. */
-const longFrom = (value: string) => (/^\d/.test(value) ? 33 : 17);
+const getMinLongLength = (value: string) => (/^\d/.test(value) ? 33 : 17);
 
 /** Known facts side by side, long ones wider. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -15,7 +15,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         <div
           key={term}
           className={styles.fact}
-          data-long={String(value).length >= longFrom(String(value)) || undefined}
+          data-long={String(value).length >= getMinLongLength(String(value)) || undefined}
         >
           <dt>{term}</dt>
           <dd>{typeof value === 'string' ? <WrapText>{value}</WrapText> : value}</dd>

@@ -34,7 +34,7 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
   const offersOf = (process: Process) => sortByUrgency(props.offersOf(process), seenAt);
 
   async function choose(offer: Offer, processId: number) {
-    const first = firstStep(offer, processId, known !== null);
+    const first = getFirstStep(offer, processId, known !== null);
     setStep(first);
     if (first.kind !== 'checking' || !known) return;
     const outcome = await start(known, processId, offer);
@@ -110,7 +110,7 @@ const Applied = ({ offers }: { offers: readonly AppliedOffer[] }) => (
 );
 
 /** Asks for the identification only if a form follows (A 4), and not for candidates whose profile has it. */
-const firstStep = (offer: Offer, processId: number, isKnown: boolean): RegistrationStep => ({
+const getFirstStep = (offer: Offer, processId: number, isKnown: boolean): RegistrationStep => ({
   kind: isFull(offer) ? 'full' : offer.inPerson ? 'in-person' : isKnown ? 'checking' : 'identification',
   offer,
   processId,

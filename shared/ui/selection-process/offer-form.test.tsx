@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.setSystemTime(now);
 });
 
-it('a period that ends while the form is open says so at that time, with what is possible, and the form stays', async () => {
+it('a period that ends while the form is open is reported then, with alternatives, and the form stays', async () => {
   await open();
   const field = screen.getByLabelText<HTMLInputElement>('Nome');
   field.value = 'Ana Souza';

@@ -6,7 +6,7 @@ import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
 
 /** Query parameter of the page number in very long lists. */
-const OFFERS = 'ofertas';
+const PAGE_PARAMETER = 'ofertas';
 
 interface OfferListProps {
   offers: readonly Offer[];
@@ -20,7 +20,7 @@ interface OfferListProps {
 export function OfferList({ offers, empty, action, note }: OfferListProps) {
   if (offers.length === 0) return <EmptyState title={empty} />;
   return (
-    <PaginatedList items={offers} parameter={OFFERS}>
+    <PaginatedList items={offers} parameter={PAGE_PARAMETER}>
       {(shown) => (
         <div className={styles.offers}>
           {shown.map((offer) => (

@@ -11,7 +11,7 @@ import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './process-documents.module.css';
 
 /** Query parameter of the page number in very long lists. */
-const DOCUMENTS = 'documentos';
+const PAGE_PARAMETER = 'documentos';
 
 /** Returns the documents with status 'P' or without a status (A 4). */
 export const publishedDocuments = (documents: readonly ProcessDocument[]): ProcessDocument[] =>
@@ -26,14 +26,14 @@ export function ProcessDocuments({ documents }: { documents: readonly ProcessDoc
   const table = <DocumentTable documents={published} />;
   if (published.length === 0) return table;
   return (
-    <Disclosure summary={summaryOf(published)} narrowOnly>
+    <Disclosure summary={describeDocuments(published)} narrowOnly>
       {table}
     </Disclosure>
   );
 }
 
 /** "3 documentos publicados, o último em 24/11/2026". */
-function summaryOf(documents: readonly ProcessDocument[]): string {
+function describeDocuments(documents: readonly ProcessDocument[]): string {
   const last = formatDate(
     documents
       .map(({ published_at }) => toIsoDay(published_at) ?? '')
@@ -50,7 +50,7 @@ function DocumentTable({ documents }: { documents: readonly ProcessDocument[] })
   const hydrated = useHydrated();
   const seenAt = useCurrentTime(() => null);
   return (
-    <PaginatedList items={documents} parameter={DOCUMENTS}>
+    <PaginatedList items={documents} parameter={PAGE_PARAMETER}>
       {(shown) => (
         <DataTable
           caption="Documentos"

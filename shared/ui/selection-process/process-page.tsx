@@ -61,7 +61,7 @@ export function ProcessPage<Process extends ShownProcess>({
       <PageHeader
         title={title ?? name}
         lead={title ? [query.data?.name, places].filter(Boolean).join(' — ') : places}
-        description={query.data && description(processKind, places, offersOf(query.data))}
+        description={query.data && describeProcess(processKind, places, offersOf(query.data))}
         image={image}
         breadcrumbs={[processKind.list]}
       />
@@ -86,7 +86,7 @@ export function ProcessPage<Process extends ShownProcess>({
                 note={note}
               />
               <div className={styles.keep}>
-                <SaveOffline title={process.name} files={filesOf(process.documents)} />
+                <SaveOffline title={process.name} files={listFiles(process.documents)} />
               </div>
             </Section>
           </>
@@ -96,16 +96,16 @@ export function ProcessPage<Process extends ShownProcess>({
   );
 }
 
-const filesOf = (documents: ShownProcess['documents']): string[] =>
+const listFiles = (documents: ShownProcess['documents']): string[] =>
   publishedDocuments(documents)
     .map(({ filename }) => fileUrl(filename))
     .filter((url) => url !== undefined);
 
 /** Maximum length of a description in shared links. */
-const DESCRIPTION = 200;
+const MAX_DESCRIPTION = 200;
 
 /** Description for search engines and shared links. */
-const description = (
+const describeProcess = (
   { list }: ProcessKindConfig,
   places: string | undefined,
   offers: readonly Offer[],
@@ -114,5 +114,5 @@ const description = (
     [[list.label, places].filter(Boolean).join(' em '), offers.map(({ name }) => name).join(', ')]
       .filter(Boolean)
       .join(': '),
-    DESCRIPTION,
+    MAX_DESCRIPTION,
   );

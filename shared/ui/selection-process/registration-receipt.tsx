@@ -39,7 +39,7 @@ export interface RegistrationReceiptProps {
 }
 
 /** Formats the position, with the chances if they depend on it. */
-function placeText(position: number, chosen: Offer | null): string {
+function describePosition(position: number, chosen: Offer | null): string {
   const { lastCalled, vacancies = null, wait = null } = chosen ?? {};
   const chances =
     lastCalled === undefined ? null : describeChances({ position, vacancies, reserve: wait, lastCalled });
@@ -77,7 +77,7 @@ export function RegistrationReceipt({
   return (
     <>
       <p className={styles.position}>
-        Sua posição na ordem de inscrição é a <strong>{placeText(position, chosen)}</strong>.
+        Sua posição na ordem de inscrição é a <strong>{describePosition(position, chosen)}</strong>.
       </p>
       <div className={styles.stub} data-print={printed || undefined}>
         <PrintOrigin />

@@ -85,7 +85,7 @@ describe('the button to register', () => {
     expect(choose).toHaveBeenCalledOnce();
   });
 
-  it('is the same on the server at any moment, and comes to life later without a mismatch', async () => {
+  it('is the same on the server at any time, and hydrates later without a mismatch', async () => {
     const node = <RegistrationButton offer={offer} waitlistPath={null} onChoose={() => {}} />;
     const html = serverHtml(node);
     expect(html).toContain('Inscrições de 21/11/2026 às 12:00 até 31/12/2026 às 12:00.');
@@ -96,7 +96,7 @@ describe('the button to register', () => {
   });
 });
 
-describe('who is asked for their CPF', () => {
+describe('identification', () => {
   const ana = { cpf: '52998224725', birthdate: '1998-04-21' };
   const query = '?process=5&cpf=529.982.247-25&date=1998-04-21&course=7';
 
@@ -117,7 +117,7 @@ describe('who is asked for their CPF', () => {
   };
   const carried = () => JSON.parse(screen.getByRole('code').textContent);
 
-  it('moves the CPF of an address into what the navigation carries, and is nobody on the server', async () => {
+  it("moves the CPF of a URL into the navigation's state, and is unknown on the server", async () => {
     expect(serverHtml(<Applicant />, `/psg_cadastro${query}`)).toContain('ninguém');
     open(query);
     expect(await screen.findByText('/psg_cadastro?process=5&course=7#dados')).toBeVisible();
@@ -126,7 +126,7 @@ describe('who is asked for their CPF', () => {
     expect(screen.getByRole('status')).toHaveTextContent('52998224725 1998-04-21');
   });
 
-  it('clears nonsense from the address as well', async () => {
+  it('clears invalid values from the URL as well', async () => {
     open('?cpf=1&date=amanha');
     expect(await screen.findByText('/psg_cadastro#dados')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('ninguém');

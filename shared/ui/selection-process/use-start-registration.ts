@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-const limited = {
+const limitedToast = {
   title: 'Não deu para conferir se este CPF já está inscrito',
   text: 'Houve consultas demais hoje. Pode seguir: se já houver inscrição neste processo, o aviso vem ao confirmar.',
 };
@@ -42,7 +42,7 @@ export function useStartRegistration(processKind: ProcessKindConfig) {
     ]);
     if (signal.aborted) return 'ended';
     if (registered === true) return 'registered';
-    if (registered === 'limited') toast(limited.text, { title: limited.title, duration: 10_000 });
+    if (registered === 'limited') toast(limitedToast.text, { title: limitedToast.title, duration: 10_000 });
     await navigate(registrationAddress(processKind, processId, offer), {
       state: identificationState(identified, getSession()),
     });

@@ -3,7 +3,7 @@ import { DAY } from '@portal/shared/format/day';
 import { useEffect, useState } from 'react';
 
 /** Browser timers overflow at about 24 days: longer waits are split into days. */
-const LONGEST_WAIT = DAY;
+const MAX_WAIT_MS = DAY;
 
 /**
  * Returns the current timestamp, updated only when something on the page changes.
@@ -23,7 +23,7 @@ export function useCurrentTime(
   useEffect(() => {
     if (changesAt === null) return;
     const look = () => setNow(presentNow());
-    const timer = setTimeout(look, Math.min(Math.max(0, changesAt - presentNow()), LONGEST_WAIT));
+    const timer = setTimeout(look, Math.min(Math.max(0, changesAt - presentNow()), MAX_WAIT_MS));
     // Timers fire late after sleep.
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -12,15 +12,15 @@ import cards from '../../parts/cards.module.css';
 import { galleriesQuery } from '../../parts/galleries.queries.ts';
 import { GalleryCard } from './gallery-card.tsx';
 
-const searchedEvent = (query: URLSearchParams): string => query.get('event')?.trim() ?? '';
+const readEvent = (query: URLSearchParams): string => query.get('event')?.trim() ?? '';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  preload(context, galleriesQuery(searchedEvent(new URL(request.url).searchParams)));
+  preload(context, galleriesQuery(readEvent(new URL(request.url).searchParams)));
 
 /** /gallery?event={text}: published galleries (B 2.9). */
 export function Component() {
   const [query] = useSearchParams();
-  const event = searchedEvent(query);
+  const event = readEvent(query);
   const galleries = useQuery(galleriesQuery(event));
   return (
     <>

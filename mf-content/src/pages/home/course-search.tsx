@@ -8,8 +8,8 @@ import { useHref, useNavigate } from 'react-router-dom';
 import styles from './course-search.module.css';
 import { searchedUnitsQuery } from './home.queries.ts';
 
-const RESULTS = '/searchResult';
-const SCHEDULE = '/cursos';
+const RESULTS_PATH = '/searchResult';
+const SCHEDULE_PATH = '/cursos';
 
 /**
  * Searches courses first, then processes and other results (A 2.3), optionally of one unit; without a text it shows
@@ -17,15 +17,15 @@ const SCHEDULE = '/cursos';
  */
 export function CourseSearch() {
   const navigate = useNavigate();
-  const action = useHref(RESULTS);
+  const action = useHref(RESULTS_PATH);
   const units = useQuery(searchedUnitsQuery()).data ?? [];
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
     const query = new URLSearchParams(asked.filter(([, value]) => value));
-    const path = query.has('search') ? RESULTS : SCHEDULE;
-    if (path === SCHEDULE) query.delete('assunto');
+    const path = query.has('search') ? RESULTS_PATH : SCHEDULE_PATH;
+    if (path === SCHEDULE_PATH) query.delete('assunto');
     void navigate(path + queryString(query));
   }
 

@@ -82,7 +82,7 @@ it('leads on by the banners of its two positions, the eight areas and the five w
   ]);
 });
 
-it('asks no social network before the visitor agrees, then shows 4 posts and 2 videos', async () => {
+it('sends no request to a social network before the visitor agrees, then shows 4 posts and 2 videos', async () => {
   const posts = Array.from({ length: 8 }, (_, id) => ({
     id: `${id}`,
     caption: `Publicação ${id}`,
@@ -116,7 +116,7 @@ it('logs what keeps a feed from coming (B 8)', async () => {
   logged.mockRestore();
 });
 
-it('says what failed, and after another try shows two news items, emphasised ones first, titles cut', async () => {
+it('shows the failure, and after a retry two news items, emphasised ones first, with truncated titles', async () => {
   let answer = respondWithError(503, { message: 'fora do ar' });
   mockApi({ ...answers, 'GET /home': () => answer() });
   const { user } = await openRoute(routes, '/');

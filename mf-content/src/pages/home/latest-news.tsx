@@ -11,8 +11,8 @@ import { ContentCard } from '../../parts/content-card.tsx';
 import styles from './latest-news.module.css';
 
 /** Number of news items, and maximum length of their titles (A 9). */
-const SHOWN = 2;
-const TITLE_MAX = 50;
+const MAX_NEWS = 2;
+const MAX_TITLE = 50;
 
 /** 'Últimas notícias': two cards (A 2.2). */
 export const LatestNews = ({ home }: { home: UseQueryResult<Home> }) => (
@@ -27,7 +27,7 @@ export const LatestNews = ({ home }: { home: UseQueryResult<Home> }) => (
   >
     <AsyncRegion
       query={home}
-      loading={<Skeleton kind="card" count={SHOWN} label="Carregando as notícias…" />}
+      loading={<Skeleton kind="card" count={MAX_NEWS} label="Carregando as notícias…" />}
       empty={({ pages }) => newsOf(pages).length === 0}
       emptyState={<EmptyState title="Não há notícias no momento." />}
       failedTitle="Não foi possível carregar as notícias"
@@ -35,13 +35,13 @@ export const LatestNews = ({ home }: { home: UseQueryResult<Home> }) => (
       {({ pages }) => (
         <ul className={styles.cards}>
           {newsOf(pages)
-            .slice(0, SHOWN)
+            .slice(0, MAX_NEWS)
             .map((content) => (
               <li key={content.slug}>
                 <ContentCard
                   content={content}
                   to={`/noticias/${encodeURIComponent(content.slug)}`}
-                  titleMax={TITLE_MAX}
+                  titleMax={MAX_TITLE}
                 />
               </li>
             ))}

@@ -19,9 +19,9 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, searchQuery(readSearch(new URL(request.url).searchParams)));
 
 /** Maximum length of the searched text in a heading. */
-const SHOWN = 60;
+const MAX_SHOWN_TEXT = 60;
 
-const resultsOf = (text: string) => `/searchResult?${new URLSearchParams({ search: text })}`;
+const getResultsPath = (text: string) => `/searchResult?${new URLSearchParams({ search: text })}`;
 
 /**
  * /searchResult?search={text}: portal search (A 2.3); `unit` limits courses and processes, and `assunto=cursos` puts
@@ -31,7 +31,7 @@ export function Component() {
   const [query] = useSearchParams();
   const asked = readSearch(query);
   const { text, unit } = asked;
-  const shown = truncate(text, SHOWN);
+  const shown = truncate(text, MAX_SHOWN_TEXT);
   const found = useQuery(searchQuery(asked));
   return (
     <>
@@ -40,7 +40,7 @@ export function Component() {
         {text && unit && (
           <p className={styles.unit}>
             <span>{`Cursos e processos seletivos só da unidade ${unit}.`}</span>{' '}
-            <Link to={resultsOf(text)}>Ver de todas as unidades</Link>
+            <Link to={getResultsPath(text)}>Ver de todas as unidades</Link>
           </p>
         )}
       </PageHeader>
@@ -76,6 +76,6 @@ const Understood = ({ shown, didYouMean: [understood] }: { shown: string; didYou
   understood && (
     <p className={styles.understood}>
       <span>{`Nada com a grafia “${shown}”. Mostrando o que há para`}</span>{' '}
-      <Link to={resultsOf(understood)}>{understood}</Link>.
+      <Link to={getResultsPath(understood)}>{understood}</Link>.
     </p>
   );

@@ -46,9 +46,9 @@ type Asking = Parameters<typeof cataloguePage>[1];
 const MAX_PAGES = 6;
 
 /** Maximum number of similar results. */
-const NEAREST = 4;
+const MAX_NEAREST = 4;
 
-const nothing: SearchAnswer = {
+const emptyAnswer: SearchAnswer = {
   groups: [],
   best: [],
   courses: [],
@@ -62,7 +62,7 @@ export const searchQuery = (asked: AskedSearch) =>
   queryOptions({
     queryKey: ['search', asked],
     queryFn: (asking): Promise<SearchAnswer> | SearchAnswer =>
-      asked.text ? findResults(asked, asking) : nothing,
+      asked.text ? findResults(asked, asking) : emptyAnswer,
   });
 
 /** Searches everything in the portal. */
@@ -82,8 +82,8 @@ export async function findResults({ text, unit }: AskedSearch, asking: Asking): 
   const isFound = groups.length > 0 || elsewhere !== null;
   return {
     groups,
-    best: sortByFit(findingsOf(groups), text),
-    courses: sortByFit(findingsOf(groups.filter(isCourseGroup)), text),
+    best: sortByFit(collectFindings(groups), text),
+    courses: sortByFit(collectFindings(groups.filter(isCourseGroup)), text),
     didYouMean: asTyped.length > 0 ? found.didYouMean : [],
     // Optional: on failure the page still reports that nothing was found.
     nearest: isFound ? [] : await findNearest(text, found.nearest, asking).catch(() => []),
@@ -99,7 +99,7 @@ async function findSections(text: string, asking: Asking): Promise<SearchResult>
 
 async function findUnitPlaces(text: string, unit: string, asking: Asking): Promise<UnitPlaces> {
   const [courses, units] = await Promise.all([
-    allCoursesOf({ title: text, unit }, asking),
+    fetchAllCourses({ title: text, unit }, asking),
     // Without addresses the unit's city is known only from its classes.
     call(listUnits, { signal: asking.signal }).catch(() => []),
   ]);
@@ -113,9 +113,9 @@ async function findElsewhere(
   found: SearchSections,
   asking: Asking,
 ): Promise<Elsewhere | null> {
-  const courses = await coursesOf({ title: text }, asking).catch(() => []);
+  const courses = await fetchCourses({ title: text }, asking).catch(() => []);
   const offers = searchGroups({ ...found, sigCourses: [] }).filter(isCourseGroup);
-  const findings = [...courses.map(scheduledFinding), ...findingsOf(offers)];
+  const findings = [...courses.map(scheduledFinding), ...collectFindings(offers)];
   if (findings.length === 0) return null;
   return { places: otherPlaces(courses, 'unit', unit, now()), findings: sortByFit(findings, text) };
 }
@@ -125,34 +125,35 @@ async function findElsewhere(
  * courses whose titles differ by a typo (two in long words). Unrelated results are left out.
  */
 async function findNearest(text: string, sections: SearchSections | null, asking: Asking) {
-  const partial = sections ? findingsOf(searchGroups(sections)) : [];
-  if (partial.length > 0) return sortByFit(partial, text).slice(0, NEAREST);
-  return (await coursesOf({ title: text, size: String(NEAREST) }, asking)).map(scheduledFinding);
+  const partial = sections ? collectFindings(searchGroups(sections)) : [];
+  if (partial.length > 0) return sortByFit(partial, text).slice(0, MAX_NEAREST);
+  return (await fetchCourses({ title: text, size: String(MAX_NEAREST) }, asking)).map(scheduledFinding);
 }
 
-const findingsOf = (groups: readonly SearchHitGroup[]): SearchHit[] =>
+const collectFindings = (groups: readonly SearchHitGroup[]): SearchHit[] =>
   groups.flatMap(({ findings }) => findings);
 
-const coursesOf = async (filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> =>
-  coursesOn(await cataloguePage(filters, asking));
+const fetchCourses = async (filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> =>
+  collectCourses(await cataloguePage(filters, asking));
 
-async function allCoursesOf(filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> {
+async function fetchAllCourses(filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> {
   const first = await cataloguePage(filters, asking);
   const others = Array.from({ length: Math.min(first.pages, MAX_PAGES) - 1 }, (_, index) =>
-    coursesOf({ ...filters, page: String(index + 2) }, asking),
+    fetchCourses({ ...filters, page: String(index + 2) }, asking),
   );
-  return [coursesOn(first), ...(await Promise.all(others))].flat();
+  return [collectCourses(first), ...(await Promise.all(others))].flat();
 }
 
-const coursesOn = ({ groups }: CataloguePage): CatalogueCourse[] => groups.flatMap(({ courses }) => courses);
+const collectCourses = ({ groups }: CataloguePage): CatalogueCourse[] =>
+  groups.flatMap(({ courses }) => courses);
 
 /** Parses the query. */
 export const readSearch = (query: URLSearchParams): AskedSearch => ({
-  text: trimmed(query.get('search')),
-  unit: trimmed(query.get('unit')),
+  text: normalise(query.get('search')),
+  unit: normalise(query.get('unit')),
 });
 
 /** Returns whether the search is for courses, which then come first. */
 export const isAboutCourses = (query: URLSearchParams): boolean => query.get('assunto') === 'cursos';
 
-const trimmed = (text: string | null): string => (text ?? '').trim().slice(0, 200);
+const normalise = (text: string | null): string => (text ?? '').trim().slice(0, 200);

@@ -9,7 +9,7 @@ import routes from '../../routes.tsx';
 const nothingFound = () => screen.findByText('Não há resultados para a pesquisa');
 const nearest = () => screen.queryByRole('region', { name: /^O mais próximo que temos/ });
 
-it('shows the first 4 results of a section and leads to each, says what it understood, and begins anew with another text', async () => {
+it('shows the first 4 results of a section with links, shows the corrected text, and restarts with another text', async () => {
   const contents = Array.from({ length: 61 }, (_, id) => aContent({ id }));
   const received = mockApi({
     'GET /search-global': { contents, galleries: [{ id: 1, event: 'Feira' }], didYouMean: ['feira'] },
@@ -45,7 +45,7 @@ it('cuts a long text in the heading, and searches for all of it', async () => {
   expect(received[0]?.query.get('search')).toBe(text);
 });
 
-it('without results says so, shows what comes nearest and offers to tell', async () => {
+it('without results reports that, shows similar ones and offers notifications', async () => {
   mockApi({ 'GET /search-global': { nearest: { sigCourses: [{ id: 3, title: 'Barbeiro' }] } } });
   const { container } = await openRoute(routes, '/searchResult?search=barbeiro%20em%20marte');
   expect(await nothingFound()).toBeVisible();
@@ -56,7 +56,7 @@ it('without results says so, shows what comes nearest and offers to tell', async
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-it('asks the schedule for a similar title where the server does not say what comes nearest', async () => {
+it('searches the schedule for a similar title if the server returns no similar results', async () => {
   const courses = [aCatalogueCourse({ title: 'Cozinheiro' })];
   const found = { total: 1, page: 1, pages: 1, facets: {}, groups: [{ axis: null, total: 1, courses }] };
   mockApi({
@@ -94,7 +94,7 @@ it('has all courses of a unit that the text finds, from all pages of the schedul
   expect(screen.getByRole('link', { name: 'Cursos livres (1)' })).toBeVisible();
 });
 
-it('asks nobody for an empty text, and leads from a unit alone to its courses', async () => {
+it('sends no request for an empty text, and links a unit without a text to its courses', async () => {
   const received = mockApi({});
   await openRoute(routes, '/searchResult?search=%20&unit=Santana');
   expect(await screen.findByText('Digite o que você procura')).toBeVisible();
@@ -125,7 +125,7 @@ it('has the three best results of all kinds first, as the server ranks them', as
   expect(await titlesIn('Melhores resultados')).toEqual(['Barbeiro precisa de curso?', 'PSG 5', 'Barbeiro']);
 });
 
-it('has courses first where these were asked for, and says so where there are none', async () => {
+it('shows courses first if the search was for these, and reports if there are none', async () => {
   mockApi({
     'GET /search-global': ({ query }) =>
       Response.json({
@@ -144,7 +144,7 @@ it('has courses first where these were asked for, and says so where there are no
   expect(await screen.findByText(/^Nenhum curso com “feira”/)).toBeVisible();
 });
 
-it('of a unit without such a course says where else there is one', async () => {
+it('lists other units if the selected one has no such course', async () => {
   const courses = [
     aCatalogueCourse({
       title: 'Barbeiro',
@@ -176,7 +176,7 @@ it('of a unit without such a course says where else there is one', async () => {
   expect(screen.queryByText(/^Confira a grafia/)).toBeNull();
 });
 
-it('in front of a server that searches in no lists looks into those that it has', async () => {
+it('searches the lists itself if the server does not', async () => {
   mockApi({
     'GET /search-global': { galleries: [{ id: 1, event: 'Dia do boleto' }] },
     'GET /faqs': ({ query }) =>

@@ -16,10 +16,10 @@ import { ContentLinks } from '../../parts/content-links.tsx';
 import { firstContentQuery } from '../../parts/contents.queries.ts';
 
 /** Contents of this type show only their body (B 2.10). */
-const BODY_ONLY = 1;
+const BODY_ONLY_TYPE = 1;
 
 /** Maximum length of a description in shared links. */
-const DESCRIPTION = 200;
+const MAX_DESCRIPTION = 200;
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, firstContentQuery(params.name ?? ''));
@@ -29,13 +29,13 @@ export function Component() {
   const { name = '' } = useParams();
   const page = useQuery(firstContentQuery(name));
   const content = page.data?.content;
-  const isWhole = content !== null && content !== undefined && content.type !== BODY_ONLY;
+  const isWhole = content !== null && content !== undefined && content.type !== BODY_ONLY_TYPE;
   return (
     <>
       <PageHeader
         title={(isWhole && content.title) || page.data?.name || name}
         lead={(isWhole && content.subtitle) || undefined}
-        description={content?.subtitle || summary(content?.descritive ?? '', DESCRIPTION) || undefined}
+        description={content?.subtitle || summary(content?.descritive ?? '', MAX_DESCRIPTION) || undefined}
       />
       <Container>
         <div className={styles.state}>
@@ -55,7 +55,7 @@ export function Component() {
 }
 
 const Body = ({ content }: { content: Content }) =>
-  content.type === BODY_ONLY ? (
+  content.type === BODY_ONLY_TYPE ? (
     <div className={article.article}>
       <RichHtml html={content.descritive ?? ''} />
       <ContentLinks links={content.links} />

@@ -24,7 +24,7 @@ export function PollForm({ poll }: { poll: Question }) {
       await client.invalidateQueries({ queryKey: pollsQuery().queryKey });
       setResultsOpen(true);
     },
-    onError: (error) => setProblem(refusal(error)),
+    onError: (error) => setProblem(describeError(error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -72,6 +72,6 @@ export function PollForm({ poll }: { poll: Question }) {
   );
 }
 
-const refusal = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   (error instanceof ApiError && error.kind === 'http' && error.message) ||
   'Não foi possível registrar o voto. Tente de novo.';

@@ -41,7 +41,7 @@ export function UnitCourses({ name, unit }: UnitCoursesProps) {
               <ul className={styles.courses}>
                 {shown.map((course) => (
                   <li key={course.id}>
-                    <CourseCard {...cardOf(course, seenAt)} />
+                    <CourseCard {...createCard(course, seenAt)} />
                   </li>
                 ))}
               </ul>
@@ -62,7 +62,10 @@ export function UnitCourses({ name, unit }: UnitCoursesProps) {
 }
 
 /** @param seenAt timestamp at which the course was fetched */
-function cardOf({ id, title, segment, image, modality, classes: [next] }: CatalogueCourse, seenAt: number) {
+function createCard(
+  { id, title, segment, image, modality, classes: [next] }: CatalogueCourse,
+  seenAt: number,
+) {
   const shift = shiftNames(next?.shifts ?? []).join(' e ');
   return {
     to: `/detalhes/${id}${next ? `?turma=${next.planoDoCursoId}` : ''}`,

@@ -17,7 +17,8 @@ interface Placement {
   scale?: number;
 }
 
-const at = ({ x, y, scale = 1 }: Placement) => `translate(${x} ${y})${scale === 1 ? '' : `scale(${scale})`}`;
+const translate = ({ x, y, scale = 1 }: Placement) =>
+  `translate(${x} ${y})${scale === 1 ? '' : `scale(${scale})`}`;
 
 interface PersonProps extends Placement {
   shirt?: string;
@@ -28,7 +29,7 @@ interface PersonProps extends Placement {
 
 /** Person at (x, y), 86 units high. */
 export const PersonFigure = ({ shirt = darkTone, hair = 'short', reach, ...placement }: PersonProps) => (
-  <g transform={at(placement)}>
+  <g transform={translate(placement)}>
     <path fill={ink} d="M-10 0v-38h20V0H3v-26h-6V0z" />
     {reach && <Limb color={shirt} d={`M0-54L${reach.join(' ')}`} />}
     <path fill={shirt} d="M-15-34v-18q0-12 12-12h6q12 0 12 12v18z" />
@@ -92,7 +93,7 @@ export const BookRow = ({
 
 /** Open book with its spine at (x, y). */
 export const OpenBook = (placement: Placement) => (
-  <g transform={at(placement)}>
+  <g transform={translate(placement)}>
     <path fill={ink} d="M0 2q-14-8-30-2v-22q16-6 30 2 14-8 30-2v22q-16-6-30 2z" />
     <path fill={paper} d="M-1-1q-13-7-27-2v-18q14-5 27 2zM1-1q13-7 27-2v-18q-14-5-27 2z" />
     <Line color={midTone} width={2} d="M-23-15q9-2 17 1m-17 5q9-2 17 1M23-15q-9-2-17 1m17 5q-9-2-17 1" />
@@ -101,7 +102,7 @@ export const OpenBook = (placement: Placement) => (
 
 /** Sheet with lines of writing, 60 × 78 units, with its upper left corner at (x, y). */
 export const PaperSheet = (placement: Placement) => (
-  <g transform={at(placement)}>
+  <g transform={translate(placement)}>
     <path fill={ink} d="M-2-2h64v82H-2z" />
     <path fill={paper} d="M1 1h58v76H1z" />
     <path fill={darkTone} d="M10 10h40v6H10z" />
@@ -111,7 +112,7 @@ export const PaperSheet = (placement: Placement) => (
 
 /** Graduation cap around (x, y). */
 export const GraduationCap = (placement: Placement) => (
-  <g transform={at(placement)}>
+  <g transform={translate(placement)}>
     <path fill={darkTone} d="M-14 0h28v12q-14 8-28 0z" />
     <path fill={ink} d="M0-12l30 12L0 12-30 0z" />
     <Line color={sun} d="M0 0l22 4v14" />
@@ -124,7 +125,7 @@ export const Gear = ({
   holeColor = paper,
   ...placement
 }: Placement & { color?: string; holeColor?: string }) => (
-  <g transform={at(placement)}>
+  <g transform={translate(placement)}>
     <circle r="22" fill={color} />
     <circle r="26" fill="none" stroke={color} strokeWidth="9" strokeDasharray="10.200 10.200" />
     <circle r="9" fill={holeColor} />

@@ -9,7 +9,7 @@ export const InstagramGrid = ({ posts }: { posts: readonly InstagramPost[] }) =>
     {posts.map((post) => (
       <li key={post.id}>
         <a href={post.permalink} target="_blank" rel="noopener noreferrer">
-          <Picture src={thumbnailOf(post)} alt={altOf(post)} width={320} height={320} />
+          <Picture src={getThumbnail(post)} alt={getAlt(post)} width={320} height={320} />
           <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
         </a>
       </li>
@@ -17,7 +17,7 @@ export const InstagramGrid = ({ posts }: { posts: readonly InstagramPost[] }) =>
   </ul>
 );
 
-const thumbnailOf = ({ media_type, media_url, thumbnail_url }: InstagramPost) =>
+const getThumbnail = ({ media_type, media_url, thumbnail_url }: InstagramPost) =>
   media_type === 'VIDEO' ? thumbnail_url : (media_url ?? thumbnail_url);
 
-const altOf = ({ caption }: InstagramPost) => caption?.split('\n')[0] || 'Publicação no Instagram';
+const getAlt = ({ caption }: InstagramPost) => caption?.split('\n')[0] || 'Publicação no Instagram';

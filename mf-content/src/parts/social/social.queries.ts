@@ -18,18 +18,18 @@ export type SocialSettings = Partial<
   >
 >;
 
-const minutes = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Latest Instagram posts: from our server if it supports them, else from the network (A 2.2, B 2.11). */
 export const instagramQuery = ({ instagram_token }: SocialSettings) =>
   queryOptions({
     queryKey: ['social', 'instagram'],
     queryFn: ({ signal }) =>
-      logged(
+      logFailure(
         signal,
         withFallback(call(listInstagramPosts, { signal }), () => latestPosts(instagram_token, signal)),
       ),
-    staleTime: 15 * minutes,
+    staleTime: 15 * MINUTE_MS,
   });
 
 /** Latest videos of the channel: from our server if it supports them, else from the network (A 2.2, B 2.11). */
@@ -37,13 +37,13 @@ export const youtubeQuery = ({ youtube_token, youtube_channel_id }: SocialSettin
   queryOptions({
     queryKey: ['social', 'youtube'],
     queryFn: ({ signal }) =>
-      logged(
+      logFailure(
         signal,
         withFallback(call(listYoutubeVideos, { signal }), () =>
           latestVideos(youtube_token, youtube_channel_id, signal),
         ),
       ),
-    staleTime: 15 * minutes,
+    staleTime: 15 * MINUTE_MS,
   });
 
 /** Plugin of the Facebook page, once Facebook responds (A 2.2, B 2.11). */
@@ -51,7 +51,7 @@ export const facebookQuery = (page: string) =>
   queryOptions({
     queryKey: ['social', 'facebook', page],
     queryFn: ({ signal }) => facebookPlugin(page, signal),
-    staleTime: 15 * minutes,
+    staleTime: 15 * MINUTE_MS,
   });
 
 /** Falls back to the network only on 404: the server then has no feeds. */
@@ -65,7 +65,7 @@ async function withFallback<T>(fromOurServer: Promise<T>, network: () => Promise
 }
 
 /** Logs the failure of a feed (B 8), except after leaving the page. */
-async function logged<T>(signal: AbortSignal, feed: Promise<T>): Promise<T> {
+async function logFailure<T>(signal: AbortSignal, feed: Promise<T>): Promise<T> {
   try {
     return await feed;
   } catch (error) {

@@ -23,7 +23,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 
 const TITLE = 'Comparar cursos';
 
-const comparedOffer = (
+const createSharedOffer = (
   { course, offered }: Extract<ComparisonEntry, { kind: 'found' }>,
   now: number,
 ): SharedOffer => ({
@@ -82,7 +82,9 @@ export function Component() {
                     title={TITLE}
                     message={shareMessage(
                       'Oi! Qual destes cursos do Senac você acha melhor',
-                      entries.flatMap((each) => (each.kind === 'found' ? comparedOffer(each, seenAt) : [])),
+                      entries.flatMap((each) =>
+                        each.kind === 'found' ? createSharedOffer(each, seenAt) : [],
+                      ),
                     )}
                   />
                 </div>

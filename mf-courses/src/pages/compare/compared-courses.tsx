@@ -25,14 +25,14 @@ interface ComparedCoursesProps {
 /** Compared classes, each with links to its page and to remove it. */
 export function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
   const { compared } = useShortlist();
-  const picks = entries.map(askedOf);
+  const picks = entries.map(getAsked);
   const nameOf = (id: number) => compared.find((pick) => pick.id === id)?.title ?? `Curso ${id}`;
   return (
     <>
       <h2 className="visuallyHidden">Cursos comparados</h2>
       <ul className={styles.courses}>
         {entries.map((entry) => {
-          const asked = askedOf(entry);
+          const asked = getAsked(entry);
           const key = pickKey(asked);
           const others = picks.map(pickKey).filter((other) => other !== key);
           if (entry.kind === 'gone') {
@@ -70,7 +70,8 @@ export function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
   );
 }
 
-const askedOf = (entry: ComparisonEntry): AskedClass => (entry.kind === 'found' ? entry.course : entry.asked);
+const getAsked = (entry: ComparisonEntry): AskedClass =>
+  entry.kind === 'found' ? entry.course : entry.asked;
 
 interface ClassActionProps {
   asked: AskedClass;

@@ -7,13 +7,13 @@ import { choiceQuery } from '../../domain/page-choice.ts';
 import styles from './course-details.module.css';
 
 /** Id of the page's form of choices, to which fields anywhere on the page belong. */
-const FORM = 'escolhas';
+const FORM_ID = 'escolhas';
 
-const pathOf = (courseId: number) => `/detalhes/${courseId}`;
+const getPath = (courseId: number) => `/detalhes/${courseId}`;
 
 /** Form of the page's choices. */
 export const ChoiceForm = ({ courseId, children }: { courseId: number; children: ReactNode }) => (
-  <form id={FORM} method="get" action={useHref(pathOf(courseId))}>
+  <form id={FORM_ID} method="get" action={useHref(getPath(courseId))}>
     {children}
   </form>
 );
@@ -42,26 +42,26 @@ export function ChoiceSelect({
   anchor,
   children,
 }: ChoiceSelectProps) {
-  const path = pathOf(courseId);
+  const path = getPath(courseId);
   const action = useHref(path);
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const select = useRef<HTMLSelectElement>(null);
   /** Choices that the URL does not have yet. */
-  const underWay = useRef(0);
+  const pendingChoices = useRef(0);
 
   // Uncontrolled fields respond before the URL changes, and keep the focus meanwhile.
   useEffect(() => {
     // A late render of a previous URL must not undo a newer choice.
     const chosen = new URLSearchParams(window.location.search).get(name) ?? value;
-    if (select.current && underWay.current === 0 && chosen === value) select.current.value = value;
+    if (select.current && pendingChoices.current === 0 && chosen === value) select.current.value = value;
   }, [name, value]);
 
   async function show(form: HTMLFormElement | null) {
     if (!form) return;
-    underWay.current += 1;
+    pendingChoices.current += 1;
     await navigate(path + choiceQuery(new FormData(form)), { replace: true, preventScrollReset: true });
-    underWay.current -= 1;
+    pendingChoices.current -= 1;
   }
 
   return (
@@ -69,7 +69,7 @@ export function ChoiceSelect({
       <PlainSelect
         label={label}
         ref={select}
-        form={FORM}
+        form={FORM_ID}
         name={name}
         defaultValue={value}
         onChange={(event) => void show(event.currentTarget.form)}
@@ -78,7 +78,7 @@ export function ChoiceSelect({
       </PlainSelect>
       {!hydrated && (
         <noscript>
-          <Button type="submit" variant="secondary" form={FORM} formAction={`${action}#${anchor}`}>
+          <Button type="submit" variant="secondary" form={FORM_ID} formAction={`${action}#${anchor}`}>
             {submitLabel}
           </Button>
         </noscript>

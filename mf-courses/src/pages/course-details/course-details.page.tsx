@@ -58,10 +58,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export { MissingCourse as ErrorBoundary } from './missing-course.tsx';
 
 /** Anchor of the classes. */
-const CLASSES = 'turmas';
+const CLASSES_ID = 'turmas';
 
 /** Maximum length of a description in shared links. */
-const DESCRIPTION = 200;
+const MAX_DESCRIPTION = 200;
 
 /** /detalhes/{id}: a course with its classes, prices and discounts (A 2.5). */
 export function Component() {
@@ -78,7 +78,7 @@ export function Component() {
         title={title}
         area={segment ?? undefined}
         lead={workload && !shown ? `Carga horária de ${workload} horas` : undefined}
-        description={summary(goals ?? '', DESCRIPTION) || undefined}
+        description={summary(goals ?? '', MAX_DESCRIPTION) || undefined}
         image={course.data && courseImage(course.data)}
         breadcrumbs={[
           modality_id === 1
@@ -96,9 +96,9 @@ export function Component() {
         {(data) => (
           <>
             <CourseSchema course={data} seenAt={seenAt} />
-            {shown && <ClassBar course={data} offered={shown} seenAt={seenAt} anchor={CLASSES} />}
+            {shown && <ClassBar course={data} offered={shown} seenAt={seenAt} anchor={CLASSES_ID} />}
             {shown && <OtherClasses course={data} shown={shown} seenAt={seenAt} />}
-            <ClassesSection course={data} shown={shown} seenAt={seenAt} anchor={CLASSES} />
+            <ClassesSection course={data} shown={shown} seenAt={seenAt} anchor={CLASSES_ID} />
             <Container>
               <div className={styles.notes}>
                 {isGone(data.classes, choices.get('turma')) && (

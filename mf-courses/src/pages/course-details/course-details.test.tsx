@@ -89,13 +89,13 @@ describe('the page of a course (A 2.5)', () => {
     },
   );
 
-  it('says that the class of the address has gone, and shows the next', async () => {
+  it('reports that the class of the URL is gone, and shows the next', async () => {
     await open(course, '?turma=999');
     expect(screen.getByText('A turma deste endereço saiu da programação')).toBeVisible();
     expect(screen.getByLabelText('Cidade')).toHaveValue('101');
   });
 
-  it('gives way to the interest form when its enrolment is not open (A 5.1)', async () => {
+  it('is replaced by the interest form when its enrolment is not open (A 5.1)', async () => {
     await open(aCourse({ enrollment_open: 2 }));
     expect(screen.getByText('Nenhuma turma prevista no momento')).toBeVisible();
     expect(screen.getByText('Carga horária de 1000 horas')).toBeVisible();
@@ -150,7 +150,7 @@ describe('the class that is shown (A 2.5)', () => {
   const card = () => screen.getAllByRole('article')[0] as HTMLElement;
   const offered = () => within(card());
 
-  it('tells all that is known of it, and leads to its enrolment, its unit’s page, the unit on the map and help', async () => {
+  it('shows all known facts, and links to its enrolment, its unit’s page, the unit on the map and help', async () => {
     await open();
     const shown = spaced(card().textContent);
     for (const text of [
@@ -204,7 +204,7 @@ describe('the class that is shown (A 2.5)', () => {
     expect(screen.queryAllByRole('link', { name: 'Adicionar ao calendário' })).toHaveLength(links);
   });
 
-  it('closes its enrolment without vacancies, says why, and offers to tell of classes like it (A 4)', async () => {
+  it('closes its enrolment without vacancies, shows the reason, and offers notifications about similar classes (A 4)', async () => {
     await open(aCourse({ classes: [aClass({ vagasDisponiveis: 0 })] }));
     expect(offered().queryByRole('link', { name: /^Matricule-se/ })).toBeNull();
     const button = offered().getByRole('button', { name: 'Matricule-se' });
@@ -216,7 +216,7 @@ describe('the class that is shown (A 2.5)', () => {
     expect(bar().getByRole('link', { name: 'Avise-me' })).toHaveAttribute('href', like);
   });
 
-  it('says where else there is a class, when that of its city is closed', async () => {
+  it('lists other places with classes when that of its city is closed', async () => {
     const past = { dataDeEncerramentoOnline: '2020-01-01', dataDeEncerramentoPresencial: '2020-01-02' };
     const inSantana = {
       planoDoCursoId: 102,
@@ -249,7 +249,7 @@ describe('the class that is shown (A 2.5)', () => {
     expect(bar().getByRole('link', { name: 'Ver turma' })).toHaveAttribute('href', '/detalhes/1#turmas');
   });
 
-  it('leads to the institution when nobody knows how to reach its unit', async () => {
+  it('links to the institution when its unit has no contacts', async () => {
     const unreachable = aClass({ linkMatriculaOnline: null, nomeUnidadeOperativa: 'Oiapoque' });
     await open(aCourse({ classes: [unreachable] }));
     expect(offered().queryByRole('link', { name: /^Página da unidade/ })).toBeNull();
@@ -257,7 +257,7 @@ describe('the class that is shown (A 2.5)', () => {
     expect(offered().getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/FaleConosco');
   });
 
-  it('has no made-up instalments when they could not be fetched, and asks again', async () => {
+  it('has no made-up instalments when they could not be fetched, and refetches them', async () => {
     let answer = respondWithError(503, { message: 'fora do ar' });
     const { user } = await open(course, '', { 'GET /classes-sig/101': () => answer() });
     await offered().findByText('Não foi possível carregar as formas de pagamento');
@@ -302,7 +302,7 @@ describe('the choice of a class', () => {
     };
   }
 
-  it('is kept when the address before it is drawn late, and follows the address', async () => {
+  it('is kept when the previous URL renders late, and follows the URL', async () => {
     const draw = await chooseSantana(() => null);
     draw('3', '/?turma=2');
     expect(screen.getByLabelText('Cidade')).toHaveValue('2');
@@ -311,7 +311,7 @@ describe('the choice of a class', () => {
     expect(screen.getByLabelText('Cidade')).toHaveValue('3');
   });
 
-  it('is kept while no server has answered it, when the one before it is drawn', async () => {
+  it('is kept until the server responds, when the previous one renders', async () => {
     const draw = await chooseSantana(({ request }) =>
       request.url.includes('turma') ? new Promise<null>(() => {}) : null,
     );

@@ -10,9 +10,9 @@ import { RequestedClasses } from '../../parts/requested-classes.tsx';
 import { InterestForm } from './interest-form.tsx';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  preload(context, homeQuery(), wishedClassesQuery(courseOf(new URL(request.url).searchParams)));
+  preload(context, homeQuery(), wishedClassesQuery(readCourse(new URL(request.url).searchParams)));
 
-const courseOf = (search: URLSearchParams): string => search.get('name')?.trim() ?? '';
+const readCourse = (search: URLSearchParams): string => search.get('name')?.trim() ?? '';
 
 /** /interesse?name={course}: registers interest in new classes of a course, in a city and shift if given (A 2.7). */
 export function Component() {
@@ -27,9 +27,9 @@ export function Component() {
       />
       <Container>
         <FormPanel>
-          <InterestForm key={courseOf(search)} name={courseOf(search)} course={course} />
+          <InterestForm key={readCourse(search)} name={readCourse(search)} course={course} />
         </FormPanel>
-        <RequestedClasses course={courseOf(search)} share />
+        <RequestedClasses course={readCourse(search)} share />
       </Container>
     </>
   );

@@ -43,11 +43,11 @@ const toldInPassing = (text: string) => screen.findByText(text, { selector: '[ro
 const confirm = () => screen.getByRole('button', { name: 'Confirmar' });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('the classes that others wish for', () => {
+describe('the requested classes', () => {
   const wished = { 'GET /interest-classes': [{ city: 'Santana', shift: 'noite', missing: 5 }] };
   const text = 'Faltam no máximo 5 interessados para abrir em Santana à noite';
 
-  it('are told, to be shared, and joined by who has filled in the form, of which nothing is lost', async () => {
+  it('are listed, shared, and joined by the form, whose values are kept', async () => {
     const opened = await open('?name=Barbeiro', wished);
     const asked = opened.received.find(({ call }) => call === 'GET /interest-classes');
     expect(asked?.query.get('course')).toBe('Barbeiro');
@@ -61,7 +61,7 @@ describe('the classes that others wish for', () => {
     expect(screen.getByRole('checkbox', { name: policy })).toBeChecked();
   });
 
-  it('are not while nobody can be told of', async () => {
+  it('are hidden while the server returns none', async () => {
     await open('?name=Barbeiro', { 'GET /interest-classes': () => Response.json({ data: [] }) });
     expect(await screen.findByLabelText('Nome completo')).toBeVisible();
     expect(screen.queryByText('Quem mais quer este curso')).toBeNull();
@@ -69,7 +69,7 @@ describe('the classes that others wish for', () => {
 });
 
 describe('the interest form (A 2.7, A 5.3)', () => {
-  it('says all that is wrong at once, a course that reads like an address too, then asks for each consent in passing', async () => {
+  it('shows all errors at once, including a course that resembles a URL, then asks for each consent in a toast', async () => {
     const opened = await open('?name=Node.js/React');
     await opened.user.click(confirm());
     const summary = within(await screen.findByRole('alert'));
@@ -99,7 +99,7 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     expect(opened.received.at(-1)?.body).toMatchObject({ course: 'Node e React' });
   });
 
-  it("sends city, shift and digits only, shows the server's message and the moment, and is home after 3.5 s", async () => {
+  it("sends city, shift and digits only, shows the server's message and the time, and is home after 3.5 s", async () => {
     const opened = await open('?name=Barbeiro&city=Santana&shift=noite', {
       'POST /interest-course': () => Response.json({ data: { message: 'Interesse registrado!' } }),
     });
@@ -141,7 +141,7 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     expect(city).toHaveValue('Macapá - AP');
   });
 
-  it('keeps everything when cities fail, which are fetched again, and when the server refuses', async () => {
+  it('keeps everything when cities fail, which are refetched, and when the server rejects it', async () => {
     let answer = respondWithError(503, { message: 'fora do ar' });
     const opened = await open('?name=Barbeiro', {
       'GET /cities': () => answer(),

@@ -33,13 +33,13 @@ export function SavedCourse({ pick }: { pick: PickedClass }) {
       }
       failedTitle={`Não foi possível carregar ${pick.title}`}
     >
-      {(data) => data && <ScheduleCard course={withClass(data, pick)} seenAt={seenAt} pick={pick} />}
+      {(data) => data && <ScheduleCard course={createCard(data, pick)} seenAt={seenAt} pick={pick} />}
     </AsyncRegion>
   );
 }
 
 /** Returns the course's card data with the saved class first. */
-function withClass(course: Course, { classId }: PickedClass) {
+function createCard(course: Course, { classId }: PickedClass) {
   const saved = pickedClass(course, classId);
   return { ...courseHead(course), classes: saved ? [toCatalogueClass(saved)] : [] };
 }

@@ -100,7 +100,7 @@ describe('the schedule (A 2.4, A 4)', () => {
     expect(texts(units)).toEqual(['Todas', 'Macapá', 'Santana']);
   });
 
-  it('filtered is one flat list, whose cards show, link to, save and tell of the class found (A 5.1)', async () => {
+  it('filtered is one flat list, whose cards show, link to, save and share the matching class (A 5.1)', async () => {
     const full = [evening, { ...morning, vagasDisponiveis: 0 }];
     const { user } = await open('?unit=Santana', [aCourse({ classes: full })]);
     expect(sections()).toEqual(['1 curso pago encontrado']);
@@ -133,7 +133,7 @@ describe('the schedule (A 2.4, A 4)', () => {
       'Não há curso gratuito em Santana; em Macapá há 1, dia 03/12/2090.',
       '/cursos-livres?city=Macap%C3%A1&title=salgadeiro',
     ],
-  ])('%s, which finds nothing, says what other places have', async (query, sentence, to) => {
+  ])('%s, which finds nothing, shows results of other places', async (query, sentence, to) => {
     await open(query, [
       aCourse({ title: 'Barbeiro' }),
       aCourse({ id: 3, title: 'Salgadeiro', modality_id: 1 }),
@@ -149,7 +149,7 @@ describe('the schedule (A 2.4, A 4)', () => {
     expect(asked(link.getAttribute('href') ?? '')).toEqual(asked(to));
   });
 
-  it('does not say that a place lacks what its other list has', async () => {
+  it('does not report that a place lacks courses that its other list has', async () => {
     const inSantana = { ...evening, localidade: 'Santana' };
     await open('?city=Santana&title=salgadeiro', [
       aCourse({ id: 3, title: 'Salgadeiro', modality_id: 1, classes: [inSantana] }),
@@ -227,7 +227,7 @@ describe('the filters (A 2.4, A 5.1)', () => {
   });
 });
 
-describe('while the next list is on its way', () => {
+describe('while the next list loads', () => {
   /** Chooses the mornings of a server whose lists of a shift wait, while the clock stands. */
   async function chooseMornings() {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -245,7 +245,7 @@ describe('while the next list is on its way', () => {
   }
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  it('the one before stays in sight, then gives way to a skeleton, with all filters at hand', async () => {
+  it('the current one stays visible, then a skeleton replaces it, with all filters available', async () => {
     const { answer } = await chooseMornings();
     expect(document.getElementById('lista')).toHaveAttribute('aria-busy', 'true');
     expect(titles()).toHaveLength(3);
@@ -258,7 +258,7 @@ describe('while the next list is on its way', () => {
     await waitFor(() => expect(titles()).toHaveLength(2));
   });
 
-  it('another choice adds to the one before', async () => {
+  it('another choice extends the previous one', async () => {
     const { address, answer } = await chooseMornings();
     fireEvent.click(linkOf('Ordem', /^Menor preço/));
     vi.useRealTimers();
@@ -275,7 +275,7 @@ describe('the sheet of filters', () => {
     return { ...opened, dialog, sheet: within(dialog) };
   }
 
-  it('has every filter and the order, counts at once, clears all, and holds when it is confirmed', async () => {
+  it('has every filter and the order, counts immediately, clears all, and applies on confirmation', async () => {
     mockApi(answers);
     const { user, address, dialog, sheet } = await openSheet(
       '?seg=Com%C3%A9rcio&shift=manha&sort=preco&view=lista',

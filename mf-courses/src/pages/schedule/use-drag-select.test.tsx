@@ -27,7 +27,7 @@ function draw([first = '', ...others]: string[], pressed: object = mouse, moved 
   for (const name of others) fireEvent.pointerOver(box(name), moved);
 }
 
-it('a stroke makes all it touches what its first box becomes, and leaves that as it is when it comes back', () => {
+it('a drag gives all boxes the state of the first one, which it leaves unchanged when it returns', () => {
   render(<Boxes />);
   draw(['um', 'dois', 'três']);
   expect(checked()).toEqual(['um', 'dois', 'três']);

@@ -6,7 +6,7 @@ import { useCombobox } from 'downshift';
 import { useEffect, useId, useRef, useState } from 'react';
 
 /** Debounce of typing (A 9, "Dropdown search typing timeout"). */
-const TYPING_PAUSE = 500;
+const TYPING_PAUSE_MS = 500;
 
 /** Suggestions for the typed text; `loading` until they arrive. */
 export type Suggestions =
@@ -45,7 +45,7 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => onPause(text.trim()), TYPING_PAUSE);
+    pause.current = setTimeout(() => onPause(text.trim()), TYPING_PAUSE_MS);
   };
 
   const texts = suggestions.kind === 'loaded' ? suggestions.texts : [];
@@ -117,7 +117,7 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
             ))}
           </ul>
           <p className={styles.note} role="status">
-            {shown ? count(suggestions) : ''}
+            {shown ? describeCount(suggestions) : ''}
           </p>
         </div>
       </div>
@@ -125,7 +125,7 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
   );
 }
 
-function count(suggestions: Suggestions): string {
+function describeCount(suggestions: Suggestions): string {
   if (suggestions.kind !== 'loaded') return 'Procurando…';
   const found = suggestions.texts.length;
   if (found === 0) return 'Nenhuma sugestão. Você pode buscar assim mesmo.';
