@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: the api's database and files in one archive (docs/deploying.md). */
+/** `npm run backup -- FILE`: stores the api's database and files in one archive (docs/deploying.md). */
 import './processes/exit-with-parent.ts';
 import { backUp } from '../api/src/backup/archive.ts';
 import { runOnFile } from './processes/run-on-file.ts';

@@ -1,2 +1,2 @@
-/** `npm run bench`: see bench/bench.ts. */
+/** `npm run bench`: runs bench/bench.ts. */
 import '../bench/bench.ts';

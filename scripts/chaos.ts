@@ -1,2 +1,2 @@
-/** `npm run chaos`: see bench/chaos/chaos.ts. */
+/** `npm run chaos`: runs bench/chaos/chaos.ts. */
 import '../bench/chaos/chaos.ts';

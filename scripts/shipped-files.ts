@@ -1,11 +1,11 @@
-/** Parses every script of the last build as the oldest supported browsers do, lists them, and checks the names of all files. */
+/** Parses every script of the last build like the oldest supported browsers, lists them, and checks the names of all files. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isFilteredName } from '../shared/platform/build.ts';
 import { newerSyntax } from './checks/newer-syntax.ts';
 import { root } from './checks/run.ts';
 
-/** Files of libraries that need newer browsers, by what only they contain, each with what happens in older ones. */
+/** Library files that need newer browsers, by a text that only they contain, with the fallback for older ones. */
 const exceptions = [{ text: 'pdfjsWorker', fallback: 'PDF.js: the reader links to the file instead' }];
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));

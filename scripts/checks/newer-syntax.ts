@@ -2,7 +2,7 @@ import { type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
 
 /**
- * The oldest supported browsers (`shared/platform/build/oldest-browsers.ts`) parse ES2022, except two parts of it that Safari
+ * The oldest supported browsers (`shared/platform/build/oldest-browsers.ts`) parse ES2022, except two features that Safari
  * lacks before 16.4: static blocks, and look-behind in regular expressions.
  */
 const ecmaVersion = 2022;
@@ -25,7 +25,7 @@ export function newerSyntax(source: string, sourceType: 'script' | 'module'): st
   return found;
 }
 
-/** The pattern of a regular expression, or a text that may become one. */
+/** Returns the pattern of a regular expression, or a text that may become one. */
 function textOf(node: Node): string {
   const { type, regex, value } = node as Node & {
     regex?: { pattern: string };

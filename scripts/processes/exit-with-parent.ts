@@ -1,7 +1,7 @@
 /**
- * Ends this process when its parent has ended, for whatever reason (SIGKILL included).
- * Loaded with `--import` into every process of the portal, so that none keeps running alone: execa's `cleanup` ends nothing
- * where the parent is killed.
+ * Ends this process when its parent has ended for any reason, SIGKILL included.
+ * Every process of the portal loads it with `--import`, so that none keeps running alone: execa's `cleanup` does nothing if the
+ * parent is killed.
  */
 const GRACE_MS = 5_000;
 

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 
 const RESPONSE_TIMEOUT_MS = 5_000;
 
-/** Checks that a port can be listened on. Rejects with one clear line. */
+/** Checks that a port is available. @throws Error in one line */
 export async function checkPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -14,7 +14,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** Checks that a server answers HTTP at API_URL, whatever it answers. Rejects with one clear line. */
+/** Checks that a server responds at API_URL, with any status. @throws Error in one line */
 export async function checkApi(url: string): Promise<void> {
   try {
     await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS), redirect: 'manual' });
@@ -24,8 +24,8 @@ export async function checkApi(url: string): Promise<void> {
 }
 
 /**
- * Checks that a PostgreSQL answers at DATABASE_URL: it is asked whether it speaks TLS, which every PostgreSQL answers
- * with one letter before any log-in. Rejects with one clear line, in which the password does not appear.
+ * Checks that a PostgreSQL responds at DATABASE_URL: every PostgreSQL responds with one letter to a request for TLS, before any
+ * log-in. @throws Error in one line, without the password
  */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   const { hostname, port } = new URL(databaseUrl);

@@ -1,15 +1,15 @@
 import { errorText } from '../../shared/core/server/error-text.ts';
 
 /**
- * Does a command's work on the file that it was given, with the environment of `npm start`; what goes wrong is one line.
- * @param done what is said at the end
+ * Runs a command on the file of its argument, with the environment of `npm start`; an error is one line.
+ * @param done returns the final message
  */
 export async function runOnFile(
   command: string,
   work: (env: NodeJS.ProcessEnv, file: string) => Promise<void>,
   done: (file: string) => string,
 ): Promise<void> {
-  // Whatever is written on the way is readable by its owner only.
+  // Only the owner can read the files that are written.
   process.umask(0o077);
   const [file, ...more] = process.argv.slice(2);
   try {

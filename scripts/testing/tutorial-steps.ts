@@ -12,10 +12,10 @@ export type TutorialStep =
 const block = /^```(?<language>\w+) (?<said>[^\n]+)\n(?<text>.*?)^```$/gms;
 
 /**
- * The steps of a tutorial: the code blocks that say `file=…`, `run` or `serve` behind the name of their language. A `diff` of
- * a file shows what is there and what is changed. Any other block only shows something.
+ * Returns the steps of a tutorial: its code blocks with `file=…`, `run` or `serve` after their language. A `diff` of a file
+ * changes a text of it. Other blocks are examples.
  * @param markdown text of the document
- * @throws Error for a word that means nothing here
+ * @throws Error for an unknown word
  */
 export function tutorialSteps(markdown: string): TutorialStep[] {
   return [...markdown.matchAll(block)].map(
@@ -29,7 +29,7 @@ export function tutorialSteps(markdown: string): TutorialStep[] {
   );
 }
 
-/** One side of a diff without line numbers. */
+/** Returns one side of a diff without line numbers. */
 const side = (diff: string, sign: '-' | '+') =>
   diff
     .split('\n')
@@ -38,8 +38,8 @@ const side = (diff: string, sign: '-' | '+') =>
     .join('');
 
 /**
- * A file's text with one place changed.
- * @throws Error where `from` stands nowhere, or more than once
+ * Returns a file's text with one text replaced.
+ * @throws Error unless `from` occurs exactly once
  */
 export function changed(text: string, from: string, to: string): string {
   const [before = '', after, ...more] = text.split(from);
