@@ -4,7 +4,6 @@ import type { Bench } from './start-bench.ts';
 
 const PER_SECOND = 50;
 const SECONDS = 20;
-const headers = { 'accept-encoding': 'identity' };
 
 /** Measures a schedule of 5,000 courses: the api under load, on both databases. */
 export async function measureCatalogue(bench: Bench): Promise<Measurement[]> {
@@ -18,10 +17,10 @@ async function measureLoad(database: string, apiUrl: string): Promise<Measuremen
   const queries = await listQueries(apiUrl);
   const base = `${apiUrl}/api/v1/courses-sig`;
   const filtered = (visit: number) => `?${queries[(visit * 7919) % queries.length]}`;
-  await visitFor(3, base, filtered, PER_SECOND, headers);
+  await visitFor(3, base, filtered, PER_SECOND);
   const [some, all] = await Promise.all([
-    visitFor(SECONDS, base, filtered, PER_SECOND - 1, headers),
-    visitFor(SECONDS, base, () => '', 1, headers),
+    visitFor(SECONDS, base, filtered, PER_SECOND - 1),
+    visitFor(SECONDS, base, () => '', 1),
   ]);
   const name = `/courses-sig on ${database}`;
   return [

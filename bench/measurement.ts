@@ -33,7 +33,7 @@ const withGoal =
 export const atMost = withGoal('at most');
 export const atLeast = withGoal('at least');
 
-/** Returns that nothing of a list failed; the note has each kind of failure once. */
+/** Expects no failures; the note lists each kind of failure once. */
 export const noneFailed = (what: string, failures: readonly string[]): Measurement =>
   atMost(what, failures.length, 0, '', [...new Set(failures)].slice(0, 10).join(', '));
 

@@ -4,9 +4,9 @@ import { updateTable } from './save-measurements.ts';
 
 const document = `Text
 
-| Part | Worst measurements | Machine | Date | Commit |
+| Part     | Worst measurements | Machine | Date | Commit |
 | --- | --- | --- | --- | --- |
-| lab | old | slow | 2026-01-01 | aaaaaaaa |
+| lab  | old | slow | 2026-01-01 | aaaaaaaa |
 | fuzz | old | slow | 2026-01-01 | aaaaaaaa |
 
 More text
@@ -16,9 +16,9 @@ const origin = { machine: 'fast', date: '2026-02-02', commit: 'bbbbbbbb' };
 it('replaces the rows of the measured parts, and leaves the others', () => {
   const updated = updateTable(document, { fuzz: [atMost('fuzz: responses of 5xx', 0, 0)] }, origin);
   expect(updated.split('\n').slice(2)).toEqual([
-    '| Part | Worst measurements | Machine | Date | Commit |',
+    '| Part     | Worst measurements | Machine | Date | Commit |',
     '| --- | --- | --- | --- | --- |',
-    '| lab | old | slow | 2026-01-01 | aaaaaaaa |',
+    '| lab  | old | slow | 2026-01-01 | aaaaaaaa |',
     '| fuzz | fuzz: responses of 5xx: 0 (≤ 0) | fast | 2026-02-02 | bbbbbbbb |',
     '',
     'More text',

@@ -25,12 +25,13 @@ export async function saveMeasurements(measured: Measured): Promise<void> {
   const machine = `${os.cpus().length} × ${cpu?.model.replaceAll(/\((?:R|TM)\)| CPU| Processor| @.*/g, '').trim()}`;
   const date = new Date().toISOString().slice(0, 10);
   await writeFile(file, updateTable(await readFile(file, 'utf8'), measured, { machine, date, commit }));
+  await execa('biome', ['format', '--write', file]);
 }
 
 /** Replaces the rows of the measured parts in the table "Part | …" of a document, and leaves the others. */
 export function updateTable(document: string, measured: Measured, origin: Origin): string {
   const lines = document.split('\n');
-  const head = lines.findIndex((line) => line.startsWith('| Part |'));
+  const head = lines.findIndex((line) => /^\| Part +\|/.test(line));
   if (head < 0) throw new Error('the document has no table of measurements');
   const length = lines.slice(head).findIndex((line) => !line.startsWith('|'));
   const rows = new Map(

@@ -10,11 +10,11 @@ export interface Visits {
 }
 
 /** Loads a resource. @returns its text; failures are added to the visits */
-export async function load(url: string, { times, failures }: Visits, headers = {}): Promise<string> {
+export async function load(url: string, { times, failures }: Visits): Promise<string> {
   const began = performance.now();
   const { pathname, search } = new URL(url);
   try {
-    const response = await fetch(url, { headers });
+    const response = await fetch(url);
     const text = await response.text();
     if (!response.ok) failures.push(`${pathname}${search} ${response.status}`);
     return text;
@@ -35,11 +35,10 @@ export async function load(url: string, { times, failures }: Visits, headers = {
 export function visitPages(
   base: string,
   pathOf: (visit: number) => string,
-  perSecond = 20,
-  headers = {},
+  perSecond: number,
 ): () => Promise<Visits> {
   const visits: Visits = { times: [], failures: [] };
-  const stop = runAtRate(perSecond, (visit) => load(base + pathOf(visit), visits, headers));
+  const stop = runAtRate(perSecond, (visit) => load(base + pathOf(visit), visits));
   return () => stop().then(() => visits);
 }
 
