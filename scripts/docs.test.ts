@@ -124,8 +124,13 @@ const ofServer = 'docs/architecture/server.md';
 const server = 'shared/platform/server';
 
 it.each([
-  [ofServer, /keeps (\d+) of\s+each remote/, `${server}/workers/remote-code-cache.ts`, /KEPT = (\d+)/],
-  [ofServer, /heap of (\d+) MiB/, `${server}/workers/create-page-renderer.ts`, /MEMORY = (\d+)/],
+  [
+    ofServer,
+    /keeps (\d+) of\s+each remote/,
+    `${server}/workers/remote-code-cache.ts`,
+    /MAX_RELEASES_PER_REMOTE = (\d+)/,
+  ],
+  [ofServer, /heap of (\d+) MiB/, `${server}/workers/create-page-renderer.ts`, /HEAP_MIB = (\d+)/],
   [
     ofServer,
     /replaced less than (\d+) days/,
