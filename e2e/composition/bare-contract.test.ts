@@ -65,7 +65,7 @@ test('the same pages work in front of a server of the bare contract', async ({ p
   expect(bare.unknown).toContain('GET /home');
 });
 
-test('a registration is made with it as with any other', async ({ page, bare }) => {
+test('a registration is submitted to it as to any other', async ({ page, bare }) => {
   await openRegistration(page, bare.portalUrl, {
     process: 11,
     course: 'Cuidador de Idosos',

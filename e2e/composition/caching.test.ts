@@ -1,6 +1,6 @@
 import { expect, hydrated, test, visit } from '../support/portal.ts';
 
-test('a page out of a shared cache has the visitor’s theme and address', async ({ page, portal }) => {
+test('a page from a shared cache has the visitor’s theme and URL', async ({ page, portal }) => {
   await page.context().addCookies([
     { name: 'tema', value: 'dark', url: portal.url },
     { name: 'escala', value: '125', url: portal.url },
@@ -29,7 +29,7 @@ test('a page out of a shared cache has the visitor’s theme and address', async
   await expect(page).toHaveURL(`${portal.url}cursos?utm_source=jornal&fbclid=x`);
 });
 
-test('a page comes alive with its moment, also where it was kept', async ({ page, anotherHost }) => {
+test('a page hydrates with its render time, even from the browser cache', async ({ page, anotherHost }) => {
   const before = Date.now();
   const host = await anotherHost({ HTML_CACHE_SECONDS: '4' });
   const come = async () => {

@@ -5,7 +5,11 @@ test.use({ failsOnConsoleError: false });
 
 const again = (within: Page | Locator) => within.getByRole('button', { name: 'Tentar de novo' });
 
-test('a remote that is away costs its own region until it is back', async ({ page, portal, anotherHost }) => {
+test('an unavailable remote affects only its own region until it is back', async ({
+  page,
+  portal,
+  anotherHost,
+}) => {
   portal.remotes['mf-courses'].fault = { kind: 'down' };
   const host = await anotherHost();
   await visit(page, host.url);
@@ -26,7 +30,7 @@ test('a remote that is away costs its own region until it is back', async ({ pag
   await expect(again(page)).toBeHidden();
 });
 
-test('a remote whose files do not come is tried again without a reload', async ({ page, portal }) => {
+test('a remote whose files fail to load is retried without a reload', async ({ page, portal }) => {
   const files = '**/remotes/mf-courses/web/**';
   await visit(page, portal.url);
   await page.route(files, (route) => route.abort());
@@ -41,7 +45,7 @@ test('a remote whose files do not come is tried again without a reload', async (
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a page whose scripts a content filter blocks stays as the server has sent it', async ({
+test('a page whose scripts a content filter blocks keeps its server-rendered HTML', async ({
   page,
   portal,
 }) => {
@@ -59,7 +63,7 @@ test('a page whose scripts a content filter blocks stays as the server has sent 
   await expect(again(page)).toBeHidden();
 });
 
-test('a tab whose files are gone after a deployment loads the document again', async ({ page, portal }) => {
+test('a tab whose files are gone after a deployment reloads the document', async ({ page, portal }) => {
   const address = `${portal.url}cursos`;
   const files = '**/remotes/mf-courses/web/**';
   await visit(page, portal.url);

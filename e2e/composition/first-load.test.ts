@@ -73,9 +73,9 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menuOf(page).getByRole('link', scheduleLink)).toBeVisible();
 }
 
-test.describe('while the code of a page is on its way', () => {
+test.describe('while the code of a page is loading', () => {
   for (const { name, path, code, answers } of pages)
-    test(`${name} stays as it was sent, in a shell that answers, and comes alive in place`, async ({
+    test(`${name} keeps its server-rendered HTML in an interactive shell, and hydrates in place`, async ({
       page,
       portal,
       complaints,
@@ -96,7 +96,7 @@ test.describe('while the code of a page is on its way', () => {
       for (const part of ['header', 'whole', 'footer'] as const) await expectSent(page, part);
     });
 
-  test('the menu leads to another page, and the way back to the first one', async ({ page, portal }) => {
+  test('the menu leads to another page, and back navigation to the first one', async ({ page, portal }) => {
     const release = await openWithout(page, `${portal.url}noticias`, 'mf-content/web/news.');
     const releaseNext = await holdResponse(page, '**/remotes/mf-courses/web/schedule.*.js');
     await openMenu(page);
@@ -122,7 +122,7 @@ test.describe('while the code of a page is on its way', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
   });
 
-  test('a press counts once, what is typed stays, and so does the focus', async ({ page, portal }) => {
+  test('a click counts once, and typed text and focus stay', async ({ page, portal }) => {
     const release = await openWithout(page, `${portal.url}login`, 'mf-candidate/web/login.');
     const password = page.getByRole('textbox', { name: 'Senha' });
     const show = page.getByRole('button', { name: 'Mostrar: Senha' });
@@ -143,7 +143,10 @@ test.describe('while the code of a page is on its way', () => {
   });
 });
 
-test('a button of the shell that was pressed before any script has come counts', async ({ page, portal }) => {
+test('a button of the shell that was clicked before any script has loaded counts', async ({
+  page,
+  portal,
+}) => {
   const release = await holdResponse(page, '**/assets/*.js');
   await page.goto(`${portal.url}noticias`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Tema escuro' }).click();
@@ -153,7 +156,7 @@ test('a button of the shell that was pressed before any script has come counts',
   await expect(page.locator('html[data-theme=dark]')).toBeAttached();
 });
 
-test('a page whose first script is blocked says so, and its buttons stop looking busy', async ({
+test('a page whose first script is blocked shows a notice, and its buttons stop looking busy', async ({
   page,
   portal,
   complaints,
@@ -171,7 +174,10 @@ test('a page whose first script is blocked says so, and its buttons stop looking
   await expect(page).toHaveURL(/\/unidades$/);
 });
 
-test('the first script says that it is to be compiled whole, while it comes', async ({ request, portal }) => {
+test('the first script declares that it is to be compiled whole, while it loads', async ({
+  request,
+  portal,
+}) => {
   const [address] = (await (await request.get(portal.url)).text()).match(/[^"]+\/main\.\w+\.js/) ?? [];
   const script = await request.get(new URL(String(address), portal.url).href);
   expect((await script.text()).split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);

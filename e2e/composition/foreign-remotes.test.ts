@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('a visitor goes from page to page, whoever has built it, in one document', async ({ page }) => {
+test('a visitor navigates between pages of different build tools in one document', async ({ page }) => {
   await visit(page, host.url);
   await page.evaluate(() => {
     document.documentElement.dataset.document = 'the first';
@@ -86,7 +86,7 @@ test('a visitor goes from page to page, whoever has built it, in one document', 
   await expect(page.locator('html')).toHaveAttribute('data-document', 'the first');
 });
 
-test('one with a server container is rendered on the server and comes alive in place', async ({ page }) => {
+test('one with a server container is rendered on the server and hydrates in place', async ({ page }) => {
   const html = await (await page.request.get(`${host.url}eventos?busca=feira`)).text();
   expect(html).toContain('<h1>Eventos</h1>');
   expect(html).toContain('Feira de profissões');
@@ -101,7 +101,9 @@ test('one with a server container is rendered on the server and comes alive in p
   await expect(heading(page)).toHaveText('Semana da gastronomia');
 });
 
-test('of one without it the server sends the shell, the browser makes the page', async ({ page }) => {
+test('one without a server container gets the fallback shell, and the browser renders the page', async ({
+  page,
+}) => {
   const address = `${host.url}oficinas`;
   const answer = await page.request.get(address);
   expect(answer.status()).toBe(200);

@@ -48,7 +48,7 @@ async function watchInstances(page: Page): Promise<void> {
   }, containers);
 }
 
-test('a page of many remotes holds one react, router, query and session', async ({ page, portal }) => {
+test('a page with many remotes has one react, router, query and session', async ({ page, portal }) => {
   await watchInstances(page);
   await visit(page, portal.url);
   for (const path of ['/cursos', '/psg', '/pss', '/login']) {

@@ -20,7 +20,7 @@ const test = portalTest.extend<{ slow: (env?: Record<string, string>) => Promise
   },
 });
 
-test('a page is sent without the data that is late, and is filled by the browser', async ({ page, slow }) => {
+test('a page is sent without late data, which the browser loads', async ({ page, slow }) => {
   const { url, api } = await slow();
   const answer = await page.goto(url, { waitUntil: 'commit' });
   expect(answer?.status()).toBe(200);
@@ -35,7 +35,7 @@ test('a page is sent without the data that is late, and is filled by the browser
   await expect(page.locator('[data-region=loading]')).toHaveCount(0);
 });
 
-test('what has come is kept when the rest is late', async ({ page, slow }) => {
+test('loaded data is cached when other data is late', async ({ page, slow }) => {
   const { url, api } = await slow();
   api.fault = { kind: 'held', only: /discount|units/ };
   // On a slow machine other data may be late too; the next visitor gets it.
@@ -49,7 +49,7 @@ test('what has come is kept when the rest is late', async ({ page, slow }) => {
   await expect(page.locator('[data-region=loading]')).toHaveCount(0);
 });
 
-test('an address says that there is no such page once that is known', async ({ page, slow, complaints }) => {
+test('a page responds 404 once the API has reported it missing', async ({ page, slow, complaints }) => {
   const { url, api } = await slow();
   complaints.expected = /404|502/;
   const answer = await page.goto(`${url}detalhes/99999`, { waitUntil: 'commit' });
@@ -63,7 +63,7 @@ test('an address says that there is no such page once that is known', async ({ p
   await expect(async () => expect((await page.goto(`${url}detalhes/99999`))?.status()).toBe(404)).toPass();
 });
 
-test('a page of an overloaded server is made in the browser', async ({ page, slow, request }) => {
+test('a page of an overloaded server is rendered in the browser', async ({ page, slow, request }) => {
   const { url, api } = await slow({ DATA_BUDGET_MS: '10000', RENDER_THREADS: '1' });
   const others: Promise<APIResponse>[] = [];
   // Retried, because on a slow machine the other pages may be rendered before this request.
@@ -88,7 +88,7 @@ test('a page of an overloaded server is made in the browser', async ({ page, slo
   await Promise.all(others);
 });
 
-test('what the page shows of late data waits for the page itself', async ({ page, slow }) => {
+test('late data of a page waits until the page has hydrated', async ({ page, slow }) => {
   const { url, api } = await slow();
   const release = await holdResponse(page, /remotes\/mf-psg\/.*\.js$/);
   await page.goto(`${url}psg`, { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import { expect, holdResponse, test, visit } from '../support/portal.ts';
 
-test('all files of a page are asked for at once when its link is pressed', async ({ page, portal }) => {
+test('all files of a page are requested at once when its link is clicked', async ({ page, portal }) => {
   const told = page.waitForResponse((answer) => answer.url().endsWith('/page-files.json'));
   await visit(page, `${portal.url}cursos`);
   await told;

@@ -1,7 +1,7 @@
 import { expect, test, visit } from '../support/portal.ts';
 import { newerRelease } from '../support/release.ts';
 
-test('an open tab keeps its release when another has come', async ({ page, portal, anotherHost }) => {
+test('an open tab keeps its release when another becomes active', async ({ page, portal, anotherHost }) => {
   const proxy = portal.remotes['mf-courses'];
   const host = await anotherHost();
   await visit(page, host.url);

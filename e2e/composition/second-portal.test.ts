@@ -44,7 +44,7 @@ async function serveRooms(): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const slot = (page: Page) => page.getByRole('link', { name: 'Two reading rooms are free' });
 
-test('a remote that is not there costs its own page and region; once it is, an open page that asks again has it', async ({
+test('an unavailable remote affects only its own page and region; an open page that retries gets it once it is available', async ({
   page,
 }) => {
   await page.goto(`${site.url}/rooms`);
@@ -58,7 +58,7 @@ test('a remote that is not there costs its own page and region; once it is, an o
   await expect(slot(page)).toBeVisible();
 });
 
-test('a visitor goes between pages of Rspack’s and Vite’s in one document', async ({ page }) => {
+test('a visitor navigates between pages of Rspack’s and Vite’s remotes in one document', async ({ page }) => {
   await serveRooms();
   await page.goto(site.url);
   await slot(page).click();
@@ -80,7 +80,7 @@ test('a visitor goes between pages of Rspack’s and Vite’s in one document', 
   await expect(page.locator('html')).toHaveAttribute('data-document', 'the first');
 });
 
-test('a newer release that throws in browsers gives way, and so does a server that is away', async ({
+test('a newer release that throws in browsers falls back, and so does an unavailable server', async ({
   page,
 }) => {
   await serveRooms();

@@ -11,7 +11,7 @@ const campaigns = [
   'searchResult?search=cozinha&utm_source=x',
 ];
 
-test('pages hydrate what the server sent, without asking again', async ({ page, portal }) => {
+test('pages hydrate the server-rendered HTML without further requests', async ({ page, portal }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/')) calls.push(new URL(request.url()).pathname);
@@ -31,7 +31,7 @@ test('pages hydrate what the server sent, without asking again', async ({ page, 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a page of each remote can be read', async ({ page, portal }) => {
+  test('a page of each remote is readable', async ({ page, portal }) => {
     for (const path of pages) {
       await page.goto(portal.url + path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     ['survey', null],
     ['login', 'Confirmar'],
   ] as const) {
-    test(`the form of ${path} says that it needs scripts, and sends nothing`, async ({
+    test(`the form of ${path} shows that it needs scripts, and sends nothing`, async ({
       page,
       portal,
       complaints,
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what does not exist says so as 404, with the way to its like', async ({ request, portal }) => {
+test('missing pages respond 404 and link to similar ones', async ({ request, portal }) => {
   for (const [path, advice] of [
     ['nada/disto', 'Pesquise no site'],
     ['psg/edital/9999', 'Ver os processos seletivos'],

@@ -21,7 +21,7 @@ const sheets = (page: Page): Promise<string[]> =>
 const go = (page: Page, to: string): Promise<unknown> =>
   page.evaluate((path) => window.__portal.router.navigate(path), to);
 
-test('a first page has its styles in itself, the next fetches its own once', async ({ page, portal }) => {
+test('the first page inlines its styles, the next loads its own once', async ({ page, portal }) => {
   const asked = askedSheets(page);
   await visit(page, portal.url);
   await page.waitForLoadState('networkidle');
@@ -46,7 +46,7 @@ test('a first page has its styles in itself, the next fetches its own once', asy
   expect(new Set(last).size).toBe(last.length);
 });
 
-test('a page looks the same by the styles in it and by fetched ones', async ({ page, portal }) => {
+test('a page looks the same with inlined and with loaded styles', async ({ page, portal }) => {
   const look = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main :not(script)')].slice(0, 300).map((element) => {

@@ -62,7 +62,7 @@ const pages = [
   'gallery',
 ];
 
-test('half a character and words wider than a phone cost no page its text, its width or what the server has sent', async ({
+test('lone surrogates and words wider than a phone affect neither text and width of a page nor its server-rendered HTML', async ({
   page,
   browser,
   bare,

@@ -41,7 +41,7 @@ const offencesIn = (page: Page) =>
       .map((each) => each.outerHTML),
   );
 
-test('editors of another server bring neither scripts and styles nor what breaks out of its place, at first as after a navigation', async ({
+test('editors’ HTML of another server brings no scripts and styles and stays in its container, at first and after a navigation', async ({
   page,
   bare,
   complaints,
@@ -70,7 +70,7 @@ test('editors of another server bring neither scripts and styles nor what breaks
     });
 });
 
-test('what another server stores is no script of the portal, in no form, and as a page has no origin and runs nothing', async ({
+test('files that another server stores run no script of the portal, and have no origin as pages', async ({
   page,
   bare,
   complaints,

@@ -24,7 +24,7 @@ import { expect, type Page, test, visit } from '../support/portal.ts';
 const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('an application for a position, by keyboard alone, from the notice to the position, with no CPF in any address', async ({
+test('an application for a position, by keyboard alone, from the notice to the position, with no CPF in any URL', async ({
   page,
   portal,
 }) => {
@@ -104,7 +104,7 @@ test.describe('on a phone of 360 pixels', () => {
   const phone = { width: 360, height: 740 };
   test.use({ viewport: phone, hasTouch: true });
 
-  test('each step of an application fits, satisfies axe in any theme, and the place stays after a reload', async ({
+  test('each step of an application fits, passes axe in any theme, and keeps its place after a reload', async ({
     page,
     portal,
   }) => {

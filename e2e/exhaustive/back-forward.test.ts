@@ -10,11 +10,7 @@ declare global {
   }
 }
 
-test('the way back to each page leads to the page as it was left', async ({
-  page,
-  playwright,
-  portal,
-}, testInfo) => {
+test('back navigation restores each page as it was left', async ({ page, playwright, portal }, testInfo) => {
   test.slow();
   const addresses = [...(await examplesOf(page, portal))].filter(([pattern]) => pattern !== '*');
   // Other browsers have no back-forward cache, and Playwright disables it by default.

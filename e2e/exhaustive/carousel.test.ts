@@ -71,7 +71,7 @@ const moments: Record<string, Moment> = {
 
 for (const [moment, { late, begins, isSeen }] of Object.entries(moments))
   for (const [input, act] of Object.entries(inputs))
-    test(`what a visitor does with the banners counts once: ${input} ${moment}`, async ({ page, portal }) => {
+    test(`an interaction with the banners counts once: ${input} ${moment}`, async ({ page, portal }) => {
       const { carousel, next } = banners(page);
       const release = late && (await holdResponse(page, late));
       if (!late) await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -87,7 +87,7 @@ for (const [moment, { late, begins, isSeen }] of Object.entries(moments))
       await expectAt(carousel, 3);
     });
 
-test('the keyboard reaches what is seen of the banners, and nothing else', async ({ page, portal }) => {
+test('the keyboard reaches the visible banners, and nothing else', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(portal.url);
   await startBanners(page);
@@ -108,7 +108,7 @@ test('the keyboard reaches what is seen of the banners, and nothing else', async
   await expect(carousel.locator(':focus')).toHaveCount(0);
 });
 
-test('every press counts, however fast they follow each other', async ({ page, portal }) => {
+test('every click counts, however fast they follow each other', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(portal.url);
   await startBanners(page);
@@ -120,7 +120,7 @@ test('every press counts, however fast they follow each other', async ({ page, p
 });
 
 for (const path of ['cursos', 'cursos-livres'])
-  test(`the first press on /${path} counts on a phone`, async ({ page, portal }) => {
+  test(`the first click on /${path} counts on a phone`, async ({ page, portal }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await visit(page, `${portal.url}${path}`);
     const next = page.getByRole('button', { name: /^Próximo: (?!Destaques)/, disabled: false });
@@ -140,7 +140,7 @@ async function turnTo(cards: Locator): Promise<void> {
 }
 
 for (const rate of [1, 8])
-  test(`no card is hidden while it is seen, on a processor ${rate}× slower`, async ({ page, portal }) => {
+  test(`no visible card is hidden, on a processor ${rate}× slower`, async ({ page, portal }) => {
     await page.goto(`${portal.url}cursos`);
     await turnTo(firstCards(page));
     const devtools = await page.context().newCDPSession(page);
@@ -185,7 +185,7 @@ for (const javaScriptEnabled of [false, true])
       ['', { 541: 1, 542: 2, 768: 2, 769: 3, 1280: 3, 1281: 4 }],
       ['cursos', { 640: 1, 641: 2, 768: 2, 769: 3, 1280: 3, 1281: 4 }],
     ] as const)
-      test(`as many cards stand side by side as there is room for: /${path}`, async ({ page, portal }) => {
+      test(`the number of cards side by side matches the width: /${path}`, async ({ page, portal }) => {
         await page.goto(`${portal.url}${path}`);
         if (javaScriptEnabled) await turnTo(firstCards(page));
         for (const [width, count] of Object.entries(counts)) {

@@ -10,7 +10,7 @@ test.afterAll(async () => portal?.stop());
 
 const programme = 'mf-psg/src/pages/programme';
 
-test('a changed component, style sheet and host are in the open page, which keeps its state', async ({
+test('changes of a component, a style sheet and the host appear in the open page, which keeps its state', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('exibiu-banner', 'true'));
@@ -32,7 +32,7 @@ test('a changed component, style sheet and host are in the open page, which keep
   await expect(income).toHaveValue('500,00');
 });
 
-test('the servers answer by their changed modules', async ({ request }) => {
+test('the servers respond with their changed modules', async ({ request }) => {
   const answer = async (path: string) => (await request.get(new URL(path, portal.url).href)).text();
   await portal.change(
     `${programme}/programme-cards.tsx`,

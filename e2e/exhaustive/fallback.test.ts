@@ -42,6 +42,6 @@ test.beforeAll(async ({ portal }) => {
 test.afterAll(() => failing.stop());
 
 for (const failure of failures.filter(isPossible))
-  test(`gives way to the release before it: ${nameOf(failure)}`, async ({ page }) => {
+  test(`falls back to the previous release: ${nameOf(failure)}`, async ({ page }) => {
     await expectPrevious(page, failing, failure);
   });

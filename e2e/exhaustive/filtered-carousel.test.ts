@@ -21,7 +21,10 @@ const firstFrame = (page: Page): Promise<boolean> =>
   });
 
 for (const rate of [1, 8]) {
-  test(`what a filter has left can be pressed at once, at 1/${rate} speed`, async ({ page, portal }) => {
+  test(`remaining cards can be clicked immediately after filtering, at 1/${rate} speed`, async ({
+    page,
+    portal,
+  }) => {
     test.slow();
     await enterAt(page, portal.url);
     const devtools = await page.context().newCDPSession(page);

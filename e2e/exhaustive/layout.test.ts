@@ -44,7 +44,7 @@ test('no card and no discount stands alone in its row', async ({ page, portal })
   }
 });
 
-test('an enlarged picture leaves its caption, credit and download in sight', async ({ page, portal }) => {
+test('an enlarged picture leaves its caption, credit and download visible', async ({ page, portal }) => {
   await openEnlarged(page, `${portal.url}gallery/1`, { width: 1280, height: 800, text: 100 });
   await page
     .getByRole('main')
@@ -56,7 +56,7 @@ test('an enlarged picture leaves its caption, credit and download in sight', asy
   });
 });
 
-test('on a phone, the chosen one of many tabs is in sight', async ({ page, portal }) => {
+test('on a phone, the selected one of many tabs is visible', async ({ page, portal }) => {
   await open(page, `${portal.url}cursos?seg=Tecnologia`, 360);
   const tabs = page.getByRole('navigation', { name: 'Áreas' });
   await expect(tabs.getByRole('link', { name: 'Tecnologia' })).toBeInViewport({ ratio: 0.9 });
@@ -65,7 +65,7 @@ test('on a phone, the chosen one of many tabs is in sight', async ({ page, porta
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu takes three rows of a phone at the most, pictures are links, and a vote says what it needs', async ({
+  test('the menu takes three rows of a phone at most, pictures are links, and a vote shows what it needs', async ({
     page,
     portal,
   }) => {
@@ -91,11 +91,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a phone, courses stay where they stood before coming to life', async ({
-  page,
-  portal,
-  complaints,
-}) => {
+test('on a phone, courses keep their position during hydration', async ({ page, portal, complaints }) => {
   complaints.expected = /ERR_FAILED/;
   await page.setViewportSize({ width: 360, height: 740 });
   // From the form on: the text above may wrap differently in the fallback font.
@@ -132,7 +128,7 @@ test.describe('on the first visit', () => {
   test.use({ firstVisit: true });
 
   for (const size of firstScreens) {
-    test(`the first screen of ${size.width} px with text of ${size.text} % shows what one came for`, async ({
+    test(`the first screen of ${size.width} px with text of ${size.text} % shows the page’s main content`, async ({
       page,
       portal,
     }) => {
@@ -157,7 +153,10 @@ test.describe('on the first visit', () => {
   }
 });
 
-test('with picked courses, a phone has one bar at its foot, and paper none', async ({ page, portal }) => {
+test('with picked courses, a phone has one bar at the bottom, and print has none', async ({
+  page,
+  portal,
+}) => {
   await open(page, `${portal.url}cursos`, 360);
   await page
     .getByRole('button', { name: /^Comparar/ })

@@ -70,7 +70,7 @@ test(`the pages of a candidate ${promises}`, async ({ page, portal }) => {
   expect(await faultsAt(page, [...addresses, ...papers])).toEqual([]);
 });
 
-test('each paper of a candidate is one printed page that says its address, a sheet with a curriculum two', async ({
+test('each printout of a candidate is one printed page with its URL, a sheet with a curriculum two', async ({
   page,
   portal,
 }) => {
@@ -115,7 +115,7 @@ test.describe('at the first visit', () => {
   });
 });
 
-test('a fault in each of these is found', async ({ page, portal }) => {
+test('a violation in each of these is found', async ({ page, portal }) => {
   await open(page, `${portal.url}faq`);
   await page.evaluate(() => {
     const planted = document.createElement('p');

@@ -113,7 +113,7 @@ async function publicExamples(page: Page, portal: Parameters<typeof examplesOf>[
   return all.filter(([pattern]) => !privatePatterns.has(pattern) && !moved.has(pattern));
 }
 
-test('every public page has one address, title and picture, whole data', async ({ page, portal }) => {
+test('every public page has one URL, title and picture, and complete data', async ({ page, portal }) => {
   const pictures = new Set<string>();
   const kinds = new Set<string>();
   for (const [pattern, path] of await publicExamples(page, portal)) {
@@ -142,7 +142,7 @@ test('every public page has one address, title and picture, whole data', async (
   }
 });
 
-test('every private page is kept from search engines, in words and headers', async ({ page, portal }) => {
+test('every private page is excluded from search engines, in HTML and headers', async ({ page, portal }) => {
   const examples = await examplesOf(page, portal);
   expect([...privatePatterns].filter((pattern) => !examples.has(pattern))).toEqual([]);
   for (const pattern of privatePatterns) {
@@ -151,7 +151,7 @@ test('every private page is kept from search engines, in words and headers', asy
   }
 });
 
-test('the sitemap names every public kind of page, and all are there', async ({ page, portal }) => {
+test('the sitemap lists every public kind of page, and all exist', async ({ page, portal }) => {
   const robots = await (await page.request.get(here(`${origin}/robots.txt`))).text();
   const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
   const addresses = await addressesIn(page, here(sitemap));

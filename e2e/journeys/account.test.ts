@@ -36,7 +36,7 @@ async function expectSignedOut(tab: Page): Promise<void> {
   await expect(messageField(tab)).toHaveValue(message);
 }
 
-test('from the home page to a receipt by code, another e-mail, one session, all that is kept, and out in every tab', async ({
+test('from the home page to a receipt by code, another e-mail, one session, all stored data, and a logout in every tab', async ({
   page,
   context,
   browser,

@@ -15,7 +15,10 @@ async function expectCancelled(page: Page): Promise<void> {
   await expect(line.filter({ hasText: offer }).filter({ hasText: 'Cancelado' })).toBeVisible();
 }
 
-test('a PSG application is cancelled by clicking, once, and everything says so', async ({ page, portal }) => {
+test('a PSG application is cancelled by clicking, once, and every page shows it', async ({
+  page,
+  portal,
+}) => {
   const places = async () => (await courseOf(page, portal.url, 49, offer)).open_vacancies;
   const before = await places();
   await logIn(page, portal.url, candidates.benedito.email);

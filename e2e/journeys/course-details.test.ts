@@ -20,7 +20,7 @@ test('a city is chosen by keyboard, which keeps its place', async ({ page, porta
   }
 });
 
-test('a free course and its PSG notice name each other', async ({ page, portal }) => {
+test('a free course and its PSG notice link to each other', async ({ page, portal }) => {
   await visit(page, `${portal.url}cursos-livres?title=operador de caixa`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operador de Caixa');
@@ -41,7 +41,7 @@ test('a free course and its PSG notice name each other', async ({ page, portal }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('city, prices and discounts can be chosen and read', async ({ page, portal }) => {
+  test('city, prices and discounts can be selected and read', async ({ page, portal }) => {
     await page.goto(`${portal.url}detalhes/1`);
     await expect(cardOf(page).getByRole('link', { name: /^Matricule-se/ })).toBeVisible();
     await expect(cardOf(page)).toContainText(/Cartão de crédito: 10x de R\$\s349,00/);

@@ -42,7 +42,7 @@ test('narrows the schedule by keyboard, keeping its place', async ({ page, porta
   await expect(found(page)).toBeVisible();
 });
 
-test('leads to the class that a filter found, and back to the same place', async ({ page, portal }) => {
+test('leads to the class that a filter found, and back to the same position', async ({ page, portal }) => {
   await openSchedule(page, portal);
   await chooseInFacet(page, 'Cidade', /^Santana/);
   await chooseInFacet(page, 'Turno', /^Noite/);
@@ -70,7 +70,7 @@ test('leads to the class that a filter found, and back to the same place', async
 const weekdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];
 const evening = (page: Page, day = 'Segunda') => page.getByRole('checkbox', { name: `${day} à noite` });
 
-test('a mouse draws over the free hours of a week, and what fits them is found', async ({ page, portal }) => {
+test('a mouse draws over the free hours of a week, and finds what fits them', async ({ page, portal }) => {
   await openSchedule(page, portal);
   await page.getByText('Pinte sua semana').click();
   const boxes = page.getByRole('table', { name: 'Horários livres' });
@@ -112,7 +112,7 @@ test('cards side by side have price and action on the same lines', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('what was found is in the window, a card takes a third of it at most, and offline says so', async ({
+  test('results are in the window, a card takes a third of it at most, and offline is shown', async ({
     page,
     portal,
     context,

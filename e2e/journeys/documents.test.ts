@@ -4,7 +4,7 @@ const box = (page: Page) => page.getByRole('checkbox', { name: 'Li e aceito os t
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Termos de uso' });
 const firstPage = (page: Page) => dialog(page).locator('canvas').first();
 
-test('a document opens time and again, by a reader that is fetched once, and only its button accepts it', async ({
+test('a document opens repeatedly, with a reader that is loaded once, and only its button accepts it', async ({
   page,
   portal,
 }) => {

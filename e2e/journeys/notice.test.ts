@@ -3,7 +3,11 @@ import { expect, type Page, test, visit } from '../support/portal.ts';
 
 const offerOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('who said who they are need not say it again', async ({ page, portal, complaints }) => {
+test('applicants who have identified themselves need not do it again', async ({
+  page,
+  portal,
+  complaints,
+}) => {
   complaints.expected = /ERR_FAILED|already registered/;
   await visit(page, `${portal.url}pss_edital/25`);
   const files = '**/remotes/mf-pss/web/**';
@@ -19,7 +23,7 @@ test('who said who they are need not say it again', async ({ page, portal, compl
   expect(await page.evaluate(() => history.state.usr)).toMatchObject({ identification: { cpf, birthdate } });
 });
 
-test('a notice can be read without JavaScript, and says how to apply', async ({ browser, portal }) => {
+test('a notice can be read without JavaScript, and explains how to apply', async ({ browser, portal }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${portal.url}psg/edital/50`);
   await expect(offerOf(page, 'Cozinheiro')).toContainText('Inscrições disponíveis');

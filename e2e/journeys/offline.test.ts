@@ -24,7 +24,7 @@ async function opensPdf(page: Page, link: RegExp): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('kept pages are read offline, in place of others the list; nothing stays once all are removed', async ({
+test('saved pages are read offline, others show the list; nothing stays once all are removed', async ({
   page,
   context,
   portal,
@@ -65,7 +65,11 @@ test('kept pages are read offline, in place of others the list; nothing stays on
   await expect.poll(left).toEqual([]);
 });
 
-test('a receipt is kept after a warning, until its candidate leaves', async ({ page, context, portal }) => {
+test('a receipt is saved offline after a warning, until its candidate logs out', async ({
+  page,
+  context,
+  portal,
+}) => {
   await logIn(page, portal.url, candidates.jaciara.email);
   const [paper = ''] = await getPrintoutUrls(page);
   await visit(page, paper);

@@ -13,7 +13,7 @@ import { expect, type Page, test, visit } from '../support/portal.ts';
 
 const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
 
-test('by keyboard alone to the printed stub, with no CPF in any address', async ({ page, portal }) => {
+test('by keyboard alone to the printed stub, with no CPF in any URL', async ({ page, portal }) => {
   const cpf = '31000010104';
   const addresses = addressesOf(page);
   await visit(page, `${portal.url}psg/edital/50`);
@@ -50,7 +50,7 @@ test('by keyboard alone to the printed stub, with no CPF in any address', async 
   expect(addresses.filter((address) => address.replace(/\D/g, '').includes(cpf))).toEqual([]);
 });
 
-test('what is typed survives reload, lost network and lost answer, and registers once', async ({
+test('typed data survives reload, lost network and lost response, and registers once', async ({
   page,
   context,
   portal,

@@ -14,7 +14,7 @@ const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('rascunho'));
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('back, forward and reload keep what each person typed, for nobody else, until it is sent', async ({
+test('back, forward and reload keep the input of each person, for no other, until it is sent', async ({
   page,
   portal,
 }) => {

@@ -4,7 +4,10 @@ import { expect, holdResponse, hydrated, test, visit } from '../support/portal.t
 test.describe('on the first visit', () => {
   test.use({ firstVisit: true });
 
-  test('cookies are asked about once, then the floating banner comes once', async ({ page, portal }) => {
+  test('the cookie question appears once, then the floating banner appears once', async ({
+    page,
+    portal,
+  }) => {
     await page.clock.install();
     await visit(page, portal.url);
     const banner = page.getByRole('dialog', { name: /^Semana das Profissões/ });
@@ -27,7 +30,7 @@ test.describe('on the first visit', () => {
     await expect(bar).toBeFocused();
   });
 
-  test('on a phone a message leaves the answers about cookies free, and the page ends with its footer', async ({
+  test('on a phone a toast leaves the cookie buttons free, and the page ends with its footer', async ({
     page,
     portal,
   }) => {
@@ -84,8 +87,8 @@ test('the keyboard alone reaches a page through the menu', async ({ page, portal
   await expect(page).toHaveTitle(/Cursos/);
 });
 
-test.describe('the way in', () => {
-  test('opens though pressed before its code came, gives focus back, and leads to the log-in', async ({
+test.describe('the log-in dialog', () => {
+  test('opens although clicked before its code loaded, returns the focus, and leads to the log-in', async ({
     page,
     portal,
   }) => {
@@ -107,7 +110,7 @@ test.describe('the way in', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('leads to the log-in where its code does not come', async ({ page, portal, complaints }) => {
+  test('leads to the log-in if its code fails to load', async ({ page, portal, complaints }) => {
     complaints.expected = /ERR_FAILED/;
     await page.route(/\/portal-dialog\..*\.js$/, (route) => route.abort());
     await visit(page, portal.url);

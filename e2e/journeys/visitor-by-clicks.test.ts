@@ -5,7 +5,7 @@ import { chooseInFacet } from '../support/schedule.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('finds cheap evening courses, saves, compares and asks to be told', async ({ page, portal }) => {
+test('finds cheap evening courses, saves, compares and asks to be notified', async ({ page, portal }) => {
   await enterAt(page, portal.url);
   await useMenu(page, 'Cursos', 'Programação de cursos');
   await expectPage(page, 'Cursos');
@@ -116,7 +116,7 @@ test('searches from the home page, and finds something of several kinds', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('gets about by the folded menu and the bar at the bottom alone', async ({ page, portal }) => {
+  test('navigates only by the collapsed menu and the bottom bar', async ({ page, portal }) => {
     await enterAt(page, portal.url);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     const unfold = page.getByRole('banner').getByRole('button', { name: 'Menu' });

@@ -3,7 +3,7 @@ import { createParseCache } from './parse-cache.ts';
 
 const [home, schedule] = [{ path: '/home' }, { path: '/schedule' }];
 
-it('the reading of answers reads each text of an endpoint once', () => {
+it('the parse cache parses each text of an endpoint once', () => {
   const reading = createParseCache();
   const read = vi.fn(() => ({ data: 1 }));
   const first = reading(home, '{"data":1}', read);
@@ -14,7 +14,7 @@ it('the reading of answers reads each text of an endpoint once', () => {
   expect(reading(home, '{"data":1}', read)).toBe(first);
 });
 
-it('the reading of answers lets no page change what belongs to all', () => {
+it('the parse cache lets no page change shared results', () => {
   const { data } = createParseCache()(home, 'x', () => ({ data: { list: [{ name: 'a' }] } }));
   expect(() => data.list.push({ name: 'b' })).toThrow(TypeError);
   expect(() => Object.assign(data.list[0] ?? {}, { name: 'b' })).toThrow(TypeError);

@@ -8,7 +8,7 @@ const icons = { 'preview.png': 'preview.01234567.png', 'apple-touch.png': 'apple
 const renderHead = (changes: Partial<Parameters<typeof sharedHead>[0]> = {}) =>
   sharedHead({ head: '<title>t</title>', canonical, origin, noindex: false, icons, data: null, ...changes });
 
-it('gives the page one address, the portal’s name and its picture', () => {
+it('gives the page one URL, the portal’s name and its picture', () => {
   const address = 'https://portal.example/senac-portal/cursos?page=2&amp;a=&quot;&lt;';
   for (const part of [
     `<link rel="canonical" href="${address}" data-served>`,
@@ -22,11 +22,11 @@ it('gives the page one address, the portal’s name and its picture', () => {
   expect(renderHead()).not.toContain('robots');
 });
 
-it('names no address of a portal that does not know its own', () => {
+it('omits URLs if the portal’s URL is unknown', () => {
   expect(renderHead({ canonical: null, origin: null })).not.toMatch(/canonical|og:(url|image)/);
 });
 
-it('says on the home page in the words of schema.org whose portal it is, as data that ends nowhere', () => {
+it('identifies the institution on the home page with schema.org, as data that cannot close its script element', () => {
   const { settings: data } = aHome({ settings: { name: '</script>', nif: '03592976000102' } });
   expect(renderHead({ data })).not.toContain('<script');
   const home = { canonical: `${origin}/senac-portal/` };

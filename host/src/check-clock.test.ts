@@ -25,7 +25,7 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(requests);
 });
 
-it('counts without a connection', async () => {
+it('waits for no unreachable server', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError()));
   checkClock(device - DAY);
   await new Promise(setImmediate);

@@ -60,7 +60,7 @@ const stall = () => new Promise<Response>(() => {});
 it.each([
   ['the saved page', [page, missingCopyAddress, keptListAddress], page],
   ['that it is not saved, with the list', [missingCopyAddress, keptListAddress], missingCopyAddress],
-])('a page on a stall connection shows %s within 10 s', async (_what, saved, expected) => {
+])('a page on a stalled connection shows %s within 10 s', async (_what, saved, expected) => {
   const shown = await openPage(saved, stall);
   await seconds(7.9);
   expect(shown).not.toHaveBeenCalled();

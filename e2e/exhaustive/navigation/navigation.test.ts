@@ -86,7 +86,7 @@ async function goAndReload(
 const references: References = new Map();
 
 // The longest test runs first.
-test('pages of a candidate are the same however one comes there', async ({ page, portal, complaints }) => {
+test('pages of a candidate are the same however they are reached', async ({ page, portal, complaints }) => {
   const remotes = await remotesOf(page, portal);
   await logIn(page, portal.url, candidates.jaciara.email);
   const traveller = createNavigator({ page, references: new Map(), complaints, home: portal.url });
@@ -118,7 +118,11 @@ for (const name of remoteNames) {
   const shares = sharesOf[name] ?? 1;
   for (let share = 0; share < shares; share += 1) {
     const part = shares > 1 ? `, part ${share + 1} of ${shares}` : '';
-    test(`pages of ${name} are the same however one comes${part}`, async ({ page, portal, complaints }) => {
+    test(`pages of ${name} are the same however they are reached${part}`, async ({
+      page,
+      portal,
+      complaints,
+    }) => {
       const remotes = await remotesOf(page, portal);
       const found = await examplesOf(page, portal);
       const own = remotes.find((remote) => remote.name === name)?.paths ?? [];

@@ -15,7 +15,7 @@ it.each([
   ['loops in a loader, later', pageWith({ loader: `await null, (() => { ${loops} })()` })],
   ['allocates without end', pageWith({ loader: `(() => { ${allocates} })()` })],
   ['allocates without end while it is rendered', pageWith({ render: allocates })],
-])('a remote that %s costs its own pages, and one worker', async (_what, source) => {
+])('a remote that %s affects only its own pages, and one worker', async (_what, source) => {
   const { pageAt, releasesOf, reported } = workers;
   const releases = releasesOf('mf-bad', source);
   // Occupies both workers.
@@ -38,7 +38,7 @@ it.each([
   expect(reported).toHaveLength(1);
 });
 
-it('a remote that loops as it tells search engines of its pages costs one worker, and is left alone for a while', async () => {
+it('a remote that loops in its listing stops one worker, and is not retried for a while', async () => {
   const { pageAt, releasesOf, renderer, reported } = workers;
   const releases = releasesOf('mf-bad', pageWith({ listing: `async () => { ${loops} }` }));
   for (const _time of [1, 2])
@@ -54,7 +54,7 @@ it.each([
   // On a slow machine the time limit may end it before the processor or memory limit does.
   ['loops', loops, /^does not (come to an end|wake up)$/],
   ['allocates without end', allocates, /^(needs too much memory|does not (come to an end|wake up))$/],
-])('who %s in a smoke test is refused, and keeps no page waiting', async (_what, first, reason) => {
+])('a release that %s in a smoke test is rejected, and delays no page', async (_what, first, reason) => {
   const { pageAt, releasesOf, renderer, reported } = workers;
   const tested = renderer.evaluate(codeOf('mf-bad', pageWith({ first })));
   expect((await pageAt('/good', releasesOf('mf-none', pageWith({})))).shows).toBe('the good page');

@@ -5,7 +5,7 @@ const { htmlAt, pageAt, releasesOf, renderer, reported, asked, close } = contain
 afterAll(close);
 beforeEach(() => void reported.splice(0));
 
-it('what is asked for a page, and what went wrong in it, bears the id of its request', async () => {
+it('data requests and errors of a page have the id of its request', async () => {
   asked.splice(0);
   const [one, other] = ['0b7a4c52-6b1f-4f3e-9a53-1d0a8a7a3c11', '5d3a9c1e-0c1f-4a7b-8a53-2d0a8a7a3c22'];
   await Promise.all(
@@ -24,7 +24,7 @@ it.each([
   ['throws in a timer', pageWith({ loader: `setTimeout(() => { ${throws} }) && null` }), 'the page'],
   ['leaves a promise rejected', pageWith({ loader: `void (async () => { ${throws} })()` }), 'the page'],
   ['is no remote', 'nothing.at.all()', 'a skeleton'],
-])('a remote that %s costs no worker', async (what, source, shown) => {
+])('a remote that %s stops no worker', async (what, source, shown) => {
   const releases = releasesOf(`mf-${what.replaceAll(/\W+/g, '-')}`, source);
   for (const _time of [1, 2]) {
     expect((await pageAt('/x', releases)).shows).toBe(shown);
@@ -33,7 +33,7 @@ it.each([
   expect(reported).toEqual([]);
 });
 
-it('an address that takes too long costs itself, and no other of its remote', async () => {
+it('a page that takes too long affects only itself, and no other of its remote', async () => {
   const first = "const { useLocation } = await shared('react-router-dom')";
   const render = `if (useLocation().search) ${loops}`;
   const releases = releasesOf('mf-slow', pageWith({ first, render }));
@@ -44,7 +44,7 @@ it('an address that takes too long costs itself, and no other of its remote', as
   expect(reported).toEqual([expect.stringContaining('mf-slow@1')]);
 });
 
-it('a remote whose code takes longer than its first page has is in the next ones', async () => {
+it('a remote whose code loads too slowly for its first page is in the following ones', async () => {
   const waits = pageWith({ first: 'await new Promise((resolve) => setTimeout(resolve, 500))' });
   const releases = releasesOf('mf-waits', waits);
   const { page } = await htmlAt('/x', releases, 50);
@@ -53,7 +53,7 @@ it('a remote whose code takes longer than its first page has is in the next ones
     await expect.poll(() => pageAt('/x', releases)).toEqual({ complete: true, shows: 'the page' });
 });
 
-it('what a remote tells search engines comes from its own code', async () => {
+it('a remote’s listing comes from its own code', async () => {
   const tells = "async () => [{ path: '/x/1', updatedAt: null }]";
   const releases = releasesOf('mf-tells', pageWith({ listing: tells }));
   const listed = await renderer.list({ remote: 'mf-tells', budget: 20_000 }, releases);

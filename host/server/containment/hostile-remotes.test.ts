@@ -41,7 +41,7 @@ it.each([
     'return [typeof MessageChannel, typeof BroadcastChannel, typeof Worker]',
     'undefined,undefined,undefined',
   ],
-  ['memory that nobody counts', 'return typeof WebAssembly', 'undefined'],
+  ['memory outside of the limits', 'return typeof WebAssembly', 'undefined'],
   ['another server', "return fetch('http://169.254.169.254/latest')", `http://169.254.169.254 ${notBehind}`],
   ['private parts of the api', `return fetch('${api}/../../metrics')`, `http://api.invalid ${notBehind}`],
   ['a change at the api', `return fetch('${api}/home', { method: 'POST' })`, onlyRead],
@@ -68,7 +68,7 @@ it.each([
       "const seen = new Error().stack; delete Error.prepareStackTrace; return seen.includes('object')",
     'false',
   ],
-])('a hostile remote does not get %s, and costs the others nothing', async (_what, attempt, got) => {
+])('a hostile remote does not get %s, and does not affect the others', async (_what, attempt, got) => {
   expect(await gotBy(attempt)).toEqual(got);
   const { pageAt, releasesOf, reported } = workers;
   expect(await pageAt('/good', releasesOf(`mf-hostile-${last}`, trying(attempt)))).toEqual({
@@ -78,7 +78,7 @@ it.each([
   expect(reported).toEqual([]);
 });
 
-it('a hostile remote reads from the servers behind the portal what anybody may read, and chooses nothing but its address', async () => {
+it('a hostile remote reads only public data from the servers behind the portal, and controls only the path', async () => {
   const url = `${api}/agenda`;
   expect(await gotBy(`return (await fetch('${url}', { headers: { cookie: 'a=b' } })).status`)).toBe('200');
   expect(workers.asked).toContainEqual({ url });
@@ -102,7 +102,7 @@ it('a hostile remote leaves no timer behind its page', async () => {
   expect([one, two]).toContain(await ticks());
 });
 
-it('a hostile remote finds the prototypes of the language frozen where the host wants it', async () => {
+it('a hostile remote finds the intrinsics of the language frozen if the host requires it', async () => {
   const frozen = containment({ freezePrototypes: true });
   const attempt = (code: string) => gotBy(`'use strict'; ${code}; return 'changed'`, frozen);
   try {
@@ -118,9 +118,7 @@ it('a hostile remote finds the prototypes of the language frozen where the host 
   }
 });
 
-it('the page process is followed by another where it has ended, also in the middle of a question', async ({
-  skip,
-}) => {
+it('the page process is replaced after it has exited, even during a request', async ({ skip }) => {
   // Only Linux lists processes there.
   skip(!existsSync('/proc'));
   const answered = Promise.withResolvers<never>();

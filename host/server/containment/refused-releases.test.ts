@@ -4,7 +4,7 @@ import { ownHost } from '../testing/built-host.ts';
 
 const { list, serve, start, get, shown, shows, heard } = usePortalOfReleases(ownHost);
 
-it('a release that breaks on the server does not come into force, or gives way to the one before', async () => {
+it('a release that breaks on the server does not become active, or falls back to the previous one', async () => {
   const manifest = { paths: ['/mf-a', '/mf-a/:id'] };
   const broken = "throw new Error('broken')";
   const remote = await serve(fakeRelease('mf-a', '1', { manifest }).files);

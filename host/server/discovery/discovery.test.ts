@@ -57,7 +57,7 @@ function setUp({
   return { list, get: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
 
-it('the sitemap is made once for all who ask, in the encoding that each takes', async () => {
+it('the sitemap is rendered once for all clients, in the encoding that each accepts', async () => {
   const { get, list } = setUp();
   const first = await get('/sitemap.xml');
   const second = await get('/senac-portal/noticias.atom', { 'accept-encoding': 'br' });
@@ -68,9 +68,9 @@ it('the sitemap is made once for all who ask, in the encoding that each takes', 
 
 it.each<[string, Listed]>([
   ['fails', { pages: [], complete: false }],
-  ['tells nonsense', told({ path: 'javascript:alert(1)', updatedAt: null })],
-  ['tells no date', told({ path: '/a', updatedAt: Number.NaN })],
-])('the sitemap loses the part of a remote that %s, and is then kept by nobody', async (_what, bad) => {
+  ['lists nonsense', told({ path: 'javascript:alert(1)', updatedAt: null })],
+  ['lists no date', told({ path: '/a', updatedAt: Number.NaN })],
+])('the sitemap omits the part of a remote that %s, and is then not cached', async (_what, bad) => {
   const { get, list } = setUp({ listed: { 'mf-a': told(news, { ...news, path: '/' }), 'mf-b': bad } });
   const answer = await get('/sitemap.xml');
   expect(answer.headers['cache-control']).toBe('private, no-cache');
@@ -80,7 +80,7 @@ it.each<[string, Listed]>([
   expect(list).toHaveBeenCalledTimes(6);
 });
 
-it('the feed has the news as Atom asks for them, the latest first', async () => {
+it('the feed has the news as Atom requires, the latest first', async () => {
   const before = { title: 'Antes', publishedAt: 1, summary: 'Há muito' };
   const older = { path: '/noticias/antiga', updatedAt: null, news: before };
   const { get } = setUp({ listed: { 'mf-a': told(older, news, { path: '/a', updatedAt: 5 }) } });
@@ -97,7 +97,7 @@ it('the feed has the news as Atom asks for them, the latest first', async () => 
   expect(momentsOf('published')).toEqual([published, 1]);
 });
 
-it('sitemap and feed are XML whatever editors have written', () => {
+it('sitemap and feed are valid XML whatever editors have written', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(']]>', '<a>', '&amp;', '\u0000\uD800'),
@@ -112,7 +112,7 @@ it('sitemap and feed are XML whatever editors have written', () => {
   );
 });
 
-it.each(['', '/senac-portal'])('discovery files are there at the root and below: %s', async (prefix) => {
+it.each(['', '/senac-portal'])('discovery files exist at the root and below: %s', async (prefix) => {
   const { get } = setUp();
   const robots = await get(`${prefix}/robots.txt`);
   expect(robots.body).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${base}/sitemap.xml\n`);
@@ -129,7 +129,7 @@ it.each(['', '/senac-portal'])('discovery files are there at the root and below:
   expect(manifest.json()).toMatchObject({ start_url: '/senac-portal/', icons: [{ src }] });
 });
 
-it('what is asked for at the root names no addresses where nobody has said which they are', async () => {
+it('discovery files at the root contain no URLs if the portal’s URL is unknown', async () => {
   const { get } = setUp({ portalOrigin: null });
   expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow:\n');
   for (const address of ['/sitemap.xml', '/senac-portal/noticias.atom', '/.well-known/security.txt'])

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerServiceWorker } from './register-service-worker.ts';
 
-it('is asked for anew each time, may answer every page of the portal and every file that is kept with one, and asks nobody else', async () => {
+it('is revalidated each time, may handle every page of the portal and every saved file, and fetches from no other server', async () => {
   const assets = temporaryFolder();
   await writeFile(path.join(assets, 'service-worker.js'), 'the worker');
   const app = Fastify();

@@ -68,7 +68,7 @@ export function renderDirtyPages({ runs, seed }: Tries): void {
     return { status: page.status, html: brotliDecompressSync(page.compressed ?? Buffer.alloc(0)).toString() };
   }
 
-  describe(`of dirty answers (seed ${seed})`, () => {
+  describe(`of dirty responses (seed ${seed})`, () => {
     it.each(addresses)('%s stays a page', async (address) => {
       await fc.assert(
         fc.asyncProperty(dirtyResponses, async (each) => {

@@ -15,7 +15,7 @@ const send = (type: string, payload: string) =>
 it.each([
   ['application/x-www-form-urlencoded', 'message=Bom+dia&full_name=<script>'],
   ['multipart/form-data; boundary=a', '--a--'],
-])('a form sent as %s is answered with a page that says that nothing was sent', async (type, payload) => {
+])('a form sent as %s gets a page that explains that nothing was sent', async (type, payload) => {
   const { statusCode, headers, body } = await send(type, payload);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     415,

@@ -35,7 +35,7 @@ afterEach(async () => {
   root.removeAttribute('data-hydrated');
 });
 
-it('says within a second that a script of the document failed, whom to ask, and why the buttons do nothing', async () => {
+it('shows within a second that a script of the document failed, whom to contact, and why the buttons do nothing', async () => {
   expect(button()).toHaveAttribute('data-busy');
   fireEvent.error(main());
   await pass(1);
@@ -50,7 +50,7 @@ it('says within a second that a script of the document failed, whom to ask, and 
   expect(button()).toHaveAccessibleDescription(/ainda não funcionam.*Até sexta\.$/);
 });
 
-it('says so after ten seconds without progress, not while files arrive or the processor is busy', async () => {
+it('shows the notice after ten seconds without progress, not while files load or the processor is busy', async () => {
   await pass(9);
   deliverFile();
   await pass(9);
@@ -65,7 +65,7 @@ it('says so after ten seconds without progress, not while files arrive or the pr
   expect(notice()).not.toBeNull();
 });
 
-it('takes the notice away once the page is hydrated after all, and shows none from then on', async () => {
+it('removes the notice once the page has hydrated after all, and shows none from then on', async () => {
   await pass(10);
   expect(notice()).not.toBeNull();
   await hydrate();
@@ -76,7 +76,7 @@ it('takes the notice away once the page is hydrated after all, and shows none fr
   expect(notice()).toBeNull();
 });
 
-it('shows the notice again, with the focus, where a button is clicked that does nothing', async () => {
+it('shows the notice again, with the focus, if a button is clicked that does nothing', async () => {
   await pass(10);
   fireEvent.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
   expect(notice()).toBeNull();
@@ -84,7 +84,7 @@ it('shows the notice again, with the focus, where a button is clicked that does 
   expect(document.activeElement).toContainElement(notice());
 });
 
-it('leaves scripts to the federation that it adds itself', async () => {
+it('ignores scripts that the federation adds itself', async () => {
   const added = document.head.appendChild(document.createElement('script'));
   added.type = 'text/plain';
   fireEvent.error(added);

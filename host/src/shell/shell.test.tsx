@@ -7,7 +7,7 @@ import { beforeEachVisit, home, openShell } from './testing/open-shell.tsx';
 
 beforeEachVisit();
 
-it('a part of the shell that throws costs itself alone: the page stays, between a plain header and footer', () => {
+it('a part of the shell that throws affects only itself: the page stays, between a fallback header and footer', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // A lone surrogate, which cannot be encoded in a URL; parsed responses never contain one.
   const pages = [{ name: 'SENAC', children: [{ name: '\ud83d', contents: [] }], contents: [] }];
@@ -24,7 +24,7 @@ it.each<[string, MenuKey | null, Record<string, string>]>([
   ['/psg_cadastro', 'para-voce/psg', { Gratuitos: 'true' }],
   ['/changePassword', 'entrar', { Entrar: 'true' }],
   ['/cursos-livres', null, {}],
-])('the bar at the foot marks on %s where the visitor is', (at, menu, marked) => {
+])('the bottom bar marks the current place on %s', (at, menu, marked) => {
   openShell({ at, menu });
   const bar = screen.getByRole('navigation', { name: 'Acesso rápido', hidden: true });
   const links = within(bar).getAllByRole('link', { hidden: true });
@@ -35,7 +35,7 @@ it.each<[string, MenuKey | null, Record<string, string>]>([
   expect(Object.fromEntries(found)).toEqual(marked);
 });
 
-it('the cookie bar shows the text of the settings, with two answers alike, and keeps the answer', async () => {
+it('the cookie bar shows the text of the settings, with two equal buttons, and stores the choice', async () => {
   localStorage.removeItem('cookies-aceitos');
   const bar = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
   const { user } = openShell();
@@ -65,7 +65,7 @@ it('the footer carries the terms, the tax id, the year in Belém and four networ
   expect(networks[1]).toHaveAttribute('href', 'https://instagram.com/senacap');
 });
 
-it('the search box goes on at the heading of the results, also from one search to the next', async () => {
+it('the search box moves the focus to the heading of the results, even from one search to the next', async () => {
   const { user } = openShell();
   const box = () => screen.getByRole('searchbox');
   await user.type(box(), 'moda');
@@ -79,7 +79,7 @@ it('the search box goes on at the heading of the results, also from one search t
 
 const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
 
-it('a part that comes late is fetched before anybody asks for it, and shown only then', async () => {
+it('a lazy part is loaded before it is needed, and shown only on demand', async () => {
   const load = vi.fn(async () => ({ default: Dialog }));
   const Part = lazyWithFallback(load, () => null);
   const { rerender } = render(<Part shown={false} title="Portal" />);
@@ -142,7 +142,7 @@ it('the menus open on hover in the wide layout and close when the mouse leaves',
   await waitFor(() => expect(details('Senac')).not.toHaveAttribute('open'));
 });
 
-it('the menus tell which of them the page belongs to, and which of their links leads to it', () => {
+it('the menus mark which of them the page belongs to, and which of their links leads to it', () => {
   openShell({ at: '/noticias', menu: 'comunicacao' });
   expect(button('Comunicação')).toHaveTextContent('Comunicação (seção atual)');
   expect(menu().getAllByText('(seção atual)', { exact: false })).toHaveLength(1);

@@ -26,10 +26,10 @@ function page(sent: Home | undefined, known = sent) {
 }
 
 it.each([
-  ['none', undefined],
-  ['others', createHome('Antes')],
+  ['no data', undefined],
+  ['other data', createHome('Antes')],
 ])(
-  'what comes alive after an answer to a page that was sent with %s begins with those, then shows the answer',
+  'boundaries that hydrate after a response to a page with %s start with that data, then show the response',
   async (_, sent) => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(page(sent));
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('asks for what is missing once all of the page is alive', async () => {
+it('loads missing data once the page has hydrated completely', async () => {
   const client = new QueryClient();
   const { promise: finished, resolve } = Promise.withResolvers<void>();
   const none = () => {};

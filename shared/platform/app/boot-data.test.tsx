@@ -18,7 +18,7 @@ it.each([
   ['a block after the end of the page', `</main></div></body></html>${block('false')}`],
   ['an element of the same name', '<p id="boot">{"version":"false"}</p>'],
   ['another body', `<body id="boot"><frameset>${block('false')}</frameset></body>`],
-])('the boot data is the server’s where content brings %s', (_, content) => {
+])('the boot data is the server’s if content brings %s', (_, content) => {
   expect(findBootData(pageWith(content))).toEqual({ version: 'true' });
 });
 

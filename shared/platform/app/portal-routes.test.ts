@@ -48,7 +48,7 @@ function open() {
   return { router, pages, pageAt, go, visit, release };
 }
 
-it('a navigation asks for its page, which is not hidden by one that takes what others leave', async () => {
+it('a navigation loads its page, which no catch-all page hides', async () => {
   const { pageAt, go } = open();
   for (const [path, id] of [
     ['/nada/disto', 'psg:*'],
@@ -61,9 +61,9 @@ it('a navigation asks for its page, which is not hidden by one that takes what o
 });
 
 it.each([
-  ['that cannot be had', '/rede', undefined],
+  ['that fails to load', '/rede', undefined],
   ['that fails', '/falha', 404],
-  ['that nobody owns', '/ninguem', 404],
+  ['that no remote owns', '/ninguem', 404],
 ])('a page %s fails inside the shell', async (_what, path, status) => {
   const { router, go } = open();
   const [outermost, region] = await go(path);
@@ -72,7 +72,7 @@ it.each([
   expect(router.state.errors?.[region ?? '']?.status).toBe(status);
 });
 
-it('a remote that turns to another release brings all of its pages of that one, and other remotes theirs', async () => {
+it('a remote that falls back loads all of its pages from that release, and other remotes theirs', async () => {
   const { pages, visit, release } = open();
   for (const path of ['/psg', '/cursos', '/detalhes/1', '/aulas/hoje'])
     expect(await visit(path), path).toBe('current');
@@ -91,7 +91,7 @@ it('a remote that turns to another release brings all of its pages of that one, 
   expect(await visit('/psg')).toBe('current');
 });
 
-it('one component stands for all paths of a remote, and nothing else does', () => {
+it('one component renders all paths of a remote, and nothing else does', () => {
   const Component = () => null;
   const routes = [
     { path: '/a', Component },

@@ -9,7 +9,7 @@ async function clientWith(...queries: [name: string, data: unknown][]): Promise<
   return client;
 }
 
-it('holds the answers alone, in the same order whenever they were asked for', async () => {
+it('contains only the data, in the same order however it was loaded', async () => {
   const client = await clientWith(['b', null], ['a', { text: 'á' }]);
   await client.prefetchQuery({ queryKey: ['failed'], queryFn: () => Promise.reject(new Error('failed')) });
   void client.prefetchQuery({ queryKey: ['late'], queryFn: () => new Promise(() => {}) });

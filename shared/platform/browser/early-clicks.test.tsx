@@ -7,7 +7,7 @@ import { replayEarlyClicks } from './early-clicks.ts';
 
 replayEarlyClicks('root');
 
-const pressed = vi.fn();
+const clicked = vi.fn();
 const dimmed = new Set<string | null>();
 HTMLElement.prototype.animate = function animate(this: HTMLElement) {
   const name = this.textContent;
@@ -18,7 +18,7 @@ let root: Root | null = null;
 
 function Part({ name }: { name: string }) {
   return (
-    <button type="button" onClick={() => pressed(name)}>
+    <button type="button" onClick={() => clicked(name)}>
       {name}
     </button>
   );
@@ -49,7 +49,7 @@ async function open() {
   return { start, come: () => act(async () => code.resolve({ default: Part })) };
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 afterEach(async () => {
@@ -57,31 +57,31 @@ afterEach(async () => {
   act(() => root?.unmount());
   root = null;
   for (const mark of ['shell-hydrated', 'hydrated']) document.documentElement.removeAttribute(`data-${mark}`);
-  pressed.mockReset();
+  clicked.mockReset();
 });
 
 it.each<[counts: string, then: () => Promise<unknown>, calls: string[][]]>([
-  ['counts once the code of its page has come', () => pass(9_900), [['page']]],
-  ['gives way to the next one', async () => press('shell'), [['shell']]],
-  ['is forgotten after ten seconds', () => pass(10_100), []],
-])('an early press %s', async (_counts, then, calls) => {
+  ['counts once the code of its page has loaded', () => pass(9_900), [['page']]],
+  ['is superseded by the next one', async () => clickButton('shell'), [['shell']]],
+  ['expires after ten seconds', () => pass(10_100), []],
+])('an early click %s', async (_counts, then, calls) => {
   const { start, come } = await open();
   await start();
-  press('page');
-  expect(pressed).not.toHaveBeenCalled();
+  clickButton('page');
+  expect(clicked).not.toHaveBeenCalled();
   expect(dimmed).toEqual(new Set(['page']));
   await then();
   await come();
   await pass(500);
-  expect(pressed.mock.calls).toEqual(calls);
+  expect(clicked.mock.calls).toEqual(calls);
   expect(dimmed).toEqual(new Set());
 });
 
-it('leaves alone what is not React’s, once all is alive', () => {
+it('ignores what React does not render, once the page has hydrated', () => {
   vi.useFakeTimers();
   document.documentElement.setAttribute('data-hydrated', '');
   document.body.innerHTML = '<div id="root"><button type="button">map</button></div>';
-  press('map');
+  clickButton('map');
   expect(dimmed).toEqual(new Set());
 });
 
@@ -93,7 +93,7 @@ it.each([
   document.body.innerHTML = `<div id="root"><form method="${method}" ${action}><button type="submit">Enviar</button></form></div>`;
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);
-  press('Enviar');
+  clickButton('Enviar');
   expect(sent).toHaveBeenCalledTimes(goes ? 1 : 0);
   expect(dimmed).toEqual(new Set(goes ? [] : ['Enviar']));
 });

@@ -20,7 +20,7 @@ const unreadable = () => {
 
 afterEach(() => document.head.replaceChildren());
 
-it('takes out what did not come, and leaves what did, what stands in the page, and what is the host’s', () => {
+it('removes failed sheets, and keeps loaded ones, inlined ones, and the host’s', () => {
   const kept = [
     addLink(styles('mf-a'), rules),
     addLink(styles('mf-d'), null, true),

@@ -47,7 +47,7 @@ it.each(['replaced', 'wrapped'] as const)('keeps what is rendered working where 
   expect(document.querySelector('main > strong, p > strong')?.textContent).toBe('people');
 });
 
-it('inserts before a node that was wrapped, and last where that is gone', () => {
+it('inserts before a node that was wrapped, and last if that is gone', () => {
   const list = document.createElement('ul');
   list.innerHTML = '<li>a</li><li>b</li>';
   const [first, last] = [...list.children] as [Element, Element];

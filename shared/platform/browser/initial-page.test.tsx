@@ -52,32 +52,32 @@ async function open() {
 
 type Settles = (code: PromiseWithResolvers<LoadedModule<RouteObject[]>>) => void;
 
-const comes: Settles = ({ resolve }) => resolve({ source: 'current', part: [createPage('current')] });
-const givesWay: Settles = ({ resolve }) => resolve({ source: 'previous', part: [createPage('previous')] });
-const fails: Settles = ({ reject }) => reject(new Error('network'));
+const load: Settles = ({ resolve }) => resolve({ source: 'current', part: [createPage('current')] });
+const fallBack: Settles = ({ resolve }) => resolve({ source: 'previous', part: [createPage('previous')] });
+const fail: Settles = ({ reject }) => reject(new Error('network'));
 
-it('shows the previous release where only that can be loaded', async () => {
+it('shows the previous release if only that can be loaded', async () => {
   const { settle, router } = await open();
   const { key } = router.state.location;
-  await settle(givesWay);
+  await settle(fallBack);
   expect(await screen.findByText('previous')).toBeVisible();
   // A new key: the page is replaced instead of hydrated.
   expect(router.state.location.key).not.toBe(key);
 });
 
-it('keeps what was sent where no code can be loaded', async () => {
+it('keeps the server-rendered HTML if no code can be loaded', async () => {
   const { settle, router } = await open();
   const { key } = router.state.location;
-  await settle(fails);
+  await settle(fail);
   expect(router.state).toMatchObject({ location: { key }, navigation: { state: 'idle' }, errors: null });
   expect(screen.queryByText('failed')).toBeNull();
 });
 
 it.each<[string, Settles, again: string]>([
-  ['comes', comes, 'current'],
-  ['cannot be had', fails, 'asked again'],
+  ['loads', load, 'current'],
+  ['fails to load', fail, 'asked again'],
 ])(
-  'who has gone elsewhere stays there when the code %s, and finds the page',
+  'visitors who have navigated away stay there when the code %s, and find the page',
   async (_what, settles, again) => {
     const { settle, go, router } = await open();
     await go('/noticias');
@@ -90,9 +90,9 @@ it.each<[string, Settles, again: string]>([
 );
 
 it.each<[string, Settles, shown: string]>([
-  ['comes', comes, 'current ?loja=1'],
-  ['cannot be had', fails, 'asked again ?loja=1'],
-])('who goes on within the page gets there when the code %s', async (_what, settles, shown) => {
+  ['loads', load, 'current ?loja=1'],
+  ['fails to load', fail, 'asked again ?loja=1'],
+])('visitors who navigate within the page arrive when the code %s', async (_what, settles, shown) => {
   const { settle, go, router } = await open();
   await go('/cursos?loja=1');
   expect(router.state.navigation.state).toBe('loading');
@@ -100,7 +100,7 @@ it.each<[string, Settles, shown: string]>([
   expect(await screen.findByText(shown)).toBeVisible();
 });
 
-it('what the page’s own route says counts as soon as its code is there', async () => {
+it('the page’s own route properties apply as soon as its code has loaded', async () => {
   const { settle, go, router } = await open();
   const loader = vi.fn(() => 'loaded');
   const shouldRevalidate = vi.fn(() => false);

@@ -56,7 +56,7 @@ async function hydrate(element: HTMLElement) {
 
 const controls = () => [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')];
 
-it('keeps texts, choices, focus and selection where an extension has inserted elements before hydration', async () => {
+it('keeps texts, choices, focus and selection if an extension has inserted elements before hydration', async () => {
   const element = await open();
   const [first, second, email, filled, message, unit, news, , mail] = controls() as HTMLInputElement[];
   for (const [control, text] of [

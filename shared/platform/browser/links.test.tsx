@@ -44,7 +44,7 @@ it.each([
   expect(navigate).toHaveBeenCalledExactlyOnceWith(to, { replace: false });
 });
 
-it('a link to a part of the page is followed outside of the content too, where other links are left alone', () => {
+it('a fragment link is followed outside of the content too, where other links are left alone', () => {
   render(
     <footer>
       <a href="#fim">Fim</a>
@@ -56,7 +56,7 @@ it('a link to a part of the page is followed outside of the content too, where o
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/noticias#fim', { replace: false });
 });
 
-it('a second click on a link to a part of the page adds no entry to the history', () => {
+it('a second click on a fragment link adds no entry to the history', () => {
   history.replaceState(null, '', '/portal/noticias#fim');
   fireEvent.click(show({ href: '#fim' }));
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/noticias#fim', { replace: true });
@@ -81,7 +81,7 @@ it.each<[what: string, link: Link, init?: MouseEventInit]>([
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('a link that the pointer rests on has its page fetched, and one that it passes over has not', () => {
+it('a hovered link prefetches its page, and one that the pointer passes over does not', () => {
   restOn({ href: '/portal/cursos?seg=Moda' }, 49);
   fireEvent.pointerOver(document.body);
   vi.runAllTimers();
@@ -96,8 +96,8 @@ it.each<[what: string, link: Link, connection?: object]>([
   ['a file', { href: '/storage/termos.pdf' }],
   ['another tab', { href: page, target: '_blank' }],
   ['no link', {}],
-  ['a visitor who saves data', { href: page }, { saveData: true }],
-])('a link has nothing fetched: %s', (_what, link, connection) => {
+  ['a visitor who prefers reduced data', { href: page }, { saveData: true }],
+])('a link prefetches nothing: %s', (_what, link, connection) => {
   if (connection) vi.stubGlobal('navigator', { connection });
   restOn(link);
   expect(fetchPage).not.toHaveBeenCalled();

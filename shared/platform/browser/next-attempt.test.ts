@@ -35,6 +35,6 @@ it.each<[failed: string, hasPrevious: boolean, hasLeft: boolean, step: object]>(
   ['cb pn pn', true, false, giveUp('broken')],
   ['ct pb', true, false, giveUp('timeout')],
   ['pn pn', true, true, giveUp('network')],
-])('after "%s", with a release before: %s, left: %s', (failed, hasPrevious, hasLeft, step) => {
+])('after "%s", with a previous release: %s, fallen back: %s', (failed, hasPrevious, hasLeft, step) => {
   expect(decideNextAttempt(failures(failed), hasPrevious, hasLeft)).toEqual(step);
 });

@@ -47,12 +47,12 @@ const list = [
 ];
 
 it.each<[what: string, path: string, status: number, files: string[][]]>([
-  ['all of a page, each once', '/a', 200, list],
-  ['none of a page that nothing was said of', '/a/1', 200, []],
-  ['none of another release than the document’s', '/b', 200, []],
-  ['none of an address that nobody owns', '/c', 200, []],
-  ['none where the server cannot tell', '/a', 502, []],
-])('fetches once the page has rested %s, and nothing before', async (_what, path, status, files) => {
+  ['all files of a page, each once', '/a', 200, list],
+  ['no files of an unlisted page', '/a/1', 200, []],
+  ['no files of another release than the document’s', '/b', 200, []],
+  ['no files of a path that no remote owns', '/c', 200, []],
+  ['no files if the server fails', '/a', 502, []],
+])('preloads once the page is idle %s, and nothing before', async (_what, path, status, files) => {
   asked.mockImplementation(async () => Response.json(told, { status }));
   const fetchFiles = createPagePreloader(registry, '/portal');
   fetchFiles(path);
@@ -63,7 +63,7 @@ it.each<[what: string, path: string, status: number, files: string[][]]>([
   expect(preload()).toEqual(files);
 });
 
-it('fetches none that the page has', async () => {
+it('preloads no files that the page has', async () => {
   document.head.innerHTML =
     '<script type="text/plain" src="/a/entry.js"></script><link rel="stylesheet" href="/a/list.css" type="text/plain">';
   const fetchFiles = createPagePreloader(registry, '/portal');
@@ -72,7 +72,7 @@ it('fetches none that the page has', async () => {
   expect(preload()).toEqual([['/a/list.js', 'script']]);
 });
 
-it('asks for nothing where data is saved', () => {
+it('requests nothing with reduced data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   createPagePreloader(registry, '/portal')('/a');
   expect(idle).not.toHaveBeenCalled();

@@ -7,12 +7,12 @@ const timing = (...serverTiming: { name: string; description: string }[]) => ({
 
 it.each([
   [
-    'as the header says',
+    'from the header',
     timing({ name: 'cdn', description: '1' }, { name: 'rendered', description: '1700000000123' }),
     1_700_000_000_123,
   ],
-  ['a header that says something else', timing({ name: 'rendered', description: 'cedo' }), 1_800_000_000_000],
-  ['a browser that does not tell', { getEntriesByType: () => [] }, 1_800_000_000_000],
+  ['for an invalid header', timing({ name: 'rendered', description: 'cedo' }), 1_800_000_000_000],
+  ['for a browser without server timing', { getEntriesByType: () => [] }, 1_800_000_000_000],
 ])('%s', (_name, page, expected) => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   onTestFinished(() => void vi.useRealTimers());

@@ -18,7 +18,7 @@ it.each([
   ['the host', 404, 200],
   ['the remote', 200, 410],
 ])(
-  'reloads the document where the scripts of %s are gone, and requests nothing again',
+  'reloads the document if the scripts of %s are gone, and requests nothing again',
   async (_, own, entry) => {
     fetchHead.mockImplementation(answers(own, entry));
     void reloadIfGone('/a.js', reload).then(resolved);
@@ -35,7 +35,7 @@ it.each<[string, () => Promise<Response>]>([
   ['are there', async () => new Response(null)],
   ['cannot be served at the moment', async () => new Response(null, { status: 503 })],
   ['cannot be asked for', () => Promise.reject(new TypeError('offline'))],
-])('keeps the document where its scripts %s', async (_, answer) => {
+])('keeps the document if its scripts %s', async (_, answer) => {
   fetchHead.mockImplementation(answer);
   await reloadIfGone(undefined, reload);
   expect(reload).not.toHaveBeenCalled();

@@ -74,7 +74,7 @@ const hangs = () => new Promise(() => {});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a page and a slot are of the release in force', async () => {
+it('a page and a slot come from the active release', async () => {
   const { pageAt, pagesAt, slotOf, slots, get, report } = open();
   expect(slots.peek('a-news')).toEqual({ kind: 'pending' });
   expect([await pageAt('/a'), await slotOf('a'), await slotOf('a')]).toEqual(['current', 'loaded', 'loaded']);
@@ -100,7 +100,7 @@ it.each<[what: string, answers: (expose: string) => unknown]>([
   ['has a page without a component', page({ default: shows.current })],
   ['has a page whose component is none', page({ Component: 'p' })],
   ['has a page whose component is null', page({ Component: null })],
-])('a release that %s gives way to the one before, in all that follows', async (_what, answers) => {
+])('a release that %s falls back to the previous one, in all that follows', async (_what, answers) => {
   const { pageAt, slotOf, slots, spoil, forget, onLeft, report } = open();
   await slotOf('a');
   spoil('current', answers);
@@ -135,7 +135,7 @@ it.each([
   expect(report).toHaveBeenCalledWith('a', '2', reason);
 });
 
-it('a page and a slot are asked for again where they did not come', async () => {
+it('a page and a slot are requested again after a failure', async () => {
   const { pageAt, get } = open();
   get.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const loading = pageAt('/a');
@@ -145,7 +145,7 @@ it('a page and a slot are asked for again where they did not come', async () => 
   expect(await loading).toBe('current');
 });
 
-it('a page and a slot give way when they hang, and come too late for the document then', async () => {
+it('a page and a slot fall back when they hang, and load too late for the document then', async () => {
   const { pageAt, get } = open();
   const late = Promise.withResolvers<unknown>();
   get.mockReturnValueOnce(late.promise);
@@ -155,7 +155,7 @@ it('a page and a slot give way when they hang, and come too late for the documen
   expect(await loading).toBe('previous');
 });
 
-it('a page and a slot that were on their way as another part left the release are asked for again', async () => {
+it('a page and a slot that were loading as another module fell back are requested again', async () => {
   const { slotOf, leave, get, report } = open();
   const late = Promise.withResolvers<unknown>();
   get.mockReturnValueOnce(late.promise);
@@ -166,7 +166,7 @@ it('a page and a slot that were on their way as another part left the release ar
   expect(report.mock.calls).toEqual([['a', '2', 'network']]);
 });
 
-it('a page and a slot fail with the first reason where no release has them, and can be asked for again', async () => {
+it('a page and a slot fail with the first reason if no release has them, and can be retried', async () => {
   const { pagesAt, pageAt, slotOf, spoil, onLeft } = open();
   spoil('both', throws('boom'));
   await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
@@ -176,7 +176,7 @@ it('a page and a slot fail with the first reason where no release has them, and 
   expect([await pageAt('/a'), await slotOf('a')]).toEqual(['current', 'loaded']);
 });
 
-it('a page and a slot fail in time where nothing comes and nothing was before', async () => {
+it('a page and a slot time out if nothing loads and there is no previous release', async () => {
   const { slotOf, leave, spoil } = open({ known: onlyRelease });
   spoil('current', hangs);
   const loading = slotOf('a');
@@ -185,7 +185,7 @@ it('a page and a slot fail in time where nothing comes and nothing was before', 
   expect(leave('a', 'network')).toBe(false);
 });
 
-it('what throws while it is shown is a page: the next one is of the release before, which is the last', async () => {
+it('a page that throws while rendering is replaced by the previous release, which is the last', async () => {
   const { pageAt, onPageError, canFallBack, forget, report } = open();
   expect(await pageAt('/a')).toBe('current');
   expect(canFallBack('/a')).toBe(true);
@@ -203,7 +203,7 @@ it('what throws while it is shown is a page: the next one is of the release befo
   ]);
 });
 
-it('what throws while it is shown is a slot: its place says so where there is no other release, until somebody tries again', async () => {
+it('a slot that throws while rendering shows a failure if there is no other release, until a retry', async () => {
   const { slotOf, slots } = open();
   await slotOf('a');
   slots.threw('a-news', new Error('thrown'));
@@ -213,7 +213,7 @@ it('what throws while it is shown is a slot: its place says so where there is no
   expect(await slotOf('a')).toBe('fallback');
 });
 
-it('a page or slot that throws because something else has changed the document is reported as that, and stays', async () => {
+it('a page or slot that throws because the document was changed is reported as that, and stays', async () => {
   const { pageAt, onPageError, slotOf, slots, forget, report } = open();
   const error = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
   await pageAt('/a');
@@ -229,21 +229,21 @@ it('a page or slot that throws because something else has changed the document i
   ]);
 });
 
-it('what throws while it is shown is nobody’s where nobody owns the address', () => {
+it('a page that throws while rendering is reported for no remote if no remote owns the path', () => {
   const { onPageError, canFallBack, forget } = open();
   expect([onPageError('/ninguem', new Error('thrown')), canFallBack('/ninguem')]).toEqual([false, false]);
   expect(forget).not.toHaveBeenCalled();
   expect(open({ known: onlyRelease }).canFallBack('/a')).toBe(false);
 });
 
-it('a page that is prefetched is of the release that its remote is of', async () => {
+it('a page is prefetched from its remote’s current release', async () => {
   const { prefetch, onPageError, get } = open();
   onPageError('/a', new Error('thrown'));
   await prefetch('/a');
   expect(get.mock.calls).toEqual([['a', 'routes', 'previous']]);
 });
 
-it('a page that is prefetched says nothing of what it could not get, which is then asked for', async () => {
+it('a prefetch ignores failures, and the page is requested on navigation', async () => {
   const { prefetch, pageAt, get, forget, report } = open();
   get.mockRejectedValueOnce(new Error('boom'));
   await prefetch('/a');
@@ -254,7 +254,7 @@ it('a page that is prefetched says nothing of what it could not get, which is th
   expect(await pageAt('/a')).toBe('current');
 });
 
-it('an address and a slot that nobody known has are of a remote that shows up; the others stay with the releases that the page started with', async () => {
+it('unknown paths and slots belong to a remote that becomes available; the others keep the releases that the page started with', async () => {
   const read = vi.fn(async () =>
     all(createEntry('a', { version: '3', slots: ['late-news'] }), createEntry('b')),
   );
@@ -269,7 +269,7 @@ it('an address and a slot that nobody known has are of a remote that shows up; t
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('an address and a slot that nobody known has are nobody’s once all are known, which is not asked again', async () => {
+it('unknown paths and slots have no owner once all remotes are known, without another request', async () => {
   const read = vi.fn(async () => all());
   const { pagesAt, slotOf, get } = open({ read });
   expect(await pagesAt('/ninguem')).toEqual({ source: 'current', part: [] });
@@ -278,7 +278,7 @@ it('an address and a slot that nobody known has are nobody’s once all are know
   expect(get).not.toHaveBeenCalled();
 });
 
-it('an address and a slot that nobody known has fail where the server cannot be asked, which is asked each time', async () => {
+it('unknown paths and slots fail if the server is unreachable, with a request each time', async () => {
   const read = vi.fn(() => Promise.reject(new Error('offline')));
   const { pagesAt, slotOf } = open({ known: some(createEntry('a')), read });
   await expect(pagesAt('/ninguem')).rejects.toMatchObject({ reason: 'unavailable' });
@@ -286,7 +286,7 @@ it('an address and a slot that nobody known has fail where the server cannot be 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('an address and a slot that nobody known has are none of a release that has no such page, and fail where the release before has none', async () => {
+it('unknown paths and slots are missing in a release without such a page, and fail if the previous release has none', async () => {
   const { pagesAt, onPageError, spoil } = open();
   spoil('current', () => ({ default: [] }));
   expect(await pagesAt('/a')).toEqual({ source: 'current', part: [] });
@@ -295,7 +295,7 @@ it('an address and a slot that nobody known has are none of a release that has n
   await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
 });
 
-it('news of the remotes are what the server answers, unless it is an error', async () => {
+it('the registry is the server’s response, unless it is an error', async () => {
   const answers = [Response.json(onlyRelease), Response.json(onlyRelease, { status: 503 })];
   vi.stubGlobal('fetch', async () => answers.shift());
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.runAllTimers());
 
-it('puts a page back where it was left whenever its height changes', () => {
+it('restores the scroll position whenever the height changes', () => {
   start()('a', 700);
   expect(isRestoring()).toBe(true);
   resize();
@@ -44,16 +44,16 @@ it('puts a page back where it was left whenever its height changes', () => {
   ]);
 });
 
-const press = (input: string) => () => void window.dispatchEvent(new Event(input));
+const dispatch = (input: string) => () => void window.dispatchEvent(new Event(input));
 
 it.each<[what: string, ends: (go: ReturnType<typeof start>) => void]>([
-  ['the wheel', press('wheel')],
-  ['a touch', press('touchstart')],
-  ['a press', press('pointerdown')],
-  ['a key', press('keydown')],
+  ['the wheel', dispatch('wheel')],
+  ['a touch', dispatch('touchstart')],
+  ['a dispatch', dispatch('pointerdown')],
+  ['a key', dispatch('keydown')],
   ['the next page', (go) => go('b', null)],
   ['five seconds', () => vi.advanceTimersByTime(5_000)],
-])('lets go with %s', (_what, ends) => {
+])('stops with %s', (_what, ends) => {
   const go = start();
   go('a', 700);
   vi.advanceTimersByTime(4_999);
@@ -64,10 +64,10 @@ it.each<[what: string, ends: (go: ReturnType<typeof start>) => void]>([
   expect(isRestoring()).toBe(false);
 });
 
-it('takes other news of the same page for none', () => {
+it('ignores other updates of the same page', () => {
   const go = start();
   go('a', 700);
-  press('wheel')();
+  dispatch('wheel')();
   go('a', 700);
   expect(isRestoring()).toBe(false);
 });

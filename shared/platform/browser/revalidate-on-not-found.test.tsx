@@ -29,7 +29,7 @@ async function show(status: number, required: boolean, revalidation: 'idle' | 'l
   return revalidate;
 }
 
-it('asks the page’s loader again when it turns out in sight that there is no such thing', async () => {
+it('runs the page’s loader again when a query of the visible page receives 404', async () => {
   expect(await show(404, true)).toHaveBeenCalledTimes(1);
 });
 
@@ -45,6 +45,6 @@ it.each([
   [0, failure(500), true],
   [1, failure(500), false],
   [0, failure(429), false],
-])('after %i retries of %o it asks again: %s', (failures, error, again) => {
+])('after %i retries of %o it retries: %s', (failures, error, again) => {
   expect(shouldRetry(failures, error)).toBe(again);
 });

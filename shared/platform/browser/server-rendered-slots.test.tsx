@@ -57,7 +57,7 @@ async function open() {
   return { arrive, neighbour, sent, complaints, firstLoad, load, sentSlots };
 }
 
-it('what was sent stays while the code is under way, comes alive with it, and is then like any other', async () => {
+it('server-rendered HTML stays while the code loads, hydrates with it, and is then like any other', async () => {
   const { arrive, sent, complaints, firstLoad, load, sentSlots } = await open();
   expect(sent).toBeVisible();
   await arrive({ kind: 'loaded', module: current });
@@ -70,7 +70,7 @@ it('what was sent stays while the code is under way, comes alive with it, and is
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('what was sent stays where no code can be loaded', async () => {
+it('server-rendered HTML stays if no code can be loaded', async () => {
   const { arrive, sent, firstLoad } = await open();
   await arrive({ kind: 'failed', reason: 'network' });
   expect(sent).toBeVisible();
@@ -78,7 +78,7 @@ it('what was sent stays where no code can be loaded', async () => {
   expect(firstLoad.hydrated).not.toHaveBeenCalled();
 });
 
-it('another release replaces what was sent, and its neighbours stay', async () => {
+it('another release replaces server-rendered HTML, and its neighbours stay', async () => {
   const { arrive, neighbour, sent, complaints, firstLoad } = await open();
   await userEvent.click(neighbour as Element);
   await arrive({ kind: 'fallback', module: previous });

@@ -3,7 +3,7 @@ import { startScripts } from './start-scripts.ts';
 
 const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 
-it('opens the last template of the document once the HTML is parsed, and none that stands in the page', () => {
+it('opens the last template of the document once the HTML is parsed, and none within the page', () => {
   const template = (type: string) =>
     `<template id="scripts"><script type="text/${type}"></script></template>`;
   document.body.innerHTML = `<div>${template('one')}</div>${template('two')}<p>Texto</p>${template('three')}`;

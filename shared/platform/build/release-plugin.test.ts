@@ -34,7 +34,7 @@ function createWatchedBuilds() {
   return { begin: (name: string) => started.get(name)?.(), end, describe };
 }
 
-it('describes the builds that ended, though the next ones have begun meanwhile', async () => {
+it('describes the finished builds, even if the next ones have started meanwhile', async () => {
   const { begin, end, describe } = createWatchedBuilds();
   await end('web', 'web 1');
   const released = end('node', 'node 1');
@@ -44,7 +44,7 @@ it('describes the builds that ended, though the next ones have begun meanwhile',
   expect(describe.mock.calls).toEqual([[['web 1', 'node 1']]]);
 });
 
-it('goes on with the next release after one that could not be described', async () => {
+it('continues with the next release after a failure to describe one', async () => {
   const { begin, end, describe } = createWatchedBuilds();
   describe.mockRejectedValueOnce(new Error('broken'));
   await end('web', 'web 1');

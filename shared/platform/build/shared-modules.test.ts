@@ -5,7 +5,7 @@ import { sharedVersion } from './shared-modules.ts';
 
 const file = import.meta.filename;
 
-it('a library goes by its own version, a package of the portal by that of the contract', () => {
+it('a library has its own version, a package of the portal that of the contract', () => {
   const react = JSON.parse(readFileSync(new URL(import.meta.resolve('react/package.json')), 'utf8')).version;
   expect(sharedVersion('react', file)).toBe(react);
   expect(sharedVersion('react/jsx-runtime', file)).toBe(react);

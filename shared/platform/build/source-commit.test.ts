@@ -5,7 +5,7 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { parseCommit, sourceCommit } from './source-commit.ts';
 
-it('the commit of a release is the one that is checked out, as long as nothing differs from it', async () => {
+it('the commit of a release is the checked-out one, unless sources differ from it', async () => {
   const dir = temporaryFolder();
   const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, stdio: 'pipe' });
   expect(await sourceCommit(dir, [dir])).toBeNull();
@@ -25,6 +25,6 @@ it('the commit of a release is the one that is checked out, as long as nothing d
 it.each([
   [`${'a'.repeat(40)} 1760000000`, { id: 'a'.repeat(40), time: '2025-10-09T08:53:20.000Z' }],
   ['main 1760000000', null],
-])('the commit of a release is read of %j', (text, commit) => {
+])('the commit of a release is read from %j', (text, commit) => {
   expect(parseCommit(text)).toEqual(commit);
 });

@@ -18,7 +18,7 @@ async function run(...given: string[]): Promise<{ code: number; out: string }> {
   return { code, out };
 }
 
-it('the command takes a release back, kept pages included, writes down why, and refuses what cannot be', async () => {
+it('the command rolls a release back, including cached pages, logs the reason, and rejects invalid edits', async () => {
   const remote = await serve(fakeRelease('mf-a', '1').files);
   await list({ name: 'mf-a', url: remote.url });
   await start({ HTML_CACHE_SECONDS: '3600' });

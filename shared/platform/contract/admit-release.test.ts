@@ -24,7 +24,7 @@ const refusals = (over: Partial<Claims>): readonly AdmissionError[] => {
   return verdict.kind === 'refused' ? verdict.refusals : [];
 };
 
-it('a release is admitted with paths and slots of its own, and modules that the host gives in part or whole', () => {
+it('a release is admitted with paths and slots of its own, and modules that the host provides in part or whole', () => {
   const shared = { ...uses(['Link', 'useHref']), charts: { range: '^1.0.0', names: ['Bar'] } };
   expect(refusals({ paths: ['/y', '/y/:id'], slots: { courses: none }, shared })).toEqual([]);
 });
@@ -37,11 +37,11 @@ it.each<[string, Partial<Claims>, AdmissionError]>([
     { kind: 'version', module: 'router', range: '^7.3', brought: '7.2.0' },
   ],
   ['what is no pattern', { paths: ['/y*'] }, { kind: 'pattern', path: '/y*' }],
-])('the admission of a release is refused for %s', (_, over, refusal) => {
+])('a release is rejected for %s', (_, over, refusal) => {
   expect(refusals(over)).toEqual([refusal]);
 });
 
-it('the admission of a release is refused for all that is wrong, in words', () => {
+it('a release is rejected with all errors, as text', () => {
   const wrong = { charts: { range: '^2', names: [] }, vue: { range: '^3', names: [] } };
   const shared = { ...uses(['useA', 'Link', 'useB']), ...wrong };
   const refused = refusals({ paths: ['/x/:slug', '*'], slots: { news: none }, shared });
@@ -55,7 +55,7 @@ it('the admission of a release is refused for all that is wrong, in words', () =
   ]);
 });
 
-it('the admission of several releases at once gives a path on once its owner has given it up', () => {
+it('the admission of several releases at once passes a path on once its owner has dropped it', () => {
   const [before, moved, other] = [
     claims('mf-a', { paths: ['/x'] }),
     claims('mf-a'),
@@ -75,7 +75,7 @@ const releases = fc.uniqueArray(
   { selector: ({ name }) => name },
 );
 
-it('the admission of several releases at once leaves every address with one owner, and takes nothing from whoever had it', () => {
+it('the admission of several releases at once leaves every path with one owner, and takes none from its owner', () => {
   fc.assert(
     fc.property(releases, releases, (before, after) => {
       const admittedOf = (list: Claims[], owners: Claims[]) =>

@@ -4,7 +4,7 @@ import { defineRemote, type PageList } from './descriptor.ts';
 const news = { name: 'news', path: '/noticias' };
 const remote = (pages: PageList) => defineRemote({ name: 'mf-a', team: 'Equipe', pages, slots: ['a'] });
 
-it('the description of a remote says of each page what its list says', () => {
+it('the description of a remote contains its page list', () => {
   expect(
     remote([
       { name: 'home', path: '/' },
@@ -29,6 +29,6 @@ it('the description of a remote says of each page what its list says', () => {
 it.each([
   ['name', { name: 'home', path: '/other' }, "'home'"],
   ['path of an old address', { path: '/', redirectTo: '/home' }, "'/'"],
-])('the description of a remote refuses a %s that is taken', (_what, second, named) => {
+])('the description of a remote rejects a %s that is taken', (_what, second, named) => {
   expect(() => remote([{ name: 'home', path: '/' }, second])).toThrow(`${named} is declared twice`);
 });

@@ -19,18 +19,18 @@ it.each([
   ['/pages/a/Consultoria%20%C3%A1gil', 'mf-a', null],
   ['/noticias', 'mf-a', 'comunicacao'],
   ['/psg/nada', 'mf-a', null],
-])('%s belongs to %s and stands under %s', (path, owner, menu) => {
+])('%s belongs to %s, in the menu %s', (path, owner, menu) => {
   expect(ownerOf(remotes, path)?.name).toBe(owner);
   expect(findMenuForPath({ remotes, allKnown: true }, path)).toBe(menu);
 });
 
-it('owner and menu are open for a path that a remote not heard from may own', () => {
+it('owner and menu are unknown for a path that an unknown remote may own', () => {
   expect(ownerOf(remotes, '/nada/disto', false)).toBeNull();
   expect(findMenuForPath({ remotes, allKnown: false }, '/nada/disto')).toBeNull();
   expect(ownerOf(remotes, '/cursos', false)?.name).toBe('mf-b');
 });
 
-it('owners are remembered for each list of remotes, with and without the catch-all owner', () => {
+it('owners are memoised for each list of remotes, with and without the catch-all owner', () => {
   const moved = [{ name: 'mf-other', paths: ['/cursos'] }];
   const ask = () => [
     ownerOf(remotes, '/cursos')?.name,

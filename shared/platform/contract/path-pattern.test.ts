@@ -28,7 +28,7 @@ const owner = (paths: readonly string[], address: string) =>
 const decidedByOrder = (one: string, other: string) =>
   one !== other && addresses.some((address) => owner([one, other], address) !== owner([other, one], address));
 
-it('two path patterns claim the same exactly where the router would go by their order', () => {
+it('two path patterns claim the same exactly where the router would use their order', () => {
   const pattern = joinSteps('a', 'b', ':p', ':q');
   fc.assert(
     fc.property(pattern, pattern, (one, other) => {
@@ -38,7 +38,7 @@ it('two path patterns claim the same exactly where the router would go by their 
   );
 });
 
-it('two path patterns with optional segments, never leave the router to go by their order unnoticed', () => {
+it('two path patterns with optional segments never make the router use their order unnoticed', () => {
   const pattern = joinSteps('a', 'b', ':p', 'a?', ':p?');
   fc.assert(
     fc.property(pattern, pattern, (one, other) => {

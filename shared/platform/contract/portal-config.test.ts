@@ -17,7 +17,7 @@ it.each<[field: string, change: object, words: string]>([
   ['texts.refusals.400', { texts: { ...texts, refusals: { 404: 'x' } } }, 'expected string'],
   ['rootAttributes', { rootAttributes: '' }, 'a function'],
   ['colour', { ownFacts: z.object({ colour: z.string() }) }, 'expected string'],
-])('a wrong %s is told in one line that names it', (field, change, words) => {
+])('a wrong %s causes a one-line error that names it', (field, change, words) => {
   const portal = { ...testPortal, ...change } as typeof testPortal;
   expect(() => checkPortal(portal)).toThrow(new RegExp(`^portal.config.ts: ${field}: .+$`));
   expect(() => checkPortal(portal)).toThrow(words);

@@ -13,7 +13,7 @@ const routes = routesOf(
   async (name) => ({ Component, handle: { slots: [name] } }),
 );
 
-it('a page is loaded by its name, which its route tells', async () => {
+it('a page is loaded by its name, which its route id contains', async () => {
   const route = matchRoutes(routes, '/detalhes/12')?.[0]?.route;
   expect(pageName(`mf-a:${route?.id}`)).toBe('course');
   expect(typeof route?.lazy === 'function' && (await route.lazy())).toEqual({
@@ -26,7 +26,7 @@ it.each([
   ['/home', '/'],
   ['/course_details/12', '/detalhes/12'],
   ['/course_details/a%2Fb', '/detalhes/a%2Fb'],
-])('the old address %s leads to %s for good', async (old, address) => {
+])('the old path %s redirects permanently to %s', async (old, address) => {
   const match = matchRoutes(routes, old)?.[0];
   const loader = match?.route.loader as (args: object) => Response;
   const answer = loader({ params: match?.params });

@@ -4,7 +4,7 @@ import { beforeEachVisit, openShell } from '../testing/open-shell.tsx';
 
 beforeEachVisit();
 
-it('changes the theme, once it has shown what was pressed, and keeps it; pressed again, the device decides', async () => {
+it('changes the theme after the clicked control, and stores it; a second click returns the choice to the device', async () => {
   openShell();
   const contrast = screen.getByRole('button', { name: 'Alto contraste' });
   fireEvent.click(contrast);
@@ -39,7 +39,7 @@ it.each<[what: string, cookies: PropertyDescriptor]>([
       },
     },
   ],
-])('changes theme and size of text for this page where the browser %s', async (_what, cookies) => {
+])('changes theme and text size for this page if the browser %s', async (_what, cookies) => {
   Object.defineProperty(document, 'cookie', { configurable: true, ...cookies });
   openShell();
   const dark = screen.getByRole('button', { name: 'Tema escuro' });
@@ -63,7 +63,7 @@ it('skips to the content, the menu and the search', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-it('takes the focus to the heading of a page that was navigated to, not of the first, nor where only the query changes', async () => {
+it('moves the focus to the heading after a navigation, not on the first page, nor if only the query changes', async () => {
   const { router } = openShell();
   expect(document.body).toHaveFocus();
   await act(() => router.navigate('/noticias'));

@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 
 it.each([
-  ['who keeps pages on the device', {}, 1],
-  ['who keeps nothing', null, 0],
-])('a visitor %s is notified of a page that does not come for eight seconds', (_, controller, notes) => {
+  ['with pages saved offline', {}, 1],
+  ['without saved pages', null, 0],
+])('a visitor %s is notified of a page that does not load within eight seconds', (_, controller, notes) => {
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: { controller } });
   state.isNavigating = true;
   renderHook(useConnectionToasts);
@@ -25,7 +25,7 @@ it.each([
   expect(toast).toHaveBeenCalledTimes(notes);
 });
 
-it('a page that comes in time is no reason for a note', () => {
+it('a page that loads in time causes no toast', () => {
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: { controller: {} } });
   state.isNavigating = true;
   const { rerender } = renderHook(useConnectionToasts);

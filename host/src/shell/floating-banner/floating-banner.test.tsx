@@ -16,7 +16,7 @@ async function openPage(options?: Parameters<typeof openShell>[0]) {
   return router;
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const press = (name: string) =>
+const clickButton = (name: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 async function staysAway() {
   await pass(3 * BANNER_DELAY);
@@ -32,9 +32,9 @@ const createBanner = (filename: string | null, url: string | null) => ({
 });
 
 it.each<[string, answer: () => void]>([
-  ['the X', () => press('Fechar')],
+  ['the X', () => clickButton('Fechar')],
   ['a click on the overlay', () => fireEvent.click(banner() as Element)],
-])('the floating banner comes after its delay and is closed for good by %s', async (_how, answer) => {
+])('the floating banner appears after its delay and is closed for good by %s', async (_how, answer) => {
   await openPage();
   await pass(BANNER_DELAY - 1);
   expect(banner()).toBeNull();
@@ -45,23 +45,23 @@ it.each<[string, answer: () => void]>([
   expect(hasAnswered()).toBe(true);
 });
 
-it('the floating banner is titled for people when its name is that of a file, and can be closed when it leads nowhere', async () => {
+it('the floating banner has a readable title if its name is that of a file, and can be closed if it has no link', async () => {
   await openPage(createBanner('banner-3.png', null));
   await pass(BANNER_DELAY);
   const dialog = within(screen.getByRole('dialog', { name: 'Novidade no Senac Amapá' }));
   expect(dialog.queryByRole('link')).toBeNull();
-  press('Entendi');
+  clickButton('Entendi');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the floating banner says that it leads out of the portal', async () => {
+it('the floating banner announces that it leaves the portal', async () => {
   await openPage(createBanner('Matrículas abertas', 'https://www.senac.br/'));
   await pass(BANNER_DELAY);
   const link = within(banner() as HTMLElement).getByRole('link', { name: 'Saiba mais (abre em nova aba)' });
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('the floating banner never opens over the focus, and comes once nothing has it', async () => {
+it('the floating banner never opens over the focus, and appears once no element has it', async () => {
   await openPage();
   const link = screen.getByRole('link', { name: 'Ir para o conteúdo' });
   act(() => link.focus());
@@ -76,7 +76,7 @@ it.each<[string, use: (page: Element) => void]>([
   ['the keyboard', (page) => fireEvent.keyDown(page, { key: 'ArrowDown' })],
   ['a click', (page) => fireEvent.click(page)],
 ])(
-  'the floating banner leaves a page alone that is used by %s, and comes when home is opened next',
+  'the floating banner skips a page that is used by %s, and appears when home is opened next',
   async (_what, use) => {
     const router = await openPage();
     use(screen.getByRole('main'));
@@ -88,7 +88,7 @@ it.each<[string, use: (page: Element) => void]>([
   },
 );
 
-it('the floating banner comes on the home page alone, and once: leaving counts as closing', async () => {
+it('the floating banner appears on the home page alone, and once: leaving counts as closing', async () => {
   const router = await openPage({ at: '/noticias' });
   await staysAway();
   expect(hasAnswered()).toBe(false);
@@ -100,7 +100,7 @@ it('the floating banner comes on the home page alone, and once: leaving counts a
   expect(hasAnswered()).toBe(true);
 });
 
-it('the floating banner that is open when the tab is closed does not come again', async () => {
+it('the floating banner that is open when the tab is closed does not appear again', async () => {
   await openPage();
   await comes();
   act(() => void dispatchEvent(new Event('pagehide')));

@@ -25,7 +25,7 @@ it.each([
   });
 });
 
-it('the menus leave out sub-pages that nobody could read or that are without number', () => {
+it('the menus omit unreadable sub-pages and any above the maximum', () => {
   const fixed = listLinks('senac', []).length;
   const names = ['', ...Array.from({ length: 5_000 }, (_, index) => `Página ${index}`)];
   const links = listLinks('senac', [page('SENAC', ...names)]);
@@ -33,7 +33,7 @@ it('the menus leave out sub-pages that nobody could read or that are without num
   expect(links[fixed]?.label).toBe('Página 0');
 });
 
-it('the menus leave out pages of any other name', () => {
+it('the menus omit pages of any other name', () => {
   expect(menusWith([page('Notícias', 'x')])).toEqual(menusWith([]));
 });
 

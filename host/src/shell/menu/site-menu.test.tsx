@@ -23,7 +23,7 @@ function Page({ onShown }: { onShown: () => void }) {
 // Keeps React's own order: `act` would run effects before a click.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 
-it('stays open when it was pressed before the effects of its first rendering', async () => {
+it('stays open when it was clicked before the effects of its first rendering', async () => {
   const shown = Promise.withResolvers<void>();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Page onShown={shown.resolve} />);

@@ -24,7 +24,7 @@ it('reads back whatever it wrote, among other cookies', () => {
   );
 });
 
-it('keeps a choice for a year on the whole site, and deletes one that was taken back', () => {
+it('stores a choice for a year on the whole site, and deletes a revoked one', () => {
   expect(preferenceCookies({ theme: 'dark', scale: null })).toEqual([
     'tema=dark; Path=/; Max-Age=31536000; SameSite=Lax',
     'escala=; Path=/; Max-Age=0; SameSite=Lax',

@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-it('what the server says of the first page goes with it', async () => {
+it('the server’s head elements of the first page are removed with it', async () => {
   document.head.innerHTML =
     '<link rel="canonical" href="https://portal.example/" data-served><meta property="og:locale" content="pt_BR">';
   render(
@@ -45,7 +45,7 @@ function List() {
   );
 }
 
-it('each press on the number of a page leads to the list', async () => {
+it('each click on the number of a page leads to the list', async () => {
   render(
     <MemoryRouter>
       <List />

@@ -59,7 +59,7 @@ it('a log-out removes candidato, candidato_id and token, calls its endpoint, and
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a log-out reloads at once on failure, but not before the papers have gone that were kept', async () => {
+it('a log-out reloads immediately on failure, but not before pages saved offline are deleted', async () => {
   vi.useFakeTimers();
   const removed = Promise.withResolvers<void>();
   vi.mocked(deleteOfflinePages).mockReturnValue(removed.promise);
@@ -84,7 +84,7 @@ function watch() {
 }
 const warning = () => screen.queryByRole('dialog', { name: 'Sua sessão está para terminar' });
 
-it('the session warns at 18 minutes, starts anew on "Continuar conectado", and ends at 20', async () => {
+it('the session warns at 18 minutes, restarts on "Continuar conectado", and ends at 20', async () => {
   const { rerender } = watch();
   for (const session of [1, 2]) {
     await pass(minutes(17));
@@ -111,7 +111,7 @@ it('the session warns at 18 minutes, starts anew on "Continuar conectado", and e
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('the session is watched also where the browser forbids channels between tabs', async () => {
+it('the session is watched even if the browser blocks channels between tabs', async () => {
   vi.stubGlobal('BroadcastChannel', function forbidden() {
     throw new DOMException('Access is denied', 'SecurityError');
   });
@@ -121,7 +121,7 @@ it('the session is watched also where the browser forbids channels between tabs'
   expect(warning()).toBeNull();
 });
 
-it('the session that expired while the computer slept ends as soon as the page is looked at', async () => {
+it('the session that expired while the computer slept ends as soon as the page is visible', async () => {
   watch();
   vi.setSystemTime(Date.now() + minutes(45));
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
@@ -154,10 +154,10 @@ function open() {
 }
 
 it.each([
-  ['somebody else logs in', () => startSession(bia, 'outro')],
+  ['another candidate logs in', () => startSession(bia, 'outro')],
   ['the server ends the session', expireSession],
   ['they log out', endSession],
-])('the browser forgets what was fetched for a candidate when %s', (_name, change) => {
+])('the browser removes a candidate’s queries when %s', (_name, change) => {
   const { known } = open();
   act(() => startSession(ana, 'segredo novo'));
   expect(known()).toBeDefined();
@@ -165,7 +165,7 @@ it.each([
   expect(known()).toBeUndefined();
 });
 
-it('the browser removes what others have kept on the device as somebody logs in, and then only', () => {
+it('the browser deletes others’ pages saved offline when a candidate logs in, and only then', () => {
   open();
   const removed = vi.mocked(deleteOfflinePages);
   removed.mockClear();
@@ -180,7 +180,7 @@ it('the browser removes what others have kept on the device as somebody logs in,
   expect(owners.map((owner) => isMeantNext?.({ ...page, owner }))).toEqual([true, true, true, false]);
 });
 
-it('a known device checks at each contact what it may keep, also once its session has ended', async () => {
+it('a known device checks at each contact what it may store, even after its session has ended', async () => {
   open();
   await vi.dynamicImportSettled();
   expect(removeRevoked).not.toHaveBeenCalled();
@@ -193,7 +193,7 @@ it('a known device checks at each contact what it may keep, also once its sessio
   await vi.waitFor(() => expect(removeRevoked).toHaveBeenCalledOnce());
 });
 
-it("the browser has the server's time start anew with the page, and ends the session that has ended there", async () => {
+it("opening the page restarts the server's session time, and ends a session that has ended there", async () => {
   open();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   expect(authorization()).toBe('Bearer segredo');
@@ -208,7 +208,7 @@ it("the browser has the server's time start anew with the page, and ends the ses
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('the browser loads the page anew when they log out in another tab, once forms have stored what was typed', async () => {
+it('the browser reloads the page when they log out in another tab, once forms have stored their input', async () => {
   open();
   const stored = Promise.withResolvers<void>();
   const onEnd = (event: Event) => (event as SessionEndedElsewhere).detail.push(stored.promise);

@@ -19,7 +19,7 @@ it.each([
   ['a time-out', expireSession, '/cursos', false, ['Sua sessão terminou']],
   ['a time-out, but not on the log-in', expireSession, '/login', false, []],
   ['a time-out, but not on a page that leads there', expireSession, '/perfil', true, []],
-])('tells of %s, once', (_what, end, at, needsLogin, titles) => {
+])('notifies of %s, once', (_what, end, at, needsLogin, titles) => {
   startSession({ id: 1, full_name: 'Ana' }, 'segredo');
   const page = () => (
     <MemoryRouter initialEntries={[at]}>

@@ -23,7 +23,7 @@ it('shows a message under its title, and announces both as one sentence', () => 
   );
 });
 
-it('shows a message for 1500 ms, and one that is given again once, from then on', () => {
+it('shows a message for 1500 ms, and a repeated one once, from then on', () => {
   render(<ToastRegion />);
   act(() => toast(copied));
   pass(1000);
@@ -35,7 +35,7 @@ it('shows a message for 1500 ms, and one that is given again once, from then on'
   expect(card()).toBeNull();
 });
 
-it('waits under the pointer and under the focus', () => {
+it('stays while hovered and while focused', () => {
   render(<ToastRegion />);
   act(() => toast(copied));
   const region = screen.getByLabelText('Avisos');
@@ -51,7 +51,7 @@ it('waits under the pointer and under the focus', () => {
   expect(card()).toBeNull();
 });
 
-it('waits to be dismissed by whoever wants no motion', () => {
+it('stays until dismissed for visitors who prefer reduced motion', () => {
   const still = { ...window.matchMedia('(prefers-reduced-motion: reduce)'), matches: true };
   vi.spyOn(window, 'matchMedia').mockReturnValue(still);
   render(<ToastRegion />);
