@@ -1,5 +1,5 @@
 import { tabTo } from '../support/applicant.ts';
-import { expect, type Page, type Portal, test, visit } from '../support/portal.ts';
+import { expect, type Locator, type Page, type Portal, test, visit } from '../support/portal.ts';
 import { chooseInFacet, facet } from '../support/schedule.ts';
 
 const found = (page: Page) =>
@@ -15,6 +15,20 @@ async function openSchedule(page: Page, portal: Portal): Promise<void> {
 /** Returns the number of courses in a link's text: "Noite 9 cursos". */
 const promised = async (link: ReturnType<Page['getByRole']>) =>
   Number(/(\d+)\s*cursos?$/.exec((await link.textContent()) ?? '')?.[1]);
+
+/** Opens a card's course. @returns how far the page was scrolled then: the click itself may have to scroll to the link */
+async function openCourse(page: Page, card: Locator): Promise<number> {
+  await page.evaluate(() => {
+    const note = () => Object.assign(window, { clickedAt: scrollY });
+    addEventListener('click', note, { capture: true, once: true });
+  });
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/detalhes\/\d+\?turma=\d+$/);
+  return page.evaluate(() => window.clickedAt ?? Number.NaN);
+}
+
+const expectPlace = (page: Page, place: number) =>
+  expect.poll(() => page.evaluate((from) => Math.abs(window.scrollY - from), place)).toBeLessThan(24);
 
 test('narrows the schedule by keyboard, keeping its place', async ({ page, portal }) => {
   await openSchedule(page, portal);
@@ -50,21 +64,31 @@ test('leads to the class that a filter found, and back to the same position', as
   const link = page.getByRole('list', { name: 'Cursos encontrados' }).getByRole('article').last();
   await expect(link).toContainText('Santana');
   await expect(link).toContainText('Noite');
-  // The click itself may have to scroll to the link.
-  await page.evaluate(() => {
-    const note = () => Object.assign(window, { clickedAt: scrollY });
-    addEventListener('click', note, { capture: true, once: true });
-  });
-  await link.getByRole('link').click();
-  await expect(page).toHaveURL(/\/detalhes\/\d+\?turma=\d+$/);
-  const place = await page.evaluate(() => window.clickedAt ?? Number.NaN);
+  const place = await openCourse(page, link);
   const bar = page.getByRole('region', { name: 'Turma escolhida' });
   await expect(bar).toContainText('Santana');
   await expect(bar).toContainText('Noite');
   await expect(page.getByLabel('Cidade')).toHaveValue(new URL(page.url()).searchParams.get('turma') ?? '');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Remover filtro Cidade: Santana' })).toBeAttached();
-  await expect.poll(() => page.evaluate((from) => Math.abs(window.scrollY - from), place)).toBeLessThan(24);
+  await expectPlace(page, place);
+});
+
+test('areas are laid out as they come near, and the way back leads to the same place', async ({
+  page,
+  portal,
+}) => {
+  await openSchedule(page, portal);
+  const area = page.getByRole('region', { name: 'Gastronomia', exact: true });
+  const card = area.getByRole('article').first();
+  const isLaidOut = () => card.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  const place = await openCourse(page, card);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expectPlace(page, place);
 });
 
 const weekdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];

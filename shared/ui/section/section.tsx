@@ -20,12 +20,12 @@ export function Section({ title, action, tone = 'papel', id, children }: Section
     <section id={id} aria-labelledby={titleId} className={styles.section} data-tone={tone}>
       <div className={styles.ground}>
         <Container>
-          <div className={styles.head}>
+          <header className={styles.head}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             {action && <div className={styles.action}>{action}</div>}
-          </div>
+          </header>
           {children}
         </Container>
       </div>
