@@ -1,12 +1,7 @@
 /** Browser entry point: what a shell imports, and what starts it. */
 export { ROOT_ID } from './app/boot-data.ts';
 export { MenuProvider, useCurrentMenu } from './app/current-menu.ts';
-export {
-  FirstLoadContext,
-  Hydrated,
-  useHydrationFinished,
-  usePendingHydration,
-} from './app/hydration-tracker.tsx';
+export { useHydrationFinished } from './app/hydration-tracker.tsx';
 export { NavigationsContext, useIsNavigating } from './app/navigations.ts';
 export { useRecovery, useRetry } from './app/page-recovery.ts';
 export type { OwnPage, PortalApp } from './app/portal-app.ts';
@@ -17,4 +12,4 @@ export { readRenderTime } from './browser/read-render-time.ts';
 export { startPortal } from './browser/start-portal.tsx';
 export { startScripts } from './browser/start-scripts.ts';
 export { RemoteError } from './contract/remote-state.ts';
-export { Boundary } from './remote/boundary.ts';
+export { FirstLoadContext, HydrationBoundary } from './remote/hydration-boundary.ts';

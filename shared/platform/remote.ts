@@ -1,6 +1,7 @@
 /** Entry point for remotes. A shared singleton, because of the context behind `<Slot>`. */
 export { defineRemote, type PageList, type RemoteDescriptor } from './contract/descriptor.ts';
 export type { ListedPage, Listing } from './contract/listing.ts';
+export { HydrationBoundary } from './remote/hydration-boundary.ts';
 export { type PageModule, page } from './remote/page.ts';
 export { routesOf } from './remote/routes-of.ts';
 export { Slot, type SlotModule, type SlotSource } from './remote/slot.ts';

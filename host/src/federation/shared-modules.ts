@@ -1,4 +1,4 @@
-import { page, routesOf, Slot } from '@portal/platform/remote';
+import { HydrationBoundary, page, routesOf, Slot } from '@portal/platform/remote';
 import * as home from '@portal/runtime/home-query';
 import * as preload from '@portal/runtime/preload';
 import * as toasts from '@portal/runtime/toasts';
@@ -35,7 +35,7 @@ export const modules: Readonly<Record<string, unknown>> = {
   zustand,
   dayjs,
   // Only builds of remotes read their declarations.
-  '@portal/platform/remote': { page, routesOf, Slot },
+  '@portal/platform/remote': { HydrationBoundary, page, routesOf, Slot },
   '@portal/runtime/preload': preload,
   '@portal/shared/clock': clock,
   '@portal/shared/contract/lenient': lenient,

@@ -1,4 +1,4 @@
-import { Boundary, Hydrated, ShellPart, usePendingHydration } from '@portal/platform/browser';
+import { HydrationBoundary, ShellPart } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
@@ -70,38 +70,20 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
 }
 
 const ShellTop = memo(() => (
-  <DeferredHydration part="header" fallback={<FallbackHeader />}>
-    <Header />
-  </DeferredHydration>
+  <ShellPart fallback={<FallbackHeader />}>
+    <HydrationBoundary>
+      <Header />
+    </HydrationBoundary>
+  </ShellPart>
 ));
 
 const ShellBottom = memo(({ version }: Pick<ShellProps, 'version'>) => (
-  <DeferredHydration part="footer" fallback={<FallbackFooter />}>
-    <Footer version={version} />
-  </DeferredHydration>
+  <ShellPart fallback={<FallbackFooter />}>
+    <HydrationBoundary>
+      <Footer version={version} />
+    </HydrationBoundary>
+  </ShellPart>
 ));
-
-interface DeferredHydrationProps {
-  part: string;
-  fallback: ReactNode;
-  children: ReactNode;
-}
-
-/**
- * Hydrates its children after the shell, in pieces between which the browser handles other tasks: at once they would
- * block a low-end phone. Clicked parts hydrate first. `memo` around it prevents a re-render, which would hydrate
- * everything in one piece.
- */
-function DeferredHydration({ part, fallback, children }: DeferredHydrationProps) {
-  usePendingHydration(part);
-  return (
-    <ShellPart fallback={fallback}>
-      <Boundary>
-        <Hydrated part={part}>{children}</Hydrated>
-      </Boundary>
-    </ShellPart>
-  );
-}
 
 function Header() {
   const { settings, menus } = useShellData();

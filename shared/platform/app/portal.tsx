@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
+import { FirstLoadContext, type HydrationTracker, noFirstLoad } from '../remote/hydration-boundary.ts';
 import { SlotProvider, type SlotSource } from '../remote/slot.ts';
 import { type MenuAt, MenuProvider } from './current-menu.ts';
-import { FirstLoadContext, type HydrationTracker, noFirstLoad } from './hydration-tracker.tsx';
 import { type Navigations, NavigationsContext, noNavigations } from './navigations.ts';
 import { noRecovery, type PageRecovery, PageRecoveryContext } from './page-recovery.ts';
 import { PlainShellContext } from './shell-part.tsx';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { noFirstLoad } from '../app/hydration-tracker.tsx';
 import type { SettledState } from '../contract/remote-state.ts';
+import { noFirstLoad } from '../remote/hydration-boundary.ts';
 import { Slot, type SlotModule, SlotProvider, type SlotSource } from '../remote/slot.ts';
 import { withServerRenderedSlots } from './server-rendered-slots.ts';
 

@@ -1,4 +1,4 @@
-import type { HydrationTracker } from '../app/hydration-tracker.tsx';
+import type { HydrationTracker } from '../remote/hydration-boundary.ts';
 import type { SlotSource } from '../remote/slot.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { HydrationBoundary } from '@portal/platform/remote';
 import { interestPath } from '@portal/shared/catalogue/interest-path';
 import type { CatalogueGroup, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
 import { Container } from '@portal/ui/container';
@@ -122,9 +123,11 @@ interface AreaProps extends Pick<CoursesProps, 'group' | 'seenAt' | 'urgent'> {
 
 /** Rendered again for another answer only: of what the page does besides, its many cards show nothing. */
 const Area = memo(({ axis, to, ...courses }: AreaProps) => (
-  <Section title={axis} action={<Link to={to}>Ver todos</Link>}>
-    <Courses {...courses} label={`Cursos de ${axis}`} area={axis} perPage="auto" />
-  </Section>
+  <HydrationBoundary>
+    <Section title={axis} action={<Link to={to}>Ver todos</Link>}>
+      <Courses {...courses} label={`Cursos de ${axis}`} area={axis} perPage="auto" />
+    </Section>
+  </HydrationBoundary>
 ));
 
 interface FoundActionsProps {

@@ -2,10 +2,13 @@ import type { Course } from '@portal/shared/contract/courses';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { serverHtml } from '@portal/tooling/testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { readFilters } from '../../domain/schedule-filters.ts';
 import routes from '../../routes.tsx';
 import { searchable } from '../../testing/course-answers.ts';
+import { Results } from './results.tsx';
 
 const evening = aClass({ horarios: ['Segunda a sexta, 19h às 22h'] });
 const morning = aClass({
@@ -74,6 +77,17 @@ describe('the schedule (A 2.4, A 4)', () => {
     // The first picture is the largest paint.
     const urgency = [...document.querySelectorAll('img')].map((one) => one.getAttribute('fetchpriority'));
     expect(urgency).toEqual(['high', 'auto', 'auto']);
+  });
+
+  it('hydrates each area in a task of its own', async () => {
+    const { data } = await search({ query: new URLSearchParams({ modality: '2' }) }).json();
+    const filters = readFilters(new URLSearchParams());
+    const html = serverHtml(
+      <Results path="/cursos" modality={2} filters={filters} chosen={filters} answer={data} seenAt={0} />,
+    );
+    // React's marks of a boundary.
+    expect(html.match(/<!--\$--><section/g)).toHaveLength(data.groups.length);
+    expect(data.groups.length).toBeGreaterThan(1);
   });
 
   it('lists distance courses as such, and promises no classrooms', async () => {
