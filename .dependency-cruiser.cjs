@@ -225,14 +225,14 @@ module.exports = {
       { pathNot: '^shared/platform/' },
       {
         path: '^shared/platform/',
-        pathNot: '^shared/platform/((remote|host|browser|render|build|testing)[.]ts$|cli/)',
+        pathNot: '^shared/platform/((remote|pages|host|browser|render|build|testing)[.]ts$|cli/)',
       },
     ),
     forbid(
       'doors-are-for-others',
       'Within the platform, modules import each other.',
       { path: '^shared/platform/' },
-      { path: '^shared/platform/(remote|host|browser|render|build|testing)[.]ts$' },
+      { path: '^shared/platform/(remote|pages|host|browser|render|build|testing)[.]ts$' },
     ),
     forbid(
       'shared-by-its-exports',

@@ -2,8 +2,8 @@ import { institution } from '@portal/shared/institution';
 import type { Menu } from './host-config-schema.ts';
 
 /**
- * Fixed menus (A 2.1) in the order of the bar. Browsers download them. Remotes' pages declare their menu by these keys
- * (`MenuKey`).
+ * Fixed menus (A 2.1) in the order of the bar; remotes' pages add links (`menuLink`). Browsers download them. Pages declare
+ * their menu by these keys (`MenuKey`).
  */
 export const menus: readonly Menu[] = [
   {

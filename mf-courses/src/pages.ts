@@ -7,13 +7,35 @@ import { filterNames } from './domain/filter-names.ts';
 const scheduleSearch = [...filterNames, ...weekCells];
 
 export default [
-  { name: 'schedule', path: '/cursos', search: scheduleSearch, menu: 'cursos' },
-  { name: 'free-schedule', path: '/cursos-livres', search: scheduleSearch, menu: 'cursos' },
+  {
+    name: 'schedule',
+    path: '/cursos',
+    search: scheduleSearch,
+    menu: 'cursos',
+    title: 'Programação de cursos',
+    searchTerms: 'técnicos pagos presenciais matrícula',
+  },
+  {
+    name: 'free-schedule',
+    path: '/cursos-livres',
+    search: scheduleSearch,
+    menu: 'cursos',
+    title: 'Cursos livres',
+    searchTerms: 'gratuitos',
+  },
   { name: 'course-details', path: '/detalhes/:id', search: ['turma', 'desconto'], menu: 'cursos' },
   { name: 'saved', path: '/cursos-salvos', noindex: true, menu: 'cursos' },
   { name: 'compare', path: '/comparar-cursos', search: ['ids', 'mostrar'], noindex: true, menu: 'cursos' },
   { name: 'interest', path: '/interesse', search: ['name', 'city', 'shift'], noindex: true, menu: 'cursos' },
-  { name: 'course-plans', path: '/plano_cursos', search: ['pagina'], canonical: ['pagina'], menu: 'cursos' },
+  {
+    name: 'course-plans',
+    path: '/plano_cursos',
+    search: ['pagina'],
+    canonical: ['pagina'],
+    menu: 'cursos',
+    title: 'Planos de cursos técnicos',
+    searchTerms: 'ato autorizativo documentos',
+  },
   // Path in the first specification.
   { path: '/course_details/:id', redirectTo: '/detalhes/:id' },
 ] satisfies PageList<MenuKey>;

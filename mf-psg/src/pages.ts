@@ -8,8 +8,16 @@ export default [
     search: ['abertos', 'encerrados'],
     canonical: ['abertos', 'encerrados'],
     menu: 'para-voce/psg',
+    title: 'Programa Senac de Gratuidade (PSG)',
+    searchTerms: 'cursos gratuitos bolsa editais calculadora renda elegibilidade baixa renda',
   },
-  { name: 'details', path: '/psg/detalhes', menu: 'para-voce/psg' },
+  {
+    name: 'details',
+    path: '/psg/detalhes',
+    menu: 'para-voce/psg',
+    title: 'Regulamento do PSG',
+    searchTerms: 'gratuidade metodologia de cálculo regras',
+  },
   {
     name: 'notice',
     path: '/psg/edital/:id',

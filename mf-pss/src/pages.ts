@@ -8,6 +8,8 @@ export default [
     search: ['abertos', 'encerrados'],
     canonical: ['abertos', 'encerrados'],
     menu: 'senac',
+    title: 'Trabalhe conosco (PSS)',
+    searchTerms: 'emprego vagas concurso processo seletivo currículo',
   },
   {
     name: 'notice',

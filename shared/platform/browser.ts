@@ -1,6 +1,6 @@
 /** Browser entry point: what a shell imports, and what starts it. */
 export { ROOT_ID } from './app/boot-data.ts';
-export { MenuProvider, useCurrentMenu } from './app/current-menu.ts';
+export { MenuProvider, useCurrentMenu, useMenuLinks } from './app/current-menu.ts';
 export { useHydrationFinished } from './app/hydration-tracker.tsx';
 export { NavigationsContext, useIsNavigating } from './app/navigations.ts';
 export { useRecovery, useRetry } from './app/page-recovery.ts';
@@ -11,5 +11,6 @@ export { guardDocument } from './browser/guard-document.ts';
 export { readRenderTime } from './browser/read-render-time.ts';
 export { startPortal } from './browser/start-portal.tsx';
 export { startScripts } from './browser/start-scripts.ts';
+export type { MenuLink } from './contract/page-metadata.ts';
 export { RemoteError } from './contract/remote-state.ts';
 export { FirstLoadContext, HydrationBoundary } from './remote/hydration-boundary.ts';

@@ -1,4 +1,4 @@
-import { HydrationBoundary, ShellPart } from '@portal/platform/browser';
+import { HydrationBoundary, ShellPart, useMenuLinks } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
@@ -108,6 +108,7 @@ function Footer({ version }: Pick<ShellProps, 'version'>) {
 
 function useShellData() {
   const { settings, pages } = useHome();
-  const menus = useMemo(() => menusWith(pages), [pages]);
+  const pageLinks = useMenuLinks();
+  const menus = useMemo(() => menusWith(pages, pageLinks), [pages, pageLinks]);
   return { settings, menus };
 }

@@ -1,3 +1,4 @@
+import type { MenuLink } from '../contract/page-metadata.ts';
 import type { Container } from '../contract/release-manifest.ts';
 import type { DehydratedQuery } from './query-hydration.ts';
 
@@ -27,6 +28,8 @@ export interface RegistrySnapshot {
   remotes: readonly RegistryEntry[];
   /** Whether every configured remote has a release; if not, paths and slots are incomplete. */
   allKnown: boolean;
+  /** Links that the remotes' pages add to the menus; older hosts have none. */
+  menuLinks?: readonly MenuLink[];
 }
 
 export interface RenderedPageRef {

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { FirstLoadContext, type HydrationTracker, noFirstLoad } from '../remote/hydration-boundary.ts';
 import { SlotProvider, type SlotSource } from '../remote/slot.ts';
-import { type MenuAt, MenuProvider } from './current-menu.ts';
+import { type DeclaredMenus, MenuProvider } from './current-menu.ts';
 import { type Navigations, NavigationsContext, noNavigations } from './navigations.ts';
 import { noRecovery, type PageRecovery, PageRecoveryContext } from './page-recovery.ts';
 import { PlainShellContext } from './shell-part.tsx';
@@ -10,7 +10,7 @@ import { PlainShellContext } from './shell-part.tsx';
 interface PortalProps {
   queryClient: QueryClient;
   slots: SlotSource;
-  menuAt: MenuAt;
+  menus: DeclaredMenus;
   /** Recovery of pages that throw; absent on the server. */
   recovery?: PageRecovery;
   firstLoad?: HydrationTracker;
@@ -24,7 +24,7 @@ interface PortalProps {
 export function Portal({
   queryClient,
   slots,
-  menuAt,
+  menus,
   recovery = noRecovery,
   firstLoad = noFirstLoad,
   plainShell = false,
@@ -34,7 +34,7 @@ export function Portal({
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <MenuProvider value={menuAt}>
+        <MenuProvider value={menus}>
           <PageRecoveryContext value={recovery}>
             <FirstLoadContext value={firstLoad}>
               <NavigationsContext value={navigations}>

@@ -24,6 +24,7 @@ export function createLiveRegistry(
       // A page keeps the releases that it started with.
       const names = new Set(known.remotes.map(({ name }) => name));
       known = {
+        ...known,
         remotes: [...known.remotes, ...fresh.remotes.filter(({ name }) => !names.has(name))],
         allKnown: fresh.allKnown,
       };

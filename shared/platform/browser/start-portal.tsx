@@ -98,7 +98,10 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     <Portal
       queryClient={queryClient}
       slots={slots}
-      menuAt={(path) => findMenuForPath(registry.current(), path)}
+      menus={{
+        menuAt: (path) => findMenuForPath(registry.current(), path),
+        links: boot.registry.menuLinks ?? [],
+      }}
       recovery={recoverPage(router, remotes, pathOf)}
       firstLoad={firstLoad}
       navigations={router}

@@ -18,13 +18,19 @@ it('the pages of a remote are those that have a module', () => {
 });
 
 it('the files of a page have its name, unless content filters block that', () => {
-  const imports = pageImports(['news', 'social-media', 'ads']);
+  const imports = pageImports({
+    pages: ['news', 'social-media', 'ads'],
+    pageNames: { '/news': 'news', '/social': 'social-media', '/ads': 'ads' },
+    redirects: [{ path: '/old', redirectTo: '/news' }],
+  });
   expect([...imports.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name]) => name)).toEqual([
     'news',
     'page-1',
     'page-2',
   ]);
   expect(imports).toContain("'../src/pages/social-media/social-media.page.tsx'");
+  expect(imports).toContain('{"path":"/news","name":"news"}');
+  expect(imports).toContain('{"path":"/old","redirectTo":"/news"}');
 });
 
 it.each([

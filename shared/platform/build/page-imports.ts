@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteDescriptor } from '../contract/descriptor.ts';
 
 /** Words in file names that content filters block (EasyList, EasyPrivacy, Fanboy's lists). */
 const filtered =
@@ -13,21 +14,25 @@ export const chunkNameOf = (page: string, pages: readonly string[]): string =>
 
 /**
  * Generates the module with a remote's routes, with one import per page. It replaces the single dynamic import of
- * `src/routes.tsx`, needs less code, and names each page's files after it.
- * @param pages names of the pages
+ * `src/routes.tsx`, needs less code, and names each page's files after it. Browsers download names and paths of the pages;
+ * everything else in `src/pages.ts` is only in `portal.json`.
  */
-export function pageImports(pages: readonly string[]): string {
+export function pageImports({
+  pages,
+  pageNames,
+  redirects,
+}: Pick<RemoteDescriptor, 'pages' | 'pageNames' | 'redirects'>): string {
   const imports = pages.map(
     (name) =>
       `  '${name}': () => import(/* webpackChunkName: "${chunkNameOf(name, pages)}" */ '../src/pages/${name}/${name}.page.tsx'),`,
   );
+  const routes = [...Object.entries(pageNames).map(([path, name]) => ({ path, name })), ...redirects];
   return [
     "import { routesOf } from '@portal/platform/remote';",
-    "import pages from '../src/pages.ts';",
     'const load = {',
     ...imports,
     '};',
-    'export default routesOf(pages, (name) => load[name]());',
+    `export default routesOf(${JSON.stringify(routes)}, (name) => load[name]());`,
     '',
   ].join('\n');
 }

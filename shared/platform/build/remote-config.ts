@@ -123,9 +123,9 @@ export const exposedNames = ({ slots }: RemoteDescriptor, dir: string): string[]
 const LISTING = './src/listing.ts';
 
 function listExposes(descriptor: RemoteDescriptor, { dir, platform }: Target) {
-  const { pages, slots } = descriptor;
+  const { slots } = descriptor;
   const hasListing = platform === 'node' && exposedNames(descriptor, dir).includes('listing');
-  const routes = writeModule(dir, 'routes.ts', pageImports(pages));
+  const routes = writeModule(dir, 'routes.ts', pageImports(descriptor));
   return {
     './routes': { import: routes, name: 'routes' },
     ...Object.fromEntries(

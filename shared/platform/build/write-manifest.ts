@@ -3,8 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
+import * as z from 'zod/mini';
 import { CONTRACT_VERSION, type RemoteDescriptor } from '../contract/descriptor.ts';
-import type { BuiltFiles, HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
+import {
+  type BuiltFiles,
+  type HostFacts,
+  type ReleaseManifest,
+  releaseManifest,
+} from '../contract/release-manifest.ts';
 import { assetNames, entryFiles, groupFiles, releaseFiles } from './built-files.ts';
 import { oldestBrowsers } from './oldest-browsers.ts';
 import { chunkNameOf } from './page-imports.ts';
@@ -21,7 +27,10 @@ export interface RemoteBuilds {
   shared: ReleaseManifest['shared'];
 }
 
-/** Writes `dist/portal.json` of a remote, and removes an earlier signature. */
+/**
+ * Writes `dist/portal.json` of a remote, and removes an earlier signature.
+ * @throws ZodError if hosts would reject the manifest
+ */
 export async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifest> {
   const { dir, commit } = builds;
   const described = describe(builds);
@@ -29,6 +38,7 @@ export async function writeRemoteManifest(builds: RemoteBuilds): Promise<Release
   const version = hash('sha256', JSON.stringify(described)).slice(0, 12);
   const { name, team, contract, ...rest } = described;
   const manifest: ReleaseManifest = { name, team, contract, version, commit, ...rest, previous: null };
+  z.parse(releaseManifest, manifest);
   const file = path.join(dir, 'dist/portal.json');
   await rm(`${file}.sig`, { force: true });
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -43,7 +53,8 @@ function describe({
   shared,
   exposes,
 }: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'previous'> {
-  const { name, team, pages, pageNames, paths, search, canonical, indexed, menu, slots } = descriptor;
+  const { name, team, pages, pageNames, paths, search, canonical, indexed, menu, metadata, slots } =
+    descriptor;
   const groups = groupFiles(web);
   const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
   const serverFile = assetNames(node).find((file) => file.endsWith('.cjs'));
@@ -58,6 +69,7 @@ function describe({
     canonical: namesByPath(canonical),
     indexed: [...indexed],
     menu: { ...menu },
+    metadata: { ...metadata },
     pageNames: { ...pageNames },
     entry,
     routes: groups.routes ?? none,

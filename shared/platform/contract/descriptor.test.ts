@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { defineRemote, type PageList } from './descriptor.ts';
 
 const news = { name: 'news', path: '/noticias' };
+const metadata = { title: 'Notícias', searchTerms: 'novidades', menuLink: { label: 'Notícias' } };
 const remote = (pages: PageList) => defineRemote({ name: 'mf-a', team: 'Equipe', pages, slots: ['a'] });
 
 it('the description of a remote contains its page list', () => {
   expect(
     remote([
       { name: 'home', path: '/' },
-      { ...news, search: ['busca', 'page'], canonical: ['page'], menu: 'comunicacao' },
+      { ...news, search: ['busca', 'page'], canonical: ['page'], menu: 'comunicacao', ...metadata },
       { name: 'login', path: '/login', noindex: true },
       { path: '/home', redirectTo: '/' },
     ]),
@@ -17,11 +18,13 @@ it('the description of a remote contains its page list', () => {
     team: 'Equipe',
     pages: ['home', 'news', 'login'],
     pageNames: { '/': 'home', '/noticias': 'news', '/login': 'login' },
+    redirects: [{ path: '/home', redirectTo: '/' }],
     paths: ['/', '/noticias', '/login', '/home'],
     search: { '/noticias': ['busca', 'page'] },
     canonical: { '/noticias': ['page'] },
     indexed: ['/', '/noticias'],
     menu: { '/noticias': 'comunicacao' },
+    metadata: { '/noticias': metadata },
     slots: ['a'],
   });
 });

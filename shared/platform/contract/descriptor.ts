@@ -1,8 +1,10 @@
+import type { PageMetadata } from './page-metadata.ts';
+
 /** Version of the contract between host and remotes; the host mounts only remotes built for it. */
 export const CONTRACT_VERSION = 1;
 
 /** Page of a remote: the module `src/pages/<name>/<name>.page.tsx`. */
-interface Page<Menu extends string = string> {
+interface PageSettings<Menu extends string> {
   /** Name of its folder, its module and its files. */
   name: string;
   /** Path pattern, relative to the portal's base path; `*` matches paths that no remote owns. */
@@ -19,6 +21,10 @@ interface Page<Menu extends string = string> {
   /** Menu entry of the shell that the page belongs to. */
   menu?: Menu;
 }
+
+/** A page with a title has no parameters in its path. */
+type Page<Menu extends string = string> = PageSettings<Menu> &
+  (PageMetadata | { [Field in keyof PageMetadata]?: never });
 
 /** An old path that redirects to a page. */
 export interface Redirect {
@@ -45,6 +51,7 @@ interface RemoteDeclaration {
 export interface RemoteDescriptor extends Omit<RemoteDeclaration, 'pages'> {
   pages: readonly string[];
   pageNames: Readonly<Record<string, string>>;
+  redirects: readonly Redirect[];
   /** Path patterns that the remote owns, including redirects. */
   paths: readonly string[];
   /** Search parameters by path pattern; pages without any are omitted. */
@@ -54,6 +61,8 @@ export interface RemoteDescriptor extends Omit<RemoteDeclaration, 'pages'> {
   /** Path patterns of the pages that search engines may index. */
   indexed: readonly string[];
   menu: Readonly<Record<string, string>>;
+  /** The metadata of each page that has a title, by its path. */
+  metadata: Readonly<Record<string, PageMetadata>>;
 }
 
 /**
@@ -66,6 +75,7 @@ export function defineRemote({ pages, ...rest }: RemoteDeclaration): RemoteDescr
     ...rest,
     pages: unique(own.map(({ name }) => name)),
     pageNames: Object.fromEntries(own.map(({ path, name }) => [path, name])),
+    redirects: pages.filter(isRedirect),
     paths: unique(pages.map(({ path }) => path)),
     search: Object.fromEntries(own.flatMap(({ path, search }) => (search ? [[path, search]] : []))),
     canonical: Object.fromEntries(
@@ -73,6 +83,11 @@ export function defineRemote({ pages, ...rest }: RemoteDeclaration): RemoteDescr
     ),
     indexed: own.filter(({ noindex }) => !noindex).map(({ path }) => path),
     menu: Object.fromEntries(own.flatMap(({ path, menu }) => (menu ? [[path, menu]] : []))),
+    metadata: Object.fromEntries(
+      own.flatMap(({ path, title, searchTerms, menuLink }) =>
+        title === undefined ? [] : [[path, { title, searchTerms, menuLink }]],
+      ),
+    ),
   };
 }
 

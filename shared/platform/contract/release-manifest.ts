@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { describesOwnPages, metadataByPath } from './page-metadata.ts';
 
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
@@ -30,6 +31,8 @@ const remoteManifest = z.object({
   indexed: z.optional(z.array(z.string())),
   /** Menu entry by path pattern; unknown entries are ignored. */
   menu: z.optional(z.record(z.string(), z.string())),
+  /** Titles, search terms and menu links of pages, by path; absent in older releases. */
+  metadata: z.optional(metadataByPath),
   /** Page name by path pattern; without this field, no page is preloaded. */
   pageNames: z.optional(z.record(z.string(), z.string())),
   entry: z.string(),
@@ -77,6 +80,9 @@ const release = z.object({
 export const releaseManifest = release.check(
   z.refine((manifest) => referredFiles(manifest).every((file) => file in manifest.files), {
     error: 'refers to a file that is not among its files',
+  }),
+  z.refine(describesOwnPages, {
+    error: 'has metadata of a path that is not its own or has parameters, or a menu link without a menu',
   }),
 );
 

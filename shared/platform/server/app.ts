@@ -28,8 +28,8 @@ import { measureResponses } from './metrics/measure-responses.ts';
 import { createPageMetrics } from './metrics/page-metrics.ts';
 import { countEvents, measureReleases } from './metrics/release-metrics.ts';
 import { type ListedDocuments, listedDocuments } from './pages/listed-documents.ts';
-import { registerPageFiles } from './pages/page-files.ts';
 import { registerPages } from './pages/pages.ts';
+import { registerReleaseDocuments } from './pages/release-documents.ts';
 import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
 import { decideReleases } from './releases/remotes.ts';
 import { scheduleRefresh } from './releases/schedule-refresh.ts';
@@ -165,7 +165,7 @@ export async function createApp({
     icons,
     assets,
   });
-  registerPageFiles(app, remotes, basePath);
+  registerReleaseDocuments(app, remotes, basePath);
   registerPages(app, {
     portal,
     renderer,

@@ -1,3 +1,5 @@
+import type { MenuLink } from '@portal/platform/browser';
+import type { Page } from '@portal/shared/contract/pages';
 import { expect, it } from 'vitest';
 import { currentMenu, menusWith } from './menus.ts';
 
@@ -7,8 +9,8 @@ const page = (name: string, ...children: string[]) => ({
   contents: [],
 });
 
-const listLinks = (key: string, pages: Parameters<typeof menusWith>[0]) => {
-  const menu = menusWith(pages).find((each) => each.key === key);
+const listLinks = (key: string, pages: Page[], pageLinks: MenuLink[] = []) => {
+  const menu = menusWith(pages, pageLinks).find((each) => each.key === key);
   return menu?.kind === 'panel' ? menu.links : [];
 };
 
@@ -25,6 +27,37 @@ it.each([
   });
 });
 
+const visit = { menu: 'cursos', label: 'Visite', to: '/visite' };
+const fixed = ['/cursos', '/cursos-livres', '/plano_cursos'];
+
+it.each<[string, Partial<MenuLink>[], string[]]>([
+  ['after the fixed ones', [{}], [...fixed, '/visite']],
+  ['after the link that it names', [{ after: '/cursos' }], ['/cursos', '/visite', ...fixed.slice(1)]],
+  [
+    'in the order of the remotes where several name one',
+    [{ after: '/cursos' }, { after: '/cursos', to: '/x' }],
+    ['/cursos', '/visite', '/x', ...fixed.slice(1)],
+  ],
+  ['after the fixed ones where it names one of another menu', [{ after: '/psg' }], [...fixed, '/visite']],
+  ['of a part of the menu', [{ menu: 'cursos/livres' }], [...fixed, '/visite']],
+  ['of no other menu', [{ menu: 'senac' }], fixed],
+  ['of no unknown menu', [{ menu: 'cursos-novos' }], fixed],
+  ['once, with its fixed label', [{ to: '/cursos', label: 'Outro' }], fixed],
+])("the menus contain a page's link %s", (_where, declared, paths) => {
+  const links = listLinks(
+    'cursos',
+    [],
+    declared.map((link) => ({ ...visit, ...link })),
+  );
+  expect(links.map(({ to }) => to)).toEqual(paths);
+  expect(links.find(({ to }) => to === '/cursos')?.label).toBe('Programação de cursos');
+});
+
+it("the menus contain pages' links before the server's sub-pages", () => {
+  const links = listLinks('cursos', [page('CURSOS', 'a')], [visit]);
+  expect(links.map(({ to }) => to)).toEqual([...fixed, '/visite', '/subPages/a']);
+});
+
 it('the menus omit unreadable sub-pages and any above the maximum', () => {
   const fixed = listLinks('senac', []).length;
   const names = ['', ...Array.from({ length: 5_000 }, (_, index) => `Página ${index}`)];
@@ -34,11 +67,11 @@ it('the menus omit unreadable sub-pages and any above the maximum', () => {
 });
 
 it('the menus omit pages of any other name', () => {
-  expect(menusWith([page('Notícias', 'x')])).toEqual(menusWith([]));
+  expect(menusWith([page('Notícias', 'x')], [])).toEqual(menusWith([], []));
 });
 
 it('the menus lead to every page of the institution', () => {
-  const links = menusWith([]).flatMap((menu) => (menu.kind === 'panel' ? menu.links : []));
+  const links = menusWith([], []).flatMap((menu) => (menu.kind === 'panel' ? menu.links : []));
   expect(links.map(({ to }) => to).join(' ')).toBe(
     [
       '/QuemSomos /historia /unidades /biblioteca /pss /politicas',
@@ -59,10 +92,10 @@ it.each([
   ['the one that links above it', null, '/noticias/abertas-as-matriculas', 'comunicacao'],
   ['none for a page that nothing links to', null, '/', null],
 ])('the active menu is %s', (_case, menu, pathname, key) => {
-  expect(currentMenu(menusWith([]), menu, pathname)).toBe(key);
+  expect(currentMenu(menusWith([], []), menu, pathname)).toBe(key);
 });
 
 it('the active menu of a sub-page is the menu that lists it', () => {
-  const menus = menusWith([page('PARA_EMPRESA', 'Consultoria ágil')]);
+  const menus = menusWith([page('PARA_EMPRESA', 'Consultoria ágil')], []);
   expect(currentMenu(menus, null, '/subPages/Consultoria%20%C3%A1gil')).toBe('para-empresa');
 });

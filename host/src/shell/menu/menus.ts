@@ -1,3 +1,4 @@
+import type { MenuLink } from '@portal/platform/browser';
 import { isWithin } from '@portal/runtime/menu/menu-key';
 import type { Page } from '@portal/shared/contract/pages';
 import type { Menu } from '../../../config/host-config-schema.ts';
@@ -6,8 +7,10 @@ import { menus } from '../../../config/menus.ts';
 /** Maximum number of sub-pages in a panel: every page contains them, twice. */
 const MAX_ADDED = 40;
 
-/** Returns the fixed menus, with the server's sub-pages added to the panels of that name (A 2.1). */
-export function menusWith(pages: readonly Page[]): Menu[] {
+type PanelLink = Extract<Menu, { kind: 'panel' }>['links'][number];
+
+/** Returns the fixed menus. Panels also get the links of remotes' pages and, at the end, the server's sub-pages (A 2.1). */
+export function menusWith(pages: readonly Page[], pageLinks: readonly MenuLink[]): Menu[] {
   return menus.map((menu) => {
     if (menu.kind !== 'panel') return menu;
     const children = pages
@@ -17,8 +20,16 @@ export function menusWith(pages: readonly Page[]): Menu[] {
       .filter(({ name }) => name !== '')
       .slice(0, MAX_ADDED)
       .map(({ name }) => ({ label: name, to: `/subPages/${encodeURIComponent(name)}` }));
-    return { ...menu, links: [...menu.links, ...added] };
+    const declared = pageLinks.filter((link) => isWithin(link.menu, menu.key));
+    return { ...menu, links: [...insertLinks(menu.links, declared), ...added] };
   });
+}
+
+/** Places each declared link after the one that it names, else at the end. Fixed links keep their order and labels. */
+function insertLinks(fixed: readonly PanelLink[], declared: readonly MenuLink[]): PanelLink[] {
+  const others = declared.filter(({ to }) => !fixed.some((link) => link.to === to));
+  const placed = fixed.flatMap((link) => [link, ...others.filter(({ after }) => after === link.to)]);
+  return [...placed, ...others.filter((link) => !placed.includes(link))];
 }
 
 /**

@@ -50,7 +50,7 @@ export function openShell({ at = '/', menu = null as MenuKey | null, data = home
   );
   render(
     <QueryClientProvider client={client}>
-      <MenuProvider value={() => menu}>
+      <MenuProvider value={{ menuAt: () => menu, links: [] }}>
         <RouterProvider router={router} />
       </MenuProvider>
     </QueryClientProvider>,

@@ -1,3 +1,4 @@
+import { pagesQuery } from '@portal/platform/pages';
 import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
 import { call } from '@portal/shared/api';
 import { type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
@@ -5,10 +6,11 @@ import { now } from '@portal/shared/clock';
 import type { CatalogueCourse, CatalogueFilters, CataloguePage } from '@portal/shared/contract/catalogue';
 import { type SearchResult, type SearchSections, searchPortal } from '@portal/shared/contract/search';
 import { listUnits } from '@portal/shared/contract/units';
+import { basePath } from '@portal/shared/institution/base-path';
 import { queryOptions } from '@tanstack/react-query';
 import { sortByFit } from '../../domain/best-findings.ts';
 import { scheduledFinding } from '../../domain/course-findings.ts';
-import { findPortalPages } from '../../domain/portal-pages.ts';
+import { findPages } from '../../domain/find-pages.ts';
 import { isCourseGroup, type SearchHitGroup, searchGroups } from '../../domain/search-groups.ts';
 import type { SearchHit } from '../../domain/search-hit.ts';
 import type { UnitPlaces } from '../../domain/unit-places.ts';
@@ -67,11 +69,13 @@ export const searchQuery = (asked: AskedSearch) =>
 
 /** Searches everything in the portal. */
 export async function findResults({ text, unit }: AskedSearch, asking: Asking): Promise<SearchAnswer> {
-  const [found, ofUnit] = await Promise.all([
+  const [found, ofUnit, titledPages] = await Promise.all([
     findSections(text, asking),
     unit ? findUnitPlaces(text, unit, asking) : null,
+    // Without the list the search finds everything else.
+    asking.client.fetchQuery(pagesQuery(basePath)).catch(() => []),
   ]);
-  const { pages, misspelt } = findPortalPages(text);
+  const { pages, misspelt } = findPages(titledPages, text);
   const asTyped = searchGroups(found, { ofUnit });
   // Exact matches need no suggestions.
   const isTyped = asTyped.length > 0 && found.didYouMean.length === 0;

@@ -3,7 +3,7 @@ import { aContent } from '@portal/tooling/testing/builders/content';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
 const nothingFound = () => screen.findByText('Não há resultados para a pesquisa');
@@ -189,4 +189,26 @@ it('searches the lists itself if the server does not', async () => {
   const [link] = (await regionOf('Perguntas frequentes')).getAllByRole('link');
   expect(link).toHaveAttribute('href', '/faq?tipo=1#posso-parcelar');
   expect(await titlesIn('Melhores resultados')).toEqual(['Posso parcelar?', 'Dia do boleto']);
+});
+
+it("finds the portal's pages by title and terms, and everything else without their list", async () => {
+  const pages = [{ path: '/visita', title: 'Visite o Senac', searchTerms: 'agendamento' }];
+  let isUp = true;
+  const respond = vi.fn(() => (isUp ? Response.json(pages) : new Response(null, { status: 503 })));
+  mockApi({ 'GET /search-global': { galleries: [{ id: 1, event: 'Agendamento' }] } });
+  const api = fetch;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url === '/senac-portal/pages.json' ? respond() : api(url, init),
+  );
+  const first = await openRoute(routes, '/searchResult?search=agendamento');
+  const link = (await regionOf('Páginas')).getByRole('link', { name: 'Visite o Senac' });
+  expect(link).toHaveAttribute('href', '/visita');
+  await first.user.type(screen.getByRole('searchbox'), 's{Enter}');
+  await waitFor(() => expect(first.address()).toBe('/searchResult?search=agendamentos'));
+  expect(respond).toHaveBeenCalledTimes(1);
+  first.unmount();
+  isUp = false;
+  await openRoute(routes, '/searchResult?search=agendamento');
+  expect(await titlesIn('Galerias')).toEqual(['Agendamento']);
+  expect(screen.queryByRole('region', { name: /^Páginas/ })).toBeNull();
 });

@@ -19,6 +19,16 @@ it('the releases of a page provide their own browser files', async () => {
   expect(await text('mf-b', 'a.css')).toBeNull();
 });
 
+it('the releases of a page provide the menu links of their pages', () => {
+  const { manifest, ...stored } = storedRelease('1');
+  const menuLink = { label: 'A', after: '/b' };
+  const described = { menu: { '/a': 'about' }, metadata: { '/a': { title: 'Page A', menuLink } } };
+  const release = { ...stored, manifest: { ...manifest, paths: ['/a'], ...described } };
+  expect(releasesOf('/portal', [{ release, previous: null }]).known.menuLinks).toEqual([
+    { menu: 'about', to: '/a', ...menuLink },
+  ]);
+});
+
 it('the releases of a page have a fallback with the previous release, which has none', () => {
   const substitute = releases.withPrevious('mf-a');
   expect(substitute?.version).toBe('mf-a 1');

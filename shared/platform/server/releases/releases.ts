@@ -1,5 +1,6 @@
 import type { RegistryEntry, RegistrySnapshot, ReleaseEntry } from '../../app/boot-data.ts';
 import { type Addresses, addressesOf } from '../../contract/addresses.ts';
+import { listMenuLinks } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
 import type { StoredRelease } from './store/release-store.ts';
@@ -42,7 +43,11 @@ export function releasesOf(
   const fallbacks = new Map<string, Releases>();
   return {
     manifests,
-    known: { remotes: inForce.map((each) => toRegistryEntry(each, filesOf)), allKnown },
+    known: {
+      remotes: inForce.map((each) => toRegistryEntry(each, filesOf)),
+      allKnown,
+      menuLinks: listMenuLinks(manifests),
+    },
     version: manifests.map(({ name, version }) => `${name} ${version}`).join(),
     epoch,
     group,

@@ -13,5 +13,5 @@ export function selectRegistryForPage(
   names: readonly (string | null)[],
 ): RegistrySnapshot {
   if (known.remotes.length <= MAX_INLINED_REMOTES) return known;
-  return { remotes: known.remotes.filter(({ name }) => names.includes(name)), allKnown: false };
+  return { ...known, remotes: known.remotes.filter(({ name }) => names.includes(name)), allKnown: false };
 }

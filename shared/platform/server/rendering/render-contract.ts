@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { BootData, RegistrySnapshot } from '../../app/boot-data.ts';
 import type { PortalApp } from '../../app/portal-app.ts';
 import type { Listing } from '../../contract/listing.ts';
+import type { TitledPage } from '../../contract/page-metadata.ts';
 import type { SlotModule } from '../../remote/slot.ts';
 
 /** Portal with the parts that only the renderer uses. */
@@ -26,6 +27,8 @@ export interface RenderInput {
   /** Full URL of the request. */
   url: string;
   registry: RegistrySnapshot;
+  /** Pages that the search finds by their titles. */
+  titledPages?: readonly TitledPage[];
   /** Whether the host's own page is available. */
   ownPage: boolean;
   /** Returns a remote's modules, or null if they are not available in time; never rejects. */

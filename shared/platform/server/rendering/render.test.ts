@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShellPart } from '../../app/shell-part.tsx';
+import { pagesQuery } from '../../remote/pages-query.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { render } from './render.tsx';
 import type { RenderedPortal, ServerRemote } from './render-contract.ts';
@@ -64,6 +65,7 @@ async function renderPage(
   const rendering = render(portal, {
     url: 'http://portal.invalid/portal/a',
     registry: { remotes: [{ ...entry, slots: Object.keys(module.slots) }], allKnown: true },
+    titledPages: [{ path: '/a', title: 'Page A', searchTerms: 'secret terms' }],
     ownPage: false,
     budget: 30,
     part: 'page',
@@ -94,6 +96,19 @@ const article = (...queries: ReturnType<typeof query>[]): RouteObject => ({
   Component: Article,
 });
 const Page = () => createElement('p', null, 'page');
+
+it('a loader finds the titled pages of the releases, and the browser receives only what it made of them', async () => {
+  const titles = queryOptions({
+    queryKey: ['titles'],
+    queryFn: async ({ client }) =>
+      (await client.fetchQuery(pagesQuery('/portal'))).map(({ title }) => title).join(),
+  });
+  const { boot } = await renderPage({
+    loader: ({ context }: LoaderFunctionArgs) => preload(context, titles),
+    Component: Article,
+  });
+  expect(boot.answers.map(({ data }) => data)).toEqual([{ name: 'The portal' }, 'Page A']);
+});
 
 const pendingRegion = /<main>.*<p>pending<\/p>.*<\/main>/s;
 

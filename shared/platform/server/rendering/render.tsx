@@ -7,6 +7,7 @@ import { findMenuForPath } from '../../app/find-menu-for-path.ts';
 import { Portal } from '../../app/portal.tsx';
 import { dehydrateQueries, hydrateQueries } from '../../app/query-hydration.ts';
 import { pageName } from '../../remote/page.ts';
+import { pagesQuery } from '../../remote/pages-query.ts';
 import type { SlotSource } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
@@ -37,6 +38,7 @@ async function renderWithin(
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
   const requestContext = new router.RouterContextProvider();
+  queryClient.setQueryData(pagesQuery(basePath).queryKey, input.titledPages ?? []);
   requestContext.set(queryClientContext, queryClient);
   requestContext.set(dataBudgetContext, budget);
 
@@ -60,6 +62,7 @@ async function renderWithin(
   const { handler, context } = shown;
   const shownSlots = usable ? slots : {};
 
+  queryClient.removeQueries(pagesQuery(basePath));
   // Data that arrives later is ignored: the page and its dehydrated data must match.
   const answers = dehydrateQueries(queryClient);
   const shownClient = new QueryClient();
@@ -77,7 +80,7 @@ async function renderWithin(
       <Portal
         queryClient={shownClient}
         slots={source}
-        menuAt={(path) => findMenuForPath(registry, path)}
+        menus={{ menuAt: (path) => findMenuForPath(registry, path), links: registry.menuLinks ?? [] }}
         plainShell={plainShell}
       >
         <router.StaticRouterProvider

@@ -3,6 +3,7 @@ import { errorText } from '@portal/shared/server/error-text';
 import { createBirpc } from 'birpc';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { releaseKey } from '../../contract/names.ts';
+import { listTitledPages } from '../../contract/page-metadata.ts';
 import { listPages } from '../rendering/list-pages.ts';
 import { render } from '../rendering/render.tsx';
 import type { RenderedPortal } from '../rendering/render-contract.ts';
@@ -104,6 +105,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
         budget,
         ownPage,
         registry: known,
+        titledPages: listTitledPages(manifests),
         rendering: (isRendering) => signs.render(isRendering ? number : 0),
         forBrowsers: manifests.filter(({ server }) => server === null).map(({ name }) => name),
         async remote(name) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
 import { releasesOf } from '../releases/releases.ts';
-import { registerPageFiles } from './page-files.ts';
+import { registerReleaseDocuments } from './release-documents.ts';
 
 const releasesWith = (version: string) => {
   const manifests = [
@@ -11,6 +11,10 @@ const releasesWith = (version: string) => {
       version,
       routes: { js: ['routes.js'], css: [] },
       pages: { list: { js: ['kit.js', 'list.js'], css: ['list.css'] }, gone: { js: ['gone.js'], css: [] } },
+      metadata: {
+        '/a': { title: 'A', searchTerms: 'first', menuLink: { label: 'a' } },
+        '/b': { title: version },
+      },
       pageNames: { '/a': 'list', '/a/:id': 'list', '/b': 'never-built' },
     }),
     fakeManifest('mf-old'),
@@ -24,7 +28,7 @@ const releasesWith = (version: string) => {
 it('lists all files of each page by path, once per release', async () => {
   const app = Fastify();
   let now = releasesWith('1');
-  registerPageFiles(app, { releases: () => now }, '/portal');
+  registerReleaseDocuments(app, { releases: () => now }, '/portal');
   const get = (headers = {}) => app.inject({ url: '/portal/page-files.json', headers });
   const list = ['kit.js', 'list.js', 'list.css'];
   const first = await get();
@@ -43,4 +47,21 @@ it('lists all files of each page by path, once per release', async () => {
   expect((await get(known)).statusCode).toBe(304);
   now = releasesWith('2');
   expect((await get(known)).json()[0].version).toBe('2');
+});
+
+it('pages.json lists the titled pages of the active releases', async () => {
+  const app = Fastify();
+  let now = releasesWith('1');
+  registerReleaseDocuments(app, { releases: () => now }, '/portal');
+  const get = (headers = {}) => app.inject({ url: '/portal/pages.json', headers });
+  const first = await get();
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect(first.json()).toEqual([
+    { path: '/a', title: 'A', searchTerms: 'first' },
+    { path: '/b', title: '1' },
+  ]);
+  const known = { 'if-none-match': first.headers.etag };
+  expect((await get(known)).statusCode).toBe(304);
+  now = releasesWith('2');
+  expect((await get(known)).json()[1].title).toBe('2');
 });

@@ -1,0 +1,25 @@
+import type { TitledPage } from '@portal/platform/pages';
+import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
+import { findTexts } from '@portal/shared/text-search/find-texts';
+import { toSynonyms } from '@portal/shared/text-search/synonyms';
+import { textIndex, textReader } from '@portal/shared/text-search/text-index';
+import { type SearchHit, toSearchHit } from './search-hit.ts';
+
+const synonyms = toSynonyms(commonSynonyms);
+
+/** Titles and terms are chosen for the search: a match precedes matches in long texts. */
+const TERM_PENALTY = -0.2;
+
+/** Finds pages by title and terms, best match first; `misspelt` if the text was corrected. */
+export function findPages(
+  pages: readonly TitledPage[],
+  text: string,
+): { pages: SearchHit[]; misspelt: boolean } {
+  const read = textReader();
+  const textOf = ({ title, searchTerms = '' }: TitledPage) => read({ title, more: searchTerms });
+  const { ranks, didYouMean } = findTexts(textIndex(pages, textOf, synonyms), text);
+  const hits = [...ranks]
+    .sort(([, one], [, other]) => one - other)
+    .map(([{ title, path }, rank]) => toSearchHit({ title, to: path, rank, penalty: TERM_PENALTY }));
+  return { pages: hits, misspelt: didYouMean.length > 0 };
+}

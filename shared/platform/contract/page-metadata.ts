@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** Every page of the portal carries the menu links of all remotes. */
+const MAX_MENU_LINKS = 5;
+const MAX_TITLED_PAGES = 200;
+
+/** Text without markup, line breaks and invisible characters, such as those that reverse its direction. */
+const plainText = (maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(maxLength),
+      z.regex(/^(?=\S)[^\p{C}\p{Zl}\p{Zp}<>]+$/u, 'must be plain text, without markup'),
+    );
+
+/** How search and menus present a page. */
+const pageMetadata = z.object({
+  /** Name under which the search lists it. */
+  title: plainText(80),
+  /** Further words that the search finds it by. */
+  searchTerms: z.optional(plainText(300)),
+  /** A link in the panel of the page's `menu`: it follows the link to the path `after`, or else all fixed links. */
+  menuLink: z.optional(
+    z.object({ label: plainText(40), after: z.optional(z.string().check(z.maxLength(200))) }),
+  ),
+});
+
+/** The metadata of a remote's pages, by their paths. */
+export const metadataByPath = z.record(z.string(), pageMetadata).check(
+  z.refine((metadata) => Object.keys(metadata).length <= MAX_TITLED_PAGES, {
+    error: `titles more than ${MAX_TITLED_PAGES} pages`,
+  }),
+  z.refine(
+    (metadata) => Object.values(metadata).filter(({ menuLink }) => menuLink).length <= MAX_MENU_LINKS,
+    { error: `adds more than ${MAX_MENU_LINKS} links to the menus` },
+  ),
+);
+
+export type PageMetadata = z.infer<typeof pageMetadata>;
+export type MetadataByPath = Readonly<Record<string, PageMetadata>>;
+
+interface Described {
+  paths: readonly string[];
+  menu?: Readonly<Record<string, string>>;
+  metadata?: MetadataByPath;
+}
+
+/** Whether a remote describes only pages that it owns, each with one URL, and links only those that are in a menu. */
+export const describesOwnPages = ({ paths, menu = {}, metadata = {} }: Described): boolean =>
+  Object.entries(metadata).every(
+    ([path, { menuLink }]) =>
+      paths.includes(path) && !/[:*?]/.test(path) && (!menuLink || Object.hasOwn(menu, path)),
+  );
+
+/** A page that the search lists by its name. */
+export interface TitledPage extends Omit<PageMetadata, 'menuLink'> {
+  path: string;
+}
+
+/** Returns the titled pages of the remotes, in their order. */
+export const listTitledPages = (remotes: readonly Pick<Described, 'metadata'>[]): TitledPage[] =>
+  remotes.flatMap(({ metadata = {} }) =>
+    Object.entries(metadata).map(([path, { title, searchTerms }]) => ({ path, title, searchTerms })),
+  );
+
+/** A link that a page adds to a menu. */
+export interface MenuLink {
+  /** Key of the menu, or after a slash of a part of it. */
+  menu: string;
+  label: string;
+  to: string;
+  /** Path of the link that it follows; by default it follows all fixed links. */
+  after?: string;
+}
+
+/** Returns the menu links of the remotes' pages, in the order of the remotes. */
+export const listMenuLinks = (remotes: readonly Described[]): MenuLink[] =>
+  remotes.flatMap(({ menu = {}, metadata = {} }) =>
+    Object.entries(metadata).flatMap(([to, { menuLink }]) => {
+      const key = menu[to];
+      return menuLink && key ? [{ menu: key, to, ...menuLink }] : [];
+    }),
+  );

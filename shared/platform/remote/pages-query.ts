@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TitledPage } from '../contract/page-metadata.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The titled pages of all active releases, for a search. Browsers fetch them; a server provides them from the releases that
+ * it renders, and keeps them out of the HTML.
+ * @param basePath of the portal; the server's entry depends on the key alone
+ */
+export const pagesQuery = (basePath: string) =>
+  queryOptions({
+    queryKey: ['pages'],
+    queryFn: async (): Promise<readonly TitledPage[]> => {
+      const response = await fetch(`${basePath}/pages.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!response.ok) throw new Error(`pages.json: status ${response.status}`);
+      return response.json();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // Without a connection the search fails instead of waiting for it.
+    networkMode: 'always',
+  });
