@@ -20,8 +20,8 @@ const systems: [RegExp, string][] = [
 
 /** Returns a display name of a device ("Chrome no Windows"), or null if the User-Agent is unknown. */
 export function deviceName(userAgent: string | undefined): string | null {
-  const named = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
+  const findName = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [findName(browsers), findName(systems)];
   if (!browser && !system) return null;
   return [browser ?? 'Navegador', system].filter(Boolean).join(' ');
 }

@@ -12,7 +12,7 @@ export const pictureBox = { left: 652, top: 0, width: 548, height: 424 };
 export const line = { top: 424, height: 8, colour: '#F7941D' };
 
 const ink = '#14202B';
-const paper = '#FFFBF5';
+const background = '#FFFBF5';
 const muted = '#4A5A66';
 /** Corners of the kit's course cards. */
 const canoe = '28px 6px 28px 6px';
@@ -42,7 +42,7 @@ export function cardLayout(card: CourseCard, area: AreaSlug): Element {
           width: 1088,
           height: 132,
           borderRadius: canoe,
-          backgroundColor: paper,
+          backgroundColor: background,
           overflow: 'hidden',
         },
         [

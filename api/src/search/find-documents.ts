@@ -18,29 +18,29 @@ export function findDocuments(index: TextIndex<IndexedDocument>, text: string): 
   const { ranks, didYouMean } = findTexts(index, text);
   const nearest = ranks.size === 0 ? findNearest(index, text) : null;
   return {
-    ...bySection(ranks, MAX_RESULTS),
+    ...groupBySection(ranks, MAX_RESULTS),
     didYouMean,
-    nearest: nearest && nearest.size > 0 ? bySection(nearest, MAX_CLOSEST) : null,
+    nearest: nearest && nearest.size > 0 ? groupBySection(nearest, MAX_CLOSEST) : null,
   };
 }
 
-function bySection(ranks: ReadonlyMap<IndexedDocument, number>, limit: number): SearchSections {
-  const inOrder = [...ranks].sort(([, one], [, other]) => one - other);
-  const answers = <Name extends SearchSection>(section: Name) =>
-    inOrder
+function groupBySection(ranks: ReadonlyMap<IndexedDocument, number>, limit: number): SearchSections {
+  const ranked = [...ranks].sort(([, one], [, other]) => one - other);
+  const toAnswers = <Name extends SearchSection>(section: Name) =>
+    ranked
       .filter(([document]) => document.section === section)
       .slice(0, limit)
       .map(([{ answer }, rank]) => ({ ...answer, rank }) as SearchEntry<Name>);
   return {
-    contents: answers('contents'),
-    galleries: answers('galleries'),
-    psgCoursesSelectionProcess: answers('psgCoursesSelectionProcess'),
-    psgSelectionProcess: answers('psgSelectionProcess'),
-    pssSelectionProcess: answers('pssSelectionProcess'),
-    sigCourses: answers('sigCourses'),
-    units: answers('units'),
-    faqs: answers('faqs'),
-    coursesPlans: answers('coursesPlans'),
-    documents: answers('documents'),
+    contents: toAnswers('contents'),
+    galleries: toAnswers('galleries'),
+    psgCoursesSelectionProcess: toAnswers('psgCoursesSelectionProcess'),
+    psgSelectionProcess: toAnswers('psgSelectionProcess'),
+    pssSelectionProcess: toAnswers('pssSelectionProcess'),
+    sigCourses: toAnswers('sigCourses'),
+    units: toAnswers('units'),
+    faqs: toAnswers('faqs'),
+    coursesPlans: toAnswers('coursesPlans'),
+    documents: toAnswers('documents'),
   };
 }

@@ -20,13 +20,13 @@ const titles = [
  * @param now timestamp
  */
 export function applicationGroups(applications: readonly Application[], now: number): ApplicationGroup[] {
-  const beginning = ({ progress }: Application) =>
+  const getStart = ({ progress }: Application) =>
     toTimestamp(progress?.course_start_date ?? null, 'start') ?? Number.MAX_SAFE_INTEGER;
-  const bySoonest = (a: Application, b: Application) => beginning(a) - beginning(b);
+  const compareStart = (a: Application, b: Application) => getStart(a) - getStart(b);
   return titles
     .map(([turn, title]) => {
       const group = applications.filter((application) => nextStep(application, now).turn === turn);
-      return { title, applications: turn === 'candidate' ? group.sort(bySoonest) : group };
+      return { title, applications: turn === 'candidate' ? group.sort(compareStart) : group };
     })
     .filter((group) => group.applications.length > 0);
 }

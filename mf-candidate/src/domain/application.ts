@@ -19,7 +19,7 @@ export interface Application {
   progress: RegistrationProgress | null;
 }
 
-const ofPsg = ({ course, registrationId, ...row }: PsgRow): Application => ({
+const fromPsgRow = ({ course, registrationId, ...row }: PsgRow): Application => ({
   ...row,
   kind: 'psg',
   key: `psg-${row.key}`,
@@ -29,7 +29,7 @@ const ofPsg = ({ course, registrationId, ...row }: PsgRow): Application => ({
   sheetPath: registrationId === null ? null : `/ficha_psg/${registrationId}`,
 });
 
-const ofPss = ({ role, registrationId, ...row }: PssRow): Application => ({
+const fromPssRow = ({ role, registrationId, ...row }: PssRow): Application => ({
   ...row,
   kind: 'pss',
   key: `pss-${row.key}`,
@@ -43,5 +43,7 @@ export function applicationsOf(psg: readonly PsgRow[], pss: readonly PssRow[]): 
   const rank = ({ status, processStatus }: Application) =>
     (status === CANCELLED ? 2 : 0) + (processStatus > 2 ? 1 : 0);
   const newest = ({ progress }: Application) => toTimestamp(progress?.registered_at, 'start') ?? 0;
-  return [...psg.map(ofPsg), ...pss.map(ofPss)].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
+  return [...psg.map(fromPsgRow), ...pss.map(fromPssRow)].sort(
+    (a, b) => rank(a) - rank(b) || newest(b) - newest(a),
+  );
 }

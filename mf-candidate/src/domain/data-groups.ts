@@ -27,27 +27,27 @@ export function dataGroups(copy: Readonly<Record<string, unknown>>, names: DataN
   const known = Object.keys(myDataGroups).filter((name) => name in copy);
   const others = Object.keys(copy).filter((name) => !(name in myDataGroups));
   return [...known, ...others]
-    .map((name) => groupOf(name, copy[name], names))
+    .map((name) => createGroup(name, copy[name], names))
     .filter(({ entries }) => entries.length > 0);
 }
 
-function groupOf(name: string, value: unknown, names: DataNames): DataGroup {
+function createGroup(name: string, value: unknown, names: DataNames): DataGroup {
   const { title = name, newest, folded = false } = myDataGroups[name] ?? {};
-  const rows = (Array.isArray(value) ? value : [value]).map(rowOf);
+  const rows = (Array.isArray(value) ? value : [value]).map(toRow);
   const moment = (row: Row) => toTimestamp(newest ? String(row[newest] ?? '') : null, 'start') ?? 0;
   const entries = rows
     .sort((one, other) => moment(other) - moment(one))
-    .map((row, index) => entryOf(name, row, index, names))
+    .map((row, index) => createEntry(name, row, index, names))
     .filter(({ facts, heading }) => facts.length > 0 || heading !== null);
   return { name, title, folded, entries };
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-const rowOf = (value: unknown): Row =>
+const toRow = (value: unknown): Row =>
   typeof value === 'object' && value !== null ? (value as Row) : { '': value };
 
-function entryOf(group: string, row: Row, index: number, names: DataNames): DataEntry {
+function createEntry(group: string, row: Row, index: number, names: DataNames): DataEntry {
   const { id = index } = row;
   const { heading, facts: labels = {} } = myDataGroups[group] ?? {};
   const others = Object.keys(row).filter((name) => !(name in labels) && !myDataInternals.has(name));

@@ -14,8 +14,8 @@ export interface NextStep {
   turn: 'candidate' | 'institution' | 'nobody';
 }
 
-const classified = 2;
-const reserve = 3;
+const CLASSIFIED = 2;
+const WAITLISTED = 3;
 
 type Standing = Pick<Application, 'status' | 'processStatus' | 'progress'>;
 
@@ -42,7 +42,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
       turn: 'nobody',
     };
   }
-  if (status === classified && isPast(progress?.documents_end_date)) {
+  if (status === CLASSIFIED && isPast(progress?.documents_end_date)) {
     return {
       status: 'Classificado',
       todo: `A entrega de documentos terminou em ${formatDate(toIsoDay(progress?.documents_end_date))}. Se você ainda não os entregou, fale com a unidade.`,
@@ -50,7 +50,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
       turn: 'institution',
     };
   }
-  if (status === classified) {
+  if (status === CLASSIFIED) {
     return {
       status: 'Classificado',
       todo: 'Confirme sua vaga: vá ao local, no horário marcado no edital, com os documentos.',
@@ -58,7 +58,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
       turn: 'candidate',
     };
   }
-  if (status === reserve) {
+  if (status === WAITLISTED) {
     return {
       status: 'Na lista de reserva',
       todo: 'Aguarde: a unidade chama pela ordem quando uma vaga fica livre. Deixe os documentos separados.',
@@ -66,7 +66,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
       turn: 'institution',
     };
   }
-  const phase = phaseOf(progress?.phases ?? []);
+  const phase = findCurrentPhase(progress?.phases ?? []);
   const waiting = { bringsDocuments: false, turn: 'institution' } as const;
   if (isTaking) {
     return {
@@ -87,7 +87,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
 }
 
 /** Returns the first phase without a score, once another has one. */
-function phaseOf(phases: readonly { name: string; note: number | null }[]): string | null {
+function findCurrentPhase(phases: readonly { name: string; note: number | null }[]): string | null {
   const isBegun = phases.some(({ note }) => note !== null);
   return (isBegun && phases.find(({ note }) => note === null)?.name) || null;
 }

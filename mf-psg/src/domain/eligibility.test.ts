@@ -14,7 +14,7 @@ describe('the eligibility calculator (A 5.4)', () => {
     ['one cent above, per head', ['2640,01', '2640,01'], [264_001, 264_001], 2, limit + 1, true],
     ['a third of a cent above', ['7.920,01', '0', '0'], [792_001, 0, 0], 2, limit + 1, false],
   ] as const)('%s', (_what, typed, incomes, result, average, exact) => {
-    expect(eligibility(typed, limit)).toEqual({ kind: 'judged', result, incomes, average, exact });
+    expect(eligibility(typed, limit)).toEqual({ kind: 'decided', result, incomes, average, exact });
   });
 
   it.each([

@@ -28,7 +28,7 @@ export function incomeLimit(settings: Settings | undefined): IncomeLimit {
 export type Eligibility =
   | { kind: 'unreadable' | 'incomplete'; places: readonly number[] }
   | {
-      kind: 'judged';
+      kind: 'decided';
       result: 0 | 1 | 2;
       incomes: readonly number[];
       /** Rounded up to a cent, so that it exceeds the limit exactly when the family's income does. */
@@ -44,14 +44,14 @@ export type Eligibility =
  */
 export function eligibility(typed: readonly string[], limit: number): Eligibility {
   const read = typed.map(parseAmount);
-  const placesOf = (kind: 'unreadable' | 'empty') =>
+  const findPlaces = (kind: 'unreadable' | 'empty') =>
     read.flatMap((amount, index) => (amount.kind === kind ? [index + 1] : []));
-  const [unreadable, empty] = [placesOf('unreadable'), placesOf('empty')];
+  const [unreadable, empty] = [findPlaces('unreadable'), findPlaces('empty')];
   if (unreadable.length > 0) return { kind: 'unreadable', places: unreadable };
   if (empty.length > 0) return { kind: 'incomplete', places: empty };
   const incomes = read.flatMap((amount) => (amount.kind === 'read' ? [amount.cents] : []));
   const sum = incomes.reduce((total, cents) => total + cents, 0);
   const average = Math.ceil(sum / incomes.length);
   const result = sum === 0 ? 0 : average <= limit ? 1 : 2;
-  return { kind: 'judged', result, incomes, average, exact: average * incomes.length === sum };
+  return { kind: 'decided', result, incomes, average, exact: average * incomes.length === sum };
 }

@@ -38,7 +38,7 @@ export function decideEligibility(
   if (income === '' || years === null || schooling === '') return { kind: 'unanswered' };
   const courses = notices.flatMap(({ id, name, courses }) =>
     courses.flatMap((course) => {
-      const conditions = [ageCondition(course, years), schoolingCondition(course, schooling)];
+      const conditions = [checkAge(course, years), checkSchooling(course, schooling)];
       if (conditions.includes(false)) return [];
       const deadline = formatDate(course.end_date);
       const condition = conditions.filter(Boolean).join(' ') || null;
@@ -52,20 +52,20 @@ export function decideEligibility(
 type Condition = string | null | false;
 
 /** Applicants a year too young may be old enough on the first day of the course. */
-function ageCondition({ min_age: minimum, course_start_date: start }: PsgOffer, age: number): Condition {
+function checkAge({ min_age: minimum, course_start_date: start }: PsgOffer, age: number): Condition {
   if (minimum === null || age >= minimum) return null;
   if (age < minimum - 1 || start === null) return false;
   return `Só se você fizer ${formatAge(minimum)} até ${formatDate(start)}.`;
 }
 
 /** Requirements in free text are left to the reader. */
-function schoolingCondition(course: PsgOffer, schooling: string): Condition {
+function checkSchooling(course: PsgOffer, schooling: string): Condition {
   const { min_age, min_schooling, prerequisite } = course;
   const isOnlyText = min_age === null && min_schooling === null;
   if (isOnlyText) return prerequisite === null ? null : `Confira o pré-requisito: ${prerequisite}.`;
-  const wanted = rankOf(min_schooling);
+  const wanted = getRank(min_schooling);
   if (wanted < 0) return null;
-  return rankOf(schooling) >= wanted ? null : false;
+  return getRank(schooling) >= wanted ? null : false;
 }
 
-const rankOf = (level: string | null): number => schoolingLevels.findIndex(({ value }) => value === level);
+const getRank = (level: string | null): number => schoolingLevels.findIndex(({ value }) => value === level);

@@ -27,11 +27,11 @@ export function nearCourses(courses: readonly CatalogueCourse[], city: string, n
     .flatMap(({ id, title, classes }) =>
       classes
         .filter((each) => enrolsUntil(each) >= now)
-        .map((each) => ({ course: { id, title, ...placeOf(each) }, distance: distanceFrom(city, each) })),
+        .map((each) => ({ course: { id, title, ...toPlace(each) }, distance: getDistance(city, each) })),
     )
     .sort(
       (one, other) =>
-        one.distance - other.distance || startOf(one.course).localeCompare(startOf(other.course)),
+        one.distance - other.distance || getStart(one.course).localeCompare(getStart(other.course)),
     )
     .flatMap(({ course }) => {
       if (seen.has(course.id)) return [];
@@ -47,14 +47,18 @@ export function cityNames(withCourses: readonly string[]): string[] {
 }
 
 /** Returns cities with open enrolment if the chosen city has none. */
-export function placesInstead(courses: readonly CatalogueCourse[], city: string, now: number): OtherPlace[] {
+export function listOtherPlaces(
+  courses: readonly CatalogueCourse[],
+  city: string,
+  now: number,
+): OtherPlace[] {
   const isHere = (each: CatalogueClass) =>
     fold(each.localidade ?? '') === fold(city) && enrolsUntil(each) >= now;
   if (city === '' || courses.some(({ classes }) => classes.some(isHere))) return [];
   return otherPlaces(courses, 'city', city, now);
 }
 
-const placeOf = (each: CatalogueClass): Omit<NearCourse, 'id' | 'title'> => ({
+const toPlace = (each: CatalogueClass): Omit<NearCourse, 'id' | 'title'> => ({
   classId: each.planoDoCursoId,
   city: each.localidade,
   unit: each.nomeUnidadeOperativa,
@@ -62,17 +66,17 @@ const placeOf = (each: CatalogueClass): Omit<NearCourse, 'id' | 'title'> => ({
 });
 
 /** Classes without a date come last. */
-const startOf = ({ start }: NearCourse): string => start ?? '9999';
+const getStart = ({ start }: NearCourse): string => start ?? '9999';
 
 /** Larger than any distance within the state. */
 const UNKNOWN_DISTANCE = 1_000;
 
 /** Returns a distance in degrees, which near the equator sorts like kilometres; 0 without a city. */
-function distanceFrom(city: string, { localidade }: CatalogueClass): number {
+function getDistance(city: string, { localidade }: CatalogueClass): number {
   if (city === '' || fold(localidade ?? '') === fold(city)) return 0;
-  const [from, to] = [coordinatesOf(city), coordinatesOf(localidade ?? '')];
+  const [from, to] = [getCoordinates(city), getCoordinates(localidade ?? '')];
   return from && to ? Math.hypot(from[0] - to[0], from[1] - to[1]) : UNKNOWN_DISTANCE;
 }
 
 const coordinates = new Map(Object.entries(cityCoordinates).map(([name, place]) => [fold(name), place]));
-const coordinatesOf = (city: string) => coordinates.get(fold(city));
+const getCoordinates = (city: string) => coordinates.get(fold(city));

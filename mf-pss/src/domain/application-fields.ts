@@ -22,7 +22,7 @@ export interface RuleContext {
 }
 
 const text = z.string();
-const limited = (max: number) => text.check(z.maxLength(max, messages.tooLong(max)));
+const limitText = (max: number) => text.check(z.maxLength(max, messages.tooLong(max)));
 const chosen = text.check(z.minLength(1, messages.required));
 
 const anyFormation = { education_level_id: text, name: text, course: text, date_conclusion: text };
@@ -49,7 +49,7 @@ const course = {
   ),
   situation: chosen,
   date_conclusion: day(),
-  observation: limited(2000),
+  observation: limitText(2000),
 };
 
 const anyExperience = {
@@ -66,7 +66,7 @@ const experience = {
   job_title_name: title(messages.required),
   start_date: day(),
   end_date: blankOr(day()),
-  observation: limited(2000).check(z.refine((lines) => lines.trim() !== '', messages.required)),
+  observation: limitText(2000).check(z.refine((lines) => lines.trim() !== '', messages.required)),
 };
 
 /**
@@ -101,14 +101,14 @@ export function applicationFields(
     ...(step === 5 ? consentRules : { terms: z.boolean(), policy: z.boolean() }),
   });
   return fields.check(({ value, issues }) => {
-    for (const { path, message } of contradictions(step, value, { today, citiesKnown })) {
+    for (const { path, message } of findContradictions(step, value, { today, citiesKnown })) {
       issues.push({ code: 'custom', path, message, input: value });
     }
   });
 }
 
 /** Checks rules across fields: dates against each other, and a city by its name while there is no list. */
-function contradictions(step: Step, values: Application, { today, citiesKnown }: RuleContext) {
+function findContradictions(step: Step, values: Application, { today, citiesKnown }: RuleContext) {
   const dates = { birthdate: values.birthdate, today };
   const issues: { path: (string | number)[]; message: string }[] = [];
   const say = (list: string, row: number, found: { field: string; text: string } | null) => {

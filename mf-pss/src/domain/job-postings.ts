@@ -27,12 +27,12 @@ const hiringOrganization = { ...organization, '@type': 'Organization' };
  */
 export function jobPostings({ process, url, now }: JobPostingsInput): Data[] {
   if (!isOpenProcess(process.status)) return [];
-  return process.items_pss.filter(isListed).flatMap((item) => posting(process, item, url, now));
+  return process.items_pss.filter(isListed).flatMap((item) => createPosting(process, item, url, now));
 }
 
-function posting(process: PssProcess, item: PssItem, url: string | null, now: number): Data[] {
+function createPosting(process: PssProcess, item: PssItem, url: string | null, now: number): Data[] {
   const datePosted = toIsoDay(item.start_date);
-  const jobLocation = places(item).length > 0 ? places(item) : places(process);
+  const jobLocation = toPlaces(item).length > 0 ? toPlaces(item) : toPlaces(process);
   if (registrationWindow(item, now).kind === 'ended' || datePosted === null || jobLocation.length === 0) {
     return [];
   }
@@ -72,7 +72,7 @@ function description({ name }: PssProcess, item: PssItem): string {
     .join(' ');
 }
 
-const places = ({ city_info, cities }: Pick<PssItem, 'city_info' | 'cities'>): Data[] =>
+const toPlaces = ({ city_info, cities }: Pick<PssItem, 'city_info' | 'cities'>): Data[] =>
   (cities.length > 0 ? cities.map(({ city }) => city.info) : city_info ? [city_info] : []).map((place) => ({
     '@type': 'Place',
     address: {

@@ -14,18 +14,18 @@ interface CityOption {
 export function resolveCities(application: Application, options: readonly CityOption[]): Application {
   const professionalExperiences = application.professionalExperiences.map((row) => {
     if (row.city_id !== '') return row;
-    const wanted = plain(row.city_name);
-    const exact = options.filter(({ label }) => plain(label) === wanted);
-    const found = exact.length > 0 ? exact : options.filter(({ label }) => nameOf(label) === wanted);
+    const wanted = normalise(row.city_name);
+    const exact = options.filter(({ label }) => normalise(label) === wanted);
+    const found = exact.length > 0 ? exact : options.filter(({ label }) => getName(label) === wanted);
     return found.length === 1 && found[0] ? { ...row, city_id: found[0].value } : row;
   });
   return { ...application, professionalExperiences };
 }
 
 /** Treats commas, hyphens and slashes between city and state alike. */
-const plain = (text: string): string =>
+const normalise = (text: string): string =>
   fold(text)
     .replace(/[\s,/–-]+/g, ' ')
     .trim();
 
-const nameOf = (label: string): string => plain(label.replace(/ - [A-Z]{2}$/, ''));
+const getName = (label: string): string => normalise(label.replace(/ - [A-Z]{2}$/, ''));

@@ -4,14 +4,14 @@ import { minimumRows } from './wizard-lists.ts';
 
 /** Restores the wizard from a draft of unknown shape; invalid values start empty (B 4). */
 export function restoreApplication(blank: Application, kept: Readonly<Record<string, unknown>>): Application {
-  const resumed = mergeDraft(blank, kept);
+  const restored = mergeDraft(blank, kept);
   for (const list of Object.keys(blankRows) as ListName[]) {
-    const rows = (resumed[list] as unknown[]).flatMap((row) =>
+    const rows = (restored[list] as unknown[]).flatMap((row) =>
       typeof row === 'object' && row !== null
         ? [mergeDraft<object>(blankRows[list], row as Record<string, unknown>)]
         : [],
     );
-    Object.assign(resumed, { [list]: rows.length < minimumRows[list] ? blank[list] : rows });
+    Object.assign(restored, { [list]: rows.length < minimumRows[list] ? blank[list] : rows });
   }
-  return resumed;
+  return restored;
 }

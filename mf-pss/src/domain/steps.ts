@@ -12,18 +12,18 @@ export const steps: readonly { step: Step; title: string }[] = [
 export const titleOf = (wanted: Step): string => steps.find(({ step }) => step === wanted)?.title ?? '';
 
 /** Returns the step in a query, `?etapa=2`; defaults to the first. */
-export const stepOf = (search: URLSearchParams): Step => namedStep(search) ?? 1;
+export const stepOf = (search: URLSearchParams): Step => parseStep(search) ?? 1;
 
 /**
  * Returns the initial step: the one in the query, or else the draft's last step.
  * @param left draft's step, of unknown shape
  */
 export const firstStep = (search: URLSearchParams, left: unknown): Step =>
-  namedStep(search) ?? asStep(left) ?? 1;
+  parseStep(search) ?? toStep(left) ?? 1;
 
-const namedStep = (search: URLSearchParams): Step | undefined => asStep(Number(search.get('etapa')));
+const parseStep = (search: URLSearchParams): Step | undefined => toStep(Number(search.get('etapa')));
 
-const asStep = (value: unknown): Step | undefined => steps.find(({ step }) => step === value)?.step;
+const toStep = (value: unknown): Step | undefined => steps.find(({ step }) => step === value)?.step;
 
 /** Replaces the step in a query, beginning with `?`; omits the first step. */
 export function withStep(search: URLSearchParams, step: Step): string {

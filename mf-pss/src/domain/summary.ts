@@ -54,10 +54,10 @@ export function summaryOf(
       ]),
     },
   ];
-  return sections.map((section) => ({ ...section, rows: section.rows.map(answered) }));
+  return sections.map((section) => ({ ...section, rows: section.rows.map(dropEmpty) }));
 }
 
 const person = (application: Application): Fact[] =>
   fieldsOf(personFields).map(([name, field]) => [field.label, formatFieldValue(field, application[name])]);
 
-const answered = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
+const dropEmpty = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');

@@ -13,10 +13,10 @@ export const minimumRows: Record<ListName, number> = {
 export const maximumRows = 30;
 
 /** Codes of the contract with their names (B 3). */
-export const educationLevels = numbered(formationLevels);
-export const situations = numbered(courseSituations);
+export const educationLevels = toNumberedOptions(formationLevels);
+export const situations = toNumberedOptions(courseSituations);
 
-function numbered(names: readonly string[]) {
+function toNumberedOptions(names: readonly string[]) {
   return names.map((label, index) => ({ value: String(index + 1), label }));
 }
 

@@ -74,7 +74,7 @@ export function transition(wizard: Wizard, event: WizardEvent, context: RuleCont
 
 /** Returns why a step is invalid, or null. */
 export function validateStep(step: Step, values: Application, context: RuleContext): WizardError | null {
-  const issues = issuesOf(applicationFields(step, context), values);
+  const issues = findIssues(applicationFields(step, context), values);
   if (issues.length > 0) return { kind: 'incomplete', issues };
   return step === 1 && !isEmailChecked(values) ? { kind: 'email-unchecked' } : null;
 }
@@ -95,7 +95,7 @@ function go({ step, values }: Wizard, to: Step, context: RuleContext): Transitio
   return { wizard: { step: to, values }, refusal: null };
 }
 
-const stepOfList: Record<ListName, Step> = {
+const listSteps: Record<ListName, Step> = {
   educationalFormations: 2,
   complementaryCourses: 3,
   professionalExperiences: 4,
@@ -103,16 +103,16 @@ const stepOfList: Record<ListName, Step> = {
 
 function add(wizard: Wizard, list: ListName, context: RuleContext): Transition {
   const { values } = wizard;
-  const issues = issuesOf(applicationFields(stepOfList[list], context, 'add'), values);
+  const issues = findIssues(applicationFields(listSteps[list], context, 'add'), values);
   if (issues.length > 0) return { wizard, refusal: { kind: 'incomplete', issues } };
   if (values[list].length >= maximumRows) return { wizard, refusal: { kind: 'too-many-rows' } };
-  return changed(wizard, { [list]: [...values[list], blankRows[list]] });
+  return changeValues(wizard, { [list]: [...values[list], blankRows[list]] });
 }
 
 function remove(wizard: Wizard, list: ListName, row: number): Transition {
   const rows = wizard.values[list];
   if (rows.length <= minimumRows[list]) return { wizard, refusal: { kind: 'last-row' } };
-  return changed(wizard, { [list]: rows.filter((_, at) => at !== row) });
+  return changeValues(wizard, { [list]: rows.filter((_, at) => at !== row) });
 }
 
 function checkEmail(
@@ -121,11 +121,11 @@ function checkEmail(
 ): Transition {
   // The e-mail has changed since: the response is stale.
   if (wizard.values.email !== email) return { wizard, refusal: null };
-  if (!belongsToOther(owner, wizard.values.nif)) return changed(wizard, { checkedEmail: email });
-  return { ...changed(wizard, { email: '', checkedEmail: '' }), refusal: { kind: 'email-taken' } };
+  if (!belongsToOther(owner, wizard.values.nif)) return changeValues(wizard, { checkedEmail: email });
+  return { ...changeValues(wizard, { email: '', checkedEmail: '' }), refusal: { kind: 'email-taken' } };
 }
 
-const changed = (wizard: Wizard, values: Partial<Application>): Transition => ({
+const changeValues = (wizard: Wizard, values: Partial<Application>): Transition => ({
   wizard: { ...wizard, values: { ...wizard.values, ...values } },
   refusal: null,
 });
@@ -133,7 +133,7 @@ const changed = (wizard: Wizard, values: Partial<Application>): Transition => ({
 const clamp = (step: number): Step => Math.min(5, Math.max(1, step)) as Step;
 
 /** Returns the first error of each field. */
-function issuesOf(schema: z.ZodMiniType<Application, Application>, values: Application): Issue[] {
+function findIssues(schema: z.ZodMiniType<Application, Application>, values: Application): Issue[] {
   const issues = z.safeParse(schema, values).error?.issues ?? [];
   const first = new Map(issues.map(({ path, message }) => [path.join('.'), message] as const).reverse());
   return [...first].map(([path, message]) => ({ path, message })).reverse();

@@ -110,9 +110,9 @@ async function storeCourse(db: Database, each: Row, values: OfferValues) {
 }
 
 async function storePosition(db: Database, each: Row, values: OfferValues) {
-  const ofCourses = ['start_date_course', 'end_date_course', 'min_age', 'min_schooling'] as const;
-  if (ofCourses.some((column) => each[column] !== null))
-    throw new RowError(`${ofCourses.join(', ')} are of the programme psg alone`);
+  const courseColumns = ['start_date_course', 'end_date_course', 'min_age', 'min_schooling'] as const;
+  if (courseColumns.some((column) => each[column] !== null))
+    throw new RowError(`${courseColumns.join(', ')} apply only to the programme psg`);
   const titles = await db.select({ id: jobTitles.id }).from(jobTitles).where(eq(jobTitles.name, each.name));
   const title = await storeRow(db, jobTitles, findSingleId(titles, `position "${each.name}"`), {
     name: each.name,

@@ -23,7 +23,7 @@ type State =
   /** A retry would be rejected again. */
   | { kind: 'refused'; text: string };
 
-const refusals: readonly unknown[] = [404, 422];
+const rejectionStatuses: readonly unknown[] = [404, 422];
 
 /** Requests confirmation before an application is cancelled. */
 export function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDialogProps) {
@@ -40,7 +40,7 @@ export function CancelDialog({ application, onClose, onCancelled, onRefused }: C
       toast(message ?? 'Inscrição cancelada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const isRefused = refusals.includes(error.status);
+      const isRefused = rejectionStatuses.includes(error.status);
       setState({ kind: isRefused ? 'refused' : 'failed', text: error.message });
       if (isRefused) onRefused();
     }

@@ -30,13 +30,13 @@ export function PsgTable({ rows }: { rows: readonly PsgRow[] }) {
             <StatusTracker status={status} processStatus={processStatus} />
           ),
         },
-        { key: 'document', header: 'Documento', cell: (row) => <DocumentLinks links={linksOf(row)} /> },
+        { key: 'document', header: 'Documento', cell: (row) => <DocumentLinks links={createLinks(row)} /> },
       ]}
     />
   );
 }
 
-function linksOf({ registrationId, processStatus, course }: PsgRow) {
+function createLinks({ registrationId, processStatus, course }: PsgRow) {
   if (registrationId === null) return [];
   const receipt = { to: `/printing/${registrationId}`, label: `Comprovante de ${course}` };
   if (!isOpenProcess(processStatus)) return [{ ...receipt, Icon: ReceiptText }];

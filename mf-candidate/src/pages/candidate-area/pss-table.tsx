@@ -52,7 +52,7 @@ export function PssTable({ rows, candidate }: PssTableProps) {
             key: 'document',
             header: 'Documento',
             cell: (row) => (
-              <DocumentLinks links={linksOf(row)}>
+              <DocumentLinks links={createLinks(row)}>
                 {row.registrationId !== null && (
                   <Button
                     variant="quiet"
@@ -84,7 +84,7 @@ export function PssTable({ rows, candidate }: PssTableProps) {
   );
 }
 
-function linksOf({ receiptPath, registrationId, role }: PssRow) {
+function createLinks({ receiptPath, registrationId, role }: PssRow) {
   return [
     ...(receiptPath ? [{ to: receiptPath, label: `Comprovante de ${role}`, Icon: Printer }] : []),
     ...(registrationId !== null

@@ -17,7 +17,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 
 /** Without a message of its own the server has not validated the form. */
-const refusalText = (error: ApiError): string =>
+const formatError = (error: ApiError): string =>
   hasServerMessage(error) ? 'Erro de validação' : error.message;
 
 /** /password: changes the password, then returns home after 1.5 s (B 2.6, B 5, B 8). */
@@ -79,9 +79,9 @@ function PasswordForm() {
       schema={changePassword.body}
       defaultValues={{ old_password: '', password: '', password_confirmation: '' }}
       onSubmit={change}
-      formatError={refusalText}
+      formatError={formatError}
       onServerError={(error) =>
-        toast(error.firstField('old_password') ?? refusalText(error), { tone: 'error', duration: 3500 })
+        toast(error.firstField('old_password') ?? formatError(error), { tone: 'error', duration: 3500 })
       }
     >
       <PasswordField name="old_password" label="Senha atual" autoComplete="current-password" maxLength={20} />

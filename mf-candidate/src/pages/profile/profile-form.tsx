@@ -30,7 +30,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-const fieldsOf = (profile: Profile): Fields => ({
+const toFields = (profile: Profile): Fields => ({
   full_name: profile.full_name,
   email: profile.email,
   phone: formatPhone(profile.phone ?? ''),
@@ -65,7 +65,7 @@ export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
     setAsksPassword(false);
     if (data.pending_email) {
       queryClient.setQueryData(profileQuery().queryKey, data);
-      form.reset(fieldsOf(data));
+      form.reset(toFields(data));
       onEmailAsked(data.pending_email);
       return;
     }
@@ -82,7 +82,7 @@ export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   }
 
   return (
-    <Form schema={fields} defaultValues={fieldsOf(profile)} onSubmit={save} onServerError={tell}>
+    <Form schema={fields} defaultValues={toFields(profile)} onSubmit={save} onServerError={tell}>
       <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
       <EmailField />
       <PhoneField label="Telefone" />

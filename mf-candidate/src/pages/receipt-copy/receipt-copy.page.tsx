@@ -78,7 +78,7 @@ export function Component() {
   );
 }
 
-const messagesOf = {
+const outcomeMessages = {
   unknown: {
     title: 'Inscrição não encontrada',
     text: 'Confira os três dados: precisam ser os da inscrição. Se não tem o número, entre com o seu e-mail ou fale com a unidade.',
@@ -90,7 +90,7 @@ const messagesOf = {
 };
 
 function NotFound({ isOffered }: { isOffered: boolean }) {
-  const { title, text } = isOffered ? messagesOf.unknown : messagesOf.notOffered;
+  const { title, text } = isOffered ? outcomeMessages.unknown : outcomeMessages.notOffered;
   return (
     <Alert tone="error" title={title}>
       <p>{text}</p>

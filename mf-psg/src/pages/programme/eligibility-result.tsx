@@ -3,7 +3,7 @@ import type { Eligibility } from '../../domain/eligibility.ts';
 import styles from './eligibility-result.module.css';
 
 /** Reasons for a missing result. */
-const obstacles = {
+const missingResultTexts = {
   unreadable: {
     title: 'Há um valor a corrigir',
     text: (whose: string) => `Corrija ${whose} para ver o resultado.`,
@@ -14,7 +14,7 @@ const obstacles = {
   },
 } as const;
 
-const verdicts = {
+const resultTexts = {
   0: {
     title: 'Nenhuma renda informada',
     text: 'A calculadora só responde quando alguém da casa tem renda. Veja no edital como declarar que não há renda.',
@@ -31,20 +31,20 @@ const verdicts = {
 
 /** Shows the calculator's result and its sum, and announces changes (A 5.4). */
 export function EligibilityResult({ result, limit }: { result: Eligibility; limit: number }) {
-  const said = wordsOf(result);
+  const said = describeResult(result);
   return (
-    <div className={styles.result} data-result={result.kind === 'judged' ? result.result : undefined}>
+    <div className={styles.result} data-result={result.kind === 'decided' ? result.result : undefined}>
       <div role="status" aria-live="polite" className={styles.verdict}>
         <p className={styles.title}>{said.title}</p>
         <p>{said.text}</p>
       </div>
-      {result.kind !== 'judged' ? (
+      {result.kind !== 'decided' ? (
         <p key="rule" className={styles.formula}>
           Soma das rendas ÷ número de pessoas = renda por pessoa
         </p>
       ) : (
         <p key="sum" className={styles.formula}>
-          <span>{formulaOf(result)}</span> <strong>{formatCents(result.average)}</strong> por pessoa.{' '}
+          <span>{formatFormula(result)}</span> <strong>{formatCents(result.average)}</strong> por pessoa.{' '}
           <span>{`O limite é ${formatCents(limit)}.`}</span>
         </p>
       )}
@@ -52,14 +52,14 @@ export function EligibilityResult({ result, limit }: { result: Eligibility; limi
   );
 }
 
-function formulaOf({ incomes, exact }: Extract<Eligibility, { kind: 'judged' }>): string {
+function formatFormula({ incomes, exact }: Extract<Eligibility, { kind: 'decided' }>): string {
   const people = incomes.length === 1 ? '1 pessoa' : `${incomes.length} pessoas`;
   return `(${incomes.map(formatCents).join(' + ')}) ÷ ${people} ${exact ? '=' : '≈'}`;
 }
 
-function wordsOf(result: Eligibility): { title: string; text: string } {
-  if (result.kind === 'judged') return verdicts[result.result];
-  const { title, text } = obstacles[result.kind];
+function describeResult(result: Eligibility): { title: string; text: string } {
+  if (result.kind === 'decided') return resultTexts[result.result];
+  const { title, text } = missingResultTexts[result.kind];
   const people = new Intl.ListFormat('pt-BR');
   return { title, text: text(people.format(result.places.map((place) => `a Pessoa ${place}`))) };
 }

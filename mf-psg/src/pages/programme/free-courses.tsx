@@ -10,7 +10,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type NearCourse, nearCourses, placesInstead } from '../../domain/near-courses.ts';
+import { listOtherPlaces, type NearCourse, nearCourses } from '../../domain/near-courses.ts';
 import styles from './free-courses.module.css';
 import { freeCoursesQuery } from './free-courses.queries.ts';
 
@@ -71,7 +71,7 @@ export function FreeCourses() {
 }
 
 const Elsewhere = ({ city, courses }: { city: string; courses: readonly CatalogueCourse[] }) => {
-  const places = placesInstead(courses, city, now());
+  const places = listOtherPlaces(courses, city, now());
   return (
     places.length > 0 && (
       <OtherPlaces

@@ -72,12 +72,12 @@ export function IncomeCalculator({
         </fieldset>
         <div className={styles.answer}>
           <EligibilityResult result={result} limit={limit.cents} />
-          {result.kind === 'judged' && result.result === 1 && processes && (
+          {result.kind === 'decided' && result.result === 1 && processes && (
             <OpenNotices processes={processes} />
           )}
         </div>
       </div>
-      {result.kind === 'judged' && <FreeCourses />}
+      {result.kind === 'decided' && <FreeCourses />}
     </Section>
   );
 }

@@ -32,14 +32,14 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
   /** Last e-mail that belonged to another person; cleared from the field. */
   const [other, setOther] = useState<{ email: string; shareable: boolean } | null>(null);
 
-  async function ownerOf(typed: string) {
+  async function findOwner(typed: string) {
     const timeout = new Promise<null>((resolve) => setTimeout(resolve, LOOKUP_TIMEOUT_MS, null));
     const answer = queryClient.fetchQuery(emailOwnerQuery(typed.trim(), cpf)).catch(() => null);
     return Promise.race([answer, timeout]);
   }
 
   const check = useEffectEvent(async (typed: string) => {
-    const owner = await ownerOf(typed);
+    const owner = await findOwner(typed);
     const { wizard: next, refusal } = wizard.decide(
       { kind: 'email-checked', email: typed, owner },
       getValues(),

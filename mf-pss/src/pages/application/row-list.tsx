@@ -36,7 +36,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
     if (added !== null && added < fields.length) setFocus(`${list}.${added}.${first}` as ListName);
   }, [added, fields.length, list, first, setFocus]);
 
-  function refuse(refusal: WizardError) {
+  function showError(refusal: WizardError) {
     if (refusal.kind === 'too-many-rows') toast(`Use no máximo ${maximumRows} linhas`);
     if (refusal.kind !== 'incomplete') return;
     toast(getStepErrorMessage(refusal.issues.map(({ message }) => message)));
@@ -49,7 +49,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
     clearErrors(list);
     dismissPassing();
     const { wizard: next, refusal } = wizard.decide({ kind: 'add', list }, getValues());
-    if (refusal) return refuse(refusal);
+    if (refusal) return showError(refusal);
     // A new row shows no errors for empty fields.
     reset(next.values);
     setAdded(next.values[list].length - 1);
@@ -57,7 +57,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
 
   function removeRow(row: number) {
     const { wizard: next, refusal } = wizard.decide({ kind: 'remove', list, row }, getValues());
-    if (refusal) return refuse(refusal);
+    if (refusal) return showError(refusal);
     reset(next.values);
     setAdded(null);
     // The button disappears with its row: the focus stays in the list.

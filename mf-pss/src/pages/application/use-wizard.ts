@@ -50,7 +50,7 @@ export function useWizard(
   const [search] = useSearchParams();
   const { state: carried } = useLocation();
   const navigate = useNavigate();
-  const addressed = stepOf(search);
+  const urlStep = stepOf(search);
   const [{ wizard, refusal }, setTransition] = useState<Transition>(() => {
     const resumed: Wizard = { step: 1, values: restoreApplication(blank, draft.values) };
     const to = firstStep(search, draft.values.step);
@@ -67,10 +67,10 @@ export function useWizard(
   };
 
   // The location updates late: the last navigation counts.
-  const led = useRef(addressed);
+  const lastStep = useRef(urlStep);
   function goTo(step: Step, replace: boolean) {
-    if (step === led.current) return;
-    led.current = step;
+    if (step === lastStep.current) return;
+    lastStep.current = step;
     void navigate({ search: withStep(search, step) }, { replace, state: carried, preventScrollReset: true });
   }
 
@@ -92,14 +92,14 @@ export function useWizard(
 
   const arrived = useRef(false);
   const follow = useEffectEvent((step: Step) => {
-    led.current = step;
+    lastStep.current = step;
     // Opening a URL leads to the first incomplete step, without error messages.
     if (!arrived.current) goTo(wizard.step, true);
     else if (locked) goTo(wizard.step, false);
     else if (step !== wizard.step) move({ kind: 'go', to: step }, { replace: true });
     arrived.current = true;
   });
-  useEffect(() => follow(addressed), [addressed]);
+  useEffect(() => follow(urlStep), [urlStep]);
 
   return { ...wizard, stopped: refusal, moved, keep, move, decide };
 }
