@@ -9,7 +9,7 @@ describe('calendar', () => {
     expect(year(0)).toBe(2025);
   });
 
-  it('tells moments in the local time of the institution', () => {
+  it('returns timestamps in the local time of the institution', () => {
     const { moment } = calendar(new Date('2026-03-10T15:00:00Z'));
     expect(moment(2, 23, 59).toISOString()).toBe('2026-03-13T02:59:00.000Z');
   });

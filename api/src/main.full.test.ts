@@ -43,7 +43,7 @@ describe('the process', { timeout: 240_000 }, () => {
     expect(await logIn(warning.split(' ').at(-1))).toBe(200);
   });
 
-  it('says where it listens, answers, keeps its database to itself, and ends cleanly on SIGTERM', async () => {
+  it('reports where it listens, responds, locks its database, and ends cleanly on SIGTERM', async () => {
     const api = run();
     const { event, url } = JSON.parse(await firstLine(api.stdout));
     expect(event).toBe('listening');

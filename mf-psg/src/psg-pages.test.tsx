@@ -203,7 +203,7 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     expect(notice).toHaveAttribute('href', '/psg/edital/1');
   });
 
-  it('names free courses after the answer, nearest first from the city that the visitor chooses', async () => {
+  it('lists free courses after the result, nearest first from the city that the visitor chooses', async () => {
     const opened = await open();
     await earn(opened, '9000', '9000');
     expect(status(opened)).toHaveTextContent(/^Você não está habilitado!/);

@@ -144,7 +144,7 @@ describe('a staff selection notice (B 2.3)', () => {
       expect(puts).toEqual([{ pss_selection_process_item_id: 7, position: 4 }]);
     });
 
-    it('says who switches where the server does not', async () => {
+    it('names who switches if the server does not', async () => {
       const { dialog } = await choose(null);
       expect(dialog).toHaveTextContent('Para trocar de cargo, fale com a unidade.');
       expect(within(dialog).queryByRole('button', { name: 'Trocar de cargo' })).toBeNull();

@@ -29,7 +29,7 @@ describe('login', () => {
     ['a wrong password', email, 'errada errada', () => `person:${ana.id}`],
     ['an unknown e-mail', 'ninguem@exemplo.br', candidatePassword, () => 'unknown'],
     ['an account without a password yet', 'caio@exemplo.br', candidatePassword, () => /^person:/],
-  ])('refuses %s with one and the same answer, and records it', async (_case, email, password, target) => {
+  ])('rejects %s with the same response, and records it', async (_case, email, password, target) => {
     const caio = { nif: cpfOf(3), fullName: 'Caio Reis', email: 'caio@exemplo.br' };
     await addCandidate(app.db, { ...caio, password: null });
     await app.db.update(people).set({ emailProvedAt: clock.now() });
@@ -99,7 +99,7 @@ describe('a change of password', () => {
   it.each([
     ['errada errada', fresh, { old_password: ['Senha atual incorreta'] }],
     [candidatePassword, 'Senha123', { password: ['Escolha uma senha menos comum'] }],
-  ])('from %j to %j is refused', async (old, password, data) => {
+  ])('from %j to %j is rejected', async (old, password, data) => {
     const answer = await changePassword(await logIn({ app }, email), old, password);
     expect([answer.statusCode, answer.json().data]).toEqual([422, data]);
     expect((await login(email)).statusCode).toBe(200);

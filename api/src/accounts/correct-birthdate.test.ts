@@ -41,7 +41,7 @@ it('an owner corrects a date that is not verified, in open processes too, and th
   expect(rows.get(closed.processId)).toMatchObject({ birthdate: wrong });
 });
 
-it('a verified date, and one with which the owner is registered already, is refused', async () => {
+it('a verified date, and one of an existing registration, is rejected', async () => {
   const { open, register, correct } = await registered();
   await register(open, right);
   expect((await correct(right)).json().data).toEqual({

@@ -101,7 +101,7 @@ describe('another e-mail', () => {
     expect((await confirm(code)).statusCode).toBe(200);
   });
 
-  it('uses up nothing of what an address may try where its code is right', async () => {
+  it('uses up no attempt of an IP address if its code is right', async () => {
     const code = await codeToChange();
     for (let turn = 0; turn < 29; turn += 1) await consume(app, limits.codeAddress, '127.0.0.1');
     const statuses = [await confirm(code), await confirm(code), await confirm(code)];

@@ -35,7 +35,7 @@ const wrong = async (times: number, address: string, device?: string) => {
 const fiveThenWait = [401, 401, 401, 401, 401, 429];
 
 describe('wrong passwords', () => {
-  it('make their own address wait for this account, longer each time, even for the right password', async () => {
+  it('make their own IP address wait for this account, longer each time, even for the right password', async () => {
     expect(await wrong(6, attacker)).toEqual(fiveThenWait);
     const waiting = await tryLogin(attacker, candidatePassword);
     expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '60']);
@@ -49,7 +49,7 @@ describe('wrong passwords', () => {
     expect(await right(attacker)).toBe(200);
   });
 
-  it('are forgotten an hour after the next attempt was possible', async () => {
+  it('expire an hour after the next attempt was possible', async () => {
     await wrong(5, attacker);
     clock.advance(60.9);
     expect(await wrong(2, attacker)).toEqual([401, 429]);
@@ -57,13 +57,13 @@ describe('wrong passwords', () => {
     expect(await wrong(6, attacker)).toEqual(fiveThenWait);
   });
 
-  it('are forgotten when the right one comes', async () => {
+  it('are cleared by the right one', async () => {
     await wrong(4, attacker);
     expect(await right(attacker)).toBe(200);
     expect(await wrong(6, attacker)).toEqual(fiveThenWait);
   });
 
-  it('from many addresses leave each further one an attempt for an hour, so that the right one still works', async () => {
+  it('from many IP addresses leave each further one an attempt for an hour, so that the right one still works', async () => {
     for (const host of [1, 2, 3, 4]) await wrong(5, `203.0.113.${host}`);
     await wrong(4, '203.0.113.5');
     expect(await wrong(1, '203.0.113.200')).toEqual([401]);
@@ -74,7 +74,7 @@ describe('wrong passwords', () => {
     expect(await wrong(2, '203.0.113.202')).toEqual([401, 401]);
   });
 
-  it('alone use up what an address may try, whatever the account', async () => {
+  it('are the only ones to use up the attempts of an IP address, for any account', async () => {
     for (let turn = 0; turn < 19; turn += 1) await consume(app, limits.loginAddress, home);
     const statuses = [await right(home), await right(home), ...(await wrong(2, home))];
     expect(statuses).toEqual([200, 200, 401, 429]);
@@ -98,7 +98,7 @@ describe('a device with an earlier login', () => {
   const deviceOf = async (email: string, known?: string): Promise<string> =>
     (await tryLogin(home, candidatePassword, known, email)).json().data.device;
 
-  it('lets them in while others at the same address have used up its attempts', async () => {
+  it('lets them in while others have used up the attempts of the IP address', async () => {
     const device = await deviceOf(ana.email);
     await wrong(6, home);
     for (let turn = 0; turn < 20; turn += 1) await consume(app, limits.loginAddress, home).catch(() => {});
@@ -114,13 +114,13 @@ describe('a device with an earlier login', () => {
     expect(await wrong(11, home, device)).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('is known to the account alone that used it, and to nobody by guessing', async () => {
+  it('is known only to the account that used it, and cannot be guessed', async () => {
     const bias = await deviceOf(bia.email);
     await wrong(6, home);
     for (const device of [bias, 'a'.repeat(43), 'x', '%']) expect(await right(home, device)).toBe(429);
   });
 
-  it('is forgotten a year after its last log-in', async () => {
+  it('expires a year after its last login', async () => {
     const device = await deviceOf(ana.email);
     clock.advance(364 * 24 * 60);
     await deviceOf(ana.email, device);
@@ -132,7 +132,7 @@ describe('a device with an earlier login', () => {
     expect(await right(home, device)).toBe(429);
   });
 
-  it('is kept for every account that uses it, by its hash', async () => {
+  it('is stored for every account that uses it, by its hash', async () => {
     const device = await deviceOf(ana.email);
     expect(await deviceOf(bia.email, device)).toBe(device);
     const stored = await app.db.select().from(knownDevices);

@@ -89,14 +89,17 @@ describe('a recovery code', () => {
     ['asked for', ask],
     ['checked', (of: string) => use('code/check', 'AAAAAAAA', undefined, of)],
     ['used', (of: string) => use('reset', 'AAAAAAAA', undefined, of)],
-  ])('is %s with the same answer in the same time whether the account exists or not', async (_case, send) => {
-    await requestCode();
-    pauses.length = 0;
-    const [known, unknown] = [await send(email), await send(stranger)];
-    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    expect(pauses).toEqual([250, 250]);
-    expect(await mailedCode({ app }, stranger)).toBe('');
-  });
+  ])(
+    'is %s with the same response in the same time whether the account exists or not',
+    async (_case, send) => {
+      await requestCode();
+      pauses.length = 0;
+      const [known, unknown] = [await send(email), await send(stranger)];
+      expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+      expect(pauses).toEqual([250, 250]);
+      expect(await mailedCode({ app }, stranger)).toBe('');
+    },
+  );
 
   it('sets a new password once and ends every session; it is not stored in clear', async () => {
     const headers = await logIn({ app }, email);
@@ -145,7 +148,7 @@ describe('a recovery code', () => {
     expect(await reset(code)).toBe(200);
   });
 
-  it('uses up nothing of what an address may try where it is right', async () => {
+  it('uses up no attempt of an IP address if it is right', async () => {
     const code = await requestCode();
     for (let turn = 0; turn < 29; turn += 1) await consume(app, limits.codeAddress, '203.0.113.1');
     const statuses = [
@@ -188,7 +191,7 @@ describe('a recovery code', () => {
     expect(answers).toEqual([200, 200, 200, 422]);
   });
 
-  it('is not spent by a password that is refused', async () => {
+  it('is not used up by a rejected password', async () => {
     const code = await requestCode();
     for (let turn = 0; turn < 6; turn += 1) {
       const refused = await useCode('reset', email, code, 'senac2026');
@@ -197,7 +200,7 @@ describe('a recovery code', () => {
     expect(await reset(code)).toBe(200);
   });
 
-  it('can be asked for three times an hour from one address', async () => {
+  it('can be requested three times an hour from one IP address', async () => {
     const statuses = [];
     for (let turn = 0; turn < 4; turn += 1) statuses.push((await ask(email)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -220,7 +223,7 @@ describe('a recovery code', () => {
   });
 });
 
-it('the code of a mail that was given up is valid once an operator has the mail sent, as the runbook says', async () => {
+it('the code of an undeliverable mail is valid once an operator requeues it, as in the runbook', async () => {
   const code = await requestCode();
   await app.db.update(outbox).set({ attempts: maximumAttempts }).where(eq(outbox.recipient, email));
   clock.advance(21 * 60);

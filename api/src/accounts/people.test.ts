@@ -50,7 +50,7 @@ describe('a person, looked up by CPF', () => {
     expect(await look()).toBeNull();
   });
 
-  it('refuses what is no CPF without repeating it', async () => {
+  it('rejects an invalid CPF without repeating it', async () => {
     const answer = await byNif('12345678900');
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('CPF inválido');
@@ -66,7 +66,7 @@ describe('an e-mail', () => {
     ['is free if no person uses it', 'nova@exemplo.br', {}, null],
     ["is free for its owner's CPF as it is written", ana.email, { 'x-nif': formatTaxId(nif) }, null],
     ['is taken for another CPF, without telling whose it is', 'ANA@exemplo.br', { 'x-nif': nobody }, hidden],
-    ['is taken for nobody in particular', ana.email, {}, hidden],
+    ['has no unique owner', ana.email, {}, hidden],
   ])('%s', async (_, email, headers, data) => {
     expect((await byEmail(email, headers)).json()).toEqual({ data });
   });
@@ -83,7 +83,7 @@ describe('the check for a registration', () => {
   const check = async (given: string, processId: number, headers = known) =>
     (await get(`check-nif-pssregistration?nif=${given}&selection_process=${processId}`, headers)).json();
 
-  it('answers in the specified words, only to those who know the birth date', async () => {
+  it('responds in the specified words, only with the birth date', async () => {
     const { processId, ...item } = await addPsgOffer(app.db);
     expect(await check(cpfOf(3), processId)).toEqual(none);
     await register('registrations', psgBody({ processId, ...item }, 3));
@@ -117,7 +117,7 @@ it.each([
   ['an e-mail', `get-person-by-email?email=${ana.email}`, anyLookup],
   ['a registration', registration(nif), registration(nobody)],
 ])(
-  'a look-up of %s takes the same time, found or not, is kept by no cache, and admitted ten times a minute',
+  'a lookup of %s takes the same time, found or not, is never cached, and admitted ten times a minute',
   async (_name, found, unknown) => {
     for (const path of [found, unknown]) {
       expect((await get(path, known)).headers['cache-control']).toBe('no-store');
@@ -129,7 +129,7 @@ it.each([
   },
 );
 
-it('a look-up is admitted sixty times a day from one address', async () => {
+it('a lookup is admitted sixty times a day from one IP address', async () => {
   const look = (headers?: Headers) => status(anyLookup, headers);
   for (let minute = 0; minute < 6; minute += 1) {
     const admitted = await Promise.all(Array.from({ length: 10 }, () => look()));
@@ -151,7 +151,7 @@ describe('a CPF', () => {
     expect(await ask(7)).toBe(200);
   });
 
-  it('is not kept by what counts, nor is the address', async () => {
+  it('is not stored by the counters, nor is the IP address', async () => {
     await get(`get-person-by-nif?nif=${nif}`, from('10.0.0.9'));
     const counted = await app.db.select().from(rateLimits);
     expect(counted).toHaveLength(3);

@@ -10,7 +10,7 @@ const open = async (device: string | null = null) => ({
   authorization: `Bearer ${await openSession(app.db, app.now(), ana.id, device)}`,
 });
 
-it('the end of the other sessions forgets their devices, and so does a change of password; this one stays known', async () => {
+it('the end of the other sessions deletes their devices, and so does a change of password; this one stays known', async () => {
   const enter = async () => (await login(ana.email)).json().data as { token: string; device: string };
   const [here, elsewhere] = [await enter(), await enter()];
   const candidates = async (device?: string) =>

@@ -26,7 +26,7 @@ function expectDrawing(svg: string, width: number): void {
   expect(targets.filter((target) => !target?.startsWith('#'))).toEqual([]);
 }
 
-it('a scene is a small drawing by day and night, for any seed and size', () => {
+it('a scene is a small SVG for day and night, for any seed and size', () => {
   fc.assert(
     fc.property(scene, ({ area, seed, ...options }) => {
       expectDrawing(art(area, seed, options), options.width);

@@ -37,7 +37,7 @@ describe('the picture of a card', () => {
     expect([r > 240, g < 20, b < 20]).toEqual([true, true, true]);
   });
 
-  it('is the drawing of a course in its colours by day', async () => {
+  it('is the scene of a course in its day colours', async () => {
     const png = await draw('/storage/scene.svg');
     // Marabaixo's purple, not black: the renderer resolved the colours.
     const { channels } = await sharp(png).stats();

@@ -58,7 +58,7 @@ describe('the card of a course', () => {
 describe('the version of a card', () => {
   const version = (changes: Partial<Course>) => cardVersion(courseCard(nursing(changes), today));
 
-  it('is fit for an address and the same for the same card', () => {
+  it('fits into a URL and is the same for the same card', () => {
     expect(version({})).toMatch(/^[\w-]{16}$/);
     expect(version({ workload: 800, classes: [aprilClass({ vagasDisponiveis: 3 })] })).toBe(version({}));
   });

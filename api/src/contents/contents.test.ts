@@ -103,7 +103,7 @@ it('the home page is there before anything is configured, and holds no tokens, a
   });
 });
 
-it('lists the frequent questions of one subject and refuses a seventh', async () => {
+it('lists the FAQs of one subject and rejects a seventh', async () => {
   await app.db.insert(faqs).values([
     { type: 1, question: 'Q1', answer: '<p onload="x()">A</p>' },
     { type: 2, question: 'Q2', answer: 'B' },

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('a poll', () => {
-  it('counts one vote of each visitor, and stores no address', async () => {
+  it('counts one vote of each visitor, and stores no IP address', async () => {
     const id = await addPoll();
     expect((await vote(id, 'Saúde')).statusCode).toBe(200);
     expect((await vote(id, 'Gastronomia')).statusCode).toBe(409);
@@ -42,7 +42,7 @@ describe('a poll', () => {
     expect(JSON.stringify(await app.db.select().from(pollVotes))).not.toContain('127.0.0.1');
   });
 
-  it('counts at most three of twenty votes that come at once from one address', async () => {
+  it('counts at most three of twenty concurrent votes from one IP address', async () => {
     const id = await addPoll();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -58,7 +58,7 @@ describe('a poll', () => {
     expect(refused?.headers['retry-after']).toBe('300');
   });
 
-  it('counts no fourth vote within five minutes, wherever on the clock, and asks nobody who has voted to wait', async () => {
+  it('counts no fourth vote within five minutes, at any time, and tells no repeated voter to wait', async () => {
     const id = await addPoll();
     const voting = async (voter: number) => (await vote(id, 'Saúde', browser(voter))).statusCode;
     clock.advance(4.9);
@@ -82,7 +82,7 @@ describe('a poll', () => {
     expect((await vote(id, 'Saúde', browser(101))).statusCode).toBe(200);
   });
 
-  it('refuses votes when it is closed or its last day is over in Belém, and lists its results', async () => {
+  it('rejects votes when it is closed or its last day is over in Belém, and lists its results', async () => {
     const closed = await addPoll({ isActive: 2 });
     const past = await addPoll({ endDate: '2026-03-10' });
     clock.moveTo('2026-03-10T23:59:59-03:00');
@@ -95,7 +95,7 @@ describe('a poll', () => {
     expect(await votes(closed)).toBe(0);
   });
 
-  it('refuses an alternative that it does not have, and a poll that is not there', async () => {
+  it('rejects an unknown alternative and an unknown poll', async () => {
     const answer = await vote(await addPoll(), 'Moda');
     expect(answer.json().data.answer).toEqual(['Por favor, selecione uma alternativa antes de votar.']);
     expect((await vote(999, 'Saúde')).statusCode).toBe(404);

@@ -39,7 +39,7 @@ describe('the social feeds', () => {
 
   it.each([
     ['a refusal', answering({}, 403)],
-    ['an answer of another shape', answering({ error: 'no' })],
+    ['a response of another shape', answering({ error: 'no' })],
   ])('fail on %s and try again on the next call', async (_, fetchUrl) => {
     const feeds = socialFeeds(testClock().now, fetchUrl);
     await expect(feeds.instagram('token')).rejects.toThrow();

@@ -118,7 +118,7 @@ describe('the calendar of a class', () => {
 
   it.each([
     ['once without a last day', () => tomorrow, '20260312T170000Z', undefined],
-    ['as whole days where no hours are told', () => untimed, '20260311', undefined],
+    ['as whole days without hours', () => untimed, '20260311', undefined],
     ['as one whole day with a last day before its first', () => today, '20260310', undefined],
   ])('has its lessons %s', async (_, id, DTSTART, rule) => {
     const [event] = (await read(classCalendarPath(id()))).components;

@@ -65,7 +65,7 @@ describe('the schedule, written by another process', () => {
     expect(after.json().data).toMatchObject([expected]);
   });
 
-  it('is read again after a second, while what is known still answers', async () => {
+  it('is reloaded after a second, while the cached one is still served', async () => {
     const { etag } = (await ask()).headers;
     await app.db.update(classes).set({ vacancies: 6 });
     reader.clock.advance(twoSeconds / 2);

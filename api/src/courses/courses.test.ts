@@ -123,7 +123,7 @@ describe('a course', () => {
     expect(await status('courses-sig/999')).toBe(404);
   });
 
-  it('tells how a class is paid', async () => {
+  it('returns the payment methods of a class', async () => {
     expect(await data(`classes-sig/${morning.id}`)).toEqual({
       payments_methods: [{ meioDePagamentoDescricao: 'Cartão', numeroDeParcelas: 10, valorDaParcela: 45.05 }],
     });

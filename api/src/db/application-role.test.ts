@@ -68,7 +68,7 @@ describe('the api’s own role', () => {
     await expect(app.db.execute(sql`delete from audit`)).rejects.toMatchObject(denied);
   });
 
-  it('erases old lines of the record, and none that is younger than a year, whatever it asks for', async () => {
+  it('erases old entries of the audit log, and none younger than a year with any argument', async () => {
     const now = (await owner.db.select({ now: sql<string>`now()` }).from(sql`(values (1)) as once`))[0]?.now;
     const at = (age: number) => new Date(new Date(now ?? '').getTime() - age);
     await writeAuditEntry(app.db, at(year), 'system', 'login', 'old');

@@ -60,7 +60,7 @@ const shown = sql`select current_setting('statement_timeout') as statement, curr
   current_setting('idle_in_transaction_session_timeout') as idle`;
 
 describe('behind a pooler that gives connections away between transactions', () => {
-  it('a connection begins with nothing that the pooler refuses', async () => {
+  it('a connection starts without parameters that the pooler rejects', async () => {
     await db.execute(sql`select 1`);
     expect(settings).toContain('database');
     expect([...settings].filter((name) => !accepted.includes(name))).toEqual([]);

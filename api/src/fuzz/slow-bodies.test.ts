@@ -51,7 +51,7 @@ describe('a body that comes slowly', () => {
   it.each([
     ['byte by byte', [head(), ...bytes(body)]],
     ['in chunks', [head('Transfer-Encoding: chunked'), ...chunksOf(body), '0\r\n\r\n']],
-  ])('%s is taken like any other, while others are answered', async (_, pieces) => {
+  ])('%s is accepted while others get responses', async (_, pieces) => {
     const registering = dribble(pieces);
     const visits = await Promise.all(Array.from({ length: 20 }, visit));
     expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([200]));
@@ -83,7 +83,7 @@ describe('what is not HTTP as it should be', () => {
     ['a chunk size that is none', [head('Transfer-Encoding: chunked'), 'zz\r\n{}\r\n0\r\n\r\n'], 400],
     ['an endless header', [`GET / HTTP/1.1\r\nHost: x\r\nX-Nif: ${'1'.repeat(70_000)}\r\n\r\n`], 431],
     ['a body that is too long', [head('Content-Length: 300000'), Buffer.alloc(300_000, ' ')], 413],
-  ])('%s is refused in the contract’s shape', async (_, pieces, status) => {
+  ])('%s is rejected in the contract’s shape', async (_, pieces, status) => {
     const answer = await dribble(pieces);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const [headers = '', text = ''] = answer.split('\r\n\r\n');

@@ -18,7 +18,7 @@ describe('a log line', () => {
     expect(logged(fields)).not.toContain('52998224725');
   });
 
-  it('names the route of a request, never its address', () => {
+  it('names the route of a request, never its URL', () => {
     const req = {
       method: 'GET',
       url: '/api/v1/get-person-by-nif?nif=52998224725',

@@ -16,7 +16,7 @@ const id = '0b7a4c52-6b1f-4f3e-9a53-1d0a8a7a3c11';
 const look = () =>
   app.inject({ url: `/api/v1/get-person-by-nif?nif=${cpf}`, headers: { 'x-request-id': id } });
 
-it('measures answers by route, connections, and mails that wait or were given up, and names nobody', async () => {
+it('measures responses by route, connections, and pending and undeliverable mails, without personal data', async () => {
   await look();
   const mail = { recipient: 'ana@exemplo.br', subject: 's', body: 'b', nextAttemptAt: app.now() };
   await app.db.insert(outbox).values([
@@ -42,7 +42,7 @@ it('is served on its own port alone, and nothing else there', async () => {
   expect((await fetch(new URL('/healthz', url))).status).toBe(404);
 });
 
-it('gives a request the id that the host gave it, in the answer and in each line of the log', async () => {
+it("uses the host's request id in the response and in each line of the log", async () => {
   lines.length = 0;
   expect((await look()).headers['x-request-id']).toBe(id);
   expect(lines.map((line) => JSON.parse(line).reqId)).toEqual([id, id]);

@@ -40,7 +40,7 @@ describe('a limit', () => {
     expect([await admitted(3), await admitted(1, limit, 'bia')]).toEqual([2, 0]);
   });
 
-  it('is raised by the factor where it counts addresses, and nowhere else', async () => {
+  it('is multiplied by the factor if it counts IP addresses, and not otherwise', async () => {
     const raised: Services = Object.create(app, { rateLimitFactor: { value: 1.5 } });
     expect(await admitted(4, { ...limit, name: 'some-ip' }, '10.0.0.9', raised)).toBe(3);
     expect(await admitted(4, limit, 'ana', raised)).toBe(2);

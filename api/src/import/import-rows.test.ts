@@ -182,7 +182,7 @@ describe('what is brought in', () => {
     });
   });
 
-  it('is news, at an address made of the title', async () => {
+  it('is news, with a slug made of the title', async () => {
     const file =
       'title,descritive,tags,emphasis,published_at,links\nInscrições abertas,<p>Já</p>,psg|vagas,1,30/11/2026 08:00,Ligar: tel:+559632140100\n';
     expect(await bring('news', file)).toEqual(stored(1, 0));
@@ -197,7 +197,7 @@ describe('what is brought in', () => {
     expect(await bring('news', file)).toEqual(stored(0, 1));
   });
 
-  it('is no news where its address is that of another page', async () => {
+  it('is not news if its slug belongs to another page', async () => {
     const [menu] = await addRows(db, pages, [{ name: 'Carta' }]);
     await db.insert(contents).values({ pageId: menu.id, slug: 'carta', title: 'Carta' });
     const file = 'title,descritive,emphasis,published_at\nCarta,<p>Já</p>,1,30/11/2026\n';

@@ -25,7 +25,7 @@ describe('the classes that people wish for', () => {
     expect(findRequestedClasses(again, 'Barbeiro', 20, none)).toEqual([]);
   });
 
-  it('are told apart by city and shift, the nearest first; without a city it is where the person lives', () => {
+  it("are distinguished by city and shift, the nearest first; without a city the person's own counts", () => {
     const all = [
       ...asked(5, 'Barbeiro'),
       ...asked(10, 'Barbeiro (Santana, Manhã, Noite)'),

@@ -80,7 +80,7 @@ it('lists requested classes from the configured size on, without naming people',
   expect(await wished()).toEqual([{ city: 'Santana', shift: 'noite', missing: 7 }]);
 });
 
-it('finds who has asked for a course by an index, however many have asked for others', async () => {
+it('finds the requests for a course by an index, among many others', async () => {
   const asked = Array.from({ length: 3_000 }, (_, index) => ({
     nif: cpfOf(index),
     course: `Curso ${index}`,

@@ -46,7 +46,7 @@ beforeEach(async () => {
 describe('the outbox', () => {
   const more = [2, 3, 4, 5, 6, 7, 8].map((number) => `registration:${number}`);
 
-  it('sends each mail once, however many replicas send, and forgets its text', async () => {
+  it('sends each mail once from several replicas, and blanks its text', async () => {
     await addMails(11);
     const atOnce = <Done>(work: () => PromiseLike<Done>) => Promise.all(Array.from({ length: 4 }, work));
     // Opens the connections, so that all start together.

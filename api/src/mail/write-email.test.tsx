@@ -37,7 +37,7 @@ describe('an e-mail', () => {
     ],
   });
 
-  it('is plain text with every address written out', () => {
+  it('is plain text with full URLs', () => {
     expect(subject).toBe('Inscrição confirmada');
     expect(body).toBe(
       [

@@ -250,7 +250,7 @@ it('a window of a limit that a clock ahead has opened for years is deleted', asy
   expect(await rowsOf(rateLimits)).toEqual([0]);
 });
 
-it('what is kept for a time is deleted: sessions, codes, counted attempts, views and devices', async () => {
+it('expired sessions, codes, counted attempts, views and devices are deleted', async () => {
   const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email: 'ana@exemplo.br' });
   await openSession(db, app.now(), id);
   await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email: 'ana@exemplo.br' });

@@ -78,7 +78,7 @@ describe('docs/security.md', () => {
   const rows = doc.split('\n').filter((line) => line.startsWith('|'));
 
   it.each(held.map(({ table, retention }) => ({ name: getTableName(table), ends: retention })))(
-    'says how long $name is kept',
+    'states the retention of $name',
     ({ name, ends }) => {
       const row = rows.find((line) => line.includes(`\`${name}\``));
       expect(row).toBeDefined();

@@ -4,8 +4,8 @@ import { createRenderCache } from './render-cache.ts';
 const png = (text: string) => Buffer.from(text);
 const drawing = (text: string) => vi.fn(async () => png(text));
 
-describe('kept drawings', () => {
-  it('are drawn once, however many ask, also at the same time', async () => {
+describe('cached renderings', () => {
+  it('are rendered once, also for concurrent requests', async () => {
     const kept = createRenderCache();
     const draw = drawing('card');
     const cards = await Promise.all([kept('a', draw), kept('a', draw)]);
@@ -13,7 +13,7 @@ describe('kept drawings', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('are drawn one after the other', async () => {
+  it('are rendered one after the other', async () => {
     const kept = createRenderCache();
     const first = Promise.withResolvers<Buffer>();
     const second = drawing('second');
@@ -24,7 +24,7 @@ describe('kept drawings', () => {
     expect(await Promise.all(cards)).toEqual([png('first'), png('second')]);
   });
 
-  it('are refused while too many wait, and not afterwards', async () => {
+  it('are rejected while the queue is full, and not afterwards', async () => {
     const kept = createRenderCache();
     const first = Promise.withResolvers<Buffer>();
     const cards = Array.from({ length: 16 }, (_, index) => kept(`${index}`, () => first.promise));
@@ -37,7 +37,7 @@ describe('kept drawings', () => {
     expect(await kept('more', drawing('more'))).toEqual(png('more'));
   });
 
-  it('are drawn again after a failure, which does not delay other requests', async () => {
+  it('are rendered again after a failure, which does not delay other requests', async () => {
     const kept = createRenderCache();
     const broken = kept('a', () => Promise.reject(new Error('no font')));
     const other = kept('b', drawing('other'));

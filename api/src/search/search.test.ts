@@ -150,7 +150,7 @@ describe('the search (A 2.3)', () => {
     expect(named(await search('futura'))).toEqual(['contents: Futura']);
   });
 
-  it('tells and sorts by the dates that hold now', async () => {
+  it('returns and sorts by the current dates', async () => {
     await search('menu');
     await app.db
       .update(contents)

@@ -131,7 +131,7 @@ describe('the calendar of', () => {
   });
 });
 
-it('a process names the address of its card, which is another once the name is', async () => {
+it('a process contains the URL of its card, which changes with its name', async () => {
   const address = async () => (await data(`pss-selection-processes/${pss.processId}`)).share_image_url;
   const before = await address();
   expect(before).toMatch(/^\/api\/v1\/pss-selection-processes\/\d+\/card\.png\?v=[\w-]{16}$/);

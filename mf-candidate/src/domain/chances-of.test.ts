@@ -16,11 +16,11 @@ it.each([
     '19ª de 25: dentro das vagas',
   ],
   [
-    'a server that tells no reserve',
+    'a server without the length of the waitlist',
     { kind: 'psg', status: 1, progress: { ...progress, reserve: null } },
     null,
   ],
-  ['a server that tells nothing', { kind: 'psg', status: 1, progress: null }, null],
+  ['a server that reports nothing', { kind: 'psg', status: 1, progress: null }, null],
   ['a decided registration', { kind: 'psg', status: 2, progress }, null],
   ['a position', { kind: 'pss', status: 1, progress }, null],
 ] as const)('of %s the chances are told, or not', (_what, application, text) => {

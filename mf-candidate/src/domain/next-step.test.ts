@@ -33,7 +33,7 @@ it.each([
   expect(nextStep({ status, processStatus, progress: known }, now)).toMatchObject({ status: words, todo });
 });
 
-it('tells a classified person to come until the documents are due, and then whom to ask', () => {
+it('shows a classified person where to come until the documents are due, and then whom to contact', () => {
   const said = { ...progress, documents_end_date: '2026-03-28T18:00:00-03:00' };
   const due = Date.parse(said.documents_end_date);
   const at = (now: number) => nextStep({ status: 2, processStatus: 3, progress: said }, now);
@@ -56,7 +56,7 @@ it('asks for documents only with a place or on the waitlist, until the course be
   expect(asked(begun)).toEqual([false, false, false, false]);
 });
 
-it('puts the dates in order, says which are over, and tells none to come of what is cancelled', () => {
+it('sorts the dates, marks past ones, and lists no later ones of a cancelled application', () => {
   const said = { ...progress, course_start_date: '2026-03-24' };
   expect(timelineOf({ status: 1, progress: said }, end)).toEqual([
     { label: 'Inscrição feita', date: '05/03/2026', isPast: true },

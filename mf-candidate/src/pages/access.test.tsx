@@ -21,7 +21,7 @@ const fill = (values: Record<string, string>) => {
 const described = (label: string, text: RegExp) =>
   waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
 
-describe('the log-in (B 2.6, B 5, B 8)', () => {
+describe('the login (B 2.6, B 5, B 8)', () => {
   async function enter(answer: Answers['POST /auth/login'], at: string) {
     const received = mockApi({
       'POST /auth/login': answer,
@@ -43,7 +43,7 @@ describe('the log-in (B 2.6, B 5, B 8)', () => {
       /20 minutos.*em outro aparelho.*continua guardado neste aparelho/,
     ],
     ['log-out', endSession, 'Você saiu', /Seus dados já não aparecem/],
-  ])('says after a %s why one is here, and where the log-in leads', async (_, end, title, text) => {
+  ])('explains after a %s why a login is needed, and where it leads', async (_, end, title, text) => {
     mockApi({});
     startSession({ id: 7, full_name: 'Jaciara Monteiro' }, 'segredo');
     await openRoute(routes, '/login?voltar=%2Fperfil');
@@ -54,7 +54,7 @@ describe('the log-in (B 2.6, B 5, B 8)', () => {
     expect(screen.getByText('Ao entrar de novo, você volta à página em que estava.')).toBeVisible();
   });
 
-  it('keeps what was typed when refused, starts the session, leads back within the portal, and is known again here', async () => {
+  it('keeps the input when rejected, starts the session, leads back within the portal, and knows the device', async () => {
     let answer = respondWithError(401, { message: 'E-mail ou senha incorretos.' });
     const first = await enter(() => answer(), '/login?voltar=//evil.example');
     expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.');
@@ -81,7 +81,7 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
     'Confirmar senha': 'nova-senha',
   };
 
-  it('lead from the log-in to a password and back to the page that asked, the e-mail typed once', async () => {
+  it('lead from the login to a password and back to the requested page, the e-mail typed once', async () => {
     const received = mockApi({
       'POST /auth/password/email': () => Response.json({ message: 'Código enviado.' }),
       'POST /auth/password/code/check': null,
@@ -118,7 +118,7 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
     ]);
   });
 
-  it.each(['/changePassword', '/resetPassword'])('is told apart by the server, too, on %s', (path) => {
+  it.each(['/changePassword', '/resetPassword'])('is distinguished by the server, too, on %s', (path) => {
     expect(pages.find((page) => page.path === path)).toMatchObject({ search: ['acesso'] });
   });
 
@@ -147,7 +147,7 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
     expect(received).toEqual([]);
   });
 
-  it('show the refusal of a code and reset nothing, but lead to the log-in where the reset has lost its answer', async () => {
+  it('show the rejection of a code and reset nothing, but lead to the login if the reset lost its response', async () => {
     const refused = respondWithError(422, { data: ['Código inválido.', 'Peça outro.'] });
     let check = refused;
     const received = mockApi({
@@ -175,7 +175,7 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
   });
 });
 
-it('another code is requested where the last one is refused, and what else was typed stays', async () => {
+it('another code is requested after a rejection, and other input stays', async () => {
   let answer = () => Response.json({ message: 'Código enviado.' });
   const received = mockApi({ 'POST /auth/password/email': () => answer() });
   const { user } = await openRoute(routes, '/resetPassword');
@@ -250,7 +250,7 @@ describe('the change of password (B 2.6, B 5, B 8)', () => {
     });
   });
 
-  it('says the refusal of the server, leads to the field that it is about, and to none without an answer', async () => {
+  it("shows the server's rejection, focuses its field, and none without a response", async () => {
     let answer = respondWithError(422, { data: { old_password: ['Senha atual incorreta.'] } });
     const { user, change } = await open(() => answer());
     await change('errada', 'nova-senha');

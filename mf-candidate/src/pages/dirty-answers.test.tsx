@@ -31,7 +31,7 @@ function answerWith(answers: DirtyAnswers) {
 const mishaps = /\b(NaN|undefined|Infinity|Invalid Date|TypeError|RangeError|URIError)\b|\[object |∞/;
 
 it.each(pages.map(({ path }) => path.replace(/:\w+/g, '1')))(
-  '%s stays a page whatever the server answers',
+  '%s stays a page with any response',
   async (address) => {
     await fc.assert(
       fc.asyncProperty(dirtyResponses, async (answers) => {

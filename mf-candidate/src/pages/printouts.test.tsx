@@ -147,7 +147,7 @@ describe('receipts and sheets', () => {
     expect(screen.getByText(/^Candidato:/)).toHaveTextContent('Jaciara Monteiro, CPF 529.982.247-25');
   });
 
-  it('the PSS receipt is that of the registration which its address names, the newest without one', async () => {
+  it('the PSS receipt is that of the registration in its path, or the newest', async () => {
     const received = mockApi(answers);
     await openRoute(routes, '/pss-printing/1/23/4?inscricao=5');
     await openRoute(routes, '/pss-printing/1/23/4');
@@ -155,7 +155,7 @@ describe('receipts and sheets', () => {
     await waitFor(() => expect(asked().map(({ query }) => query.get('inscricao'))).toEqual(['5', null]));
   });
 
-  it('the signed address of a PDF is looked at without the token', async () => {
+  it('the signed URL of a PDF is requested without the token', async () => {
     const received = mockApi(answers);
     await openRoute(routes, '/printing/9');
     await screen.findByRole('link', { name: /^Abrir PDF/ });
@@ -257,7 +257,7 @@ describe('the check of a receipt', () => {
     },
   );
 
-  it('says plainly that a code is not confirmed, and asks nobody about what cannot be one', async () => {
+  it('shows that a code is not confirmed, and sends no request for an invalid one', async () => {
     const received = mockApi({ [call]: { registration: null } });
     const { unmount } = await open();
     expect(await screen.findByText('Comprovante não confirmado')).toBeVisible();

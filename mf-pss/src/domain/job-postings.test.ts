@@ -9,7 +9,7 @@ const of = (status: number, ...items_pss: PssItem[]) =>
   jobPostings({ process: aPssProcess({ status, items_pss }), url, now });
 
 describe('the positions of a notice for search engines', () => {
-  it('say what Google asks of a job posting', () => {
+  it('contain what Google requires of a job posting', () => {
     const [posting] = of(
       1,
       aPssItem({

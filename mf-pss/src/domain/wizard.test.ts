@@ -45,7 +45,7 @@ describe('going from step to step (B 2.5, B 4, B 5)', () => {
     ['to the first incomplete one instead', at(1, { educationalFormations }), to(5), 2, 'incomplete'],
     ['back to one that became incomplete', at(3, { full_name: '' }), to(4), 1, 'incomplete'],
     ['to where one is without being asked', at(3, { full_name: '' }), to(3), 3, null],
-    ['backwards by a header without being asked', at(4, { full_name: '' }), to(1), 1, null],
+    ['backwards by a header without validation', at(4, { full_name: '' }), to(1), 1, null],
     ['without courses and experience', at(2, none), to(5), 5, null],
     ['at last, when all is complete', at(5), confirm, 5, null],
     ['at last not, when something is missing', at(5, { mother: '' }), confirm, 1, 'incomplete'],
@@ -99,12 +99,12 @@ describe('rows (B 5)', () => {
   });
 });
 
-describe('the look-up of the e-mail (B 4, B 5)', () => {
+describe('the lookup of the e-mail (B 4, B 5)', () => {
   const email = 'ana@candidata.example';
   const other = 'outra@candidata.example';
 
   it.each([
-    ['lets pass nobody’s', null, email, email, email, undefined],
+    ['accepts an unused e-mail', null, email, email, email, undefined],
     ['clears another’s', { nif: '11144477735' }, email, '', '', 'email-taken'],
     [
       'ignores a response for an e-mail that was changed meanwhile',

@@ -22,8 +22,8 @@ const shapeOf = (answer: { json: () => object }) => Object.keys(answer.json()).s
 
 describe('an error', () => {
   it.each([
-    ['an unknown address', { url: '/api/v1/nada' }, 404],
-    ['an address that cannot be decoded', { url: '/api/v1/%E0%A4%A' }, 400],
+    ['an unknown path', { url: '/api/v1/nada' }, 404],
+    ['a URL that cannot be decoded', { url: '/api/v1/%E0%A4%A' }, 400],
     ['a method that the path does not have', { method: 'PUT', url: login, payload: {} }, 405],
     ['a body that is no JSON', post('{"email":'), 400],
     ['a body in another format', post('<a/>', 'text/xml'), 415],
@@ -60,14 +60,14 @@ describe('an error', () => {
     expect(shapeOf(answer)).toEqual(['data', 'message']);
   });
 
-  it('tells which methods a path has, and every field that is missing', async () => {
+  it('lists the methods of a path, and every missing field', async () => {
     expect((await app.inject({ method: 'PUT', url: login, payload: {} })).headers.allow).toBe('POST');
     const answer = await app.inject(post({}));
     expect(answer.json().data).toEqual({ email: ['E-mail obrigatório'], password: ['Campo obrigatório'] });
   });
 });
 
-it('a database that nobody listens at, that does not answer or has no connection left is worth another try', async () => {
+it('a database that is down, unresponsive or out of connections allows a retry', async () => {
   const connect = (port: number) =>
     drizzle(new Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 20 }));
   const mute = createServer().listen(0, '127.0.0.1');

@@ -28,12 +28,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('an answer that is the same for everybody', () => {
+describe('a public response', () => {
   const everybodys = endpoints.flatMap(({ endpoint: { method, path, auth, headers } }) =>
     method === 'GET' && !auth && !headers && !path.includes(':') ? [path.slice(1)] : [],
   );
   it.each([...everybodys, 'contents/nova'])(
-    '%s may be kept by shared caches for two seconds, cities for ten minutes, and is not sent to who has it',
+    '%s is cached by shared caches for two seconds, cities for ten minutes, and not sent again',
     async (endpoint) => {
       const kept = `public, max-age=0, s-maxage=${endpoint === 'cities' ? 600 : 2}`;
       const path = `${endpoint}?search=a&course=a&title=a&type=1`;
@@ -53,7 +53,7 @@ describe('an answer that is the same for everybody', () => {
   });
 
   it.each(['check-nif?nif=52998224725&selection_process=1', 'auth/profile', 'contents/nada'])(
-    'is not %s, which nobody keeps',
+    'is not %s, which no cache stores',
     async (path) => {
       const { headers } = await get(path);
       expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);

@@ -52,7 +52,7 @@ export const noticesKind = importKind(
     };
     const { info, external_registration_url: externalRegistrationUrl } = each;
     if (of === 'pss' && (info || externalRegistrationUrl))
-      throw new RowError('info and external_registration_url are of the programme psg alone');
+      throw new RowError('info and external_registration_url apply only to the programme psg');
     const stored =
       of === 'psg'
         ? await storeRow(db, psgProcesses, id, { ...values, info, externalRegistrationUrl })

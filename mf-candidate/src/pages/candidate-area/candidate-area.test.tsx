@@ -162,7 +162,7 @@ describe('what to do next', () => {
     expect(screen.getByRole('table', { name: 'Inscrições no PSG' })).toHaveTextContent('Cancelado');
   });
 
-  it('keeps the dialog with the reason when the server refuses, and offers it no longer', async () => {
+  it('keeps the dialog with the reason when the server rejects it, and offers it no longer', async () => {
     let list = [applied(1, progress)];
     const { card, ask, press } = await openNext({
       'GET /my-selection-processes': () => Response.json({ data: list }),

@@ -46,7 +46,7 @@ it('/meus-dados is complete without the names of cities and courses', async () =
 it.each([
   [404, /Peça os seus dados em/],
   [503, 'Não foi possível carregar seus dados'],
-])('/meus-dados after an answer of status %i says: %s', async (status, text) => {
+])('/meus-dados after a response with status %i shows: %s', async (status, text) => {
   await open({ 'GET /auth/my-data': respondWithError(status, { message: 'Not found' }) });
   expect(await screen.findByText(text)).toBeVisible();
 });

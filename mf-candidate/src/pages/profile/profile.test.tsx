@@ -73,7 +73,7 @@ describe('the profile (B 2.6)', () => {
   it.each([
     [{ email: ['E-mail em uso.'], phone: ['Telefone em uso.'] }, 'Telefone em uso.'],
     [{ email: ['E-mail em uso.'], full_name: ['O nome é muito longo.'] }, 'O nome é muito longo.'],
-  ])('the refusal %j shows, titled Erro!: %s', async (data, text) => {
+  ])('the rejection %j shows, titled Erro!: %s', async (data, text) => {
     const { user, address } = await open(respondWithError(422, { message: 'x', data }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(`Erro! ${text}`)).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('"Meus dados"', () => {
     expect(saved.mock.calls).toEqual([['meus-dados.json', copy]]);
   });
 
-  it('tells where to ask in front of a server that offers no copy', async () => {
+  it('explains where to ask if the server offers no copy', async () => {
     await press(
       await open(profile, { 'GET /auth/my-data': respondWithError(404, { message: 'Not found' }) }),
     );

@@ -135,7 +135,7 @@ describe('a PSG notice (A 2.10)', () => {
 });
 
 describe('the registration button (A 2.10, A 4)', () => {
-  it('of a full course looks and says so, answers with the dialog, and leads to who waits for another', async () => {
+  it('of a full course shows that, opens the dialog, and links to the waitlist of another', async () => {
     const { user } = await open({
       items: [
         aPsgItem({ id: 1, course_name: 'Barbeiro', open_vacancies: 0, end_date: '2026-11-25' }),
@@ -235,7 +235,7 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     return opened;
   }
 
-  it('refuses a birth date that is none, asks the server with it in a header, and leads on without naming the person', async () => {
+  it('rejects an invalid birth date, sends it in a header, and continues without naming the person', async () => {
     const opened = await openDialog();
     await identify(opened, { ...ana, birthdate: '2026-11-22' });
     await waitFor(() => expect(birthdate()).toHaveAccessibleDescription(/Data inválida/));
@@ -249,7 +249,7 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     expect(question?.headers.get('x-birthdate')).toBe('1998-04-21');
   });
 
-  it('shows the age beside the birth date, and leads nobody on who is too young for the course', async () => {
+  it('shows the age next to the birth date, and stops applicants too young for the course', async () => {
     const opened = await open({ items: [{ ...item, min_age: 16 }] }, { [check]: null });
     await opened.user.click(button());
     await identify(opened, { ...ana, birthdate: '2024-11-20' });
@@ -307,7 +307,7 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
   });
 });
 
-describe('a candidate who is logged in', () => {
+describe('a logged-in candidate', () => {
   const own = { cpf: '52998224725', birthdate: '1996-04-18' };
   const profile = aProfile({ nif: own.cpf, birthdate: own.birthdate });
   async function enter(changes: Answers = {}): Promise<Opened> {

@@ -148,7 +148,7 @@ it('a minor is registered with a guardian, and with the age beside the date; a b
   expect(body).toMatchObject({ birthdate: '2010-05-02', guardian: 'Maria de Souza' });
 });
 
-it('who loses the last place keeps what was typed, and is led to another open course', async () => {
+it('an applicant who loses the last place keeps the input, and is led to another open course', async () => {
   const other = aPsgItem({ id: 8, course_name: 'Padeiro' });
   let open_vacancies = 1;
   const opened = await apply({
@@ -266,7 +266,7 @@ describe('a registration that was taken', () => {
     expect(screen.getByText(told)).toBeInTheDocument();
   });
 
-  it('stays after a reload, though its course is listed no more, and tells nothing once a session has ended', async () => {
+  it('stays after a reload, though its course is listed no more, and shows nothing once a session has ended', async () => {
     const state = identificationState(identified, { kind: 'anonymous' });
     const opened = await apply({}, { state });
     await taken();
@@ -307,7 +307,7 @@ it('a registration whose key belongs to one that was cancelled since is sent wit
 });
 
 describe('a registration that was not taken (A 8)', () => {
-  it('may have been, where an answer was lost before the refusal', async () => {
+  it('may have succeeded, if a response was lost before the rejection', async () => {
     const answered = [
       respondWithError(504, {}),
       respondWithError(422, { data: { nif: ['CPF já inscrito.'] } }),

@@ -181,7 +181,7 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
   it.each<[string, Answers['GET /get-person-by-email'], number]>([
     ['fails', respondWithError(429, { message: 'Muitas tentativas.' }), 1_100],
     ['does not come within 5 s', () => new Promise<Response>(() => {}), 6_000],
-  ])('a look-up that %s holds nobody up', async (_what, answer, after) => {
+  ])('a lookup that %s delays no applicant', async (_what, answer, after) => {
     const { pass } = await typeEmail({ 'GET /get-person-by-email': answer });
     await pass(after);
     expect(screen.getByText('E-mail conferido.')).toBeInTheDocument();
