@@ -3,7 +3,6 @@ import { resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import { art } from '../art/art.ts';
 import type { AreaSlug } from '../art/palette.ts';
-import { plainColours } from '../art/plain-colours.ts';
 
 type Size = { width: number; height: number };
 
@@ -62,7 +61,22 @@ async function readPicture(path: string): Promise<Buffer> {
   return path.toLowerCase().endsWith('.svg') ? drawing(content.toString()) : content;
 }
 
-const drawing = (svg: string): Buffer => Buffer.from(plainColours(svg));
+const drawing = (svg: string): Buffer => Buffer.from(replaceColours(svg));
+
+/**
+ * Replaces the custom properties of a scene by its day colours, for SVG renderers that do not support them. Returns
+ * other drawings unchanged.
+ */
+function replaceColours(svg: string): string {
+  const [, day = ''] = /<style>svg\{([^}]*)\}/.exec(svg) ?? [];
+  const colours = new Map(
+    day.split(';').map((declaration) => {
+      const [name = '', value = ''] = declaration.split(':');
+      return [name.trim(), value.trim()];
+    }),
+  );
+  return svg.replace(/var\((--\w+)\)/g, (call, name) => colours.get(name) ?? call);
+}
 
 const cut = (picture: Buffer, size: Size): Promise<Buffer> =>
   sharp(picture, { limitInputPixels: MAX_PIXELS })

@@ -6,11 +6,11 @@ import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
+import { PdfReader } from '@portal/ui/pdf-dialog/pdf-reader';
 import { SaveOffline } from '@portal/ui/save-offline';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PdfViewer } from './pdf-viewer/pdf-viewer.tsx';
 import { PrintButton } from './print-button.tsx';
 import styles from './printout-page.module.css';
 import { RequireSession } from './require-session/require-session.tsx';
@@ -70,6 +70,13 @@ export function PrintoutView<Data>({ query, pdf, title, children }: PrintoutView
     </div>
   );
 }
+
+/** Shows a PDF in the page, 900 px high and scrollable (B 2.7, B 9). */
+const PdfViewer = ({ url, title }: { url: string; title: string }) => (
+  <section aria-label={title} className={styles.pdf} data-not-kept>
+    <PdfReader url={url} title={title} />
+  </section>
+);
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -1,13 +1,21 @@
+import { call } from '@portal/shared/api';
+import { getPssRegistration } from '@portal/shared/contract/my-processes';
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { averageScore } from '../../domain/average-score.ts';
-import { pssRegistrationQuery } from './candidate-area.queries.ts';
 import styles from './pss-scores.module.css';
+
+/** The key begins with `candidate`, so that the logout clears it. */
+const registrationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['candidate', 'pss-registration', id],
+    queryFn: ({ signal }) => call(getPssRegistration, { params: { id }, signal }),
+  });
 
 interface PssScoresProps {
   registrationId: number;
@@ -19,7 +27,7 @@ interface PssScoresProps {
 
 /** Shows scores of an application: each phase with its score, the average and the status (B 2.6). */
 export function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps) {
-  const registration = useQuery(pssRegistrationQuery(registrationId));
+  const registration = useQuery(registrationQuery(registrationId));
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
 

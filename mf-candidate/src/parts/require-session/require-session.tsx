@@ -4,7 +4,6 @@ import { noInterruption } from '@portal/ui/interruption';
 import { Skeleton } from '@portal/ui/skeleton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from './login-path.ts';
 import styles from './require-session.module.css';
 
 /**
@@ -15,7 +14,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const { kind } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
-  const login = loginPath(location);
+  const login = `/login?voltar=${encodeURIComponent(location.pathname + location.search)}`;
   // For example a known e-mail.
   const carried: unknown = location.state;
 

@@ -1,17 +1,19 @@
 import { preload, queryClientContext } from '@portal/runtime/preload';
 import { appliedCourses } from '@portal/runtime/selection-process/applied-offers';
 import { psgProcessesQuery } from '@portal/runtime/selection-process/my-processes.queries';
+import type { PsgProcess } from '@portal/shared/contract/selection-processes';
+import { portalUrl } from '@portal/shared/format/portal-url';
 import { useSession } from '@portal/shared/session';
 import { paginate } from '@portal/ui/paginated-list/paginate';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
+import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';
-import { FreeCourse } from './free-course.tsx';
+import { psgPrograms } from '../../domain/psg-programs.ts';
 import { freeCourseQuery, psgProcessQuery } from './notice.queries.ts';
-import { NoticeSchema } from './notice-schema.tsx';
 
 /** Loads notes on free courses with the page: later they would move the offers. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -47,6 +49,29 @@ export function Component() {
       {query.data && <NoticeSchema process={query.data} seenAt={seenAt} />}
     </>
   );
+}
+
+/** Links to the free course of the same title, which has no selection. */
+function FreeCourse({ name }: { name: string }) {
+  const { data } = useQuery(freeCourseQuery(name));
+  if (!data) return null;
+  return (
+    <p>
+      Também há turmas como <Link to={`/detalhes/${data.id}`}>curso livre</Link>, sem seleção.
+    </p>
+  );
+}
+
+interface NoticeSchemaProps {
+  process: PsgProcess;
+  /** Timestamp of the fetch. */
+  seenAt: number;
+}
+
+/** Describes an open process for search engines. */
+function NoticeSchema({ process, seenAt }: NoticeSchemaProps) {
+  const programs = psgPrograms({ process, url: portalUrl(psg.noticePath(process.id)), now: seenAt });
+  return programs.length > 0 && <StructuredData key={process.id} data={programs} />;
 }
 
 export const ErrorBoundary = () => <MissingNotice processKind={psg} />;

@@ -1,16 +1,21 @@
 import { preload } from '@portal/runtime/preload';
 import { appliedPositions } from '@portal/runtime/selection-process/applied-offers';
 import { pssProcessesQuery } from '@portal/runtime/selection-process/my-processes.queries';
+import { cardSize } from '@portal/shared/contract/course-cards';
+import type { PssProcessDetails } from '@portal/shared/contract/pss-selection-processes';
+import { portalUrl } from '@portal/shared/format/portal-url';
+import { shareImage } from '@portal/shared/format/share-image';
 import { useSession } from '@portal/shared/session';
+import type { ShareImage } from '@portal/ui/page-meta';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
+import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { jobPostings } from '../../domain/job-postings.ts';
 import { listedPositions, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from './notice.queries.ts';
-import { noticeImage } from './notice-image.ts';
-import { NoticeSchema } from './notice-schema.tsx';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, pssProcessQuery(params.id ?? ''));
@@ -34,11 +39,29 @@ export function Component() {
         applied={applied}
         offersOf={listedPositions}
         noOffers="Não há cursos"
-        image={query.data && noticeImage(query.data)}
+        image={query.data && getShareImage(query.data)}
       />
       {query.data && <NoticeSchema process={query.data} seenAt={seenAt} />}
     </>
   );
+}
+
+/** Returns the card of a process, if the server renders one. */
+function getShareImage({ name, share_image_url }: PssProcessDetails): ShareImage | null {
+  const url = shareImage(share_image_url);
+  return url === null ? null : { url, alt: name, size: cardSize };
+}
+
+interface NoticeSchemaProps {
+  process: PssProcessDetails;
+  /** Timestamp of the fetch. */
+  seenAt: number;
+}
+
+/** Describes an open process for search engines. */
+function NoticeSchema({ process, seenAt }: NoticeSchemaProps) {
+  const postings = jobPostings({ process, url: portalUrl(pss.noticePath(process.id)), now: seenAt });
+  return postings.length > 0 && <StructuredData key={process.id} data={postings} />;
 }
 
 export const ErrorBoundary = () => <MissingNotice processKind={pss} />;
