@@ -37,11 +37,11 @@ describe('rows', () => {
   });
 
   it.each([
-    ['a,b\n1\n', /no CSV/],
-    ['a,b\n"1,2\n', /no CSV/],
-    ['[{"a": }]', /no JSON/],
-    ['[{"a": {"b": 1}}]', /no list of objects/],
-    ['[1]', /no list of objects/],
+    ['a,b\n1\n', /not CSV/],
+    ['a,b\n"1,2\n', /not CSV/],
+    ['[{"a": }]', /not JSON/],
+    ['[{"a": {"b": 1}}]', /not a list of objects/],
+    ['[1]', /not a list of objects/],
   ])('of %j cannot be read', (text, why) => {
     expect(() => read(text)).toThrow(why);
   });
