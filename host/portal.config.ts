@@ -6,7 +6,7 @@ import { language } from './config/language.ts';
 import { menus } from './config/menus.ts';
 import { statusTexts } from './config/status-texts.ts';
 import { upstreams } from './config/upstreams.ts';
-import { rootAttributes } from './src/shell/preferences/root-attributes.ts';
+import { rootAttributes } from './src/shell/preferences/preferences.ts';
 
 /**
  * Configuration of this portal: what another institution changes. Host, keeper and build validate it at startup and

@@ -26,7 +26,7 @@ const evilScript = { type: 'text/javascript', content: 'window.ran = true' };
 const prose = (page: Page) => page.getByRole('main').locator('[class^="prose"]').filter({ hasText: 'Texto' });
 
 /** Returns elements of the editors' text that should have been removed. */
-const offencesIn = (page: Page) =>
+const findOffences = (page: Page) =>
   prose(page).evaluate((element) =>
     [...element.querySelectorAll('*')]
       .filter(
@@ -56,13 +56,13 @@ test('editors’ HTML of another server brings no scripts and styles and stays i
       const address = `${bare.portalUrl}detalhes/${id}`;
       await visit(page, address);
       await expect(prose(page)).toBeVisible();
-      expect(await offencesIn(page)).toEqual([]);
+      expect(await findOffences(page)).toEqual([]);
       const fromServer = await prose(page).innerHTML();
 
       await visit(page, `${bare.portalUrl}cursos`);
       await page.evaluate((to) => window.__portal.router.navigate(to), `/detalhes/${id}`);
       await expect(prose(page)).toBeVisible();
-      expect(await offencesIn(page)).toEqual([]);
+      expect(await findOffences(page)).toEqual([]);
       expect(await prose(page).innerHTML()).toBe(fromServer);
 
       expect(page.url()).toBe(address);

@@ -24,7 +24,7 @@ const addresses: readonly (readonly [address: string, status: number])[] = [
 ];
 
 /** Checks the HTTP Observatory's rules for a single response. */
-function expectWhatObservatoryAsks(headers: Record<string, string>): void {
+function expectObservatoryRules(headers: Record<string, string>): void {
   const policy = new Map(
     (headers['content-security-policy'] ?? '').split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
@@ -59,7 +59,7 @@ test('the headers of every path pass the HTTP Observatory', async ({ portal, req
     await test.step(address, async () => {
       const answer = await request.get(new URL(portal.url).origin + address, { maxRedirects: 0 });
       expect(answer.status()).toBe(status);
-      expectWhatObservatoryAsks(answer.headers());
+      expectObservatoryRules(answer.headers());
       expect(answer.headers().location ?? '/').toMatch(/^\/(?!\/)/);
     });
 });
@@ -75,6 +75,6 @@ test('the headers of every file of the home page pass too, all on its origin', a
   expect(answers.filter(({ url }) => url.includes('/storage/'))).not.toEqual([]);
   for (const { url, headers } of answers) {
     expect(new URL(url).origin, url).toBe(new URL(portal.url).origin);
-    await test.step(url, async () => expectWhatObservatoryAsks(await headers));
+    await test.step(url, async () => expectObservatoryRules(await headers));
   }
 });

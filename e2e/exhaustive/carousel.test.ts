@@ -134,7 +134,7 @@ const firstCards = (page: Page) =>
   page.locator('section[aria-roledescription]:not([data-per-page="1"])').first();
 
 /** Hovers a carousel of cards, which starts Swiper. */
-async function turnTo(cards: Locator): Promise<void> {
+async function hoverCards(cards: Locator): Promise<void> {
   await cards.hover();
   await expect(cards.locator('.swiper-initialized')).toBeAttached();
 }
@@ -142,7 +142,7 @@ async function turnTo(cards: Locator): Promise<void> {
 for (const rate of [1, 8])
   test(`no visible card is hidden, on a processor ${rate}× slower`, async ({ page, portal }) => {
     await page.goto(`${portal.url}cursos`);
-    await turnTo(firstCards(page));
+    await hoverCards(firstCards(page));
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate });
     const hidden = await firstCards(page)
@@ -168,7 +168,7 @@ for (const rate of [1, 8])
   });
 
 /** Counts the visible slides of the first carousel of cards. */
-const cardsSeen = (page: Page) =>
+const countVisibleCards = (page: Page) =>
   firstCards(page).evaluate((carousel) => {
     const { left, right } = carousel.getBoundingClientRect();
     return [...carousel.querySelectorAll('li')].filter((slide) => {
@@ -187,10 +187,10 @@ for (const javaScriptEnabled of [false, true])
     ] as const)
       test(`the number of cards side by side matches the width: /${path}`, async ({ page, portal }) => {
         await page.goto(`${portal.url}${path}`);
-        if (javaScriptEnabled) await turnTo(firstCards(page));
+        if (javaScriptEnabled) await hoverCards(firstCards(page));
         for (const [width, count] of Object.entries(counts)) {
           await page.setViewportSize({ width: Number(width), height: 800 });
-          await expect.poll(() => cardsSeen(page), `${width} px`).toBe(count);
+          await expect.poll(() => countVisibleCards(page), `${width} px`).toBe(count);
         }
       });
   });

@@ -31,7 +31,7 @@ const failures = (['first load', 'navigation'] as const).flatMap((way) =>
   Object.entries(faults).flatMap(([part, each]) => each.map((fault) => ({ part, way, fault }) as Failure)),
 );
 const isPossible = ({ part, way }: Failure) => way === 'navigation' || !part.endsWith('style');
-const nameOf = ({ part, way, fault }: Failure): string =>
+const formatFailure = ({ part, way, fault }: Failure): string =>
   `${way}: ${part} ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`;
 
 let failing: FailingRelease;
@@ -42,6 +42,6 @@ test.beforeAll(async ({ portal }) => {
 test.afterAll(() => failing.stop());
 
 for (const failure of failures.filter(isPossible))
-  test(`falls back to the previous release: ${nameOf(failure)}`, async ({ page }) => {
+  test(`falls back to the previous release: ${formatFailure(failure)}`, async ({ page }) => {
     await expectPrevious(page, failing, failure);
   });

@@ -8,7 +8,7 @@ async function open(page: Page, address: string, width: number): Promise<void> {
   await visit(page, address);
 }
 
-const rowsOf = (elements: Locator): Promise<number[]> =>
+const countPerRow = (elements: Locator): Promise<number[]> =>
   elements.evaluateAll((all) =>
     [...Map.groupBy(all, (element) => Math.round(element.getBoundingClientRect().top)).values()].map(
       (row) => row.length,
@@ -18,12 +18,12 @@ const rowsOf = (elements: Locator): Promise<number[]> =>
 /** Expects no row with a single element below fuller rows. */
 async function expectNoOrphan(elements: Locator): Promise<void> {
   await expect(elements.first()).toBeVisible();
-  const rows = await rowsOf(elements);
+  const rows = await countPerRow(elements);
   expect(Math.max(...rows) === 1 || rows.at(-1) !== 1, `rows of ${rows.join(', ')}`).toBe(true);
 }
 
 /** Counts the visible notes about missing JavaScript. */
-const saidWithoutScripts = (around: Locator): Promise<number> =>
+const countScriptNotes = (around: Locator): Promise<number> =>
   around
     .locator('noscript > *')
     .evaluateAll((notes) => notes.filter((note) => note.getBoundingClientRect().height > 24).length);
@@ -74,10 +74,10 @@ test.describe('without JavaScript', () => {
     // The fallback font is wider than the one still loading.
     await expect(async () => {
       await page.goto(`${portal.url}survey`);
-      expect((await rowsOf(entries)).length).toBeLessThanOrEqual(3);
+      expect((await countPerRow(entries)).length).toBeLessThanOrEqual(3);
     }).toPass();
     const polls = page.getByRole('main').locator('form');
-    expect(await saidWithoutScripts(polls)).toBe(await polls.count());
+    expect(await countScriptNotes(polls)).toBe(await polls.count());
     await page.goto(`${portal.url}gallery/1`);
     const pictures = page.getByRole('main').getByRole('link', { name: /\(ampliar\)$/ });
     expect(await pictures.count()).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     );
     expect(file.headers()['content-type']).toMatch(/^image\//);
     await page.goto(`${portal.url}biblioteca`);
-    expect(await saidWithoutScripts(page.getByRole('main'))).toBe(1);
+    expect(await countScriptNotes(page.getByRole('main'))).toBe(1);
     await expect(shareBar(page)).toBeHidden();
   });
 });

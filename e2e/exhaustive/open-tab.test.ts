@@ -6,7 +6,7 @@ import { startFolderServer } from '../support/folder-server.ts';
 import { examplesOf } from '../support/pages.ts';
 import { expect, test, visit } from '../support/portal.ts';
 
-const MONTH = 30 * 86_400_000;
+const MONTH_MS = 30 * 86_400_000;
 
 const titled = (to: string) => ({
   file: 'src/pages/programme/programme.page.tsx',
@@ -14,12 +14,12 @@ const titled = (to: string) => ({
   to: `title="${to}"`,
 });
 
-const versionIn = async (dist: string): Promise<string> =>
+const readVersion = async (dist: string): Promise<string> =>
   JSON.parse(await readFile(path.join(dist, 'portal.json'), 'utf8')).version;
 
 /** Backdates every file in a folder by a month. */
-async function age(folder: string): Promise<void> {
-  const then = new Date(Date.now() - MONTH);
+async function backdate(folder: string): Promise<void> {
+  const then = new Date(Date.now() - MONTH_MS);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), then, then);
 }
@@ -48,9 +48,9 @@ test('a tab of the first of three releases still visits every page', async ({
     remote.folder = dist;
     await expect
       .poll(async () => (await page.request.get(`${host.url}registry.json`)).text())
-      .toContain(`"version":"${await versionIn(dist)}"`);
+      .toContain(`"version":"${await readVersion(dist)}"`);
   }
-  await age(releases);
+  await backdate(releases);
   await remote.stop();
 
   const manifest = JSON.parse(await readFile(path.join(first, 'portal.json'), 'utf8'));

@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Returns the page's issues, one line each. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function findIssues(page: Page): Promise<string[]> {
   const found = [
     ...(await findLayoutIssues(page)).map((line) => `320 px: ${line}`),
     ...(await findTextOverflow(page)).map((line) => `large text: ${line}`),
@@ -26,7 +26,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /** Checks each destination once: several URLs may redirect to the log-in. */
-async function faultsAt(page: Page, addresses: readonly string[]): Promise<string[]> {
+async function findIssuesAt(page: Page, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const seen = new Set<string>();
   for (const address of addresses) {
@@ -34,7 +34,7 @@ async function faultsAt(page: Page, addresses: readonly string[]): Promise<strin
     const shown = page.url().replace(/\?voltar=.*/, '');
     if (seen.has(shown)) continue;
     seen.add(shown);
-    found.push(...(await faultsOf(page)));
+    found.push(...(await findIssues(page)));
   }
   return found;
 }
@@ -58,7 +58,7 @@ for (let batch = 0; batch < BATCHES; batch++) {
     const paths = [...(await examplesOf(page, portal)).values(), ...furtherStates];
     const own = paths.filter((_path, index) => index % BATCHES === batch);
     const addresses = own.map((path) => portal.url + path.slice(1));
-    expect(await faultsAt(page, addresses)).toEqual([]);
+    expect(await findIssuesAt(page, addresses)).toEqual([]);
   });
 }
 
@@ -67,7 +67,7 @@ test(`the pages of a candidate ${promises}`, async ({ page, portal }) => {
   const papers = await getPrintoutUrls(page);
   const own = (await remotesOf(page, portal)).find(({ name }) => name === 'mf-candidate')?.paths ?? [];
   const addresses = own.filter((path) => !isOpen(path)).map((path) => portal.url + path.slice(1));
-  expect(await faultsAt(page, [...addresses, ...papers])).toEqual([]);
+  expect(await findIssuesAt(page, [...addresses, ...papers])).toEqual([]);
 });
 
 test('each printout of a candidate is one printed page with its URL, a sheet with a curriculum two', async ({
@@ -131,7 +131,7 @@ test('a violation in each of these is found', async ({ page, portal }) => {
     sheet.replaceSync('[data-theme=dark] #planted { color: #777; background: #888 }');
     document.adoptedStyleSheets.push(sheet);
   });
-  expect(await faultsOf(page)).toEqual([
+  expect(await findIssues(page)).toEqual([
     expect.stringMatching(/320 px: the page is \d+ px wide/),
     expect.stringMatching(/large text: with text of 150 % the page is \d+ px wide, not 360/),
     expect.stringMatching(/large text: with text of 200 % the page is \d+ px wide, not 360/),

@@ -63,13 +63,13 @@ test.beforeAll(async ({ portal }) => {
 test.afterAll(() => host.stop());
 
 /** Maps a public URL to the tested host. */
-const here = (address: string): string => address.replace(origin, new URL(host.url).origin);
+const toTestUrl = (address: string): string => address.replace(origin, new URL(host.url).origin);
 
 type Data = Record<string, unknown>;
 
 /** Returns what robots read from a server-rendered page. */
-async function readAs(page: Page, address: string) {
-  const answer = await page.request.get(here(address), { maxRedirects: 0 });
+async function readPage(page: Page, address: string) {
+  const answer = await page.request.get(toTestUrl(address), { maxRedirects: 0 });
   const html = await answer.text();
   const said = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
@@ -91,9 +91,9 @@ async function readAs(page: Page, address: string) {
   return { status: answer.status(), header, ...said, data: said.data.map((text) => JSON.parse(text)) };
 }
 
-const addressOf = (path: string): string => base + path;
+const toUrl = (path: string): string => base + path;
 
-async function addressesIn(page: Page, url: string): Promise<string[]> {
+async function listUrls(page: Page, url: string): Promise<string[]> {
   const answer = await page.request.get(url);
   expect(answer.status(), url).toBe(200);
   const found = await page.evaluate(
@@ -117,13 +117,13 @@ test('every public page has one URL, title and picture, and complete data', asyn
   const pictures = new Set<string>();
   const kinds = new Set<string>();
   for (const [pattern, path] of await publicExamples(page, portal)) {
-    const said = await readAs(page, addressOf(path));
+    const said = await readPage(page, toUrl(path));
     expect(said, pattern).toMatchObject({ status: 200, header: undefined, robots: [] });
     for (const part of ['titles', 'canonicals', 'descriptions', 'names', 'pictures'] as const)
       expect(said[part], `${part} of ${pattern}`).toEqual([expect.stringMatching(/\S/)]);
     const [canonical = '', picture = ''] = [said.canonicals[0], said.pictures[0]];
     expect(canonical, pattern).toMatch(`${base}/`);
-    expect((await readAs(page, canonical)).canonicals, pattern).toEqual([canonical]);
+    expect((await readPage(page, canonical)).canonicals, pattern).toEqual([canonical]);
     pictures.add(picture);
     for (const thing of said.data.flat() as Data[]) {
       const kind = String(thing['@type']);
@@ -136,7 +136,7 @@ test('every public page has one URL, title and picture, and complete data', asyn
   expect(kinds).toEqual(new Set(Object.keys(required)));
   for (const picture of pictures) {
     expect(picture).toMatch(/^https:/);
-    const answer = await page.request.get(here(picture));
+    const answer = await page.request.get(toTestUrl(picture));
     expect(answer.status(), picture).toBe(200);
     expect(answer.headers()['content-type'], picture).toMatch(/^image\/(png|jpeg|webp)$/);
   }
@@ -146,15 +146,15 @@ test('every private page is excluded from search engines, in HTML and headers', 
   const examples = await examplesOf(page, portal);
   expect([...privatePatterns].filter((pattern) => !examples.has(pattern))).toEqual([]);
   for (const pattern of privatePatterns) {
-    const said = await readAs(page, addressOf(examples.get(pattern) ?? ''));
+    const said = await readPage(page, toUrl(examples.get(pattern) ?? ''));
     expect(said, pattern).toMatchObject({ header: 'noindex', robots: ['noindex'], canonicals: [] });
   }
 });
 
 test('the sitemap lists every public kind of page, and all exist', async ({ page, portal }) => {
-  const robots = await (await page.request.get(here(`${origin}/robots.txt`))).text();
+  const robots = await (await page.request.get(toTestUrl(`${origin}/robots.txt`))).text();
   const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
-  const addresses = await addressesIn(page, here(sitemap));
+  const addresses = await listUrls(page, toTestUrl(sitemap));
   expect(new Set(addresses).size).toBe(addresses.length);
   const examples = await examplesOf(page, portal);
   const patterns = [...examples.keys()];
@@ -164,7 +164,7 @@ test('the sitemap lists every public kind of page, and all exist', async ({ page
   const wanted = (await publicExamples(page, portal)).map(([pattern]) => pattern);
   expect(wanted.filter((pattern) => !named.has(pattern) && !elsewhere.includes(pattern))).toEqual([]);
   for (const address of addresses) {
-    const said = await readAs(page, address);
+    const said = await readPage(page, address);
     expect(said, address).toMatchObject({
       status: 200,
       header: undefined,

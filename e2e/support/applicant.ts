@@ -11,7 +11,7 @@ export const typed = {
 } as const;
 
 /** Labels of the checkboxes that open a document. */
-const documents = ['Li e aceito os termos de uso', 'Li e aceito a política de privacidade'] as const;
+const documentLabels = ['Li e aceito os termos de uso', 'Li e aceito a política de privacidade'] as const;
 
 /** Opens a course's form as the notice's dialog does, with the applicant in `history.state`. */
 export async function openRegistration(
@@ -74,14 +74,14 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
 }
 
 export async function acceptDocuments(page: Page): Promise<void> {
-  for (const name of documents) {
+  for (const name of documentLabels) {
     await page.getByRole('checkbox', { name }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
   }
 }
 
 export async function acceptByKeyboard(page: Page): Promise<void> {
-  for (const name of documents) {
+  for (const name of documentLabels) {
     await tabTo(page, page.getByRole('checkbox', { name }));
     await page.keyboard.press('Space');
     const accept = page.getByRole('dialog').getByRole('button', { name: 'Aceitar' });

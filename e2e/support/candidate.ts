@@ -23,7 +23,7 @@ export async function logIn(page: Page, portalUrl: string, email: string): Promi
 }
 
 /** Printout pages of the demonstration's first candidate. */
-const papers = ['ficha', 'ficha_psg', 'printing', 'pss-printing'];
+const printoutPages = ['ficha', 'ficha_psg', 'printing', 'pss-printing'];
 
 /** Returns the URLs of one receipt and one sheet per programme, from the candidate area. */
 export async function getPrintoutUrls(page: Page): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function getPrintoutUrls(page: Page): Promise<string[]> {
     return new Map(all.map((address) => [new URL(address).pathname.split('/')[2], address]));
   };
   // The programmes' tables load one after the other.
-  await expect.poll(async () => [...(await byPage()).keys()].sort()).toEqual(papers);
+  await expect.poll(async () => [...(await byPage()).keys()].sort()).toEqual(printoutPages);
   return [...(await byPage()).values()];
 }
 

@@ -41,7 +41,7 @@ export interface Failure {
 }
 
 /** Longer than the loader's timeout for a release that hangs. */
-const PATIENCE = 5_100;
+const LOADER_TIMEOUT_MS = 5_100;
 
 /** Breaks a file of the newer release, and expects page or slot to load completely from the previous release. */
 export async function expectPrevious(page: Page, failing: FailingRelease, failure: Failure): Promise<void> {
@@ -86,7 +86,7 @@ async function expectOpenCourses(page: Page): Promise<void> {
 }
 
 async function breakFile(page: Page, files: FailingRelease['files'], { part, fault }: Failure) {
-  const file = fileOf(part, files);
+  const file = findFile(part, files);
   const isAsked = Promise.withResolvers<void>();
   const asked: string[] = [];
   /** Scripts of the previous release. */
@@ -112,14 +112,14 @@ async function breakFile(page: Page, files: FailingRelease['files'], { part, fau
       await page.locator('#boot').waitFor({ state: 'attached' });
       // The timeout starts some time after the preload's request.
       await expect(async () => {
-        if (previous().length === 0) await page.clock.fastForward(PATIENCE);
+        if (previous().length === 0) await page.clock.fastForward(LOADER_TIMEOUT_MS);
         expect(previous()).not.toEqual([]);
       }).toPass({ intervals: [300] });
     },
   };
 }
 
-function fileOf(part: Part, files: FailingRelease['files']): string {
+function findFile(part: Part, files: FailingRelease['files']): string {
   const { entry, routes, pages, slots } = JSON.parse(files['/portal.json'] ?? '');
   const { js, css } = pages['course-details'];
   const isOwn = (name: string) => name.startsWith('course-details.');

@@ -14,9 +14,9 @@ export async function newestCode(outbox: string, recipient: string): Promise<str
       }),
     );
     const [newest] = files
-      .filter(({ text }) => text.includes(`To: ${recipient}`) && codeIn(text))
+      .filter(({ text }) => text.includes(`To: ${recipient}`) && parseCode(text))
       .sort((one, other) => other.time - one.time);
-    code = codeIn(newest?.text ?? '');
+    code = parseCode(newest?.text ?? '');
     return code;
   };
   await expect.poll(look).not.toBe('');
@@ -24,4 +24,4 @@ export async function newestCode(outbox: string, recipient: string): Promise<str
 }
 
 /** Mails are quoted-printable: "Código: ABCD1234". */
-const codeIn = (text: string): string => /=C3=B3digo: ([0-9A-Z]{8})/.exec(text)?.[1] ?? '';
+const parseCode = (text: string): string => /=C3=B3digo: ([0-9A-Z]{8})/.exec(text)?.[1] ?? '';

@@ -35,9 +35,9 @@ export const newerApis = (): string[] => [
 ];
 
 function listNewer(tree: Identifier, pathsOf: (name: string, member: string) => string[]): string[] {
-  return partsOf(tree)
+  return listMembers(tree)
     .flatMap(([name, part]) => [
-      ...partsOf(part)
+      ...listMembers(part)
         .filter(([, member]) => isNewer(part) || isNewer(member))
         .flatMap(([member]) => pathsOf(name, member)),
       ...(isNewer(part) ? [name] : []),
@@ -45,7 +45,7 @@ function listNewer(tree: Identifier, pathsOf: (name: string, member: string) => 
     .filter((path) => !kept.test(path));
 }
 
-const partsOf = (part: Identifier) =>
+const listMembers = (part: Identifier) =>
   Object.entries(part as Record<string, Identifier>).filter(
     ([name, { __compat }]) => __compat && /^\w+$/.test(name),
   );

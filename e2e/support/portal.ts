@@ -81,7 +81,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
       ...env,
       ...more,
     });
-    if (isHealthy) await untilAllInForce(host.url, names);
+    if (isHealthy) await waitForActiveReleases(host.url, names);
     return host;
   };
   const host = await startHost();
@@ -110,7 +110,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
  * Waits until all remotes of a host have an active release. A release whose smoke test timed out is listed too; the
  * host retries it after a minute.
  */
-const untilAllInForce = (hostUrl: string, names: readonly string[]): Promise<void> =>
+const waitForActiveReleases = (hostUrl: string, names: readonly string[]): Promise<void> =>
   expect(async () => {
     const answer = await fetch(`${hostUrl}/senac-portal/registry.json`);
     const { remotes, allKnown } = (await answer.json()) as { remotes: { name: string }[]; allKnown: boolean };

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Longer than any part of the portal takes on a slow machine. */
-const READY_WITHIN_MS = 600_000;
-const STOP_WITHIN_MS = 10_000;
+const READY_TIMEOUT_MS = 600_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** Processes to stop if the run is interrupted while a portal starts. */
 const running = new Set<ChildProcess>();
@@ -46,9 +46,9 @@ export async function startService(
         const url = listeningUrl(line);
         if (url) resolve(url);
       });
-      const seconds = READY_WITHIN_MS / 1000;
+      const seconds = READY_TIMEOUT_MS / 1000;
       const late = () => reject(new Error(`${name} did not listen within ${seconds} s: ${written}`));
-      timer = setTimeout(late, READY_WITHIN_MS);
+      timer = setTimeout(late, READY_TIMEOUT_MS);
     });
     return { url, stop: () => stop(child) };
   } catch (error) {
@@ -71,7 +71,7 @@ function listeningUrl(line: string): string | null {
 async function stop(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   child.kill('SIGTERM');
   await exited;
   clearTimeout(force);

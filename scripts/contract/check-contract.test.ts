@@ -21,7 +21,7 @@ describe('the check of the contract', () => {
     expect(checkContract(host, [release('mf-a', { shared }), release('mf-b')])).toEqual({
       lines: [
         'mf-a 1 (Equipe): would be refused',
-        '  it uses useHref of router, which the host does not give',
+        '  it uses useHref of router, which the host does not provide',
         'mf-b 1 (Equipe): fits',
       ],
       broken: ['mf-a'],

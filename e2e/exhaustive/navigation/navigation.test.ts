@@ -8,7 +8,7 @@ import { createNavigator, type References, type Traveller } from './navigator.ts
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 test.use({ reducedMotion: 'reduce' });
 
-const departuresOf = (remotes: readonly Remote[]): { remote: string; path: string }[] =>
+const listDepartures = (remotes: readonly Remote[]): { remote: string; path: string }[] =>
   remotes.map(({ name, paths }) => ({
     remote: name,
     path: paths.includes('/') ? '/' : (paths.find((pattern) => !isOpen(pattern)) ?? '/'),
@@ -99,7 +99,7 @@ test('pages of a candidate are the same however they are reached', async ({ page
     );
   });
   const targets = [...examples.values()];
-  const departures = departuresOf(remotes).map(({ path, remote }) =>
+  const departures = listDepartures(remotes).map(({ path, remote }) =>
     remote === 'mf-candidate' ? '/area_do_candidato' : path,
   );
   await goAndReturn(traveller, page, targets, departures);
@@ -108,14 +108,14 @@ test('pages of a candidate are the same however they are reached', async ({ page
 });
 
 /** Number of tests by remote, which splits long ones between workers. */
-const sharesOf: Partial<Record<(typeof remoteNames)[number], number>> = {
+const testsByRemote: Partial<Record<(typeof remoteNames)[number], number>> = {
   'mf-content': 4,
   'mf-courses': 2,
   'mf-candidate': 2,
 };
 
 for (const name of remoteNames) {
-  const shares = sharesOf[name] ?? 1;
+  const shares = testsByRemote[name] ?? 1;
   for (let share = 0; share < shares; share += 1) {
     const part = shares > 1 ? `, part ${share + 1} of ${shares}` : '';
     test(`pages of ${name} are the same however they are reached${part}`, async ({
@@ -129,7 +129,7 @@ for (const name of remoteNames) {
       const targets = own
         .filter((_, index) => index % shares === share)
         .map((pattern) => found.get(pattern) ?? '');
-      const departures = departuresOf(remotes)
+      const departures = listDepartures(remotes)
         .filter(({ remote, path }) => remote !== name || path === '/')
         .map(({ path }) => path);
       const traveller = createNavigator({ page, references, complaints, home: portal.url });

@@ -23,7 +23,7 @@ interface Expected {
 
 export type Traveller = ReturnType<typeof createNavigator>;
 
-const STEP_WITHIN_MS = 60_000;
+const STEP_TIMEOUT_MS = 60_000;
 
 /** Navigates by clicks, and records differences from directly opened pages. */
 export function createNavigator({ page, references, complaints, home }: TravellerOptions) {
@@ -53,7 +53,7 @@ export function createNavigator({ page, references, complaints, home }: Travelle
       return found;
     };
     await expect
-      .poll(look, { timeout: STEP_WITHIN_MS, intervals: [20, 30, 50] })
+      .poll(look, { timeout: STEP_TIMEOUT_MS, intervals: [20, 30, 50] })
       .toEqual([])
       .catch(() => {});
     return found;
@@ -120,7 +120,7 @@ export function createNavigator({ page, references, complaints, home }: Travelle
         .locator(`a[href="${pathname}${search}"]:not([target], .swiper-slide a)`)
         .filter({ visible: true });
       if ((await links.count()) === 0) await page.evaluate(injectLink, pathname + search);
-      await links.first().click({ timeout: STEP_WITHIN_MS });
+      await links.first().click({ timeout: STEP_TIMEOUT_MS });
       const scrolled = await page.evaluate(() => window.clickedAt);
       if (scrolled === undefined) throw new Error('The click made a new document.');
       return scrolled;

@@ -73,7 +73,7 @@ function withPortalOrigin({ output }: Configuration): DevServer {
           return console.info(
             JSON.stringify({ event: 'listening', url: `http://${options.host}:${options.port}` }),
           );
-        console.error('it does not compile');
+        console.error('compilation failed');
         process.exit(1);
       });
     },

@@ -34,7 +34,7 @@ export function publishedManifest(
       : wanted === 'catalog:'
         ? catalog[library]
         : wanted;
-    if (!found) throw new Error(`${name}: no version is known of ${library}`);
+    if (!found) throw new Error(`${name}: the catalog has no version of ${library}`);
     return found;
   };
   const versioned = (libraries: Record<string, string>): Record<string, string> =>

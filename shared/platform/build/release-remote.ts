@@ -15,7 +15,7 @@ import { buildInputs } from './source-digest.ts';
  */
 export async function releaseRemote(dir: string, privateKey: string | null): Promise<ReleaseManifest> {
   if (!(await sourceCommit(dir, buildInputs(dir)))) {
-    throw new Error('its sources, the shared packages or the lock file are not as they are committed');
+    throw new Error('its sources, the shared packages or the lock file differ from the commit');
   }
   // Fails before the build if the key is unusable.
   if (privateKey) signRelease(new Uint8Array(), privateKey);

@@ -21,5 +21,5 @@ export async function runBuildScript(dir: string, env: NodeJS.ProcessEnv = proce
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (status !== 0) throw new Error(output.trim() || `the build ended with ${status}`);
+  if (status !== 0) throw new Error(output.trim() || `the build exited with ${status}`);
 }

@@ -58,7 +58,7 @@ function describe({
   const groups = groupFiles(web);
   const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
   const serverFile = assetNames(node).find((file) => file.endsWith('.cjs'));
-  if (!entry || !serverFile) throw new Error(`${name}: the build left no entry`);
+  if (!entry || !serverFile) throw new Error(`${name}: the build has no entry`);
   const files = releaseFiles(path.join(dir, 'dist'), { web: assetNames(web), server: [serverFile] });
   return {
     name,

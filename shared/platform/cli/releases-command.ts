@@ -78,7 +78,7 @@ async function withLock(file: string, work: () => Promise<void>): Promise<void> 
     }
     const age = Date.now() - ((await stat(lock).catch(() => null))?.mtimeMs ?? Date.now());
     if (age > MAX_LOCK_AGE_MS) await rm(lock, { force: true });
-    else if (Date.now() > until) throw new Error(`somebody else edits the registry (${lock})`);
+    else if (Date.now() > until) throw new Error(`another process is editing the registry (${lock})`);
     else await pause(100);
   }
   try {
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const [kind, name, ...rest] = positionals;
-  if (/^https?:/.test(registry)) throw new Error('the registry is an address: it is edited where it is kept');
+  if (/^https?:/.test(registry)) throw new Error('the registry is a URL: edit it where it is stored');
   if (kind === 'list') return list(registry, releasesDir);
   const edit = parseEdit(kind, rest);
   const reason = values.reason?.trim();
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
       to,
     };
     await appendFile(path.join(releasesDir, 'audit.jsonl'), `${JSON.stringify(line)}\n`, { mode: 0o600 });
-    console.info(`${name}: ${to?.pin ? `release ${to.pin}` : 'whatever it announces'}`);
+    console.info(`${name}: ${to?.pin ? `release ${to.pin}` : 'the last announced release'}`);
     if (to?.canary) console.info(`${to.canary.percent} of 100 visitors get release ${to.canary.version}`);
   });
 }

@@ -46,9 +46,9 @@ it('a release is rejected with all errors, as text', () => {
   const shared = { ...uses(['useA', 'Link', 'useB']), ...wrong };
   const refused = refusals({ paths: ['/x/:slug', '*'], slots: { news: none }, shared });
   expect(refused.map((refusal) => formatReason(refusal))).toEqual([
-    'uses useA, useB of router, which the host does not give',
-    'asks for charts ^2; the host brings 1.0.0',
-    'asks for vue ^3; the host brings none',
+    'uses useA, useB of router, which the host does not provide',
+    'needs charts ^2; the host provides 1.0.0',
+    'needs vue ^3; the host provides none',
     'claims /x/:slug, which mf-a (Cursos) owns as /x/:id',
     'claims *, which mf-a (Cursos) owns',
     'fills the slot news, which mf-a (Cursos) fills',

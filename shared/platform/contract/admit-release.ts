@@ -66,11 +66,10 @@ export function admitInOrder<Release extends Claims>(
 
 /** English texts, to follow the name of the remote. */
 export const admissionErrorTexts: TextsOf<AdmissionError> = {
-  contract: ({ built, host }) => `was built for contract ${built}; the host speaks ${host}`,
-  version: ({ module, range, brought }) =>
-    `asks for ${module} ${range}; the host brings ${brought ?? 'none'}`,
-  names: ({ module, missing }) => `uses ${missing.join(', ')} of ${module}, which the host does not give`,
-  pattern: ({ path }) => `claims '${path}', which is no path pattern`,
+  contract: ({ built, host }) => `was built for contract ${built}; the host supports ${host}`,
+  version: ({ module, range, brought }) => `needs ${module} ${range}; the host provides ${brought ?? 'none'}`,
+  names: ({ module, missing }) => `uses ${missing.join(', ')} of ${module}, which the host does not provide`,
+  pattern: ({ path }) => `claims '${path}', which is not a path pattern`,
   path: ({ path, owner, owned }) =>
     `claims ${path}, which ${owner.name} (${owner.team}) owns${path === owned ? '' : ` as ${owned}`}`,
   slot: ({ slot, owner }) => `fills the slot ${slot}, which ${owner.name} (${owner.team}) fills`,

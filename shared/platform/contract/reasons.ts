@@ -46,25 +46,25 @@ export type ReasonTexts = TextsOf<Reason>;
 
 /** Texts for logs, and for portals without their own. */
 export const reasonTexts: ReasonTexts = {
-  unreachable: () => 'the server of the remote does not answer',
+  unreachable: () => 'the server of the remote does not respond',
   unreadable: () => 'the announcement of the remote cannot be read',
   unsigned: () => 'is not signed with the key of its team',
   older: () =>
-    'is older than one that its team has signed already; it comes into force only if the registry pins it',
-  misnamed: () => 'has a version that cannot name a folder',
+    'is older than a release that its team has already signed; it becomes active only if the registry pins it',
+  misnamed: () => 'has a version that is not a valid folder name',
   'too-large': () => 'is too large',
-  'too-many': ({ perHour }) => `has to wait: a remote may announce ${perHour} new releases an hour`,
-  changed: ({ file }) => `gives ${file} another content, which browsers keep for ever`,
-  incomplete: () => 'a file is missing or is not the announced one',
+  'too-many': ({ perHour }) => `must wait: a remote may announce ${perHour} new releases an hour`,
+  changed: ({ file }) => `changes the content of ${file}, which browsers cache permanently`,
+  incomplete: () => 'a file is missing or differs from the announced one',
   damaged: ({ version }) => `the stored release ${version} was damaged and is removed`,
   ...admissionErrorTexts,
   faulty: () => 'failed its smoke test on the server',
   untried: () => 'is in its smoke test on the server',
-  'pin-missing': ({ pin }) => `the pinned version (${pin}) is not in force`,
+  'pin-missing': ({ pin }) => `the pinned version (${pin}) is not active`,
   pinned: () => 'pinned by the registry',
   announced: () => 'announced last',
-  kept: () => 'kept, as what is wanted may not be mounted',
-  earlier: () => 'in place of later ones that may not be mounted',
+  kept: () => 'kept, because the selected release may not be mounted',
+  earlier: () => 'active because later releases may not be mounted',
 };
 
 export const formatReason = (reason: Reason, texts: ReasonTexts = reasonTexts): string =>

@@ -33,8 +33,8 @@ export const statusTexts: StatusTexts = {
     const { version, commit, time } = release;
     return commit ? `${version} (commit ${commit.slice(0, 12)} of ${time})` : version;
   },
-  current: (release, reason) => `In force: ${[release, reason].filter(Boolean).join(', ')}`,
-  previous: (release) => `Before: ${release}`,
+  current: (release, reason) => `Active: ${[release, reason].filter(Boolean).join(', ')}`,
+  previous: (release) => `Previous: ${release}`,
   canary: (release, percent) => `Canary: ${release}, for ${percent}%`,
   pinned: (version) => `Pinned by the registry: ${version}`,
   announced: (release) => `Announced last: ${release}`,
@@ -43,6 +43,6 @@ export const statusTexts: StatusTexts = {
   isUnsigned: 'Signature not required',
   noFaults: 'In browsers, within the last hour: no fault',
   faults: (version, { network, timeout, broken, render, document }) =>
-    `In browsers, within the last hour, ${version}: ${network + timeout + broken} failed loads (${network} did not arrive, ${timeout} were late, ${broken} broke while loading), ${render} errors while shown, ${document} in documents that something else had changed`,
+    `In browsers, within the last hour, ${version}: ${network + timeout + broken} failed loads (${network} network errors, ${timeout} timeouts, ${broken} errors while loading), ${render} errors while rendering, ${document} in changed documents`,
   reasons: reasonTexts,
 };

@@ -101,21 +101,21 @@ const numbers = fc.constantFrom<unknown>(0, 1, 2, 3, 4, 40, 1234.5, '1', '2');
 /** Names by which pages find a menu or the news; otherwise dirty data would not be shown. */
 const names = fc.constantFrom('SENAC', 'CURSOS', 'Notícias', 'Macapá', 'Curso de solda');
 
-/** One field of this many is dirty: enough to reach every field, few enough for pages with content. */
-const CLEAN = 5;
+/** Clean fields for each dirty one: dirt reaches every field, and pages still have content. */
+const CLEAN_PER_DIRTY = 5;
 
-/** Generates responses with one kind of defect in many places: a rare one would miss the field that it breaks. */
-function dirtyWith(defect: unknown) {
+/** Returns a generator of fields with one kind of defect in many places: a rare one would miss the field that it breaks. */
+function createFieldGenerator(defect: unknown) {
   const ill = fc.constant(defect);
   const dirtyKey = typeof defect === 'string' ? defect : 'Talvez';
 
   const fieldOf = (shape: Shape, name = ''): fc.Arbitrary<unknown> =>
-    fc.oneof({ weight: CLEAN, arbitrary: cleanOf(shape, name) }, { weight: 1, arbitrary: ill });
+    fc.oneof({ weight: CLEAN_PER_DIRTY, arbitrary: cleanOf(shape, name) }, { weight: 1, arbitrary: ill });
 
   function cleanOf(shape: Shape, name: string): fc.Arbitrary<unknown> {
     const { anyOf, type, properties, additionalProperties, items } = shape;
     if (anyOf) return fc.oneof(...anyOf.map((each) => cleanOf(each, name)));
-    if (type === 'array') return listOf(fieldOf(items ?? {}));
+    if (type === 'array') return createLists(fieldOf(items ?? {}));
     if (type === 'object') {
       if (typeof additionalProperties === 'object')
         return fc.dictionary(fc.constantFrom('Sim', 'Não', dirtyKey), fieldOf(additionalProperties));
@@ -134,7 +134,7 @@ function dirtyWith(defect: unknown) {
 }
 
 /** Generates lists: mostly short, at times with duplicates or PHP's gaps in the indices. */
-const listOf = (item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+const createLists = (item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 8, arbitrary: fc.array(item, { minLength: 1, maxLength: 3 }) },
     { weight: 1, arbitrary: fc.array(item, { maxLength: 6 }) },
@@ -144,14 +144,14 @@ const listOf = (item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 
 const UNKNOWN = Symbol('unknown');
 
-const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+const toPattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
 const called = endpoints
   .filter(({ endpoint }) => endpoint.method === 'GET')
   .map(({ name, endpoint }) => ({
     name,
     optional: endpoint.optional === true,
-    pattern: patternOf(endpoint),
+    pattern: toPattern(endpoint),
     shape: z.toJSONSchema(endpoint.answer, { io: 'output', unrepresentable: 'any' }) as Shape,
   }));
 
@@ -159,7 +159,7 @@ export type DirtyAnswers = Record<string, unknown>;
 
 /** Generates a response for every GET call from the contract's schemas, so that new fields are included. */
 export const dirtyResponses: fc.Arbitrary<DirtyAnswers> = dirtyValue.chain((defect) => {
-  const fieldOf = dirtyWith(defect);
+  const fieldOf = createFieldGenerator(defect);
   const answers = called.map(({ name, optional, shape }) => {
     const known = fieldOf(shape);
     // Other servers may implement only the bare contract.

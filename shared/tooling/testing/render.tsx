@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
 
-const inRouter = (node: ReactNode, at: string) => <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>;
+const withRouter = (node: ReactNode, at: string) => <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>;
 
 /** Renders an element at a path. */
-export const renderAt = (node: ReactNode, at = '/'): RenderResult => render(inRouter(node, at));
+export const renderAt = (node: ReactNode, at = '/'): RenderResult => render(withRouter(node, at));
 
 /** Returns an element's server-rendered HTML, as it looks without JavaScript. */
-export const serverHtml = (node: ReactNode, at = '/'): string => renderToString(inRouter(node, at));
+export const serverHtml = (node: ReactNode, at = '/'): string => renderToString(withRouter(node, at));
 
 /**
  * Renders an element on the server and hydrates it, failing on recoverable errors of React. It is unmounted with the
@@ -25,7 +25,7 @@ export async function hydrate(node: ReactNode, at = '/', before: (served: HTMLEl
   before(container);
   const recoveredErrors: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(container, inRouter(node, at), {
+    hydrateRoot(container, withRouter(node, at), {
       onRecoverableError: (error) => recoveredErrors.push(error),
     }),
   );

@@ -1,7 +1,9 @@
+import type { Banner } from '@portal/shared/contract/banners';
 import { useBannerSeen, useConsent } from '@portal/shared/session';
 import { lazy, Suspense } from 'react';
 import { useHome } from '../use-home.ts';
-import { floatingBanner } from './pick-banner.ts';
+
+const FLOATING_POSITION = 3;
 
 /** A banner that fails to load is omitted silently. */
 const DueBanner = lazy(() =>
@@ -9,15 +11,15 @@ const DueBanner = lazy(() =>
 );
 
 /**
- * Banner of position 3, shown once and only on the home page (A 2.2, A 4), after the cookie question. Its code is
- * loaded only for visitors who have not seen it.
+ * First banner of position 3 with a picture (A 3), shown once and only on the home page (A 2.2, A 4), after the cookie
+ * question. Its code is loaded only for visitors who have not seen it.
  */
 export function FloatingBanner() {
   const { banners } = useHome();
   const consent = useConsent();
   const answered = consent === 'accepted' || consent === 'rejected';
   const unseen = useBannerSeen() === false;
-  const banner = floatingBanner(banners);
+  const banner = pickBanner(banners);
   if (!answered || !unseen || !banner) return null;
   return (
     <Suspense>
@@ -25,3 +27,6 @@ export function FloatingBanner() {
     </Suspense>
   );
 }
+
+const pickBanner = (banners: readonly Banner[]): Banner | undefined =>
+  banners.find(({ position, image_url }) => position === FLOATING_POSITION && Boolean(image_url));

@@ -70,7 +70,7 @@ it('the registry with keys accepts only releases signed with one of them, and no
   await shows('2');
   const before = release('0', '2026-01-01T00:00:00.000Z');
   Object.assign(remote.files, before, { 'portal.json.sig': sign(before['portal.json']) });
-  await heard('older (is older than one that its team has signed already');
+  await heard('older (is older than a release that its team has already signed');
 });
 
 it('the registry gives a canary to visitors in the first buckets', async () => {

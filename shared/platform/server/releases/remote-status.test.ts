@@ -24,7 +24,7 @@ const known = (judgement: ReleaseCheck | null, changes: Partial<Known> = {}): Kn
 });
 const refused: ReleaseCheck = { kind: 'refused', reasons: [{ kind: 'contract', built: 2, host: 1 }] };
 const pinned = { ...listing, pin: '9' };
-const wrong = ['was built for contract 2; the host speaks 1', 'the pinned version (9) is not in force'];
+const wrong = ['was built for contract 2; the host supports 1', 'the pinned version (9) is not active'];
 const nothing = { record: emptyRecord, releases: new Map() };
 
 it.each<[Known, string, string[]]>([
@@ -34,7 +34,7 @@ it.each<[Known, string, string[]]>([
   [
     known(null, { problem: { kind: 'unreachable' } }),
     'admitted',
-    ['the server of the remote does not answer'],
+    ['the server of the remote does not respond'],
   ],
   [known(refused, { listing: pinned }), 'refused', wrong],
 ])('the verdict %# on a release has readable reasons', (each, kind, reasons) => {
@@ -55,15 +55,15 @@ it('the page lists the active releases for whom and why, and faults in browsers'
   );
   const text = statusPage([{ ...status, faults, team: 'A & <B>' }], testPortal, statusTexts);
   for (const line of [
-    'In force: 1 (commit 100000000000 of 2026-01-01T00:00:00.000Z), kept, as what is wanted may not be mounted',
-    'Before: none',
+    'Active: 1 (commit 100000000000 of 2026-01-01T00:00:00.000Z), kept, because the selected release may not be mounted',
+    'Previous: none',
     'Canary: 2 (commit 200000000000 of 2026-01-01T00:00:00.000Z), for 5%',
     'Pinned by the registry: 1',
     'Announced last: 2, admitted',
     'Signature required',
-    '1: 6 failed loads (1 did not arrive, 2 were late, 3 broke while loading), 4 errors while shown, 5 in documents that something else had changed',
+    '1: 6 failed loads (1 network errors, 2 timeouts, 3 errors while loading), 4 errors while rendering, 5 in changed documents',
     'A &#38; &#60;B&#62;',
   ])
     expect(text).toContain(line);
-  expect(text).not.toContain('is not in force');
+  expect(text).not.toContain('is not active');
 });

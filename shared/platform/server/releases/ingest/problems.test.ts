@@ -23,7 +23,7 @@ it('reports a problem once, its change, and its end, and rejections to operators
     'mf-a: unreachable (answers 503)',
     'mf-b: unsigned (no signature)',
     '{"time":"1970-01-01T00:00:00.000Z","security":"release-refused","remote":"mf-b","version":null,"reason":"unsigned"}',
-    'mf-c: changed (gives web/a.js another content, which browsers keep for ever)',
+    'mf-c: changed (changes the content of web/a.js, which browsers cache permanently)',
     expect.stringContaining('"reason":"changed"'),
     'mf-a: back',
   ]);
