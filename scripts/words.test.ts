@@ -10,7 +10,6 @@ const uncheckedComments = [
   'api/src/courses/',
   'api/src/registrations/',
   'mf-courses/src/pages/schedule/',
-  'shared/platform/app/hydration-tracker.tsx',
 ];
 
 /**

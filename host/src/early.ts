@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint: a page that comes out of a shared cache is the same for everybody, and the visitor's
- * theme and size of text are in their cookies alone. Clicks on buttons count from then on, a translator can change the
- * page without breaking it, and scripts that do not arrive are reported.
+ * Runs before the first paint. It applies the visitor's theme and text size from their cookies, because pages from
+ * shared caches are identical for every visitor. It records clicks, protects the page against translators, and shows a
+ * notice if scripts fail to load.
  */
 import { guardDocument, ROOT_ID, replayEarlyClicks, startScripts } from '@portal/platform/browser';
 import { watchScripts } from './scripts-notice/watch-scripts.ts';

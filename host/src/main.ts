@@ -1,8 +1,8 @@
 import '@portal/ui/base.css';
 import './scripts-notice/scripts-notice.css';
 
-// React makes Errors as it is evaluated. Where an inspector listens, as Lighthouse does, each has the browser parse again all
-// functions that it was made in: called from here, the whole script; called by start.ts, most of the portal.
+// React creates Errors while it is evaluated. With an inspector attached, as in Lighthouse, each makes the browser parse
+// all functions on the stack again: this whole script with a static import, and most of the portal from start.ts.
 void import(/* webpackMode: "eager" */ 'react-dom/client').then(
   () => import(/* webpackMode: "eager" */ './start.ts'),
 );

@@ -7,7 +7,7 @@ import { checkClock } from './check-clock.ts';
 import { lazyModules } from './federation/lazy-modules.ts';
 import { portalApp } from './portal-app.ts';
 
-// The content security policy forbids evaluating text as code.
+// The content security policy forbids `eval`.
 config({ jitless: true });
 configureApi({
   baseUrl: '/api/v1',

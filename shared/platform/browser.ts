@@ -13,4 +13,8 @@ export { startPortal } from './browser/start-portal.tsx';
 export { startScripts } from './browser/start-scripts.ts';
 export type { MenuLink } from './contract/page-metadata.ts';
 export { RemoteError } from './contract/remote-state.ts';
-export { FirstLoadContext, HydrationBoundary } from './remote/hydration-boundary.ts';
+export {
+  HydrationBoundary,
+  HydrationTrackerContext,
+  noHydrationTracker,
+} from './remote/hydration-boundary.ts';

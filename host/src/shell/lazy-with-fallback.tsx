@@ -1,4 +1,4 @@
-import { FirstLoadContext } from '@portal/platform/browser';
+import { HydrationTrackerContext } from '@portal/platform/browser';
 import { type ComponentType, lazy, Suspense, useContext, useEffect } from 'react';
 
 /**
@@ -13,7 +13,7 @@ export function lazyWithFallback<Props extends object>(
 ) {
   const Part = lazy(() => load().catch(() => ({ default: Instead })));
   return function LatePart({ shown, ...props }: Props & { shown: boolean }) {
-    const { finished } = useContext(FirstLoadContext);
+    const { finished } = useContext(HydrationTrackerContext);
     useEffect(() => void finished.then(load).catch(() => {}), [finished]);
     return shown ? (
       <Suspense>

@@ -1,4 +1,4 @@
-import { FirstLoadContext } from '@portal/platform/browser';
+import { HydrationTrackerContext, noHydrationTracker } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
 import type { Home } from '@portal/shared/contract/home';
 import { aHome } from '@portal/tooling/testing/builders/home';
@@ -46,12 +46,11 @@ it.each([
 it('loads missing data once the page has hydrated completely', async () => {
   const client = new QueryClient();
   const { promise: finished, resolve } = Promise.withResolvers<void>();
-  const none = () => {};
   render(
     <QueryClientProvider client={client}>
-      <FirstLoadContext value={{ answers: none, awaits: none, hydrated: none, left: none, finished }}>
+      <HydrationTrackerContext value={{ ...noHydrationTracker, finished }}>
         <RefetchHome />
-      </FirstLoadContext>
+      </HydrationTrackerContext>
     </QueryClientProvider>,
   );
   expect(client.isFetching()).toBe(0);

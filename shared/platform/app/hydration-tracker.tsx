@@ -1,13 +1,13 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FirstLoadContext, type HydrationTracker } from '../remote/hydration-boundary.ts';
+import { type HydrationTracker, HydrationTrackerContext } from '../remote/hydration-boundary.ts';
 
-/** What a document says of itself: that the shell answers to clicks, then that everything does. */
+/** Mark of the document: the shell has hydrated, then the whole page. */
 export type Mark = 'shell-hydrated' | 'hydrated';
 
 const SHELL = 'shell';
 
-/** @param mark says it: for styles, tests and measurements */
+/** @param mark sets a mark, for styles, tests and measurements */
 export function createHydrationTracker(mark: (mark: Mark) => void): HydrationTracker {
   const parts = new Map([[SHELL, false]]);
   let finish = () => {};
@@ -22,32 +22,32 @@ export function createHydrationTracker(mark: (mark: Mark) => void): HydrationTra
   }
 
   return {
-    answers: () => mark('shell-hydrated'),
-    awaits(part) {
+    onShellHydrated: () => mark('shell-hydrated'),
+    onPending(part) {
       if (!parts.has(part)) parts.set(part, false);
     },
-    hydrated: (part) => settle([part]),
-    left: () => settle([...parts.keys()]),
+    onHydrated: (part) => settle([part]),
+    onLeave: () => settle([...parts.keys()]),
     finished,
   };
 }
 
-/** For what stands around all pages. */
+/** Reports the hydration of the shell. */
 export function useHydrationTracker(): void {
-  const load = useContext(FirstLoadContext);
+  const tracker = useContext(HydrationTrackerContext);
   const { key } = useLocation();
   const first = useRef(key);
-  // With the commit: what was pressed before it, and only that, is pressed again.
-  useLayoutEffect(() => load.answers(), [load]);
+  // A layout effect runs with the commit: only clicks before it are replayed.
+  useLayoutEffect(() => tracker.onShellHydrated(), [tracker]);
   useEffect(() => {
-    if (key === first.current) load.hydrated(SHELL);
-    else load.left();
-  }, [key, load]);
+    if (key === first.current) tracker.onHydrated(SHELL);
+    else tracker.onLeave();
+  }, [key, tracker]);
 }
 
-/** Whether every part of the first page is alive: no new answer can come between a part and what was sent of it. */
+/** Returns whether the first page has hydrated completely, so that new data cannot cause mismatches. */
 export function useHydrationFinished(): boolean {
-  const { finished } = useContext(FirstLoadContext);
+  const { finished } = useContext(HydrationTrackerContext);
   const [isFinished, setFinished] = useState(false);
   useEffect(() => void finished.then(() => setFinished(true)), [finished]);
   return isFinished;

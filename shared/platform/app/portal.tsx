@@ -1,6 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
-import { FirstLoadContext, type HydrationTracker, noFirstLoad } from '../remote/hydration-boundary.ts';
+import {
+  type HydrationTracker,
+  HydrationTrackerContext,
+  noHydrationTracker,
+} from '../remote/hydration-boundary.ts';
 import { SlotProvider, type SlotSource } from '../remote/slot.ts';
 import { type DeclaredMenus, MenuProvider } from './current-menu.ts';
 import { type Navigations, NavigationsContext, noNavigations } from './navigations.ts';
@@ -13,7 +17,7 @@ interface PortalProps {
   menus: DeclaredMenus;
   /** Recovery of pages that throw; absent on the server. */
   recovery?: PageRecovery;
-  firstLoad?: HydrationTracker;
+  hydrationTracker?: HydrationTracker;
   /** Whether the shell renders its fallback parts, without data. */
   plainShell?: boolean;
   navigations?: Navigations;
@@ -26,7 +30,7 @@ export function Portal({
   slots,
   menus,
   recovery = noRecovery,
-  firstLoad = noFirstLoad,
+  hydrationTracker = noHydrationTracker,
   plainShell = false,
   navigations = noNavigations,
   children,
@@ -36,13 +40,13 @@ export function Portal({
       <QueryClientProvider client={queryClient}>
         <MenuProvider value={menus}>
           <PageRecoveryContext value={recovery}>
-            <FirstLoadContext value={firstLoad}>
+            <HydrationTrackerContext value={hydrationTracker}>
               <NavigationsContext value={navigations}>
                 <PlainShellContext value={plainShell}>
                   <SlotProvider value={slots}>{children}</SlotProvider>
                 </PlainShellContext>
               </NavigationsContext>
-            </FirstLoadContext>
+            </HydrationTrackerContext>
           </PageRecoveryContext>
         </MenuProvider>
       </QueryClientProvider>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { SettledState } from '../contract/remote-state.ts';
-import { noFirstLoad } from '../remote/hydration-boundary.ts';
+import { noHydrationTracker } from '../remote/hydration-boundary.ts';
 import { Slot, type SlotModule, SlotProvider, type SlotSource } from '../remote/slot.ts';
 import { withServerRenderedSlots } from './server-rendered-slots.ts';
 
@@ -39,7 +39,7 @@ async function open() {
     beforeRetry: async () => {},
     threw: () => {},
   };
-  const firstLoad = { ...noFirstLoad, awaits: vi.fn(), hydrated: vi.fn() };
+  const hydrationTracker = { ...noHydrationTracker, onPending: vi.fn(), onHydrated: vi.fn() };
   const server: SlotSource = {
     ...source,
     peek: () => ({ kind: 'loaded', module: current }),
@@ -49,21 +49,21 @@ async function open() {
   container.innerHTML = renderToString(<Page source={server} />);
   const [neighbour, sent] = container.querySelectorAll('button');
   const complaints = vi.spyOn(console, 'error');
-  const sentSlots = withServerRenderedSlots(source, ['courses'], firstLoad);
+  const sentSlots = withServerRenderedSlots(source, ['courses'], hydrationTracker);
   await act(async () => render(<Page source={sentSlots} />, { container, hydrate: true }));
-  expect(firstLoad.awaits).toHaveBeenCalledWith('courses');
-  expect(firstLoad.hydrated).not.toHaveBeenCalled();
+  expect(hydrationTracker.onPending).toHaveBeenCalledWith('courses');
+  expect(hydrationTracker.onHydrated).not.toHaveBeenCalled();
   const arrive = (state: SettledState<SlotModule>) => act(async () => code.resolve(state));
-  return { arrive, neighbour, sent, complaints, firstLoad, load, sentSlots };
+  return { arrive, neighbour, sent, complaints, hydrationTracker, load, sentSlots };
 }
 
 it('server-rendered HTML stays while the code loads, hydrates with it, and is then like any other', async () => {
-  const { arrive, sent, complaints, firstLoad, load, sentSlots } = await open();
+  const { arrive, sent, complaints, hydrationTracker, load, sentSlots } = await open();
   expect(sent).toBeVisible();
   await arrive({ kind: 'loaded', module: current });
   await userEvent.click(screen.getByRole('button', { name: 'sent 0' }));
   expect(screen.getByRole('button', { name: 'sent 1' })).toBe(sent);
-  expect(firstLoad.hydrated).toHaveBeenCalledWith('courses');
+  expect(hydrationTracker.onHydrated).toHaveBeenCalledWith('courses');
   expect(complaints).not.toHaveBeenCalled();
   expect(load).toHaveBeenCalledTimes(1);
   await sentSlots.load('courses');
@@ -71,20 +71,20 @@ it('server-rendered HTML stays while the code loads, hydrates with it, and is th
 });
 
 it('server-rendered HTML stays if no code can be loaded', async () => {
-  const { arrive, sent, firstLoad } = await open();
+  const { arrive, sent, hydrationTracker } = await open();
   await arrive({ kind: 'failed', reason: 'network' });
   expect(sent).toBeVisible();
   expect(screen.queryByText('failed')).toBeNull();
-  expect(firstLoad.hydrated).not.toHaveBeenCalled();
+  expect(hydrationTracker.onHydrated).not.toHaveBeenCalled();
 });
 
 it('another release replaces server-rendered HTML, and its neighbours stay', async () => {
-  const { arrive, neighbour, sent, complaints, firstLoad } = await open();
+  const { arrive, neighbour, sent, complaints, hydrationTracker } = await open();
   await userEvent.click(neighbour as Element);
   await arrive({ kind: 'fallback', module: previous });
   expect(screen.getByText('before 0')).toBeVisible();
   expect(sent).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'neighbour 1' })).toBe(neighbour);
-  expect(firstLoad.hydrated).toHaveBeenCalledWith('courses');
+  expect(hydrationTracker.onHydrated).toHaveBeenCalledWith('courses');
   expect(complaints).not.toHaveBeenCalled();
 });

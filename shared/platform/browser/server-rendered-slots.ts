@@ -8,7 +8,7 @@ import type { SlotSource } from '../remote/slot.ts';
 export function withServerRenderedSlots(
   source: Omit<SlotSource, 'shown'>,
   sent: readonly string[],
-  firstLoad: HydrationTracker,
+  hydrationTracker: HydrationTracker,
 ): SlotSource {
   const asked = new Map(sent.map((slot) => [slot, source.load(slot)]));
   const arriving = new Map(
@@ -26,10 +26,10 @@ export function withServerRenderedSlots(
       // Later mounts of the slot load it normally.
       asked.delete(slot);
       arriving.delete(slot);
-      firstLoad.awaits(slot);
+      hydrationTracker.onPending(slot);
       return known;
     },
-    shown: firstLoad.hydrated,
+    shown: hydrationTracker.onHydrated,
   };
 }
 

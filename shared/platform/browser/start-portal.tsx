@@ -67,9 +67,9 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
 
   // Requested first; the shell does not wait for them.
   const { page: sent, slots: sentSlots } = boot.rendered;
-  const firstLoad = createHydrationTracker(mark);
+  const hydrationTracker = createHydrationTracker(mark);
   const firstPage = sent && createInitialPage({ sent, path: pathOf(location.pathname), ...remotes });
-  const slots = withServerRenderedSlots(remotes.slots, sentSlots, firstLoad);
+  const slots = withServerRenderedSlots(remotes.slots, sentSlots, hydrationTracker);
   const fetchFiles = createPagePreloader(registry, basePath);
   const pagesAt = (path: string) => {
     fetchFiles(pathOf(path));
@@ -103,7 +103,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
         links: boot.registry.menuLinks ?? [],
       }}
       recovery={recoverPage(router, remotes, pathOf)}
-      firstLoad={firstLoad}
+      hydrationTracker={hydrationTracker}
       navigations={router}
     >
       <RouterProvider router={router} />

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { FirstLoadContext, HydrationBoundary, noFirstLoad } from './hydration-boundary.ts';
+import { HydrationBoundary, HydrationTrackerContext, noHydrationTracker } from './hydration-boundary.ts';
 
-it('hydrates after its surroundings, one boundary at a time, and reports both steps', async () => {
+it('hydrates after the page around it, one boundary at a time, and reports both steps', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const log: string[] = [];
   const tracker = {
-    ...noFirstLoad,
-    awaits: () => void log.push('awaits'),
-    hydrated: () => void log.push('hydrated'),
+    ...noHydrationTracker,
+    onPending: () => void log.push('pending'),
+    onHydrated: () => void log.push('hydrated'),
   };
   const Content = ({ name }: { name: string }) => {
     useEffect(() => void log.push(name), [name]);
@@ -25,9 +25,9 @@ it('hydrates after its surroundings, one boundary at a time, and reports both st
     ));
   };
   const page = (
-    <FirstLoadContext value={tracker}>
+    <HydrationTrackerContext value={tracker}>
       <Page />
-    </FirstLoadContext>
+    </HydrationTrackerContext>
   );
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
@@ -35,5 +35,5 @@ it('hydrates after its surroundings, one boundary at a time, and reports both st
   const root = hydrateRoot(container, page, { onRecoverableError: (error) => expect.fail(String(error)) });
   onTestFinished(() => root.unmount());
   await vi.waitFor(() => expect(log.filter((step) => step === 'hydrated')).toHaveLength(2));
-  expect(log).toEqual(['awaits', 'awaits', 'page', 'first', 'hydrated', 'second', 'hydrated']);
+  expect(log).toEqual(['pending', 'pending', 'page', 'first', 'hydrated', 'second', 'hydrated']);
 });

@@ -4,44 +4,45 @@ import { Boundary } from './boundary.ts';
 /** Follows the hydration of the server-rendered page, whose parts hydrate one by one. */
 export interface HydrationTracker {
   /** The shell is interactive. */
-  answers(): void;
+  onShellHydrated(): void;
   /** A part is rendered and not hydrated yet. */
-  awaits(part: string): void;
+  onPending(part: string): void;
   /** A part is interactive. */
-  hydrated(part: string): void;
+  onHydrated(part: string): void;
   /** Another page is shown: the first one no longer hydrates. */
-  left(): void;
+  onLeave(): void;
   /** Resolves when every part is hydrated. */
   finished: Promise<unknown>;
 }
 
 /** Tracks nothing: on the server, and in tests. */
-export const noFirstLoad: HydrationTracker = {
-  answers: () => {},
-  awaits: () => {},
-  hydrated: () => {},
-  left: () => {},
+export const noHydrationTracker: HydrationTracker = {
+  onShellHydrated: () => {},
+  onPending: () => {},
+  onHydrated: () => {},
+  onLeave: () => {},
   finished: Promise.resolve(),
 };
 
-export const FirstLoadContext = createContext(noFirstLoad);
+export const HydrationTrackerContext = createContext(noHydrationTracker);
 
 /** Registers a part, outside of the boundary that waits for its code. */
 export function usePendingHydration(part: string): void {
-  const { awaits } = useContext(FirstLoadContext);
-  useEffect(() => awaits(part), [awaits, part]);
+  const { onPending } = useContext(HydrationTrackerContext);
+  useEffect(() => onPending(part), [onPending, part]);
 }
 
 /** Reports its content as hydrated. */
 export function Hydrated({ part, children }: { part: string; children: ReactNode }) {
-  const { hydrated } = useContext(FirstLoadContext);
-  useEffect(() => hydrated(part), [hydrated, part]);
+  const { onHydrated } = useContext(HydrationTrackerContext);
+  useEffect(() => onHydrated(part), [onHydrated, part]);
   return children;
 }
 
 /**
- * Hydrates its content in a task of its own, after its surroundings: a whole page at once blocks a cheap phone for long. A click in
- * it comes first. If its parent renders it again before that, it hydrates at once: use it inside `memo`.
+ * Hydrates its content in a task of its own, after the page around it: a whole page at once blocks a low-end phone for
+ * long. A clicked boundary hydrates first. If its parent renders it again before that, it hydrates at once: use it
+ * inside `memo`.
  */
 export function HydrationBoundary({ children }: { children: ReactNode }): ReactNode {
   const part = useId();
