@@ -6,7 +6,6 @@ import { ShareBar } from '@portal/ui/share-bar';
 import { contentTitle } from '../domain/content-title.ts';
 import styles from './article.module.css';
 import { ContentLinks } from './content-links.tsx';
-import { Tags } from './tags.tsx';
 import { useCountView } from './use-count-view.ts';
 
 /** Body of a content: picture, share bar, text and tags (B 2.8, B 2.10). Counts a view. */
@@ -25,5 +24,17 @@ export function Article({ content }: { content: Content }) {
       <Tags tags={tags} />
       <ShareBar title={contentTitle(content)} />
     </article>
+  );
+}
+
+/** Tags of a content (B 2.8). */
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Etiquetas" className={styles.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
   );
 }

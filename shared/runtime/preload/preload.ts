@@ -25,7 +25,7 @@ type ContextKey<Value> = ReturnType<typeof createContext<Value>>;
 /** Query options required for preloading; options of any response type fit. */
 export interface PreloadableQuery {
   readonly queryKey: QueryKey;
-  // biome-ignore lint/suspicious/noExplicitAny: the answer's type does not matter here
+  // biome-ignore lint/suspicious/noExplicitAny: any response type fits
   readonly queryFn?: any;
   readonly staleTime?: unknown;
   readonly meta?: Record<string, unknown> | undefined;

@@ -4,7 +4,6 @@ import { Alert } from '../alert/alert.tsx';
 import { FormIdContext, fieldId } from '../form/form-context.ts';
 import styles from './error-summary.module.css';
 import { countProblems, listErrors, withLabel, withRow } from './list-errors.ts';
-import { useTitlePrefix } from './use-title-prefix.ts';
 
 /**
  * Lists a form's errors with links to the fields. It takes the focus after each invalid submission. `Form` contains
@@ -61,4 +60,15 @@ export function ErrorSummary() {
       </Alert>
     </div>
   );
+}
+
+/** Prefixes the page's title while `active`. */
+function useTitlePrefix(prefix: string, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+    };
+  }, [prefix, active]);
 }

@@ -87,7 +87,7 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
       <section
         ref={ref}
         className={styles.pages}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
         tabIndex={0}
         aria-label={`Páginas de ${title}`}
         hidden={isText}

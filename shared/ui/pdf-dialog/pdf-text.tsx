@@ -48,7 +48,7 @@ export function PdfText({ pdf, title, onUnreadable }: PdfTextProps) {
     return <p role="status">Este documento não tem texto: só imagens.</p>;
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
     <section className={styles.text} tabIndex={0} aria-label={`Texto de ${title}`}>
       {pages.map((paragraphs, page) => (
         <article key={`${page + 1}`} aria-label={`Página ${page + 1} de ${pages.length}`}>

@@ -1,8 +1,8 @@
 import { fileUrl } from '@portal/shared/format/file-url';
 import { areaSlug } from '@portal/ui/area';
+import { useCallback, useState } from 'react';
 import styles from './picture.module.css';
 import { RiverScene } from './river-scene.tsx';
-import { useImageError } from './use-image-error.ts';
 
 export interface PictureProps {
   /** Path as stored by the API; the placeholder is shown without one. */
@@ -56,4 +56,20 @@ export function Picture({
       )}
     </span>
   );
+}
+
+/**
+ * Detects a picture that fails to load, also before hydration.
+ * @param address of the picture; a new one resets the error
+ */
+function useImageError(address: string | undefined) {
+  const [broken, setBroken] = useState<string>();
+  const onError = useCallback(() => setBroken(address), [address]);
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) onError();
+    },
+    [onError],
+  );
+  return { isBroken: address !== undefined && broken === address, ref, onError };
 }

@@ -5,6 +5,9 @@ import {
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
   type InputHTMLAttributes,
+  type Ref,
+  type RefCallback,
+  useCallback,
   useState,
 } from 'react';
 import fieldStyles from '../form-field/form-field.module.css';
@@ -12,7 +15,6 @@ import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { LengthNote } from '../form-field/length-note.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 import { masks, nameMask, normaliseOnBlur } from '../masks/masks.ts';
-import { useMergedRef } from './use-merged-ref.ts';
 
 export interface TextFieldProps extends FieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'search' | 'url'>;
@@ -76,5 +78,16 @@ export function TextField({
       />
       {maxLength !== undefined && !mask && <LengthNote length={value.length} max={maxLength} />}
     </FormField>
+  );
+}
+
+function useMergedRef<T>(first: RefCallback<T>, second: Ref<T>): RefCallback<T> {
+  return useCallback(
+    (element: T | null) => {
+      first(element);
+      if (typeof second === 'function') second(element);
+      else if (second) second.current = element;
+    },
+    [first, second],
   );
 }

@@ -7,13 +7,13 @@ import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { countText, type SearchHitGroup } from '../../domain/search-groups.ts';
 import { BestResults } from './best-results.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchHitSection } from './search-hit-section.tsx';
 import styles from './search-result.module.css';
 import { isAboutCourses, readSearch, searchQuery } from './search-result.queries.ts';
-import { SectionLinks } from './section-links.tsx';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, searchQuery(readSearch(new URL(request.url).searchParams)));
@@ -79,3 +79,16 @@ const Understood = ({ shown, didYouMean: [understood] }: { shown: string; didYou
       <Link to={getResultsPath(understood)}>{understood}</Link>.
     </p>
   );
+
+/** Links to the sections of the results, with their counts. */
+const SectionLinks = ({ groups }: { groups: readonly SearchHitGroup[] }) => (
+  <nav aria-label="Seções do resultado">
+    <ul className={styles.sections}>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <a href={`#${group.id}`}>{`${group.title} (${countText(group)})`}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,4 +1,6 @@
 import { preload } from '@portal/runtime/preload';
+import type { Question } from '@portal/shared/contract/questions';
+import { formatDate } from '@portal/shared/format/date';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -9,8 +11,8 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isVotable } from '../../domain/poll-results.ts';
-import { ClosedPoll } from './closed-poll.tsx';
 import { PollForm } from './poll-form.tsx';
+import { PollResults } from './poll-results.tsx';
 import styles from './survey.module.css';
 import { pollsQuery } from './survey.queries.ts';
 
@@ -64,3 +66,12 @@ export function Component() {
     </>
   );
 }
+
+/** Closed poll: results without voting (B 4). */
+const ClosedPoll = ({ poll }: { poll: Question }) => (
+  <section className={styles.poll} aria-label={poll.name}>
+    <h3 className={styles.name}>{poll.name}</h3>
+    {poll.end_date && <p className={styles.until}>Encerrada em {formatDate(poll.end_date)}</p>}
+    <PollResults poll={poll} />
+  </section>
+);

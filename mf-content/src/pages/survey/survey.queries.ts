@@ -1,7 +1,8 @@
+import { randomKey } from '@portal/runtime/draft/random-key';
 import { call } from '@portal/shared/api';
 import { listQuestions, vote } from '@portal/shared/contract/questions';
+import { storage } from '@portal/shared/storage';
 import { queryOptions } from '@tanstack/react-query';
-import { voterId } from './voter-id.ts';
 
 export const pollsQuery = () =>
   queryOptions({ queryKey: ['questions'], queryFn: ({ signal }) => call(listQuestions, { signal }) });
@@ -12,3 +13,11 @@ export const pollsQuery = () =>
  */
 export const sendVote = (id: number, answer: string) =>
   call(vote, { params: { id }, body: { answer }, headers: { 'x-voter': voterId(id) } });
+
+/** Returns a random id of this browser for one poll, so that it votes once. */
+function voterId(pollId: number): string {
+  const key = `portal-vote-${pollId}`;
+  const id = storage.read(key) ?? randomKey();
+  storage.write(key, id);
+  return id;
+}
