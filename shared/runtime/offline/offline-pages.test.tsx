@@ -54,7 +54,7 @@ it('a page that cannot be saved completely leaves nothing on the device', async 
 
 it.each([429, 503])('nothing is kept of a page whose file is refused with %i for now', async (status) => {
   fetched.mockResolvedValue(new Response('', { status }));
-  await expect(saveOfflinePage(receipt, main, [pdf])).rejects.toThrow(`${pdf} was answered with ${status}`);
+  await expect(saveOfflinePage(receipt, main, [pdf])).rejects.toThrow(`${pdf} returned ${status}`);
   expect([...stored.keys()]).toEqual([]);
 });
 

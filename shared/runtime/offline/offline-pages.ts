@@ -73,7 +73,7 @@ async function saveFile(cache: Cache, address: string, isPersonal: boolean): Pro
     signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
   });
   if (answer.status === 404) return;
-  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`${address} returned ${answer.status}`);
   await cache.put(address, answer);
 }
 

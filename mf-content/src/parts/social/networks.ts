@@ -77,7 +77,7 @@ export async function facebookPlugin(page: string, signal: AbortSignal): Promise
       signal: withTimeout(signal),
     });
   } catch (error) {
-    console.error('Facebook does not answer.');
+    console.error('Facebook does not respond.');
     throw error;
   }
   return address;
