@@ -6,8 +6,6 @@ const root = join(import.meta.dirname, '..');
 
 /** Folders whose comments are not rewritten yet. */
 const uncheckedComments = [
-  'api/src/app.ts',
-  'api/src/courses/',
   'api/src/registrations/',
   'mf-courses/src/pages/schedule/',
 ];

@@ -26,25 +26,25 @@ import { startRenderThread } from './rendering/render-thread.ts';
 
 export type AppOptions = {
   database: OpenDatabase;
-  /** Root folder of the files under /storage. */
+  /** Root folder of the files below /storage. */
   storageDir: string;
   portalUrl: string;
-  /** Without it mails stay in the outbox. */
+  /** Without a mailer, mails stay in the outbox. */
   mailer?: Mailer;
-  /** Folder that mails are written to, if any; old files are deleted there too. */
+  /** Folder for mails; old files in it are deleted. */
   mailFolder?: string;
-  /** Rows of one kind of personal data that a run of the retention erases at most. */
+  /** Maximum rows of one kind of personal data that a run of the retention erases. */
   retentionMaxRows?: number;
-  /** In place of the clocks of this process and of the database. */
+  /** Replaces the clocks of this process and of the database. */
   now?: () => Date;
-  /** Tests do not wait. */
+  /** Replaced by tests, which do not wait. */
   pause?: (milliseconds: number) => Promise<unknown>;
-  /** Tests hash at a lower cost. */
+  /** Lowered by tests. */
   passwordCost?: PasswordCost;
   logLevel?: string;
-  /** Where the log goes instead of stdout. */
+  /** Destination of the log instead of stdout. */
   logTo?: { write(line: string): void };
-  /** Proxies whose `X-Forwarded-For` is trusted (the host); none without it. */
+  /** Proxies whose `X-Forwarded-For` is trusted (the host). */
   trustProxy?: string[] | false;
   rateLimitFactor?: number;
 };
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],
-    // Nobody sends what is packed, and a hundred bytes may unpack to a gigabyte.
+    // Clients send no compressed bodies, and a hundred bytes may unpack to a gigabyte.
     globalDecompression: false,
   });
   await app.register(openapi);

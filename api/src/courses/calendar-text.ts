@@ -5,22 +5,21 @@ import type { CalendarClass } from './calendars.repository.ts';
 import { deadlineEvent } from './deadline-event.ts';
 import { weeklyEvents } from './weekly-events.ts';
 
-/** How often a subscribed calendar asks again, in seconds. */
-const refreshEvery = 6 * 60 * 60;
+/** Seconds after which a subscribed calendar refreshes. */
+const REFRESH_SECONDS = 6 * 60 * 60;
 
 /**
- * Formats classes as an iCalendar file (RFC 5545, RFC 7986): lessons that repeat every week, and the ends of enrolment with a
- * reminder. The same classes always give the same text.
- *
+ * Formats classes as an iCalendar file (RFC 5545, RFC 7986): lessons that repeat every week, and the ends of enrolment
+ * with a reminder. Deterministic for the same classes.
  * @param name shown in the subscriber's calendar
- * @param portalUrl address of the portal, without a slash at the end
+ * @param portalUrl URL of the portal without trailing slash
  */
 export function calendarText(name: string, classes: readonly CalendarClass[], portalUrl: string): string {
   const calendar = ical({
-    // The library writes the name as it is.
+    // The library does not escape the name.
     name: escaped(name, false),
     prodId: { company: institution.name, product: 'Portal', language: 'PT-BR' },
-    ttl: refreshEvery,
+    ttl: REFRESH_SECONDS,
     events: classes.flatMap((each) => eventsOf(each, portalUrl)),
   });
   return `${calendar}\r\n`;
@@ -53,14 +52,14 @@ function eventsOf(each: CalendarClass, portalUrl: string): ICalEventData[] {
   ];
 }
 
-/** The days of a class whose texts name no hours, from its first to its last. */
+/** Returns the dates of a class without hours, from its first to its last day. */
 const wholeDays = (each: CalendarClass) => ({
   allDay: true,
   start: new Date(each.startsOn),
-  // The end of whole days is the first day that no longer belongs to them.
+  // The end of an all-day event is exclusive.
   end: new Date(addDays(lastDay(each), 1)),
 });
 
-/** A class without a last day, or with one before its first, takes one day. */
+/** Returns the last day of a class; if unknown or before the first day, the first day. */
 const lastDay = ({ startsOn, endsOn }: CalendarClass): string =>
   endsOn !== null && endsOn > startsOn ? endsOn : startsOn;

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
 
-/** A class with a first day, and what a calendar says of it. Days are yyyy-mm-dd. */
+/** Class of a calendar, with a first day. Dates are yyyy-mm-dd. */
 export type CalendarClass = {
   id: number;
   courseId: number;
@@ -22,18 +22,18 @@ export type CalendarClass = {
   changedAt: Date;
 };
 
-/** Classes as calendars show them: those with a first day in which people can still enrol. */
+/** Reads classes for calendars: those with a first day and open enrolment. */
 export function calendarRepository(db: Database) {
   return {
-    /** One class, or null where there is none, its first day is not known, or it is closed. */
+    /** Returns one class; null if it does not exist, has no first day or is closed. */
     async findClass(id: number, now: Date): Promise<CalendarClass | null> {
       const [row] = await selectClasses(db).where(and(eq(classes.id, id), isOpen(now)));
       return row && isDated(row) ? row : null;
     },
 
     /**
-     * The name behind an area's slug, an axis or a segment, and the open classes of its open courses that begin today or
-     * later, in that order; null where no area is called so.
+     * Returns the name of an area, axis or segment by slug, with the open classes of its open courses that begin today
+     * or later, in that order; null if unknown.
      */
     async findArea(area: string, now: Date): Promise<{ name: string; classes: CalendarClass[] } | null> {
       const known = [
@@ -58,7 +58,7 @@ export function calendarRepository(db: Database) {
   };
 }
 
-/** Whether people can still enrol in a class, online or at its unit (A 4). */
+/** Returns whether enrolment in a class is open, online or at its unit (A 4). */
 function isOpen(now: Date) {
   const closesAt = sql`coalesce(${classes.presentialClosesAt}, ${classes.onlineClosesAt})`;
   return and(gt(classes.vacancies, 0), sql`coalesce(${closesAt} > ${now.toISOString()}, true)`);

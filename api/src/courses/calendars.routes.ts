@@ -9,8 +9,8 @@ import { calendarText } from './calendar-text.ts';
 import { calendarRepository } from './calendars.repository.ts';
 
 /**
- * Calendars of one class and of an area, whose address answers name (`calendar_url`); beyond the bare contract. They are
- * files, not JSON, hence no endpoints of the contract.
+ * Registers calendars of a class and of an area, listed as `calendar_url`; beyond the bare contract. They are files,
+ * not JSON, hence not endpoints of the contract.
  */
 export const calendarsRoutes: RouteGroup = (app) => {
   const calendars = calendarRepository(app.db);

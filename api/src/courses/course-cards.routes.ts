@@ -11,8 +11,8 @@ import { createRenderCache } from '../rendering/render-cache.ts';
 import { courseRepository } from './courses.repository.ts';
 
 /**
- * The picture of a course for shared links, whose address the course names (`share_image_url`); beyond the bare
- * contract. A file, not JSON, hence no endpoint of the contract. What is asked for after `?` changes nothing.
+ * Registers the picture of a course for shared links, listed as `share_image_url`; beyond the bare contract. A file,
+ * not JSON, hence not an endpoint of the contract. Ignores the query.
  */
 export const courseCardsRoutes: RouteGroup = (app) => {
   const courses = courseRepository(app.db);

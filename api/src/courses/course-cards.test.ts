@@ -19,7 +19,7 @@ const offer = async (title: string, startsOn: string | null = null, image: strin
 const address = async (id: number): Promise<string> => (await data(`courses-sig/${id}`)).share_image_url;
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Width and height in the first chunk of a PNG. */
+/** Reads width and height from the first chunk of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('the card of a course', () => {

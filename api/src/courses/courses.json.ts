@@ -5,25 +5,25 @@ import type * as z from 'zod/mini';
 import { encode } from 'zod/mini';
 import { createResponseCache } from '../http/response-cache.ts';
 
-/** What narrows the schedule (A 2.4): names compare without accents and case, of the title a part is enough. */
+/** Filters of the schedule (A 2.4): names are compared without accents and case; a part of the title suffices. */
 type CourseFilters = z.output<typeof listCourses.query>;
 
-/** A course serialised once, with the values that filters compare. */
+/** Course serialised once, with the values that filters compare. */
 export interface SerialisedCourse {
-  /** Folded, as are axis, segment and the names of units. */
+  /** Folded, like axis, segment and the names of units. */
   title: string;
   axis: string;
   segment: string;
   json: Buffer;
-  /** Where its classes stand in that. */
+  /** Byte ranges of its classes in `json`. */
   classes: readonly { unit: string; from: number; to: number }[];
-  /** The same for the same course, in every process. */
+  /** Identical for identical courses in all processes. */
   hash: string;
 }
 
 /**
  * Serialises a course in the contract's strict form.
- * @throws ZodError for what the contract does not allow
+ * @throws ZodError for invalid data
  */
 export function serialiseCourse(given: Course): SerialisedCourse {
   const { classes, ...rest } = encode(course, given) as Course;
@@ -52,11 +52,11 @@ export function serialiseCourse(given: Course): SerialisedCourse {
 
 const comma = Buffer.from(',');
 
-/** Bytes of all cached answers together. */
+/** Maximum bytes of all cached responses. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
 /**
- * The answers of GET /courses-sig, joined from serialised courses. A filter by unit keeps that unit's classes and drops
+ * Creates responses of GET /courses-sig from serialised courses. A filter by unit keeps that unit's classes and drops
  * courses without any (A 5.1).
  */
 export function courseLists(courses: readonly SerialisedCourse[]): (filters: CourseFilters) => Buffer {
@@ -87,7 +87,7 @@ function listJson(
   return Buffer.concat([Buffer.from('{"data":['), ...joined(found), Buffer.from(']}')]);
 }
 
-/** A course with the classes of a unit alone, null without any. */
+/** Returns a course with only the classes of a unit; null without any. */
 function ofUnit({ json, classes }: SerialisedCourse, unit: string): Buffer | null {
   const kept = classes.filter((each) => each.unit === unit).map(({ from, to }) => json.subarray(from, to));
   if (kept.length === 0) return null;

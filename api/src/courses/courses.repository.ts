@@ -13,10 +13,10 @@ import {
 } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
 
-/** Courses, their classes and what goes with them (A 3). */
+/** Reads courses with their classes (A 3). */
 export function courseRepository(db: Database) {
   return {
-    /** The numbers of all courses with open enrolment (A 5.1). */
+    /** Returns the ids of all courses with open enrolment (A 5.1). */
     async listOpenIds(): Promise<number[]> {
       const rows = await db
         .select({ id: courses.id })
@@ -26,7 +26,7 @@ export function courseRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Those courses in blocks, each with what changes with it and its classes, whoever writes them. */
+    /** Returns blocks of courses, each with a version that changes with its courses and their classes. */
     listBlocks(): Promise<BlockVersion[]> {
       const ofClasses = db
         .select({
@@ -55,7 +55,7 @@ export function courseRepository(db: Database) {
         .orderBy(block);
     },
 
-    /** The courses of a block, in two statements. */
+    /** Reads the courses of a block in two statements. */
     async listBlock(block: number): Promise<Course[]> {
       const isInBlock = and(gte(courses.id, block * BLOCK), lt(courses.id, (block + 1) * BLOCK));
       return withClasses(
@@ -66,7 +66,7 @@ export function courseRepository(db: Database) {
       );
     },
 
-    /** The first of those courses, without their goals: what cards show. */
+    /** Returns the first courses without their goals, for cards. */
     async listCards(limit: number): Promise<Course[]> {
       const rows = await selectCourses(db)
         .where(eq(courses.enrollmentOpen, 1))
@@ -78,13 +78,13 @@ export function courseRepository(db: Database) {
       );
     },
 
-    /** One course, open or not, or null. */
+    /** Returns one course, open or not. */
     async find(id: number): Promise<Course | null> {
       const [row] = await selectCourses(db).where(eq(courses.id, id));
       return row ? toCourse(row, (await classesByCourse(db, [id])).get(id)) : null;
     },
 
-    /** How a class can be paid, or null where there is no such class. */
+    /** Returns the payment methods of a class, or null if the class does not exist. */
     async findPaymentMethods(classId: number) {
       const rows = await db
         .select({ known: classes.id, line: paymentMethods })
@@ -125,10 +125,10 @@ export function courseRepository(db: Database) {
   };
 }
 
-/** Courses of so many numbers, one after the other, are read together. */
+/** Number of consecutive ids that are read together. */
 const BLOCK = 100;
 
-/** Open courses as of one moment: `version` is another one after every change of what is told of them. */
+/** Version of a block of open courses, which changes with everything that responses contain. */
 export type BlockVersion = { block: number; version: string };
 
 type ClassRow = { class: typeof classes.$inferSelect; unit: string };

@@ -13,7 +13,7 @@ import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { courseRepository } from './courses.repository.ts';
 import { courseSnapshots } from './courses.snapshot.ts';
 
-/** The schedule, a course, how its classes are paid, discounts and course plans (A 2.4, A 2.5, A 2.6). */
+/** Registers the schedule, courses, payment methods, discounts and course plans (A 2.4, A 2.5, A 2.6). */
 export const coursesRoutes: RouteGroup = (app) => {
   const courses = courseRepository(app.db);
   const snapshot = courseSnapshots(app);

@@ -6,24 +6,24 @@ import { type CatalogueFilters, type CatalogueGroup, searchCourses } from '@port
 import { encode } from 'zod/mini';
 import { createResponseCache } from '../http/response-cache.ts';
 
-/** Bytes of all cached answers together. */
+/** Maximum bytes of all cached responses. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Milliseconds for which an answer is kept: what one can still enrol in changes. */
-const MINUTE = 60_000;
+/** Time for which a response is cached, because open enrolment changes. */
+const CACHE_MS = 60_000;
 
-/** The answers of GET /courses-search, each with the calendars of its areas, in the contract's strict form. */
+/** Creates responses of GET /courses-search in the contract's strict form, with the calendars of their areas. */
 export function searchAnswers(catalogue: Catalogue): (filters: CatalogueFilters, now: number) => Buffer {
   const cache = createResponseCache(CACHE_BYTES);
   return (filters, now) =>
-    cache(JSON.stringify([filters, Math.floor(now / MINUTE)]), () => {
+    cache(JSON.stringify([filters, Math.floor(now / CACHE_MS)]), () => {
       const page = searchCatalogue(catalogue, filters, now);
       const groups = page.groups.map((group) => withCalendar(group, filters));
       return Buffer.from(JSON.stringify({ data: encode(searchCourses.answer, { ...page, groups }) }));
     });
 }
 
-/** The feed of the group's area, or of the area that a flat list was narrowed to. */
+/** Adds the calendar of the group's area, or of the area that filters a flat list. */
 function withCalendar(group: CatalogueGroup, { axis }: CatalogueFilters): CatalogueGroup {
   const area = group.axis ?? axis?.trim();
   return { ...group, calendarUrl: area && area !== OTHERS ? areaCalendarPath(area) : null };

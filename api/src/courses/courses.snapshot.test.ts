@@ -17,7 +17,7 @@ const twoSeconds = 2 / 60;
 const { app } = writer;
 
 describe('the schedule, written by another process', () => {
-  /** The rows of the one course that each test begins with. */
+  /** Initial course of each test. */
   let offered: { courseId: number; unitId: number };
   let areaId: number;
 

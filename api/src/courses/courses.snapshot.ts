@@ -13,18 +13,18 @@ import { courseLists, type SerialisedCourse, serialiseCourse } from './courses.j
 import { courseRepository } from './courses.repository.ts';
 import { searchAnswers } from './courses.search.ts';
 
-/** The schedule in memory, as of one moment. */
+/** Schedule in memory at one point in time. */
 export interface CourseSnapshot {
-  /** The same for the same courses, in every process. */
+  /** Identical for identical courses in all processes. */
   version: string;
-  /** The answer of GET /courses-sig. */
+  /** Returns the response of GET /courses-sig. */
   list: ReturnType<typeof courseLists>;
-  /** The answer of GET /courses-search. */
+  /** Returns the response of GET /courses-search. */
   search: ReturnType<typeof searchAnswers>;
   catalogue: Catalogue;
 }
 
-/** Gives the open courses as they were at most two seconds ago. What has not changed since is not read again. */
+/** Creates a function that returns the open courses, at most two seconds old. Only changed courses are reloaded. */
 export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () => Promise<CourseSnapshot> {
   let known: ReadonlyMap<number, KnownBlock> = new Map();
   let before: Catalogue | undefined;
@@ -63,7 +63,7 @@ interface KnownCourse {
   written: SerialisedCourse;
 }
 
-/** All open courses by their blocks, those of which nothing has changed as they are known. */
+/** Reads changed blocks of open courses and reuses the others. */
 async function readOpen(
   db: Services['db'],
   known: ReadonlyMap<number, KnownBlock>,

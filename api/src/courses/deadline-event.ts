@@ -1,7 +1,7 @@
 import { DAY } from '@portal/shared/format/day';
 import { ICalAlarmType, type ICalEventData } from 'ical-generator';
 
-/** An event at a deadline, of which calendars remind a day before. */
+/** Returns an event at a deadline, with a reminder a day before. */
 export const deadlineEvent = (event: Omit<ICalEventData, 'start'>, closesAt: Date): ICalEventData => ({
   ...event,
   start: closesAt,

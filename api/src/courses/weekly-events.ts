@@ -4,11 +4,11 @@ import { addDays } from '@portal/shared/format/calendar';
 import { toTimestamp } from '@portal/shared/format/date';
 import { type ICalEventData, ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator';
 
-/** Days are yyyy-mm-dd. */
+/** Dates are yyyy-mm-dd. */
 interface Timetable {
   startsOn: string;
   endsOn: string | null;
-  /** Texts such as "Terças e quintas, 14h às 18h". */
+  /** Display texts such as "Terças e quintas, 14h às 18h". */
   schedules: readonly string[];
 }
 
@@ -16,7 +16,7 @@ type Occurrence = Pick<ICalEventData, 'start' | 'end' | 'repeating'>;
 
 const HOUR_MS = 3_600_000;
 
-/** From Monday, as the schedule's days are ordered. */
+/** From Monday, the order of the schedule's days. */
 const weekdays = [
   ICalWeekday.MO,
   ICalWeekday.TU,
@@ -29,8 +29,8 @@ const weekdays = [
 const positions: readonly string[] = days.map(({ value }) => value);
 
 /**
- * Lessons of a class with their hours, repeated every week until its last day; one lesson each if the last day is unknown, and
- * none where the texts name no days with hours.
+ * Returns lessons of a class with their hours, repeated every week until its last day; one lesson each if the last day
+ * is unknown, and none if the texts contain no days with hours.
  */
 export const weeklyEvents = ({ startsOn, endsOn, schedules }: Timetable): Occurrence[] =>
   timesOf(schedules).flatMap(({ days: named, from, to }) => {
@@ -49,5 +49,5 @@ export const weeklyEvents = ({ startsOn, endsOn, schedules }: Timetable): Occurr
     return { ...occurrence, repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay, until } };
   });
 
-/** Position of a day in the week, from Monday. */
+/** Returns the position of a day in the week, from Monday. */
 const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
