@@ -126,7 +126,7 @@ describe('the calendar of a class', () => {
     expect(event?.properties.RRULE).toBe(rule);
   });
 
-  it('is not there once nobody can enrol any more', async () => {
+  it('does not exist once enrolment has ended', async () => {
     for (const id of [full, over]) expect(await status(classCalendarPath(id))).toBe(404);
     clock.moveTo('2026-04-20T18:00:01-03:00');
     expect(await status(classCalendarPath(rivers))).toBe(404);

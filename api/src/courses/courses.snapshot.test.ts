@@ -53,7 +53,7 @@ describe('the schedule, written by another process', () => {
     ["an area's other name", (db) => db.update(areas).set({ name: 'Bem-estar' }), { segment: 'Bem-estar' }],
     ["a course's other title", (db) => db.update(courses).set({ title: 'Moda' }), { title: 'Moda' }],
     ['a class taken away', (db) => db.delete(classes), { classes: [] }],
-    ['a class in place of another', replaceClass, offering({ vagasDisponiveis: 2 })],
+    ['a class that replaces another', replaceClass, offering({ vagasDisponiveis: 2 })],
   ])('shows %s two seconds later at most, under another tag', async (_, change, expected) => {
     const { etag } = (await ask()).headers;
     await change(app.db);

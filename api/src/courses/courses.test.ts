@@ -56,7 +56,7 @@ describe('the schedule', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  it('lists the courses with open enrolment, and tells of each what its own address tells', async () => {
+  it('lists the courses with open enrolment, each as its own endpoint returns it', async () => {
     const list = await data('courses-sig');
     expect(list).toMatchObject([
       { title: 'Técnico em Enfermagem', segment: 'Saúde', workload: 1200, classes: [{}, {}] },
