@@ -44,6 +44,7 @@ const { save } = parseArgs({ options: { save: { type: 'boolean', default: false 
 const names = ONLY ? ONLY.split(',') : Object.keys(parts).filter((name) => !optInParts.includes(name));
 if (!names.every((name) => name in parts))
   throw new Error(`ONLY must be some of ${Object.keys(parts).join(', ')}`);
+if (save && SMOKE) throw new Error('--save needs a run without SMOKE');
 
 const needsPages = (name: string) => !apiOnlyParts.includes(name);
 if (names.some(needsPages)) await buildPortal();

@@ -14,6 +14,7 @@ import { measureFault } from './measure-fault.ts';
 
 const flag = { type: 'boolean', default: false } as const;
 const { short: isShort, save } = parseArgs({ options: { short: flag, save: flag } }).values;
+if (save && isShort) throw new Error('--save needs a run without --short');
 const only = process.env.ONLY?.split(',') ?? [''];
 const load = isShort
   ? { seconds: 2, pagesPerSecond: 5, registrationsPerSecond: 2 }
