@@ -17,7 +17,7 @@ export type Services = {
   passwordCost: PasswordCost;
   drawings: Drawings;
   secrets: Secrets;
-  /** Factor of limits per address. */
+  /** Factor of limits per IP address. */
   rateLimitFactor: number;
   /** URL of the portal for links in e-mails, without a trailing slash. */
   portalUrl: string;

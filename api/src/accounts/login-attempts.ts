@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 /** Number of attempts without a wait; each further one doubles the wait. */
 const FREE_ATTEMPTS = 5;
-/** Number of attempts at an account from all addresses after which a new address gets only one without a wait. */
+/** Number of attempts at an account from all IP addresses after which a new IP address gets only one without a wait. */
 const SUSPICIOUS_ATTEMPTS = 25;
 const MAX_WAIT_MINUTES = 15;
 
@@ -22,8 +22,8 @@ export type LoginAttempt = { email: string; address: string; device: string | nu
 
 /**
  * Counts an attempt before the password is checked. A known device of the account has its own counter, which third
- * parties cannot exhaust; all others count by network address and account. Wrong passwords never lock an account: an
- * address without attempts always gets one.
+ * parties cannot exhaust; all others count by IP address and account. Wrong passwords never lock an account: an
+ * IP address without attempts always gets one.
  * @throws HttpError 429 with Retry-After
  */
 export async function admitLogin(services: Services, attempt: LoginAttempt): Promise<void> {

@@ -24,7 +24,7 @@ export const loginRoutes: RouteGroup = (app) => {
     const given = headers['x-device'];
     const device = (await isKnownDevice(app, given, account?.personId)) ? (given ?? null) : null;
     const attempt = { email, address: request.network, device };
-    // A known device has its own attempts, which other users of the address cannot exhaust.
+    // A known device has its own attempts, which other users of the IP address cannot exhaust.
     if (!device) await consume(app, limits.loginAddress, request.network);
     await admitLogin(app, attempt);
     const right = await verifyPassword(body.password, account?.passwordHash, app.passwordCost);

@@ -56,7 +56,7 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, resetPassword, async ({ body, request }) => {
     const { isFirst } = await tryCode(app, body, request, () => reset(app, body));
     logSecurityEvent(request.log, { security: 'password-reset' });
-    // The code verified the e-mail: earlier failed attempts from this address no longer delay the login.
+    // The code verified the e-mail: earlier failed attempts from this IP address no longer delay the login.
     await clearLoginAttempts(app, {
       email: normaliseEmail(body.email),
       address: request.network,
@@ -71,11 +71,11 @@ type Reset = Body<typeof resetPassword>;
 type Good = { kind: 'good'; account: Account; isFirst: boolean };
 type Verdict = Good | { kind: 'wrong-code' } | { kind: 'weak'; text: string };
 
-/** Wrong codes of one address for one e-mail share a counter, whether the e-mail has an account or not. */
+/** Wrong codes of one IP address for one e-mail share a counter, whether the e-mail has an account or not. */
 const createSubject = (email: string, network: string): string => `${email} ${network}`;
 
 /**
- * Counts an attempt of the address, in total and for the e-mail, and refunds it for a valid code.
+ * Counts an attempt of the IP address, in total and for the e-mail, and refunds it for a valid code.
  * @throws HttpError 422 for an invalid code or password, 429
  */
 async function tryCode(

@@ -107,7 +107,7 @@ describe('the check for a registration', () => {
   });
 });
 
-/** Counts only against the address. */
+/** Counts only against the IP address. */
 const anyLookup = 'get-person-by-email?email=nova@exemplo.br';
 
 const registration = (nif: string) => `check-nif-pssregistration?nif=${nif}&selection_process=1`;

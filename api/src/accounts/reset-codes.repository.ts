@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const VALIDITY_MINUTES = { asked: 10, 'first-access': 24 * 60 } as const;
 
 /**
- * Maximum wrong codes from all addresses. A password code can be tried by anyone: `limits.wrongCode` allows five per
- * address, so that third parties cannot end the owner's code, and a thousand guesses among 2^40 codes succeed one time
+ * Maximum wrong codes from all IP addresses. A password code can be tried by anyone: `limits.wrongCode` allows five per
+ * IP address, so third parties cannot end the owner's code, and a thousand guesses among 2^40 codes succeed one time
  * in a billion. An e-mail code can be tried only by its session.
  */
 const MAX_WRONG_CODES: Record<CodePurpose, number> = { password: 1_000, email: 5 };

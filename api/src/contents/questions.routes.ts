@@ -30,7 +30,7 @@ export const questionsRoutes: RouteGroup = (app) => {
       createdAt: app.now(),
     };
     await app.db.transaction(async (tx) => {
-      // A second vote does not count against the address: the exception rolls back the hit.
+      // A second vote does not count against the IP address: the exception rolls back the hit.
       if (!(await questionRepository(tx).addVote(given, earlier))) throw createVotedError();
       await countVoteOfAddress(app, tx, { pollId: poll.id, address: request.network });
     });
@@ -39,8 +39,8 @@ export const questionsRoutes: RouteGroup = (app) => {
 };
 
 /**
- * Identifies a voter by the random text that the browser stores for this poll, or else by network address. The limits
- * per address bound voters that a caller makes up.
+ * Identifies a voter by the random text that the browser stores for this poll, or else by IP address. The limits
+ * per IP address bound voters that a caller makes up.
  */
 const getVoterId = (id: string | undefined, address: string): string =>
   /^[\w-]{16,64}$/.test(id ?? '') ? `voter:${id}` : `address:${address}`;

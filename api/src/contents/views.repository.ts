@@ -12,7 +12,7 @@ const targets = { content: contents, gallery: galleries };
 const REPEAT_INTERVAL_MS = 30 * 60_000;
 
 /**
- * Returns the keyed hash of a visitor's address, which recognises visitors without identifying them. Other properties
+ * Returns a keyed hash of a visitor's IP address, which recognises visitors without identifying them. Other properties
  * of a request could be varied at will.
  */
 export const visitorHash = ({ secrets }: Services, request: FastifyRequest): string =>

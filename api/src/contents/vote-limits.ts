@@ -3,7 +3,7 @@ import { countHit, type Limit, tooManyRequests } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Limits of votes per network address in a poll: low for bursts, high enough per day for the computer room of a school.
+ * Limits of votes per IP address in a poll: low for bursts, high enough per day for the computer room of a school.
  */
 const voteLimits: readonly Limit[] = [
   { name: 'vote-burst-ip', hits: 3, minutes: 5 },
@@ -11,7 +11,7 @@ const voteLimits: readonly Limit[] = [
 ];
 
 /**
- * Counts a vote of an address in the vote's transaction.
+ * Counts a vote of an IP address in the vote's transaction.
  * @throws HttpError 429 with Retry-After when a limit is reached; the rollback undoes the hits
  */
 export async function countVoteOfAddress(

@@ -10,7 +10,7 @@ import { keyedHash } from './secrets.ts';
 /** Maximum `hits` per subject in a window of `minutes`. */
 export type Limit = { name: string; hits: number; minutes: number };
 
-/** Limits of the portal. Names ending in "ip" count a network address, the others an account or a CPF. */
+/** Limits of the portal. Names ending in "ip" count an IP address, the others an account or a CPF. */
 export const limits = {
   loginAddress: { name: 'login-ip', hits: 20, minutes: 15 },
   lookupMinute: { name: 'lookup-minute-ip', hits: 10, minutes: 1 },
@@ -19,22 +19,22 @@ export const limits = {
   /** Separate, so that registering and looking up a receipt on the same day do not exhaust one limit. */
   receiptCopy: { name: 'receipt-copy', hits: 5, minutes: 24 * 60 },
   verifiedPerson: { name: 'verified-person', hits: 10, minutes: 24 * 60 },
-  /** Recoveries of one e-mail from one address, so that third parties do not exhaust the owner's limit. */
+  /** Recoveries of one e-mail from one IP address, so that third parties do not exhaust the owner's limit. */
   resetAccount: { name: 'reset-account', hits: 3, minutes: 60 },
   resetAddress: { name: 'reset-ip', hits: 20, minutes: 60 },
-  /** Mails with codes from any address: the window is a code's validity, so that the owner always has a valid one. */
+  /** Mails with codes from any IP address: the window is a code's validity, so the owner always has a valid one. */
   resetMailbox: { name: 'reset-mailbox', hits: 2, minutes: 10 },
-  /** Wrong codes for one e-mail from one address; `codeAddress` limits all codes of an address. */
+  /** Wrong codes for one e-mail from one IP address; `codeAddress` limits all codes of an IP address. */
   wrongCode: { name: 'wrong-code', hits: 5, minutes: 10 },
   codeAddress: { name: 'code-ip', hits: 30, minutes: 60 },
   ticket: { name: 'ticket-ip', hits: 5, minutes: 60 },
   interest: { name: 'interest-ip', hits: 5, minutes: 60 },
-  /** Registrations for one CPF or e-mail from one address: a family may share a mailbox. */
+  /** Registrations for one CPF or e-mail from one IP address: a family may share a mailbox. */
   registrationPerson: { name: 'registration-person', hits: 20, minutes: 60 },
   registrationMailbox: { name: 'registration-mailbox', hits: 30, minutes: 60 },
   /** Rejections of registrations that reveal something about a person. Accepted registrations ignore it. */
   revealingRefusal: { name: 'revealing-refusal-ip', hits: 60, minutes: 60 },
-  /** Places of one offer for one address before the unit has to compare documents. */
+  /** Places of one offer for one IP address before the unit has to compare documents. */
   offerShare: { name: 'offer-share-ip', hits: 20, minutes: 24 * 60 },
   /** Receipt codes that were not issued. */
   unknownReceipt: { name: 'unknown-receipt-ip', hits: 60, minutes: 15 },
@@ -55,7 +55,7 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Counts one hit of the subject (an address, an e-mail, a CPF), stored only as a keyed hash.
+ * Counts one hit of the subject (an IP address, an e-mail, a CPF), stored only as a keyed hash.
  * @throws HttpError 429 with Retry-After once the limit is reached
  */
 export async function consume(services: Counter, limit: Limit, subject: string): Promise<void> {

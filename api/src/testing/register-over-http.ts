@@ -12,7 +12,7 @@ export type Reply = { kind: 'answered'; status: number; place: Place } | { kind:
 /** Path and body of a registration. */
 const psg = { path: 'registrations', body: psgBody as (offer: Offer, applicant: number) => object };
 
-/** Registers an applicant through a socket, from an address, with the applicant's key unless it is null. */
+/** Registers an applicant through a socket, from an IP address, with the applicant's key unless it is null. */
 export async function registerOverHttp(
   { url }: Pick<ApiProcess, 'url'>,
   offer: Offer,

@@ -9,7 +9,7 @@ import { addCandidate, candidatePassword } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 export type Headers = Record<string, string>;
-/** Sets the network address, as the host does. */
+/** Sets the IP address, as the host does. */
 export const from = (address: string): Headers => ({ 'x-forwarded-for': address });
 
 const holders = [rateLimits, outbox, psgRegistrations, pssRegistrations, people];

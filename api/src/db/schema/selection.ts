@@ -95,7 +95,7 @@ export const registrationColumns = <Fields extends RegistrationFields>(fields: F
   cancelledAt: moment(),
   /**
    * Requests a comparison of documents by the unit, because other registrations in the process have the same CPF, or
-   * one address has many places of the offer. Never returned: it would show third parties whether a CPF has applied.
+   * one IP address has many places of the offer. Never returned: it would show third parties whether a CPF has applied.
    */
   needsDocumentCheck: boolean().notNull().default(false),
   idempotencyKey: text(),

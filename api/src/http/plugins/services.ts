@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on endpoints that require a candidate. */
     session: Session | null;
-    /** Subject of limits per address: an IPv4 address or an IPv6 network. */
+    /** Subject of limits per IP address: an IPv4 address or an IPv6 network. */
     network: string;
   }
 }
