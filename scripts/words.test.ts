@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /** Folders whose comments are not rewritten yet. */
-const uncheckedComments = ['api/src/registrations/', 'mf-courses/src/pages/schedule/'];
+const uncheckedComments = ['api/src/registrations/'];
 
 /**
  * Expressions to avoid. Columns: where it applies (`m` Markdown, `c` comments, `l` changelog entries), regular expression, what to

@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
   facets: CatalogueFacets;
 }
 
-/** The active filters, each a link to the list without it. */
+/** Active filters, each a link to the list without it. */
 export function ActiveFilters({ path, filters, facets }: ActiveFiltersProps) {
   const active = activeFilters(filters, facets);
   if (active.length === 0) return null;

@@ -5,13 +5,13 @@ import styles from './schedule.module.css';
 
 interface AreaCalendarProps {
   area: string;
-  /** Path of the feed on the portal's own address. */
+  /** Path of the feed on the portal's origin. */
   path: string;
 }
 
 /**
- * The feed of an area's classes, for the visitor's own calendar. Which address the portal has is known in the browser:
- * until then the link leads to the file, afterwards to the subscription.
+ * Calendar feed of an area's classes. Only the browser knows the portal's origin: before hydration the link downloads
+ * the file, afterwards it subscribes.
  */
 export function AreaCalendar({ area, path }: AreaCalendarProps) {
   const hydrated = useHydrated();

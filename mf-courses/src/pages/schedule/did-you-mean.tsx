@@ -8,7 +8,7 @@ interface DidYouMeanProps {
   titles: readonly string[];
 }
 
-/** What a title was taken for that matched nothing as it was written. */
+/** Suggestions for a title without exact matches. */
 export function DidYouMean({ path, filters, titles }: DidYouMeanProps) {
   if (titles.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface ElsewhereNoteProps {
   filters: ScheduleFilters;
 }
 
-/** What other places have of what was asked for in one place; it only helps on, and shows nothing until it is known. */
+/** Results of other places if the selected one has none; shows nothing until they are known. */
 export function ElsewhereNote({ modality, filters }: ElsewhereNoteProps) {
   const place = askedPlace(filters);
   const { data: elsewhere } = useQuery({

@@ -19,13 +19,13 @@ interface FilterBarProps {
   modality: Modality;
   filters: ScheduleFilters;
   answer: Pick<CataloguePage, 'facets' | 'total'>;
-  /** Leads to another state of the page. */
+  /** Navigates to another state of the page. */
   onGo: (search: string) => void;
 }
 
 /**
- * What narrows and orders the list besides the form and the tabs, each behind its name; options that lead nowhere are
- * left out. On a phone one button opens them all; until it works they stand in one row.
+ * Filters and order beyond the form and the tabs, each in a panel, without options that have no results. On phones
+ * one button opens them all; before hydration they are one row.
  */
 export function FilterBar({ path, modality, filters, answer, onGo }: FilterBarProps) {
   const sheet = <FilterSheet modality={modality} filters={filters} facets={answer.facets} onGo={onGo} />;
@@ -61,7 +61,7 @@ export function FilterBar({ path, modality, filters, answer, onGo }: FilterBarPr
 }
 
 interface BarProps {
-  /** Takes its place on phones, once it works. */
+  /** Replaces it on phones after hydration. */
   sheet: ReactNode;
   children: ReactNode;
 }
@@ -69,11 +69,11 @@ interface BarProps {
 function Bar({ sheet, children }: BarProps) {
   const hydrated = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
-  useClosingOutside(bar);
+  useCloseOutside(bar);
   return (
     <>
       {hydrated && <div className={styles.phone}>{sheet}</div>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes whichever disclosure inside is open */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes an open disclosure inside */}
       <div ref={bar} className={styles.bar} data-hydrated={hydrated || undefined} onKeyDown={closeOnEscape}>
         <div className={styles.names}>{children}</div>
       </div>
@@ -87,7 +87,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void
   open?.querySelector('summary')?.focus();
 }
 
-function useClosingOutside(bar: RefObject<HTMLElement | null>): void {
+function useCloseOutside(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const close = ({ target }: Event) => {
       const open = bar.current?.querySelector('details[open]');

@@ -6,7 +6,7 @@ import styles from './filter-bar.module.css';
 interface PanelOption {
   value: string;
   label: string;
-  /** Address with this option chosen, or given up where it is chosen. */
+  /** Path with this option selected, or cleared if it is selected. */
   to: string;
   chosen: boolean;
   count?: number;
@@ -15,11 +15,11 @@ interface PanelOption {
 interface FilterPanelProps {
   label: string;
   options: readonly PanelOption[];
-  /** A chosen filter can be given up; of the orders there is always one. */
+  /** A selected filter can be cleared; one order is always selected. */
   kind: 'filter' | 'order';
 }
 
-/** One filter's options as links, behind its name: the browser's own disclosure, so that it needs no JavaScript. */
+/** Options of a filter as links in a native disclosure, which needs no JavaScript. */
 export function FilterPanel({ label, options, kind }: FilterPanelProps) {
   const chosen = options.find((option) => option.chosen);
   return (
@@ -60,7 +60,7 @@ export function FilterPanel({ label, options, kind }: FilterPanelProps) {
   );
 }
 
-/** The panel closes, and its button keeps the focus. */
+/** Closes the panel; its button keeps the focus. */
 function close({ currentTarget }: MouseEvent<HTMLElement>): void {
   const details = currentTarget.closest('details');
   details?.removeAttribute('open');

@@ -26,7 +26,7 @@ interface FilterSheetProps {
   modality: Modality;
   filters: ScheduleFilters;
   facets: CatalogueFacets;
-  /** Leads to another state of the page. */
+  /** Navigates to another state of the page. */
   onGo: (search: string) => void;
 }
 
@@ -45,18 +45,18 @@ export function FilterSheet(props: FilterSheetProps) {
   );
 }
 
-/** Why the courses cannot be counted; null where they can, or nobody knows yet. */
+/** Explains why courses cannot be counted; null if they can or this is not known yet. */
 function describeCountError(failed: boolean, offline: boolean): string | null {
   if (offline) return 'Você está sem conexão: os cursos são contados quando ela voltar.';
   return failed ? 'Não foi possível contar os cursos. Os filtros podem ser usados assim mesmo.' : null;
 }
 
-/** Why a city and the unit of the same name need not have as many courses. */
+/** Explains why a city and the unit of the same name may have different counts. */
 const hints: Partial<Record<FilterName, string>> = {
   city: 'Turmas com local já definido, de qualquer unidade.',
 };
 
-/** Choices count at once, and hold once they are confirmed. */
+/** Choices update the count immediately and apply on confirmation. */
 function Sheet({
   modality,
   filters,

@@ -24,22 +24,22 @@ import { AreaCalendar } from './area-calendar.tsx';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import styles from './schedule.module.css';
 
-/** Where the list begins, for the links of its pages. */
+/** Anchor of the list for its page links. */
 export const LIST_ID = 'lista';
 
 interface ResultsProps {
   path: string;
   modality: Modality;
-  /** When the answer came, in milliseconds. */
+  /** Timestamp of the response. */
   seenAt: number;
-  /** What the answer is to. */
+  /** Filters of the response. */
   filters: ScheduleFilters;
-  /** What has been chosen since, while its answer is on its way; links add to it. */
+  /** Filters including pending changes, which links extend. */
   chosen: ScheduleFilters;
   answer: CataloguePage;
 }
 
-/** The three states of the list: by axis, one carousel of what was asked for, or none (A 4, "Course list"). */
+/** Three states of the list: by axis, one carousel of matches, or none (A 4, "Course list"). */
 export function Results({ path, modality, filters, chosen, answer, seenAt }: ResultsProps) {
   const { groups, page, pages, total } = answer;
   const [first] = groups;
@@ -98,10 +98,10 @@ const INITIAL_AREAS = 2;
 
 interface AreasProps {
   groups: readonly CatalogueGroup[];
-  /** What visitors read for each axis. */
+  /** Options with the shown name of each axis. */
   axes: readonly FacetOption[];
   seenAt: number;
-  /** Address of the courses of one area. */
+  /** Path of the courses of one area. */
   to: (axis: string) => string;
 }
 
@@ -115,13 +115,13 @@ function Areas({ groups, axes, seenAt, to }: AreasProps) {
 }
 
 interface AreaProps extends Pick<CoursesProps, 'group' | 'seenAt' | 'urgent'> {
-  /** As visitors read it. */
+  /** Shown name. */
   axis: string;
-  /** Address of all its courses. */
+  /** Path of all its courses. */
   to: string;
 }
 
-/** Rendered again for another answer only: of what the page does besides, its many cards show nothing. */
+/** Memoised, because its many cards depend only on the response. */
 const Area = memo(({ axis, to, ...courses }: AreaProps) => (
   <HydrationBoundary>
     <Section title={axis} action={<Link to={to}>Ver todos</Link>}>
@@ -152,15 +152,15 @@ interface CoursesProps {
   label: string;
   group: CatalogueGroup;
   area: string;
-  /** When they were fetched, in milliseconds. */
+  /** Timestamp at which they were fetched. */
   seenAt: number;
   list?: boolean;
   perPage?: 'auto' | 'stacked';
-  /** Whether they are the first of the page: the first picture is the largest paint. */
+  /** Whether they come first on the page: the first picture is the largest contentful paint. */
   urgent?: boolean;
 }
 
-/** What was found is a list on phones, and elsewhere for who asks for it. */
+/** Matches are a list on phones, and optionally elsewhere. */
 function Courses({
   label,
   group,

@@ -21,26 +21,26 @@ interface ScheduleFilterProps {
   modality: Modality;
   filters: ScheduleFilters;
   options: CatalogueFacets | undefined;
-  /** Leads to another state of the page, such as `?city=Santana`. */
+  /** Navigates to another state of the page, such as `?city=Santana`. */
   onGo: (search: string) => void;
 }
 
-/** Lets the free hours, which stand below the form, belong to it. */
+/** Form id, for the free hours, which are outside the form element. */
 export const FORM_ID = 'filtro';
 
-/** What the form keeps of the address besides its own fields. */
-const kept = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort', 'view'] as const;
+/** Parameters of the URL that the form keeps in addition to its own fields. */
+const keptParameters = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort', 'view'] as const;
 
 /**
- * Axis, unit, title and free hours with a Buscar button: a plain GET form, which the router takes over when it can (A 2.4). With
- * all filters empty it leads back to the full list (A 5.1).
+ * Axis, unit, title and free hours with a Buscar button: a plain GET form that the router takes over after hydration
+ * (A 2.4). Empty filters lead to the full list (A 5.1).
  */
 export function ScheduleFilter({ path, modality, filters, options, onGo }: ScheduleFilterProps) {
   const action = useHref(path);
 
   const form = useRef<HTMLFormElement>(null);
 
-  /** @param picked a title that the field does not hold yet */
+  /** @param picked a title that the field does not contain yet */
   function search(picked?: string) {
     if (!form.current) return;
     const data = new FormData(form.current);
@@ -64,7 +64,7 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
         }}
         className={styles.filter}
       >
-        {kept.map(
+        {keptParameters.map(
           (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
         )}
         {facets.map(
@@ -90,7 +90,7 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
   );
 }
 
-/** Folds the week where it was open: what it finds is below. */
+/** Collapses the week: the results are below. */
 function collapseWeek({ elements }: HTMLFormElement): void {
   const hours = elements.namedItem('seg-manha');
   const week = hours instanceof Element ? hours.closest('details[open]') : null;
@@ -109,13 +109,13 @@ interface FacetSelectProps {
   chosen: string;
 }
 
-/** What the address asks for is among the options even before they have come. */
+/** The selected value is an option even before the options load. */
 function FacetSelect({ label, name, all, options, chosen }: FacetSelectProps) {
   const value = options.find((option) => isChosen(option, chosen))?.value ?? chosen;
   const offered = options.map((option) => ({ value: option.value, label: option.label }));
   if (value && offered.every((each) => each.value !== value)) offered.push({ value, label: value });
   return (
-    // Another address, such as that of "Ver todos" or the back button, shows its own choice.
+    // Remounts on another URL, such as that of "Ver todos" or a back navigation.
     <PlainSelect key={value} label={label} name={name} defaultValue={value}>
       <option value="">{all}</option>
       {offered.map((each) => (

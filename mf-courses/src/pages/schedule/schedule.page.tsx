@@ -3,7 +3,7 @@ import { Schedule } from './schedule.tsx';
 
 export const loader = scheduleLoader(2);
 
-/** /cursos: the paid, presential courses (A 2.4). */
+/** /cursos: paid, presential courses (A 2.4). */
 export const Component = () => (
   <Schedule
     path="/cursos"

@@ -11,15 +11,15 @@ import {
   type ScheduleFilters,
 } from '../../domain/schedule-filters.ts';
 
-/** One page of a schedule, as its address asks for it; the layout does not concern the server. */
+/** One page of a schedule by its URL, without the view, which is the browser's. */
 export const schedulePageQuery = (modality: Modality, filters: ScheduleFilters) =>
-  catalogueQuery({ ...asked(filters), modality: String(modality) });
+  catalogueQuery({ ...selectActive(filters), modality: String(modality) });
 
-/** The filters that are set, for the server. */
-const asked = ({ view, ...filters }: ScheduleFilters): Partial<ScheduleFilters> =>
+/** Filters for the server. */
+const selectActive = ({ view, ...filters }: ScheduleFilters): Partial<ScheduleFilters> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 
-/** What other places have of a list that the place of its filters leaves empty; where they have nothing, of the other list. */
+/** Results of other places if the selected one has none; without any, those of the other list. */
 export const otherPlacesQuery = (modality: Modality, filters: ScheduleFilters) =>
   queryOptions({
     queryKey: ['other-places', modality, filters],
@@ -27,13 +27,13 @@ export const otherPlacesQuery = (modality: Modality, filters: ScheduleFilters) =
       const anywhere = { ...filters, unit: '', city: '', page: '', sort: 'inicio' };
       const same = await findElsewhere(modality, anywhere, filters, asking);
       if (same.places.length > 0) return same;
-      // The other list has no prices in common with this one.
+      // Prices of the lists are not comparable.
       return findElsewhere(modality === 1 ? 2 : 1, { ...anywhere, price: '' }, filters, asking);
     },
   });
 
 interface Elsewhere {
-  /** The list that has it: paid courses or free ones. */
+  /** List with the results: paid or free courses. */
   modality: Modality;
   places: OtherPlace[];
 }
@@ -46,17 +46,19 @@ async function findElsewhere(
 ): Promise<Elsewhere> {
   const place = askedPlace(filters);
   if (!place) return { modality, places: [] };
-  const { groups } = await cataloguePage({ ...asked(anywhere), modality: String(modality) }, asking);
+  const { groups } = await cataloguePage({ ...selectActive(anywhere), modality: String(modality) }, asking);
   const courses = groups.flatMap((group) => group.courses);
-  // The tabs lead to what the place has in the other list.
+  // Tabs already link to this place in the other list.
   const isHere = isTaughtAt(courses, place.kind, place.name);
   return { modality, places: isHere ? [] : otherPlaces(courses, place.kind, place.name, now()) };
 }
 
-/** Milliseconds that a list in sight waits for the next one; then a skeleton takes its place. */
+/** How long the current list stays while the next one loads, before a skeleton replaces it. */
 const SKELETON_DELAY_MS = 300;
 
-/** The server waits for the list as for any data. A browser that waits too long, or is offline, says so in the page. */
+/**
+ * The server waits for the list within its data budget. If a browser waits too long or is offline, the page shows it.
+ */
 export const scheduleLoader =
   (modality: Modality) =>
   async ({ context, request }: LoaderFunctionArgs) => {

@@ -74,7 +74,7 @@ describe('the schedule (A 2.4, A 4)', () => {
     expect(linkTo('Ver todos')).toBe('/cursos?axis=Gest%C3%A3o+e+Neg%C3%B3cios');
     expect(linkTo(/^Assinar/)).toBe(`webcal://${window.location.host}/api/v1/calendars/gestao.ics`);
     expect(linkTo('Matricule-se em Vendedor')).toBe('/detalhes/2?turma=102');
-    // The first picture is the largest paint.
+    // The first picture is the largest contentful paint.
     const urgency = [...document.querySelectorAll('img')].map((one) => one.getAttribute('fetchpriority'));
     expect(urgency).toEqual(['high', 'auto', 'auto']);
   });
@@ -85,7 +85,7 @@ describe('the schedule (A 2.4, A 4)', () => {
     const html = serverHtml(
       <Results path="/cursos" modality={2} filters={filters} chosen={filters} answer={data} seenAt={0} />,
     );
-    // React's marks of a boundary.
+    // React's markers of a boundary.
     expect(html.match(/<!--\$--><section/g)).toHaveLength(data.groups.length);
     expect(data.groups.length).toBeGreaterThan(1);
   });
@@ -118,7 +118,7 @@ describe('the schedule (A 2.4, A 4)', () => {
     const full = [evening, { ...morning, vagasDisponiveis: 0 }];
     const { user } = await open('?unit=Santana', [aCourse({ classes: full })]);
     expect(sections()).toEqual(['1 curso pago encontrado']);
-    // No other list is named where that holds nothing.
+    // The other list is empty: no tabs.
     expect(screen.queryByRole('navigation', { name: 'Pagos ou gratuitos' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Limpar filtros' })).toHaveAttribute('href', '/cursos');
     expect(screen.getByText('Manhã', { selector: 'dd' })).toBeVisible();
@@ -242,7 +242,7 @@ describe('the filters (A 2.4, A 5.1)', () => {
 });
 
 describe('while the next list loads', () => {
-  /** Chooses the mornings of a server whose lists of a shift wait, while the clock stands. */
+  /** Selects the mornings on a server that delays such lists, with the clock stopped. */
   async function chooseMornings() {
     const { promise, resolve } = Promise.withResolvers<void>();
     mockApi({

@@ -37,20 +37,20 @@ import { WeekField } from './week-field.tsx';
 
 interface ScheduleProps {
   path: '/cursos' | '/cursos-livres';
-  /** Only courses of this modality are listed: 2 paid presential, 1 free (A 2.4). */
+  /** Modality of the listed courses: 2 paid presential, 1 free (A 2.4). */
   modality: Modality;
   title: string;
-  /** For search engines: the page itself begins with the courses. */
+  /** For search engines only: the page begins with the courses. */
   description: string;
 }
 
-/** A schedule of courses; tab, filters, order and page live in the address (A 2.4). */
+/** Schedule of courses; tab, filters, order and page are in the URL (A 2.4). */
 export function Schedule({ path, modality, title, description }: ScheduleProps) {
   const [search] = useSearchParams();
   const listed = readFilters(search);
   const { coming, notice, go } = usePendingSearch(path);
   const pending = coming !== null;
-  // A choice adds to the one before it, though that one's list is still loading.
+  // Further choices extend a pending one.
   const filters = coming === null ? listed : readFilters(new URLSearchParams(coming));
   const schedule = useQuery(schedulePageQuery(modality, listed));
   const seenAt = useSeenAt(schedule.dataUpdatedAt);
@@ -59,15 +59,15 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
   const latest = useLastDefined(schedule.data);
   const facets = latest?.facets;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices presses of the links inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's press on a link is a click as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes clicks on links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click, too
     <div onClick={notice}>
       <PageHeader title={title} description={description} compact />
       <div className={styles.river}>
         <Container>
           <ScheduleFilter path={path} modality={modality} filters={filters} options={facets} onGo={go} />
           <div className={styles.tabs} data-filtered={isFiltered(filters) || undefined}>
-            <TabLinks label="Áreas" tabs={tabsOf(path, filters, facets?.segments ?? [])} />
+            <TabLinks label="Áreas" tabs={createTabs(path, filters, facets?.segments ?? [])} />
           </div>
           <Tools>
             {latest && (
@@ -127,7 +127,7 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
   );
 }
 
-/** What stands beside the list's filters. That they are one row until the page is alive concerns no other part of it. */
+/** Container of the list's filters. Their single row before hydration affects only this component. */
 const Tools = ({ children }: { children: ReactNode }) => (
   <div className={styles.tools} data-row={!useHydrated() || undefined}>
     {children}
@@ -137,7 +137,7 @@ const Tools = ({ children }: { children: ReactNode }) => (
 const ModalityTabs = ({ tabs }: Pick<Parameters<typeof TabLinks>[0], 'tabs'>) =>
   tabs.length > 0 && <TabLinks label="Pagos ou gratuitos" tabs={tabs} />;
 
-function tabsOf(path: string, filters: ScheduleFilters, segments: CatalogueFacets['segments']) {
+function createTabs(path: string, filters: ScheduleFilters, segments: CatalogueFacets['segments']) {
   const tab = (label: string, seg: string, current: boolean) => ({
     label,
     to: path + withFilters(filters, { seg }),

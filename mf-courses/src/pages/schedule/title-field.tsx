@@ -11,7 +11,7 @@ interface TitleFieldProps {
   onPick: (title: string) => void;
 }
 
-/** The title to search for, with suggestions while it is typed (A 2.4). */
+/** Title search with suggestions while typing (A 2.4). */
 export function TitleField({ modality, value, onPick }: TitleFieldProps) {
   const [wanted, setWanted] = useState('');
   const { data, isFetching } = useQuery(titleSuggestionsQuery(wanted, String(modality)));
@@ -20,14 +20,14 @@ export function TitleField({ modality, value, onPick }: TitleFieldProps) {
       label="Título do curso"
       name="title"
       value={value}
-      suggestions={suggestionsOf(data, isFetching)}
+      suggestions={toSuggestions(data, isFetching)}
       onPause={setWanted}
       onPick={onPick}
     />
   );
 }
 
-function suggestionsOf(found: readonly TitleSuggestion[] | undefined, isFetching: boolean): Suggestions {
+function toSuggestions(found: readonly TitleSuggestion[] | undefined, isFetching: boolean): Suggestions {
   if (found) return { kind: 'loaded', texts: [...new Set(found.map(({ title }) => title))] };
   return isFetching ? { kind: 'loading' } : { kind: 'idle' };
 }

@@ -21,7 +21,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const checked = () => names.filter((name) => box(name).checked);
 const mouse = { pointerType: 'mouse', buttons: 1 };
 
-/** A stroke over some boxes, by a mouse unless it is said otherwise. */
+/** Drags over boxes, by default with a mouse. */
 function draw([first = '', ...others]: string[], pressed: object = mouse, moved = pressed) {
   fireEvent.pointerDown(box(first), pressed);
   for (const name of others) fireEvent.pointerOver(box(name), moved);

@@ -1,32 +1,32 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** What a press of the mouse is drawing: the box where it began, and whether it marks or clears. */
+/** Current drag: its first box, and whether it checks or clears. */
 interface DragSelection {
   first: HTMLInputElement;
   marks: boolean;
-  /** Whether it has left its first box: then it is no click. */
+  /** Whether it has left its first box, so that it is no click. */
   drawn: boolean;
 }
 
-const boxAt = (target: EventTarget): HTMLInputElement | null =>
+const findBox = (target: EventTarget): HTMLInputElement | null =>
   (target as Element).closest('label')?.querySelector('input') ?? null;
 
 /**
- * Lets a mouse or a pen draw over the checkboxes of an element: all that the stroke touches become what the first
- * does. A finger scrolls, and checks one box at a time, as the keyboard does.
+ * Allows dragging with mouse or pen over the checkboxes of an element, which take the state of the first one. Touches
+ * scroll, and toggle single boxes like the keyboard.
  */
 export function useDragSelect() {
   const stroke = useRef<DragSelection | null>(null);
   return {
     onPointerDown({ target, pointerType, button }: PointerEvent<HTMLElement>) {
-      const first = boxAt(target);
+      const first = findBox(target);
       stroke.current =
         first && pointerType !== 'touch' && button === 0
           ? { first, marks: !first.checked, drawn: false }
           : null;
     },
     onPointerOver({ target, buttons }: PointerEvent<HTMLElement>) {
-      const box = boxAt(target);
+      const box = findBox(target);
       const { current } = stroke;
       if (!box || !current || buttons !== 1 || (box === current.first && !current.drawn)) return;
       current.drawn = true;
@@ -34,7 +34,7 @@ export function useDragSelect() {
       box.checked = current.marks;
     },
     onClickCapture(press: MouseEvent<HTMLElement>) {
-      // The end of a stroke over its first box would turn that once more.
+      // The click at the end of a drag would toggle its first box again.
       if (stroke.current?.drawn && press.detail > 0) press.preventDefault();
       stroke.current = null;
     },

@@ -2,15 +2,15 @@ import { type MouseEvent, useState } from 'react';
 import { useHref, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 /**
- * The search of another state of this page that is loading, or null: the current list stays until then. It counts from
- * the press on a link, since on a slow phone the router's own news of it are drawn much later.
- * @param path of the page, relative to the base path
+ * Returns the query of a pending navigation to another state of this page, or null. It starts with the click on a
+ * link, because slow phones render the router's state much later.
+ * @param path of the page, below the base path
  */
 export function usePendingSearch(path: string): {
   coming: string | null;
-  /** Takes the presses in the page. */
+  /** Click handler of the page. */
   notice: (press: MouseEvent) => void;
-  /** Leads to another state, such as `?city=Santana`. */
+  /** Navigates to another state, such as `?city=Santana`. */
   go: (search: string) => void;
 } {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function usePendingSearch(path: string): {
   const { key, search } = useLocation();
   const { location: next } = useNavigation();
   const [pressed, setPressed] = useState<{ from: string; search: string } | null>(null);
-  // It has led somewhere: on the way back the same place is no longer left.
+  // The navigation is complete: a back navigation must not count as pending.
   if (pressed !== null && pressed.from !== key) setPressed(null);
   const ownNext = next?.pathname === href ? next.search : null;
   const ownPressed = pressed?.from === key && pressed.search !== search ? pressed.search : null;
@@ -27,7 +27,7 @@ export function usePendingSearch(path: string): {
     coming: ownPressed ?? ownNext,
     notice({ target, defaultPrevented }) {
       const link = (target as Element).closest('a');
-      // The router has taken it: it opens no other tab.
+      // The router handles the click; it does not open a new tab.
       if (defaultPrevented && link?.pathname === href) setPressed({ from: key, search: link.search });
     },
     go(wanted) {

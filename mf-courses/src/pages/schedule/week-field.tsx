@@ -6,9 +6,9 @@ import { useDragSelect } from './use-drag-select.ts';
 import styles from './week-field.module.css';
 
 /**
- * The free hours of a week, to shade: checkboxes in a table, which a mouse may also be drawn over. Part of the
- * schedule's form, though below it, and folded until it is asked for.
- * @param value free hours as the address has them
+ * Free hours of a week: a table of checkboxes that also supports dragging. Part of the schedule's form, although
+ * outside its element, and initially collapsed.
+ * @param value free hours as in the URL
  */
 export function WeekField({ value }: { value: string }) {
   const painting = useDragSelect();
