@@ -34,11 +34,10 @@ const courseSections = new Set(['Cursos PSG', 'Cursos técnicos', 'Outros cursos
 export const isCourseGroup = ({ title }: SearchHitGroup): boolean => courseSections.has(title);
 
 /**
- * Groups search results by section, in the order of A 2.3, followed by other paid courses, free courses, entries of
- * the contract's lists, and pages. Empty sections and results with the same text and link are left out.
+ * Groups search results by section, in the order of A 2.3, followed by other paid courses, free courses, entries of the
+ * contract's lists, and pages. Empty sections and results with the same text and link are left out.
  * @param others.portalPages pages of the portal itself
- * @param others.ofUnit courses of one unit, which replace the courses in `found`; PSG and PSS results are limited to
- * that unit
+ * @param others.ofUnit courses of one unit, which replace the courses in `found`; PSG and PSS results are limited to that unit
  */
 export function searchGroups(
   found: SearchSections,

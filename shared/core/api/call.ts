@@ -110,8 +110,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
     throw new ApiError(isOffline ? 'offline' : timeLimit.aborted ? 'timeout' : 'network', { cause });
   }
   if (response.ok) return text;
-  // Only a rejection of the current token ends the session: not a wrong password at login, not a late
-  // response.
+  // Only a rejection of the current token ends the session: not a wrong password at login, not a late response.
   if (
     response.status === 401 &&
     sentToken !== null &&

@@ -4,9 +4,8 @@ import { isOver } from './is-over.ts';
 import { unitDeadline } from './unit-deadline.ts';
 
 /**
- * Describes briefly whether enrolment in a class is possible: the reason why not, or the vacancies. Used by
- * cards, comparison and details, so that a closed class never shows vacancies. Undefined if the server
- * returns neither.
+ * Describes briefly whether enrolment in a class is possible: the reason why not, or the vacancies. Used by cards, comparison
+ * and details, so that a closed class never shows vacancies. Undefined if the server returns neither.
  */
 export function describeAvailability(offered: EnrollableClass, now: number): string | undefined {
   const state = enrolmentState(offered, now);
@@ -19,9 +18,7 @@ export function describeAvailability(offered: EnrollableClass, now: number): str
     : `Matrícula on-line encerrada em ${formatDate(online)}; na unidade até ${unitDeadline(presential, now)}`;
 }
 
-/**
- * Formats the online enrolment deadline, "até 28/11/2026 às 18:00"; undefined if closed or without a date.
- */
+/** Formats the online enrolment deadline, "até 28/11/2026 às 18:00"; undefined if closed or without a date. */
 export function describeDeadline(offered: EnrollableClass, now: number): string | undefined {
   if (enrolmentState(offered, now).kind === 'closed') return undefined;
   const [first] = [offered.dataDeEncerramentoOnline, offered.dataDeEncerramentoPresencial]

@@ -13,9 +13,8 @@ export type ClosedReason = 'no-vacancies' | 'online-closed' | 'presential-closed
 export type EnrolmentState = { kind: 'open'; url: string } | { kind: 'closed'; reason: ClosedReason };
 
 /**
- * Returns whether online enrolment in a class is possible (A 4), or the first of the reasons against it: no
- * vacancies, a closing date, no link. Unknown vacancies do not close a class. A date without time lasts until
- * its end in Belém.
+ * Returns whether online enrolment in a class is possible (A 4), or the first of the reasons against it: no vacancies, a
+ * closing date, no link. Unknown vacancies do not close a class. A date without time lasts until its end in Belém.
  */
 export function enrolmentState(offered: EnrollableClass, now: number): EnrolmentState {
   if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0)

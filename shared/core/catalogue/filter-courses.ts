@@ -22,8 +22,7 @@ export interface CourseMatch {
 export type FacetCounts = Readonly<Record<Filter, ReadonlyMap<string, { courses: number }>>>;
 
 /**
- * Returns the courses that meet all filters (A 2.4, A 5.1). Courses without classes are listed unless a class
- * filter is set.
+ * Returns the courses that meet all filters (A 2.4, A 5.1). Courses without classes are listed unless a class filter is set.
  * @param free hours of the week in which classes must lie; empty for any
  */
 export function filterCourses(

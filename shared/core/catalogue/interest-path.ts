@@ -7,9 +7,7 @@ interface Wanted {
   shift: string;
 }
 
-/**
- * Returns the path of the interest form for new classes of a course (A 2.5), in a city and shift if known.
- */
+/** Returns the path of the interest form for new classes of a course (A 2.5), in a city and shift if known. */
 export function interestPath(course: string, wanted: Partial<Wanted> = {}): string {
   const { city, shift } = wanted;
   const search = [

@@ -1,6 +1,4 @@
-/**
- * Groups items by key, in order of first occurrence. Replaces `Map.groupBy`, which Android 7 and iOS 17 lack.
- */
+/** Groups items by key, in order of first occurrence. Replaces `Map.groupBy`, which Android 7 and iOS 17 lack. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -33,10 +33,7 @@ export const profile = z.object({
   pending_email: nullable(text),
   nif: nullable(text),
   birthdate: nullable(text),
-  /**
-   * Whether the institution has compared `birthdate` with a document; until then the candidate may correct
-   * it.
-   */
+  /** Whether the institution has compared `birthdate` with a document; until then the candidate may correct it. */
   birthdate_verified: nullable(z.boolean()),
 });
 export type Profile = z.output<typeof profile>;
@@ -104,10 +101,7 @@ export const listSessions = defineEndpoint({
 /** Device that remains known when a call forgets the others. */
 const ownDevice = z.object({ 'x-device': z.optional(z.string()) });
 
-/**
- * DELETE /auth/sessions: ends all other sessions and forgets all devices but that of `x-device`. The message
- * is shown.
- */
+/** DELETE /auth/sessions: ends all other sessions and forgets all devices but that of `x-device`. The message is shown. */
 export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions',
@@ -118,8 +112,7 @@ export const endOtherSessions = defineEndpoint({
 });
 
 /**
- * GET /auth/device: candidates for whom the device of `x-device` is still known. Data saved offline for
- * others must be deleted.
+ * GET /auth/device: candidates for whom the device of `x-device` is still known. Data saved offline for others must be deleted.
  */
 export const listDeviceCandidates = defineEndpoint({
   method: 'GET',

@@ -40,10 +40,7 @@ export type CatalogueCourse = z.output<typeof catalogueCourse>;
 
 /** Courses of one axis, or all matches. */
 export const catalogueGroup = z.object({
-  /**
-   * Null for the flat list of a filtered schedule. The last group, 'Outros cursos', has the courses without
-   * an axis.
-   */
+  /** Null for the flat list of a filtered schedule. The last group, 'Outros cursos', has the courses without an axis. */
   axis: nullable(text),
   /** Number of courses in the group, including those not sent. */
   total: num,
@@ -62,9 +59,7 @@ export const facetOption = z.object({
 });
 export type FacetOption = z.output<typeof facetOption>;
 
-/**
- * Segments, axes, units and cities list every name of the schedule; other filters only values with results.
- */
+/** Segments, axes, units and cities list every name of the schedule; other filters only values with results. */
 export const catalogueFacets = z.object({
   /** `seg`, alphabetical like axes, units and cities. */
   segments: list(facetOption),
@@ -124,10 +119,9 @@ export const catalogueFilters = z.object({
 export type CatalogueFilters = z.output<typeof catalogueFilters>;
 
 /**
- * GET /courses-search: one page of the schedule (A 2.4), beyond the bare contract. Pages use `catalogueQuery`
- * of `@portal/shared/catalogue/catalogue-query`, which also works without it. With only modality, tab and
- * order set, each axis is a group with its first eight courses; otherwise one group has a page of all
- * matches.
+ * GET /courses-search: one page of the schedule (A 2.4), beyond the bare contract. Pages use `catalogueQuery` of
+ * `@portal/shared/catalogue/catalogue-query`, which also works without it. With only modality, tab and order set, each axis is
+ * a group with its first eight courses; otherwise one group has a page of all matches.
  */
 export const searchCourses = defineEndpoint({
   method: 'GET',
@@ -150,9 +144,7 @@ export type CataloguePage = z.output<typeof searchCourses.answer>;
 export const titleSuggestion = z.object({ id, title: text });
 export type TitleSuggestion = z.output<typeof titleSuggestion>;
 
-/**
- * GET /courses-suggestions: at most eight titles for typed text, best match first, beyond the bare contract.
- */
+/** GET /courses-suggestions: at most eight titles for typed text, best match first, beyond the bare contract. */
 export const suggestTitles = defineEndpoint({
   method: 'GET',
   path: '/courses-suggestions',

@@ -19,10 +19,7 @@ export const required = (message: string, max = 255) =>
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, messages.tooLong(max)), withoutNul);
 
-/**
- * Checks of a single-line text. URLs are rejected, because e-mails that repeat the text would turn them into
- * links.
- */
+/** Checks of a single-line text. URLs are rejected, because e-mails that repeat the text would turn them into links. */
 const line = (max: number, isPlain: (text: string) => boolean) => [
   z.maxLength(max, { error: messages.tooLong(max), abort: true }),
   z.refine<string>(isOneLine, messages.oneLine),

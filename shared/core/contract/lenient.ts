@@ -15,10 +15,7 @@ export function lenient<Precise extends z.ZodMiniType>(precise: Precise, read: (
   });
 }
 
-/**
- * Replaces `String.prototype.toWellFormed`, which the oldest supported browsers lack. URLs cannot encode lone
- * surrogates.
- */
+/** Replaces `String.prototype.toWellFormed`, which the oldest supported browsers lack. URLs cannot encode lone surrogates. */
 const toWellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** Returns whether a text is invisible: blanks and zero-width characters. */

@@ -52,10 +52,7 @@ const cancelling = {
   optional: true,
 } as const;
 
-/**
- * DELETE /registrations/{id}: cancels a PSG registration of the candidate within its window; beyond the bare
- * contract.
- */
+/** DELETE /registrations/{id}: cancels a PSG registration of the candidate within its window; beyond the bare contract. */
 export const cancelPsgRegistration = defineEndpoint({ ...cancelling, path: '/registrations/:id' });
 
 export const cancelPssRegistration = defineEndpoint({ ...cancelling, path: '/pss-registrations/:id' });

@@ -7,9 +7,8 @@ import { psgReceipt } from './psg-papers.ts';
 import { pssReceipt } from './pss-papers.ts';
 
 /**
- * POST /receipt-copies: returns a receipt for its CPF, birth date and number, without a login. Both fields
- * are null if these do not match or the server does not offer it. They are sent in the body, which is not
- * logged.
+ * POST /receipt-copies: returns a receipt for its CPF, birth date and number, without a login. Both fields are null if these do
+ * not match or the server does not offer it. They are sent in the body, which is not logged.
  */
 export const findReceiptCopy = defineEndpoint({
   method: 'POST',

@@ -19,9 +19,7 @@ export const psgItem = z.object({
   end_date_course: nullable(text),
   /** 'Presencial' or online. */
   registration_type_name: nullable(text),
-  /**
-   * Minimum age in years on the first day of the course; beyond the bare contract, like the following fields.
-   */
+  /** Minimum age in years on the first day of the course; beyond the bare contract, like the following fields. */
   min_age: nullable(id),
   /** Unit for registrations in person; null for online registration. */
   registration_unit: nullable(unit),

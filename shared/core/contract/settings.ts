@@ -19,9 +19,7 @@ const fields = z.object({
   youtube_token: nullable(text),
   youtube_channel_id: nullable(text),
   text_cookies: nullable(text),
-  /**
-   * Beyond the bare contract: reais per head and the date from which the limit applies; default 2640 (A 5.4).
-   */
+  /** Beyond the bare contract: reais per head and the date from which the limit applies; default 2640 (A 5.4). */
   eligibility_income_limit: nullable(reais),
   eligibility_income_limit_since: nullable(text),
   /** Beyond the bare contract: 1 if the server supports `findReceiptCopy`. */

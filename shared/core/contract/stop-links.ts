@@ -9,10 +9,7 @@ export type StopKind = (typeof stopKinds)[number];
 /** Signed token after the `#` of a link: sent only in bodies, which are not logged. */
 const stopToken = z.object({ token: z.string().check(z.maxLength(2000)) });
 
-/**
- * POST /stop-links/check: describes what a link of an e-mail would do, without doing it; null if it is no
- * longer valid.
- */
+/** POST /stop-links/check: describes what a link of an e-mail would do, without doing it; null if it is no longer valid. */
 export const checkStopLink = defineEndpoint({
   method: 'POST',
   path: '/stop-links/check',

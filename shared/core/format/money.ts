@@ -3,9 +3,7 @@ import { groupDigits } from './group-digits.ts';
 /** Reais from which a number must be a mistake. */
 export const UNREADABLE_REAIS = 1e12;
 
-/**
- * Formats reais, "R$ 1.234,50" with a non-breaking space; 'Em Breve' without a plausible price (A 8, A 9).
- */
+/** Formats reais, "R$ 1.234,50" with a non-breaking space; 'Em Breve' without a plausible price (A 8, A 9). */
 export function formatMoney(value: number | null | undefined): string {
   if (value === null || value === undefined || !(Math.abs(value) < UNREADABLE_REAIS)) return 'Em Breve';
   const [reais = '', cents] = Math.abs(value).toFixed(2).split('.');

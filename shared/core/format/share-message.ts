@@ -19,8 +19,7 @@ export interface SharedOffer {
 const MAX_OFFERS = 8;
 
 /**
- * Formats a message about courses or positions, in the tone of a family chat. The URL of the shared page
- * follows it.
+ * Formats a message about courses or positions, in the tone of a family chat. The URL of the shared page follows it.
  * @param opening such as "Oi! Olha este curso do Senac"
  */
 export function shareMessage(opening: string, offers: readonly SharedOffer[]): string {

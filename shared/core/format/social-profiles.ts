@@ -15,9 +15,7 @@ export interface ProfileSettings {
 /** Prefix of the institution's name in its own URLs. */
 const namePrefixes: Partial<Record<SocialNetwork, string>> = { YouTube: '@', Flickr: 'photos/' };
 
-/**
- * Returns the institution's URL in a network (A 2.1, B 2.11): from the settings, else the default profile.
- */
+/** Returns the institution's URL in a network (A 2.1, B 2.11): from the settings, else the default profile. */
 export function socialProfile(network: SocialNetwork, settings: ProfileSettings): string {
   const name = network.toLowerCase() as Lowercase<SocialNetwork>;
   const url = settings[`${name}_url`]?.trim() ?? '';

@@ -19,10 +19,7 @@ const cache = new LRUCache<string, string>({
   sizeCalculation: ({ length }) => length + 100,
 });
 
-/**
- * Sanitises the editors' HTML by {@link rules}: the result cannot run scripts, cover the page or define
- * names.
- */
+/** Sanitises the editors' HTML by {@link rules}: the result cannot run scripts, cover the page or define names. */
 export function sanitise(html: string): string {
   const key = hash('sha256', html, 'base64');
   const found = cache.get(key);

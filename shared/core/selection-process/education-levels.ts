@@ -16,10 +16,7 @@ const sheetLevels = [
   'Doutorado',
 ];
 
-/**
- * Returns the name of an education level, 1–5, as numbered by the PSS sheet (B 2.7), which differs from the
- * wizard.
- */
+/** Returns the name of an education level, 1–5, as numbered by the PSS sheet (B 2.7), which differs from the wizard. */
 export const educationLevelName = (code: number | null): string => sheetLevels[(code ?? 0) - 1] ?? '';
 
 /** Text on the sheet for each of `formationLevels`. The sheet has no number for a postgraduate course. */

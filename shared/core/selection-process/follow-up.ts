@@ -11,8 +11,7 @@ export interface Following extends Meeting {
 }
 
 /**
- * Lists the next steps after a registration, identical on the confirmation page and in its e-mail; unknown
- * facts are left out.
+ * Lists the next steps after a registration, identical on the confirmation page and in its e-mail; unknown facts are left out.
  */
 export const listFollowUpFacts = (following: Following): (readonly [label: string, value: string])[] => [
   ...(

@@ -32,10 +32,7 @@ export const meetingFacts = (meeting: Meeting): MeetingFact[] =>
 export const formatPlace = ({ place, address }: Pick<Meeting, 'place' | 'address'>): string =>
   [place && address?.startsWith(place) ? null : place, address].filter(Boolean).join(', ');
 
-/**
- * Formats the delivery of documents: "05/01/2027 a 07/01/2027, das 8h às 18h. Secretaria da unidade Macapá";
- * '' if unknown.
- */
+/** Formats the delivery of documents: "05/01/2027 a 07/01/2027, das 8h às 18h. Secretaria da unidade Macapá"; '' if unknown. */
 function formatDelivery(meeting: Meeting): string {
   const { documents_start_date: start, documents_end_date: end, documents_place: place } = meeting;
   const isOneDay = formatDate(start) === formatDate(end);

@@ -34,9 +34,7 @@ export interface RegistrationField {
   /** Section of the form. */
   section: 'person' | 'contact';
   input: FieldInput;
-  /**
-   * Special role in the form: the notice's dialog asks for `cpf` and `birthdate`, and `email` is looked up.
-   */
+  /** Special role in the form: the notice's dialog asks for `cpf` and `birthdate`, and `email` is looked up. */
   role?: 'cpf' | 'birthdate' | 'email';
   /** Validation with messages; digits only, dates as yyyy-mm-dd. */
   rule: z.ZodMiniType<string, string>;

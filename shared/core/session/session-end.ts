@@ -1,8 +1,7 @@
 import { tabStorage } from '../storage/storage.ts';
 
 /**
- * How a candidate's session ended: it expired, the candidate logged out here or in another tab, or the
- * browser stored nothing.
+ * How a candidate's session ended: it expired, the candidate logged out here or in another tab, or the browser stored nothing.
  */
 export type SessionEnd = 'timeout' | 'logout' | 'elsewhere' | 'not-stored';
 
@@ -33,8 +32,7 @@ export function consumeSessionEnd(): SessionEnd | undefined {
 }
 
 /**
- * Window event before a reload because another tab has ended the session; the page waits for the promises
- * that listeners add.
+ * Window event before a reload because another tab has ended the session; the page waits for the promises that listeners add.
  */
 export const SESSION_ENDED_ELSEWHERE = 'portal:session-ended-elsewhere';
 export type SessionEndedElsewhere = CustomEvent<Promise<unknown>[]>;

@@ -10,24 +10,17 @@ export const keys = {
   banner: 'exibiu-banner',
   /** Device id that the server expects at the next login: it stays when the session ends. */
   device: 'dispositivo',
-  /**
-   * Encrypted draft of an application, written by shared/runtime/draft. A logout removes it, a timeout does
-   * not.
-   */
+  /** Encrypted draft of an application, written by shared/runtime/draft. A logout removes it, a timeout does not. */
   draft: 'rascunho',
-  /**
-   * Drafts of forms without identification, per tab: encrypted likewise, removed at every end of a session.
-   */
+  /** Drafts of forms without identification, per tab: encrypted likewise, removed at every end of a session. */
   contactDraft: 'rascunho-contato',
   interestDraft: 'rascunho-interesse',
   /**
-   * Registrations made in a tab, with names, written by shared/runtime/selection-process; removed at every
-   * end of a session.
+   * Registrations made in a tab, with names, written by shared/runtime/selection-process; removed at every end of a session.
    */
   taken: 'inscricoes-feitas',
   /**
-   * Binds an identified person to a visitor. Created by shared/runtime/selection-process, removed at every
-   * end of a session.
+   * Binds an identified person to a visitor. Created by shared/runtime/selection-process, removed at every end of a session.
    */
   visitor: 'visitante',
   /** Marks a tab whose page belonged to a candidate, whatever has happened to the session since. */

@@ -39,15 +39,11 @@ function readSession(): Session {
   const candidate = storage.read(keys.candidate);
   const token = storage.read(keys.token);
   if (!candidate || !token) return { kind: 'anonymous' };
-  return {
-    kind: 'candidate',
-    id: Number(storage.read(keys.candidateId)) || 0,
-    fullName: parseName(candidate),
-  };
+  return { kind: 'candidate', id: Number(storage.read(keys.candidateId)) || 0, fullName: getName(candidate) };
 }
 
 /** `candidato` is an object or a plain name (A 3). */
-function parseName(stored: string): string {
+function getName(stored: string): string {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value === 'string') return value;
@@ -126,20 +122,18 @@ export function startSession(
 }
 
 /**
- * Removes a candidate whose session has expired. The draft of an application stays: it opens for the same CPF
- * and birth date.
+ * Removes a candidate whose session has expired. The draft of an application stays: it opens for the same CPF and birth date.
  */
 export function expireSession(): void {
   // The server's response may arrive before the other tab's event: that tab has already removed the data.
-  if (getSession().kind === 'candidate' && readToken() === null) removeCandidate('elsewhere', []);
-  else removeCandidate('timeout', [keys.contactDraft, keys.interestDraft]);
+  if (getSession().kind === 'candidate' && readToken() === null) clear('elsewhere', []);
+  else clear('timeout', [keys.contactDraft, keys.interestDraft]);
 }
 
 /** Removes the candidate and their drafts from this browser; other tabs notice through the storage event. */
-export const endSession = (): void =>
-  removeCandidate('logout', [keys.draft, keys.contactDraft, keys.interestDraft]);
+export const endSession = (): void => clear('logout', [keys.draft, keys.contactDraft, keys.interestDraft]);
 
-function removeCandidate(ended: SessionEnd, drafts: readonly string[]): void {
+function clear(ended: SessionEnd, drafts: readonly string[]): void {
   // Drafts first: other tabs look for them on the events of the other keys.
   for (const key of [...drafts, keys.visitor, keys.candidate, keys.candidateId, keys.token])
     storage.remove(key);

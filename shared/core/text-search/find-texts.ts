@@ -18,10 +18,9 @@ const insignificantWords = new Set(
 );
 
 /**
- * Finds texts with every typed word, in any order, ignoring accents and case. A word matches its beginning,
- * another form (plural, feminine) or a synonym. Numbers match completely ("50" finds "050/2026", not "150").
- * Without a match, finds titles with typos: one per 4 to 7 letters, two in longer words. Blank text
- * finds nothing.
+ * Finds texts with every typed word, in any order, ignoring accents and case. A word matches its beginning, another form
+ * (plural, feminine) or a synonym. Numbers match completely ("50" finds "050/2026", not "150"). Without a match, finds titles
+ * with typos: one per 4 to 7 letters, two in longer words. Blank text finds nothing.
  */
 export const findTexts = <Item>(index: TextIndex<Item>, text: string): FoundTexts<Item> =>
   search(index, text);

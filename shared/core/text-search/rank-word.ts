@@ -27,10 +27,7 @@ export const toSearchWord = (word: string, synonyms: Synonyms): SearchWord => ({
   meanings: meaningsOf(synonyms, word),
 });
 
-/**
- * Ranks a text by one word: beginnings of words, then whole words in another form, then synonyms. Null
- * without a match.
- */
+/** Ranks a text by one word: beginnings of words, then whole words in another form, then synonyms. Null without a match. */
 export function rankWord(text: IndexedText, asked: SearchWord, titleOnly = false): number | null {
   if (hasWord(text.titleLine, asked)) return ranks.titleWords;
   if (hasMeaning(text.titleLine, asked)) return ranks.titleSynonyms;

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/**
- * Shared home data, fetched once for shell and pages (A 3, A 7) and condensed: eight open courses and the first news.
- */
+/** Shared home data, fetched once for shell and pages (A 3, A 7) and condensed: eight open courses and the first news. */
 export const homeQuery = () =>
   queryOptions({
     queryKey: ['home'],

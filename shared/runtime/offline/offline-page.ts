@@ -6,8 +6,7 @@ export interface OfflinePage {
   /** Timestamp. */
   keptAt: number;
   /**
-   * Id of the candidate whose data it contains: their logout, or another candidate's login, deletes it. Null for a
-   * public page.
+   * Id of the candidate whose data it contains: their logout, or another candidate's login, deletes it. Null for a public page.
    */
   owner: number | null;
 }

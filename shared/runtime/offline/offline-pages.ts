@@ -31,8 +31,7 @@ async function readCachedPage(cacheName: string): Promise<OfflinePage | null> {
 }
 
 /**
- * Saves the open page in its current state, with the linked files on the portal's origin. If anything fails, nothing
- * is saved.
+ * Saves the open page in its current state, with the linked files on the portal's origin. If anything fails, nothing is saved.
  * @param files URLs, such as that of a notice's PDF
  * @throws if storage is full, the network fails, or the server does not return a file
  */

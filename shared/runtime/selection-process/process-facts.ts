@@ -3,8 +3,7 @@ import { offersByState } from './offer-state.ts';
 import type { Fact, Offer, ProcessKindConfig } from './process-kind-config.ts';
 
 /**
- * Lists the facts of a process in a list: open offers with their deadline, and a summary of the others. None without
- * offers.
+ * Lists the facts of a process in a list: open offers with their deadline, and a summary of the others. None without offers.
  */
 export function processFacts(offers: readonly Offer[], now: number): readonly Fact[] {
   const { open, upcoming, unannounced, full, ended } = offersByState(offers, now);

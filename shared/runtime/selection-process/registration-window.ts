@@ -39,10 +39,7 @@ export function closedReason(
   if (kind === 'unannounced') return 'O período de inscrição ainda não foi informado.';
 }
 
-/**
- * Describes the window: valid before, during and after it (B 2.3, "period text"); undefined if a date is
- * unknown.
- */
+/** Describes the window: valid before, during and after it (B 2.3, "period text"); undefined if a date is unknown. */
 export function periodText({ start_date, end_date }: RegistrationDates): string | undefined {
   if (toTimestamp(start_date, 'start') === null || toTimestamp(end_date, 'end') === null) return undefined;
   return `Inscrições de ${formatDateWithTime(start_date)} até ${formatDateWithTime(end_date)}.`;

@@ -29,10 +29,9 @@ export interface CarouselProps {
 }
 
 /**
- * Slides in a row, one step at a time (A 2.2, A 2.4, A 2.6): a list with scroll snapping that Swiper takes over in
- * the browser. Its hidden slides are not focusable.
- * The pause button of a rotating carousel is first in tab order; rotation stops under pointer, focus and reduced
- * motion.
+ * Slides in a row, one step at a time (A 2.2, A 2.4, A 2.6): a list with scroll snapping that Swiper takes over in the browser.
+ * Its hidden slides are not focusable. The pause button of a rotating carousel is first in tab order; rotation stops under
+ * pointer, focus and reduced motion.
  */
 export const Carousel = (props: CarouselProps) => (
   // Other slides create another carousel, which begins at the first.

@@ -1,9 +1,8 @@
 import { slidesScrolled } from './scrolled-list.ts';
 
 /**
- * Calls back once, when a visitor points at the carousel with a mouse, focuses or clicks something in it, or has
- * scrolled it; immediately if that happened before hydration. Touches are excluded: taking over the list during a
- * swipe would end it.
+ * Calls back once, when a visitor points at the carousel with a mouse, focuses or clicks something in it, or has scrolled it;
+ * immediately if that happened before hydration. Touches are excluded: taking over the list during a swipe would end it.
  */
 export function observeFirstInteraction(viewport: HTMLElement, turnedTo: () => void): () => void {
   const carousel = viewport.parentElement ?? viewport;

@@ -22,9 +22,8 @@ export interface CarouselOptions {
 }
 
 /**
- * Lets Swiper take over a scrolling list at its current slide. Widths and gaps come from the style sheet, so that
- * nothing moves.
- * Swiper's Pagination is not used: it writes HTML, which the portal's Trusted Types forbid.
+ * Lets Swiper take over a scrolling list at its current slide. Widths and gaps come from the style sheet, so that nothing
+ * moves. Swiper's Pagination is not used: it writes HTML, which the portal's Trusted Types forbid.
  */
 export function startSwiper({ viewport, previous, next }: CarouselParts, { wrap, delay }: CarouselOptions) {
   const focused = [previous, next].find((button) => button === document.activeElement);

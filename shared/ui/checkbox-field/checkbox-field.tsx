@@ -7,9 +7,7 @@ interface CheckboxFieldProps {
   name: string;
   label: ReactNode;
   hint?: string;
-  /**
-   * Intercepts a change: receives the new state and a function that applies it. Until then the box stays unchanged.
-   */
+  /** Intercepts a change: receives the new state and a function that applies it. Until then the box stays unchanged. */
   onRequest?: (checked: boolean, grant: (checked: boolean) => void) => void;
 }
 

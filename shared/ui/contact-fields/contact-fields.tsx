@@ -20,9 +20,8 @@ export const PhoneField = (props: Partial<Omit<TextFieldProps, 'mask'>>) => (
 );
 
 /**
- * Field `email`; in login forms `autoComplete` is `username`. Without `maxLength`, because browsers would cut a
- * longer address to a different one; the schema reports it instead. On blur it suggests a correction for a mistyped
- * domain.
+ * Field `email`; in login forms `autoComplete` is `username`. Without `maxLength`, because browsers would cut a longer address
+ * to a different one; the schema reports it instead. On blur it suggests a correction for a mistyped domain.
  */
 export function EmailField({
   autoComplete = 'email',

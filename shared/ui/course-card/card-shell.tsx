@@ -11,9 +11,7 @@ export interface CardShellProps {
   children: ReactNode;
 }
 
-/**
- * Card background: canoe corners, woven stub, perforated seam. The mask cuts only the background, never the content.
- */
+/** Card background: canoe corners, woven stub, perforated seam. The mask cuts only the background, never the content. */
 export function CardShell({ kind, area, stub, children }: CardShellProps) {
   return (
     <div className={styles.berth}>

@@ -3,9 +3,7 @@ import { Link } from 'react-router-dom';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import styles from './course-kinds.module.css';
 
-/**
- * Differences between free courses, the free-course programme and paid courses: the portal's only text about them.
- */
+/** Differences between free courses, the free-course programme and paid courses: the portal's only text about them. */
 export const CourseKinds = () => (
   <Disclosure summary="Curso livre, PSG ou curso pago: qual é a diferença?">
     <dl className={styles.kinds}>

@@ -21,9 +21,7 @@ interface FormFieldProps extends Omit<FieldProps, 'name'> {
   children: ReactNode;
 }
 
-/**
- * Label, hint and message around a control, in this order, so that the keyboard or list does not cover the message.
- */
+/** Label, hint and message around a control, in this order, so that the keyboard or list does not cover the message. */
 export function FormField({ id, label, hint, optional, error, group = false, children }: FormFieldProps) {
   const suffix = optional && <span className={styles.optional}> (opcional)</span>;
   const notes = (

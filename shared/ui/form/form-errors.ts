@@ -15,10 +15,7 @@ interface FormErrorText {
   text: string;
 }
 
-/**
- * Returns the errors of a rejected submission by field. If the server failed or was not reached, no field is at
- * fault.
- */
+/** Returns the errors of a rejected submission by field. If the server failed or was not reached, no field is at fault. */
 export function toFormErrors(
   error: Pick<ApiError, 'status' | 'message' | 'firstField'>,
   { fields, field, text = error.message }: Shown,

@@ -12,8 +12,7 @@ function findTextControl(formId: string, name: string): TextControl | null {
 }
 
 /**
- * Reads text typed into server-rendered fields before hydration, which would clear them. Call during the first
- * render.
+ * Reads text typed into server-rendered fields before hydration, which would clear them. Call during the first render.
  * @returns texts by field name
  */
 export function readPreHydrationInput(

@@ -17,9 +17,7 @@ interface KeywordSearchProps {
   found?: number;
 }
 
-/**
- * Keyword search: a plain GET form, submitted by Enter or Buscar (B 2.8, B 2.9). An empty keyword shows everything.
- */
+/** Keyword search: a plain GET form, submitted by Enter or Buscar (B 2.8, B 2.9). An empty keyword shows everything. */
 export function KeywordSearch({ path, name, label, value, found }: KeywordSearchProps) {
   const navigate = useNavigate();
   const action = useHref(path);

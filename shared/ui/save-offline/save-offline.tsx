@@ -22,10 +22,7 @@ interface KeepOfflineProps {
   title: string;
   /** Files on the portal's origin to save with the page, such as its PDF. */
   files?: readonly string[];
-  /**
-   * The page shows personal data: saving requires a warning about shared devices, and a logout or another login
-   * deletes it.
-   */
+  /** The page shows personal data: saving requires a warning about shared devices, and a logout or another login deletes it. */
   personal?: boolean;
 }
 

@@ -23,10 +23,7 @@ interface IdentificationDialogProps {
   onRegistered: (identified: Identification) => void;
 }
 
-/**
- * Asks for the identification and leads to the registration if the person has not applied yet (A 2.10, A 5.3, B 2.3,
- * B 5).
- */
+/** Asks for the identification and leads to the registration if the person has not applied yet (A 2.10, A 5.3, B 2.3, B 5). */
 export function IdentificationDialog({
   processKind,
   offer,

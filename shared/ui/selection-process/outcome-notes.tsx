@@ -11,9 +11,7 @@ interface OutcomeNotesProps {
   children?: ReactNode;
 }
 
-/**
- * Shows why a registration was rejected: in the dialog 'Atenção', and on the page until the next attempt (A 8, B 8).
- */
+/** Shows why a registration was rejected: in the dialog 'Atenção', and on the page until the next attempt (A 8, B 8). */
 export function OutcomeNotes({ outcome, onSeen, children }: OutcomeNotesProps) {
   if (outcome.kind === 'uncertain') {
     return (

@@ -29,10 +29,7 @@ export interface RegistrationReceiptProps {
   /** Offer as on its notice; null until loaded. */
   chosen: Offer | null;
   noticePath: string;
-  /**
-   * False if the page shows the same receipt elsewhere: one stub is printed, and one form for the first access is
-   * shown.
-   */
+  /** False if the page shows the same receipt elsewhere: one stub is printed, and one form for the first access is shown. */
   printed?: boolean;
   /** Page of the registration after the login. */
   followPath: string;

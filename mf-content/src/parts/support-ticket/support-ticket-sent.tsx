@@ -7,8 +7,7 @@ import { useNavigate } from 'react-router-dom';
 const RETURN_AFTER_MS = 3500;
 
 /**
- * Success popup: the server's message for 3.5 s, then the home page (B 4, B 9). Under reduced motion it stays until
- * closed.
+ * Success popup: the server's message for 3.5 s, then the home page (B 4, B 9). Under reduced motion it stays until closed.
  * @param message null before sending
  */
 export function SupportTicketSent({ message }: { message: string | null }) {

@@ -40,9 +40,7 @@ export const discountPoliciesQuery = () =>
 export const unitsQuery = () =>
   queryOptions({ queryKey: ['units'], queryFn: ({ signal }) => call(listUnits, { signal }) });
 
-/**
- * Related courses, each with its first class: the server searches, so that the browser does not need the catalogue.
- */
+/** Related courses, each with its first class: the server searches, so that the browser does not need the catalogue. */
 export const relatedCoursesQuery = ({ id, axis_technology: axis, segment }: Course) =>
   queryOptions({
     queryKey: ['related-courses', id],

@@ -56,9 +56,7 @@ async function findElsewhere(
 /** How long the current list stays while the next one loads, before a skeleton replaces it. */
 const SKELETON_DELAY_MS = 300;
 
-/**
- * The server waits for the list within its data budget. If a browser waits too long or is offline, the page shows it.
- */
+/** The server waits for the list within its data budget. If a browser waits too long or is offline, the page shows it. */
 export const scheduleLoader =
   (modality: Modality) =>
   async ({ context, request }: LoaderFunctionArgs) => {
