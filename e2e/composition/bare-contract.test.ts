@@ -4,8 +4,8 @@ import { fillLogin } from '../support/candidate.ts';
 import { expect, visit } from '../support/portal.ts';
 
 // The server responds 404 to unknown calls, and the document is as short as possible.
-test.beforeEach(({ complaints }) => {
-  complaints.expected = /404|Indexing all PDF objects/;
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected = /404|Indexing all PDF objects/;
 });
 
 test('the same pages work in front of a server of the bare contract', async ({ page, bare }) => {

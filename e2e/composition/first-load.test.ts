@@ -5,7 +5,7 @@ const banners = (page: Page) => page.getByRole('region', { name: 'Destaques', ex
 /** Pages, each with a code file that the page or its slot needs to hydrate. */
 const pages: { name: string; path: string; code: string; answers?: (page: Page) => Promise<void> }[] = [
   { name: 'the home page', path: '', code: 'mf-content/web/home.' },
-  { name: 'what does not exist', path: 'noticias/nada', code: 'mf-content/web/news-item.' },
+  { name: 'a missing page', path: 'noticias/nada', code: 'mf-content/web/news-item.' },
   {
     name: 'a slot, on a page that answers,',
     path: '',
@@ -78,10 +78,10 @@ test.describe('while the code of a page is loading', () => {
     test(`${name} keeps its server-rendered HTML in an interactive shell, and hydrates in place`, async ({
       page,
       portal,
-      complaints,
+      consoleErrors,
     }) => {
       // Browsers log every 404.
-      complaints.expected = /404/;
+      consoleErrors.expected = /404/;
       const release = await openWithout(page, portal.url + path, code);
       await openMenu(page);
       await page.keyboard.press('Escape');
@@ -159,9 +159,9 @@ test('a button of the shell that was clicked before any script has loaded counts
 test('a page whose first script is blocked shows a notice, and its buttons stop looking busy', async ({
   page,
   portal,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = /ERR_FAILED/;
+  consoleErrors.expected = /ERR_FAILED/;
   await page.route('**/assets/main.*.js', (route) => route.abort());
   await page.goto(`${portal.url}login`);
   const notice = page.getByRole('alert');

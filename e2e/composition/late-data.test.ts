@@ -9,9 +9,9 @@ interface SlowPortal {
 
 /** `test` with hosts whose API responds only when released. */
 const test = portalTest.extend<{ slow: (env?: Record<string, string>) => Promise<SlowPortal> }>({
-  slow: async ({ portal, anotherHost, atEnd, complaints }, use) => {
+  slow: async ({ portal, anotherHost, atEnd, consoleErrors }, use) => {
     // The host times out after 15 s, within which a slow machine may not hydrate a page.
-    complaints.expected = /502/;
+    consoleErrors.expected = /502/;
     const api = await startFaultProxy(portal.apiUrl);
     atEnd(api.stop);
     api.fault = { kind: 'held' };
@@ -49,9 +49,9 @@ test('loaded data is cached when other data is late', async ({ page, slow }) => 
   await expect(page.locator('[data-region=loading]')).toHaveCount(0);
 });
 
-test('a page responds 404 once the API has reported it missing', async ({ page, slow, complaints }) => {
+test('a page responds 404 once the API has reported it missing', async ({ page, slow, consoleErrors }) => {
   const { url, api } = await slow();
-  complaints.expected = /404|502/;
+  consoleErrors.expected = /404|502/;
   const answer = await page.goto(`${url}detalhes/99999`, { waitUntil: 'commit' });
   expect(answer?.status()).toBe(200);
   await hydrated(page);

@@ -49,9 +49,9 @@ test.describe('without JavaScript', () => {
     test(`the form of ${path} shows that it needs scripts, and sends nothing`, async ({
       page,
       portal,
-      complaints,
+      consoleErrors,
     }) => {
-      complaints.expected = /status of 415/;
+      consoleErrors.expected = /status of 415/;
       await page.goto(portal.url + path);
       const form = page.getByRole('main').locator('form').first();
       const note = form.locator('noscript').first();

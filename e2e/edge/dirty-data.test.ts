@@ -66,9 +66,9 @@ test('lone surrogates and words wider than a phone affect neither text and width
   page,
   browser,
   bare,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = /404/;
+  consoleErrors.expected = /404/;
   for (const [call, data] of Object.entries(answers)) bare.answers[call] = { data };
   const course = {
     ...bare.course,

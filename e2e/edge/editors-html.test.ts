@@ -44,9 +44,9 @@ const findOffences = (page: Page) =>
 test('editors’ HTML of another server brings no scripts and styles and stays in its container, at first and after a navigation', async ({
   page,
   bare,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = /404|Content Security Policy|TrustedScript/;
+  consoleErrors.expected = /404|Content Security Policy|TrustedScript/;
   bare.files['/storage/evil.js'] = evilScript;
   bare.files['/storage/evil.css'] = { type: 'text/css', content: 'body { display: none }' };
   for (const [index, [attempt, html]] of Object.entries(hostile).entries())
@@ -73,9 +73,9 @@ test('editors’ HTML of another server brings no scripts and styles and stays i
 test('files that another server stores run no script of the portal, and have no origin as pages', async ({
   page,
   bare,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = /404|TrustedScriptURL|sandboxed/;
+  consoleErrors.expected = /404|TrustedScriptURL|sandboxed/;
   bare.files['/storage/evil.js'] = evilScript;
   await visit(page, bare.portalUrl);
   const outcome = await page.evaluate(async () => {

@@ -8,15 +8,15 @@ const firstFrame = (page: Page): Promise<boolean> =>
     const carousel = () => document.querySelector('main [aria-roledescription="carrossel"]');
     const before = carousel();
     return new Promise<boolean>((resolve) => {
-      const look = () => {
+      const check = () => {
         const link =
           carousel() === before ? null : carousel()?.querySelector('[aria-roledescription="slide"] a');
-        if (!link) return requestAnimationFrame(look);
+        if (!link) return requestAnimationFrame(check);
         link.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = link.getBoundingClientRect();
         resolve(link.contains(document.elementFromPoint(left + width / 2, top + height / 2)));
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     });
   });
 

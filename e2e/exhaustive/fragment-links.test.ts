@@ -29,10 +29,10 @@ for (const [input, options] of [
     test('every link to a part of a page shows that part at the first click', async ({
       page,
       portal,
-      complaints,
+      consoleErrors,
     }) => {
       // One of the pages is a 404 page.
-      complaints.expected = /404/;
+      consoleErrors.expected = /404/;
       let seen = 0;
       const paths = [...(await examplesOf(page, portal)).values(), '/searchResult?search=cozinha'];
       for (const path of paths) {

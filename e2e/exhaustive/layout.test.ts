@@ -91,8 +91,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a phone, courses keep their position during hydration', async ({ page, portal, complaints }) => {
-  complaints.expected = /ERR_FAILED/;
+test('on a phone, courses keep their position during hydration', async ({ page, portal, consoleErrors }) => {
+  consoleErrors.expected = /ERR_FAILED/;
   await page.setViewportSize({ width: 360, height: 740 });
   // From the form on: the text above may wrap differently in the fallback font.
   const distance = () =>

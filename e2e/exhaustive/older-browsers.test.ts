@@ -7,11 +7,11 @@ test.use({ olderBrowser: true });
 test('every page hydrates, and courses are found, in the oldest supported browsers', async ({
   page,
   portal,
-  complaints,
+  consoleErrors,
 }) => {
   test.slow();
   // Two of them are 404 pages.
-  complaints.expected = /404/;
+  consoleErrors.expected = /404/;
   await logIn(page, portal.url, candidates.jaciara.email);
   expect(
     await page.evaluate(() => 'canParse' in URL || 'size' in URLSearchParams.prototype || 'toSorted' in []),

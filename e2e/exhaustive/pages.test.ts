@@ -52,9 +52,9 @@ const furtherStates = [
 const BATCHES = 4;
 
 for (let batch = 0; batch < BATCHES; batch++) {
-  test(`public pages, batch ${batch + 1}, ${promises}`, async ({ page, portal, complaints }) => {
+  test(`public pages, batch ${batch + 1}, ${promises}`, async ({ page, portal, consoleErrors }) => {
     // One of them is a 404 page.
-    complaints.expected = /404/;
+    consoleErrors.expected = /404/;
     const paths = [...(await examplesOf(page, portal)).values(), ...furtherStates];
     const own = paths.filter((_path, index) => index % BATCHES === batch);
     const addresses = own.map((path) => portal.url + path.slice(1));
@@ -64,10 +64,10 @@ for (let batch = 0; batch < BATCHES; batch++) {
 
 test(`the pages of a candidate ${promises}`, async ({ page, portal }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
-  const papers = await getPrintoutUrls(page);
+  const printouts = await getPrintoutUrls(page);
   const own = (await remotesOf(page, portal)).find(({ name }) => name === 'mf-candidate')?.paths ?? [];
   const addresses = own.filter((path) => !isOpen(path)).map((path) => portal.url + path.slice(1));
-  expect(await findIssuesAt(page, [...addresses, ...papers])).toEqual([]);
+  expect(await findIssuesAt(page, [...addresses, ...printouts])).toEqual([]);
 });
 
 test('each printout of a candidate is one printed page with its URL, a sheet with a curriculum two', async ({

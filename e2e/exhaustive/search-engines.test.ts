@@ -71,7 +71,7 @@ type Data = Record<string, unknown>;
 async function readPage(page: Page, address: string) {
   const answer = await page.request.get(toTestUrl(address), { maxRedirects: 0 });
   const html = await answer.text();
-  const said = await page.evaluate((text) => {
+  const result = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
     const values = (selector: string, attribute: string) =>
       [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
@@ -88,7 +88,7 @@ async function readPage(page: Page, address: string) {
     };
   }, html);
   const header = answer.headers()['x-robots-tag'];
-  return { status: answer.status(), header, ...said, data: said.data.map((text) => JSON.parse(text)) };
+  return { status: answer.status(), header, ...result, data: result.data.map((text) => JSON.parse(text)) };
 }
 
 const toUrl = (path: string): string => base + path;
@@ -117,15 +117,15 @@ test('every public page has one URL, title and picture, and complete data', asyn
   const pictures = new Set<string>();
   const kinds = new Set<string>();
   for (const [pattern, path] of await publicExamples(page, portal)) {
-    const said = await readPage(page, toUrl(path));
-    expect(said, pattern).toMatchObject({ status: 200, header: undefined, robots: [] });
+    const result = await readPage(page, toUrl(path));
+    expect(result, pattern).toMatchObject({ status: 200, header: undefined, robots: [] });
     for (const part of ['titles', 'canonicals', 'descriptions', 'names', 'pictures'] as const)
-      expect(said[part], `${part} of ${pattern}`).toEqual([expect.stringMatching(/\S/)]);
-    const [canonical = '', picture = ''] = [said.canonicals[0], said.pictures[0]];
+      expect(result[part], `${part} of ${pattern}`).toEqual([expect.stringMatching(/\S/)]);
+    const [canonical = '', picture = ''] = [result.canonicals[0], result.pictures[0]];
     expect(canonical, pattern).toMatch(`${base}/`);
     expect((await readPage(page, canonical)).canonicals, pattern).toEqual([canonical]);
     pictures.add(picture);
-    for (const thing of said.data.flat() as Data[]) {
+    for (const thing of result.data.flat() as Data[]) {
       const kind = String(thing['@type']);
       kinds.add(kind);
       expect(thing['@context'], pattern).toBe('https://schema.org');
@@ -146,8 +146,8 @@ test('every private page is excluded from search engines, in HTML and headers', 
   const examples = await examplesOf(page, portal);
   expect([...privatePatterns].filter((pattern) => !examples.has(pattern))).toEqual([]);
   for (const pattern of privatePatterns) {
-    const said = await readPage(page, toUrl(examples.get(pattern) ?? ''));
-    expect(said, pattern).toMatchObject({ header: 'noindex', robots: ['noindex'], canonicals: [] });
+    const result = await readPage(page, toUrl(examples.get(pattern) ?? ''));
+    expect(result, pattern).toMatchObject({ header: 'noindex', robots: ['noindex'], canonicals: [] });
   }
 });
 
@@ -161,11 +161,11 @@ test('the sitemap lists every public kind of page, and all exist', async ({ page
   const named = new Set(addresses.map((address) => patternOf(patterns, new URL(address).pathname.slice(13))));
   // The contents of these pages are news, with URLs of their own.
   const elsewhere = ['/pages/:name', '/pages/:slug/:name'];
-  const wanted = (await publicExamples(page, portal)).map(([pattern]) => pattern);
-  expect(wanted.filter((pattern) => !named.has(pattern) && !elsewhere.includes(pattern))).toEqual([]);
+  const publicPatterns = (await publicExamples(page, portal)).map(([pattern]) => pattern);
+  expect(publicPatterns.filter((pattern) => !named.has(pattern) && !elsewhere.includes(pattern))).toEqual([]);
   for (const address of addresses) {
-    const said = await readPage(page, address);
-    expect(said, address).toMatchObject({
+    const result = await readPage(page, address);
+    expect(result, address).toMatchObject({
       status: 200,
       header: undefined,
       robots: [],

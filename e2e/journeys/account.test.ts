@@ -41,9 +41,9 @@ test('from the home page to a receipt by code, another e-mail, one session, all 
   context,
   browser,
   portal,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = /422/;
+  consoleErrors.expected = /422/;
   const [email, wanted] = ['cunani@exemplo.example', 'cunani.novo@exemplo.example'];
   const main = page.getByRole('main');
   await enterAt(page, portal.url);

@@ -6,9 +6,9 @@ const offerOf = (page: Page, name: string) => page.getByRole('article', { name }
 test('applicants who have identified themselves need not do it again', async ({
   page,
   portal,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = /ERR_FAILED|already registered/;
+  consoleErrors.expected = /ERR_FAILED|already registered/;
   await visit(page, `${portal.url}pss_edital/25`);
   const files = '**/remotes/mf-pss/web/**';
   await page.route(files, (route) => route.abort());

@@ -87,9 +87,9 @@ test('a receipt is saved offline after a warning, until its candidate logs out',
   await visit(page, paper);
   await page.getByText(candidates.jaciara.name).first().click();
   // Waits for the reload: Chromium hangs if the context closes during it while another window shows a PDF.
-  const anew = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sair' }).click();
-  await anew;
+  await reloaded;
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });

@@ -54,9 +54,9 @@ test('typed data survives reload, lost network and lost response, and registers 
   page,
   context,
   portal,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected = /ERR_FAILED/;
+  consoleErrors.expected = /ERR_FAILED/;
   const application = { process: 49, course: 'Cuidador de Idoso', cpf: '31000020240' };
   const before = await courseOf(page, portal.url, application.process, application.course);
   await openRegistration(page, portal.url, application);

@@ -110,8 +110,8 @@ test.describe('the log-in dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('leads to the log-in if its code fails to load', async ({ page, portal, complaints }) => {
-    complaints.expected = /ERR_FAILED/;
+  test('leads to the log-in if its code fails to load', async ({ page, portal, consoleErrors }) => {
+    consoleErrors.expected = /ERR_FAILED/;
     await page.route(/\/portal-dialog\..*\.js$/, (route) => route.abort());
     await visit(page, portal.url);
     await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click();

@@ -5,7 +5,7 @@ import { expect } from './portal.ts';
 /** Waits for a mail and returns the code in the newest one to a recipient. */
 export async function newestCode(outbox: string, recipient: string): Promise<string> {
   let code = '';
-  const look = async () => {
+  const findCode = async () => {
     const names = await readdir(outbox).catch(() => []);
     const files = await Promise.all(
       names.map(async (name) => {
@@ -19,7 +19,7 @@ export async function newestCode(outbox: string, recipient: string): Promise<str
     code = parseCode(newest?.text ?? '');
     return code;
   };
-  await expect.poll(look).not.toBe('');
+  await expect.poll(findCode).not.toBe('');
   return code;
 }
 

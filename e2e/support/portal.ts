@@ -129,7 +129,7 @@ export interface Fixtures {
   failsOnConsoleError: boolean;
   /** Registers what is stopped after the test, once its console errors are collected. */
   atEnd(stop: () => Promise<void>): void;
-  complaints: ConsoleErrors;
+  consoleErrors: ConsoleErrors;
   /** Starts hosts like `Portal`, which stop with the test. */
   anotherHost: Portal['anotherHost'];
   healthy: undefined;
@@ -184,16 +184,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((stop) => void stops.push(stop));
     for (const stop of stops.reverse()) await stop();
   },
-  complaints: [
+  consoleErrors: [
     async ({ page, failsOnConsoleError, atEnd: _before }, use) => {
-      const complaints: ConsoleErrors = { list: [] };
-      page.on('pageerror', (error) => complaints.list.push(`uncaught: ${error.message}`));
+      const consoleErrors: ConsoleErrors = { list: [] };
+      page.on('pageerror', (error) => consoleErrors.list.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !ignored.test(message.text()))
-          complaints.list.push(`${message.type()}: ${message.text()}`);
+          consoleErrors.list.push(`${message.type()}: ${message.text()}`);
       });
-      await use(complaints);
-      const { list, expected } = complaints;
+      await use(consoleErrors);
+      const { list, expected } = consoleErrors;
       if (failsOnConsoleError) expect(list.filter((line) => !expected?.test(line))).toEqual([]);
     },
     { auto: true },

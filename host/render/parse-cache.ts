@@ -10,7 +10,7 @@ const MAX_CACHED_CHARS = 2_000_000;
  * responses. Results are frozen, because pages share them.
  */
 export function createParseCache(): ApiConfiguration['parseResponse'] {
-  const kept = new LRUCache<string, object>({ maxSize: MAX_CACHED_CHARS });
+  const parsed = new LRUCache<string, object>({ maxSize: MAX_CACHED_CHARS });
   const numbers = new WeakMap<object, number>();
   let last = 0;
   function numberOf(endpoint: object): number {
@@ -19,13 +19,13 @@ export function createParseCache(): ApiConfiguration['parseResponse'] {
     numbers.set(endpoint, number);
     return number;
   }
-  return function reading<Read extends object>(endpoint: object, text: string, read: () => Read): Read {
+  return function parseResponse<Read extends object>(endpoint: object, text: string, read: () => Read): Read {
     const key = `${numberOf(endpoint)} ${hash('sha256', text)}`;
-    const known = kept.get(key);
+    const known = parsed.get(key);
     if (known) return known as Read;
     const value = read();
     freeze(value);
-    kept.set(key, value, { size: text.length + 1 });
+    parsed.set(key, value, { size: text.length + 1 });
     return value;
   };
 }

@@ -86,10 +86,14 @@ async function goAndReload(
 const references: References = new Map();
 
 // The longest test runs first.
-test('pages of a candidate are the same however they are reached', async ({ page, portal, complaints }) => {
+test('pages of a candidate are the same however they are reached', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
   const remotes = await remotesOf(page, portal);
   await logIn(page, portal.url, candidates.jaciara.email);
-  const traveller = createNavigator({ page, references: new Map(), complaints, home: portal.url });
+  const traveller = createNavigator({ page, references: new Map(), consoleErrors, home: portal.url });
   const own = remotes.find(({ name }) => name === 'mf-candidate')?.paths ?? [];
   const examples = await findExamples(own, async (path) => {
     await traveller.start(path);
@@ -121,7 +125,7 @@ for (const name of remoteNames) {
     test(`pages of ${name} are the same however they are reached${part}`, async ({
       page,
       portal,
-      complaints,
+      consoleErrors,
     }) => {
       const remotes = await remotesOf(page, portal);
       const found = await examplesOf(page, portal);
@@ -132,7 +136,7 @@ for (const name of remoteNames) {
       const departures = listDepartures(remotes)
         .filter(({ remote, path }) => remote !== name || path === '/')
         .map(({ path }) => path);
-      const traveller = createNavigator({ page, references, complaints, home: portal.url });
+      const traveller = createNavigator({ page, references, consoleErrors, home: portal.url });
       await goAndReturn(traveller, page, targets, departures);
       await goAndReload(traveller, page, targets, departures);
       expect(traveller.faults).toEqual([]);

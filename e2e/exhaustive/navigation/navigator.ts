@@ -10,7 +10,7 @@ interface TravellerOptions {
   /** States of pages that other navigators have already opened directly. */
   references: References;
   /** Console errors of `page`. */
-  complaints: { list: string[] };
+  consoleErrors: { list: string[] };
   home: string;
 }
 
@@ -26,7 +26,7 @@ export type Traveller = ReturnType<typeof createNavigator>;
 const STEP_TIMEOUT_MS = 60_000;
 
 /** Navigates by clicks, and records differences from directly opened pages. */
-export function createNavigator({ page, references, complaints, home }: TravellerOptions) {
+export function createNavigator({ page, references, consoleErrors, home }: TravellerOptions) {
   const faults: string[] = [];
   const addressOf = (path: string): string => home + path.slice(1);
 
@@ -45,7 +45,7 @@ export function createNavigator({ page, references, complaints, home }: Travelle
     const wanted = references.get(path);
     if (!wanted) throw new Error(`${path} was not opened directly.`);
     let found: string[] = [];
-    const look = async () => {
+    const inspect = async () => {
       const at = await placeOf(page);
       found = differences({ ...wanted, scroll }, at);
       // Reads the text only if everything else matches, because it needs a layout of the whole page.
@@ -53,7 +53,7 @@ export function createNavigator({ page, references, complaints, home }: Travelle
       return found;
     };
     await expect
-      .poll(look, { timeout: STEP_TIMEOUT_MS, intervals: [20, 30, 50] })
+      .poll(inspect, { timeout: STEP_TIMEOUT_MS, intervals: [20, 30, 50] })
       .toEqual([])
       .catch(() => {});
     return found;
@@ -73,13 +73,13 @@ export function createNavigator({ page, references, complaints, home }: Travelle
     async start(path: string): Promise<void> {
       await open(page, addressOf(path));
       await page.evaluate(scrollThroughPage);
-      complaints.list.length = 0;
+      consoleErrors.list.length = 0;
     },
 
     /** Ignores one console error of the current step. */
-    ignoreOne(complaint: RegExp): void {
-      const at = complaints.list.findIndex((line) => complaint.test(line));
-      if (at >= 0) complaints.list.splice(at, 1);
+    ignoreOne(error: RegExp): void {
+      const at = consoleErrors.list.findIndex((line) => error.test(line));
+      if (at >= 0) consoleErrors.list.splice(at, 1);
     },
 
     /** @returns the scroll position in pixels */
@@ -100,7 +100,7 @@ export function createNavigator({ page, references, complaints, home }: Travelle
         () => compare(expected),
         (error: unknown) => [String(error)],
       );
-      found.push(...complaints.list.splice(0));
+      found.push(...consoleErrors.list.splice(0));
       faults.push(...found.map((fault) => `${label}: ${fault}`));
       return found.length === 0;
     },

@@ -37,14 +37,14 @@ function parseXml(text: string): XMLDocument {
 const listTexts = (text: string, name: string) =>
   [...parseXml(text).getElementsByTagName(name)].map(({ textContent }) => textContent);
 
-const told = (...pages: ListedPage[]): Listed => ({ pages, complete: true });
+const createListing = (...pages: ListedPage[]): Listed => ({ pages, complete: true });
 
 function setUp({
   listed = {} as Record<string, Listed>,
   portalOrigin = 'https://portal.example' as string | null,
   cacheSeconds = 10,
 } = {}) {
-  const list = vi.fn(async ({ remote }: { remote: string }) => listed[remote] ?? told());
+  const list = vi.fn(async ({ remote }: { remote: string }) => listed[remote] ?? createListing());
   const indexed = ['/', '/noticias/:slug'];
   const manifests = [
     fakeManifest('mf-a', { paths: ['/login', '/home', ...indexed], indexed }),
@@ -68,10 +68,12 @@ it('the sitemap is rendered once for all clients, in the encoding that each acce
 
 it.each<[string, Listed]>([
   ['fails', { pages: [], complete: false }],
-  ['lists nonsense', told({ path: 'javascript:alert(1)', updatedAt: null })],
-  ['lists no date', told({ path: '/a', updatedAt: Number.NaN })],
+  ['lists nonsense', createListing({ path: 'javascript:alert(1)', updatedAt: null })],
+  ['lists no date', createListing({ path: '/a', updatedAt: Number.NaN })],
 ])('the sitemap omits the part of a remote that %s, and is then not cached', async (_what, bad) => {
-  const { get, list } = setUp({ listed: { 'mf-a': told(news, { ...news, path: '/' }), 'mf-b': bad } });
+  const { get, list } = setUp({
+    listed: { 'mf-a': createListing(news, { ...news, path: '/' }), 'mf-b': bad },
+  });
   const answer = await get('/sitemap.xml');
   expect(answer.headers['cache-control']).toBe('private, no-cache');
   // Pages that a remote both declares and lists appear once.
@@ -83,7 +85,7 @@ it.each<[string, Listed]>([
 it('the feed has the news as Atom requires, the latest first', async () => {
   const before = { title: 'Antes', publishedAt: 1, summary: 'Há muito' };
   const older = { path: '/noticias/antiga', updatedAt: null, news: before };
-  const { get } = setUp({ listed: { 'mf-a': told(older, news, { path: '/a', updatedAt: 5 }) } });
+  const { get } = setUp({ listed: { 'mf-a': createListing(older, news, { path: '/a', updatedAt: 5 }) } });
   const { body, headers } = await get('/senac-portal/noticias.atom');
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   const { documentElement: feed } = parseXml(body);

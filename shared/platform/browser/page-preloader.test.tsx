@@ -11,12 +11,12 @@ const known = {
   allKnown: true,
 };
 const registry = createLiveRegistry(known, async () => known);
-const told = [
+const pageFiles = [
   { name: 'mf-a', version: '2', base: '/a/', common: ['entry.js'], pages: { '/a': ['list.js', 'list.css'] } },
   { name: 'mf-b', version: '2', base: '/b/', common: ['entry.js'], pages: { '/b': ['b.js'] } },
 ];
 
-const asked = vi.fn<() => Promise<Response>>();
+const fetched = vi.fn<() => Promise<Response>>();
 const idle = vi.fn<(start: () => void) => void>();
 const preload = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
@@ -25,9 +25,9 @@ const preload = () =>
   ]);
 
 beforeEach(() => {
-  asked.mockReset().mockImplementation(async () => Response.json(told));
+  fetched.mockReset().mockImplementation(async () => Response.json(pageFiles));
   idle.mockReset();
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('requestIdleCallback', idle);
 });
 afterEach(() => document.head.replaceChildren());
@@ -36,7 +36,7 @@ afterEach(() => document.head.replaceChildren());
 async function rest() {
   await expect.poll(() => idle).toHaveBeenCalled();
   for (const [start] of idle.mock.calls) start();
-  await expect.poll(() => asked.mock.calls).toHaveLength(1);
+  await expect.poll(() => fetched.mock.calls).toHaveLength(1);
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -53,7 +53,7 @@ it.each<[what: string, path: string, status: number, files: string[][]]>([
   ['no files of a path that no remote owns', '/c', 200, []],
   ['no files if the server fails', '/a', 502, []],
 ])('preloads once the page is idle %s, and nothing before', async (_what, path, status, files) => {
-  asked.mockImplementation(async () => Response.json(told, { status }));
+  fetched.mockImplementation(async () => Response.json(pageFiles, { status }));
   const fetchFiles = createPagePreloader(registry, '/portal');
   fetchFiles(path);
   expect(preload()).toEqual([]);

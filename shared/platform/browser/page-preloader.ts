@@ -17,12 +17,12 @@ export function createPagePreloader(registry: LiveRegistry, basePath: string): (
     preload = (path) => addPreloadLinks(addressesOf(files, registry.current(), path));
   }
   const start = () => void learn().catch(() => {});
-  const later = () => {
+  const schedule = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5 * IDLE_FALLBACK_DELAY_MS });
     else setTimeout(start, IDLE_FALLBACK_DELAY_MS);
   };
   if (prefersReducedData()) return preload;
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, { once: true });
+  if (document.readyState === 'complete') schedule();
+  else addEventListener('load', schedule, { once: true });
   return (path) => preload(path);
 }

@@ -12,11 +12,11 @@ export function addressesOf(
   path: string,
 ): string[] {
   const claim = matchOwner(remotes, path, allKnown);
-  const told = files.find(
+  const listing = files.find(
     ({ name, version }) => name === claim?.remote.name && version === claim.remote.version,
   );
-  const own = claim && told?.pages[claim.pattern];
-  return told && own ? [...told.common, ...own].map((file) => told.base + file) : [];
+  const own = claim && listing?.pages[claim.pattern];
+  return listing && own ? [...listing.common, ...own].map((file) => listing.base + file) : [];
 }
 
 const TIMEOUT_MS = 10_000;

@@ -31,7 +31,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
   const providerOf = (slot: string) =>
     registry.current().remotes.find(({ slots }) => slots.includes(slot))?.name;
 
-  function tell(remote: string, source: Source, fault: Fault): void {
+  function reportFault(remote: string, source: Source, fault: Fault): void {
     const entry = entryOf(remote);
     const version = source === 'current' ? entry?.version : entry?.previous?.version;
     if (version) report(remote, version, fault);
@@ -41,7 +41,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
     hasPrevious: (remote) => Boolean(entryOf(remote)?.previous),
     onFailure(remote, { source, reason }) {
       containers.forget(remote, source);
-      if (reason !== 'unavailable') tell(remote, source, reason);
+      if (reason !== 'unavailable') reportFault(remote, source, reason);
     },
     onFallback(remote) {
       for (const slot of entryOf(remote)?.slots ?? []) filled.delete(slot);
@@ -62,11 +62,11 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
   function reportAndFallBack(remote: string, error: unknown): boolean {
     const source = parts.sourceOf(remote);
     if (isOfDocument(error)) {
-      tell(remote, source, 'document');
+      reportFault(remote, source, 'document');
       return false;
     }
     containers.forget(remote, source);
-    tell(remote, source, 'render');
+    reportFault(remote, source, 'render');
     return parts.fallBack(remote);
   }
 
@@ -153,7 +153,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
      * @returns whether there is one
      */
     leave(remote: string, fault: Fault): boolean {
-      tell(remote, parts.sourceOf(remote), fault);
+      reportFault(remote, parts.sourceOf(remote), fault);
       return parts.fallBack(remote);
     },
   };

@@ -26,8 +26,8 @@ async function build(name: string): Promise<void> {
   console.log(`${name}: built in ${Math.round(performance.now() - started)} ms`);
 }
 
-const wanted = process.argv.slice(2);
-for (const name of wanted.length > 0 ? wanted : packages) {
+const selected = process.argv.slice(2);
+for (const name of selected.length > 0 ? selected : packages) {
   try {
     await build(name);
   } catch (error) {

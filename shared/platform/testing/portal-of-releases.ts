@@ -8,7 +8,7 @@ import { type FakeRemote, fakeRelease, startFakeRemote } from './fake-remote.ts'
 import { startPortal, type TestPortal } from './start-portal.ts';
 
 /** Timeout and interval for waiting on the portal, in milliseconds. */
-const patience = { timeout: 60_000, interval: 20 };
+const waitOptions = { timeout: 60_000, interval: 20 };
 
 /**
  * Sets up a portal with its own registry, store and remotes for each test of a file.
@@ -18,13 +18,13 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
   let folder = '';
   let portal: TestPortal | null = null;
   let remotes: FakeRemote[] = [];
-  let said: string[] = [];
+  let logLines: string[] = [];
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'portal-releases-'));
-    said = [];
+    logLines = [];
     for (const method of ['warn', 'error'] as const)
-      vi.spyOn(console, method).mockImplementation((line) => void said.push(String(line)));
+      vi.spyOn(console, method).mockImplementation((line) => void logLines.push(String(line)));
   });
   afterEach(async () => {
     await stop();
@@ -89,7 +89,7 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
     shows: (version: string | null, address?: string) =>
       eventually(async () => expect(await shown(address)).toBe(version)),
     /** Waits until the log contains a text. */
-    heard: (text: string) => eventually(() => expect(said.join('\n')).toContain(text)),
+    heard: (text: string) => eventually(() => expect(logLines.join('\n')).toContain(text)),
     /** Starts a remote with its first release active. */
     async oneRemote(): Promise<FakeRemote> {
       const remote = await serve(fakeRelease('mf-a', '1').files);
@@ -102,4 +102,4 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
 }
 
 export const eventually = (expectation: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(expectation, patience);
+  vi.waitFor(expectation, waitOptions);

@@ -15,12 +15,12 @@ const KEY = 'candidato';
 /** Name and menu of the candidate (A 2.1). */
 export function CandidateMenu({ fullName }: { fullName: string }) {
   const bar = useRef<HTMLDivElement>(null);
-  const { open, press, follow } = useMenuBar(bar);
+  const { open, click, follow } = useMenuBar(bar);
   const { logout } = useLogout();
   return (
     <div ref={bar} className={styles.menu}>
       <details open={open === KEY} onToggle={(event) => follow(KEY, event.currentTarget.open)}>
-        <MenuButton onPress={() => press(KEY)}>
+        <MenuButton onClick={() => click(KEY)}>
           <UserRound aria-hidden="true" />
           <VisuallyHidden>Menu de </VisuallyHidden>
           <span className={styles.name}>{formatPersonName(fullName) || 'Candidato'}</span>

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 
 interface MenuButtonProps {
   className?: string;
-  onPress: () => void;
+  onClick: () => void;
   children: ReactNode;
 }
 
 /** Button of a `<details>` whose state the menu bar controls; without scripts the browser does. */
-export function MenuButton({ className, onPress, children }: MenuButtonProps) {
+export function MenuButton({ className, onClick, children }: MenuButtonProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, for keys as well
     <summary
       className={className}
       onClick={(event) => {
         event.preventDefault();
-        onPress();
+        onClick();
       }}
     >
       {children}

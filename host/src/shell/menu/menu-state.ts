@@ -5,7 +5,7 @@ export type MenuState =
   | { kind: 'pinned'; key: string };
 
 export type MenuEvent =
-  | { kind: 'pressed'; key: string }
+  | { kind: 'clicked'; key: string }
   | { kind: 'entered'; key: string }
   /** The pointer left the open panel and its button. */
   | { kind: 'left' }
@@ -19,7 +19,7 @@ export const closed: MenuState = { kind: 'closed' };
  */
 export function nextMenuState(state: MenuState, event: MenuEvent): MenuState {
   switch (event.kind) {
-    case 'pressed':
+    case 'clicked':
       return state.kind === 'pinned' && state.key === event.key ? closed : { kind: 'pinned', key: event.key };
     case 'entered':
       return state.kind === 'pinned' ? state : { kind: 'hovered', key: event.key };

@@ -26,7 +26,7 @@ export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
   const bar = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const current = currentMenu(menus, useCurrentMenu(), pathname);
-  const { open, press, follow, hover } = useMenuBar(bar);
+  const { open, click, follow, hover } = useMenuBar(bar);
   return (
     <nav id="menu" aria-label="Menu principal" tabIndex={-1} className={styles.menu} data-unfolded={unfolded}>
       <ul ref={bar} className={styles.bar}>
@@ -44,7 +44,7 @@ export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
                 onToggle={(event) => follow(menu.key, event.currentTarget.open)}
                 {...hover(menu.key)}
               >
-                <MenuButton className={styles.button} onPress={() => press(menu.key)}>
+                <MenuButton className={styles.button} onClick={() => click(menu.key)}>
                   {menu.label}
                   {menu.key === current && <VisuallyHidden> (seção atual)</VisuallyHidden>}
                 </MenuButton>

@@ -8,7 +8,7 @@ const LEAVE_MS = 280;
 
 interface MenuBar {
   open: string | null;
-  press: (key: string) => void;
+  click: (key: string) => void;
   /** Follows a state that the browser changed itself, as when it finds text in a closed panel. */
   follow: (key: string, isOpen: boolean) => void;
   hover: (key: string) => {
@@ -72,7 +72,7 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const later = (event: PointerEvent, delay: number, act: () => void) => {
+  const setHoverTimer = (event: PointerEvent, delay: number, act: () => void) => {
     if (event.pointerType !== 'mouse' || !isWide()) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(act, delay);
@@ -80,17 +80,17 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
 
   return {
     open,
-    press(key) {
+    click(key) {
       clearTimeout(timer.current);
-      dispatch({ kind: 'pressed', key });
+      dispatch({ kind: 'clicked', key });
     },
     follow(key, isOpen) {
-      if (isOpen && open !== key) dispatch({ kind: 'pressed', key });
+      if (isOpen && open !== key) dispatch({ kind: 'clicked', key });
       if (!isOpen && open === key) dispatch({ kind: 'dismissed' });
     },
     hover: (key) => ({
-      onPointerEnter: (event) => later(event, ENTER_MS, () => dispatch({ kind: 'entered', key })),
-      onPointerLeave: (event) => later(event, LEAVE_MS, () => dispatch({ kind: 'left' })),
+      onPointerEnter: (event) => setHoverTimer(event, ENTER_MS, () => dispatch({ kind: 'entered', key })),
+      onPointerLeave: (event) => setHoverTimer(event, LEAVE_MS, () => dispatch({ kind: 'left' })),
     }),
   };
 }

@@ -5,7 +5,7 @@ import { showPreferences } from './show-preferences.ts';
 const listeners = new Set<() => void>();
 
 /** Cookies that the browser did not store; they last as long as the page. */
-let unkept: string | null = null;
+let unstoredCookies: string | null = null;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -22,7 +22,7 @@ export function usePreferences(): Preferences {
   return readPreferences(
     useSyncExternalStore(
       subscribe,
-      () => unkept ?? readCookies(),
+      () => unstoredCookies ?? readCookies(),
       () => '',
     ),
   );
@@ -41,7 +41,7 @@ export function choosePreferences(preferences: Preferences): void {
     // Blocked cookies are handled like dropped ones below.
   }
   const { theme, scale } = readPreferences(readCookies());
-  unkept =
+  unstoredCookies =
     theme === preferences.theme && scale === preferences.scale ? null : cookies.map(nameAndValue).join(';');
   for (const listener of listeners) listener();
   requestAnimationFrame(() => setTimeout(() => showPreferences(preferences)));

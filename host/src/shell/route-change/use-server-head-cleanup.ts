@@ -11,6 +11,6 @@ export function useServerHeadCleanup(): void {
 
   useEffect(() => {
     if (pathname + search === first.current) return;
-    for (const said of document.head.querySelectorAll('[data-served]')) said.remove();
+    for (const element of document.head.querySelectorAll('[data-served]')) element.remove();
   }, [pathname, search]);
 }
