@@ -29,7 +29,7 @@ export interface RemoteBuilds {
 
 /**
  * Writes `dist/portal.json` of a remote, and removes an earlier signature.
- * @throws ZodError if hosts would reject the manifest
+ * @throws Error if hosts would reject the manifest
  */
 export async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifest> {
   const { dir, commit } = builds;
@@ -38,7 +38,8 @@ export async function writeRemoteManifest(builds: RemoteBuilds): Promise<Release
   const version = hash('sha256', JSON.stringify(described)).slice(0, 12);
   const { name, team, contract, ...rest } = described;
   const manifest: ReleaseManifest = { name, team, contract, version, commit, ...rest, previous: null };
-  z.parse(releaseManifest, manifest);
+  const { error } = z.safeParse(releaseManifest, manifest);
+  if (error) throw new Error(`${name}: ${z.prettifyError(error)}`);
   const file = path.join(dir, 'dist/portal.json');
   await rm(`${file}.sig`, { force: true });
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);

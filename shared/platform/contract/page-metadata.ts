@@ -37,7 +37,7 @@ export const metadataByPath = z.record(z.string(), pageMetadata).check(
 );
 
 export type PageMetadata = z.infer<typeof pageMetadata>;
-export type MetadataByPath = Readonly<Record<string, PageMetadata>>;
+type MetadataByPath = Readonly<Record<string, PageMetadata>>;
 
 interface Described {
   paths: readonly string[];
