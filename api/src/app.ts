@@ -49,9 +49,7 @@ export type AppOptions = {
   rateLimitFactor?: number;
 };
 
-/**
- * Builds the server on an open database, ready to listen or to be injected into. Closing it leaves the database open.
- */
+/** Builds the server on an open database, ready to listen or for injection. Closing it keeps the database open. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { now } = options;
   const databaseNow = () => (now ? sql<Date>`${now().toISOString()}::timestamptz` : sql<Date>`now()`);

@@ -27,10 +27,7 @@ const environment = z.object({
   DATABASE_STATEMENT_MS: positive.default(databaseBounds.statementMs),
   DATABASE_LOCK_MS: positive.default(databaseBounds.lockMs),
   DATABASE_IDLE_MS: positive.default(databaseBounds.idleMs),
-  /**
-   * File that receives the password of the API's own role from `migrate.ts`. If it is set, the API does not change the
-   * schema.
-   */
+  /** File for the password of the API's own role, written by `migrate.ts`. Then the API does not change the schema. */
   DATABASE_PASSWORD_FILE: z.string().optional(),
   DATA_DIR: z
     .string()

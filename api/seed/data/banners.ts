@@ -1,9 +1,6 @@
 import type { AreaSlug } from '../../src/art/palette.ts';
 
-/**
- * Banners by position: 1 top carousel, 2 middle, 3 floating (A 3), which advertises a fair. `title` is shown next to
- * it.
- */
+/** Banners by position: 1 top carousel, 2 middle, 3 floating (A 3), which advertises a fair. `title` is next to it. */
 export const banners: { position: 1 | 2 | 3; title: string; url: string; area: AreaSlug }[] = [
   {
     position: 1,

@@ -73,10 +73,7 @@ export async function seedPsg(context: SeedContext, places: Places): Promise<Rea
 /** Default workload of a course outside the schedule, in hours. */
 const COMMON_WORKLOAD = 160;
 
-/**
- * Returns first and last day of a course: after the delivery of documents, on days of its timetable, until its workload
- * is complete.
- */
+/** Returns a course's first and last day of its timetable, after the delivery of documents, for its whole workload. */
 export function courseDays(process: PsgProcessSeed, item: PsgItemSeed, calendar: Calendar) {
   const workload = courses.find(({ title }) => title === item.course)?.workload ?? COMMON_WORKLOAD;
   const earliest = Math.max(item.startsIn, documentDays(process, calendar).last + 1);

@@ -29,9 +29,7 @@ export async function claimEmail(db: Database, now: Date, personId: number, emai
   await db.update(people).set({ email, emailProvedAt: now }).where(eq(people.id, personId));
 }
 
-/**
- * Moves registrations, except if the account has one in the same process for the same birth date that is not cancelled.
- */
+/** Moves registrations, unless the account has an active one in the same process for the same birth date. */
 async function moveRegistrations(db: Database, table: RegistrationTable, from: number, to: number) {
   const own = alias(table, 'own');
   const same = db

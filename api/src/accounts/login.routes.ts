@@ -13,10 +13,7 @@ import { admitLogin, clearLoginAttempts } from './login-attempts.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { closeSession, openSession } from './sessions.repository.ts';
 
-/**
- * Registers login and logout (B 2.6, B 7). An unknown e-mail and a wrong password have the same response and response
- * time.
- */
+/** Registers login and logout (B 2.6, B 7). Unknown e-mails and wrong passwords get equal responses in equal time. */
 export const loginRoutes: RouteGroup = (app) => {
   route(app, login, async ({ body, headers, request }) => {
     const email = normaliseEmail(body.email);

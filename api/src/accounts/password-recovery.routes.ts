@@ -33,10 +33,7 @@ import { withMinimumDuration } from './with-minimum-duration.ts';
 /** Longer than any of these requests takes, so that the response time reveals nothing. */
 const MIN_RESPONSE_MS = 250;
 
-/**
- * Registers the recovery of a password with a code sent by e-mail (B 2.6, B 7). Never reveals whether an account
- * exists.
- */
+/** Registers the recovery of a password with a code by e-mail (B 2.6, B 7). Never reveals whether an account exists. */
 export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, requestPasswordCode, async ({ body, request }) => {
     const email = normaliseEmail(body.email);

@@ -21,10 +21,7 @@ export async function hashPassword(password: string, cost = passwordCost): Promi
   return `$argon2id$v=19$${formatParameters(cost)}$${encodeUnpadded(salt)}$${encodeUnpadded(key)}`;
 }
 
-/**
- * Returns whether a password matches the hash. Without a hash it takes as long, so that an unknown account is not
- * recognisable.
- */
+/** Returns whether a password matches the hash. Takes as long without a hash, so that unknown accounts stay hidden. */
 export async function verifyPassword(
   password: string,
   hash: string | null | undefined,

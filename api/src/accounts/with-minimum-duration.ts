@@ -1,9 +1,6 @@
 import type { Services } from '../services.ts';
 
-/**
- * Takes at least `milliseconds` on success and failure, so that the response time does not reveal what a lookup found
- * (timing attacks).
- */
+/** Takes at least `milliseconds`, so that the response time does not reveal what a lookup found (timing attacks). */
 export async function withMinimumDuration<Result>(
   { pause }: Pick<Services, 'pause'>,
   milliseconds: number,

@@ -108,10 +108,7 @@ ${frame.trade ? objectOnJetty(event === 'graduation' ? graduation : tradeObjects
 const birds = (x: number, y: number) =>
   `<path class="la" stroke-width="3" stroke-linecap="round" d="M${x} ${y}q8-9 14 0q6-9 14 0m18-22q6-7 11 0q5-7 11 0"/>`;
 
-/**
- * Draws the far bank: a low forest with half circles as tree tops, fewer and broader in a very wide scene to stay below
- * the size limit.
- */
+/** Draws the far bank: a low forest of half circles, fewer and broader in wide scenes to stay below the size limit. */
 function farBank(sceneWidth: number, horizon: number, dice: Random): string {
   const broader = Math.max(1, sceneWidth / 1500);
   let path = `M-20 ${horizon}`;

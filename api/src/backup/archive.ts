@@ -93,10 +93,7 @@ async function withFolder(work: (folder: string) => Promise<void>): Promise<void
   }
 }
 
-/**
- * Returns a direct connection to the database. The password is not part of the URL, because all users of the machine
- * can read command lines.
- */
+/** Returns a direct connection; its URL has no password, because all users of the machine can read command lines. */
 async function getConnection({ DATABASE_URL, DATABASE_MIGRATE_URL, DATABASE_PASSWORD_FILE }: Config) {
   const url = new URL(DATABASE_MIGRATE_URL ?? DATABASE_URL ?? '');
   // The file contains the password of the API's role; the owner's URL contains its own.

@@ -63,10 +63,7 @@ async function readPicture(path: string): Promise<Buffer> {
 
 const drawing = (svg: string): Buffer => Buffer.from(replaceColours(svg));
 
-/**
- * Replaces the custom properties of a scene by its day colours, for SVG renderers that do not support them. Returns
- * other drawings unchanged.
- */
+/** Replaces the custom properties of a scene by its day colours, for SVG renderers that do not support them. */
 function replaceColours(svg: string): string {
   const [, day = ''] = /<style>svg\{([^}]*)\}/.exec(svg) ?? [];
   const colours = new Map(

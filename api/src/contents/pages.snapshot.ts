@@ -21,10 +21,7 @@ interface PageSnapshot {
   list: (title?: string) => Buffer;
 }
 
-/**
- * Creates a function that returns the pages, at most two seconds old. HTML is sanitised on first read and after each
- * change.
- */
+/** Creates a function that returns the pages, at most two seconds old. HTML is sanitised once per version. */
 export function pageSnapshots({ db, now }: Services): () => Promise<PageSnapshot> {
   let safe = new Map<string, string>();
 

@@ -2,9 +2,7 @@ import type { Database } from '../db/database.ts';
 import { countHit, type Limit, tooManyRequests } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 
-/**
- * Limits of votes per IP address in a poll: low for bursts, high enough per day for the computer room of a school.
- */
+/** Limits of votes per IP address in a poll: low for bursts, high enough per day for a school's computer room. */
 const voteLimits: readonly Limit[] = [
   { name: 'vote-burst-ip', hits: 3, minutes: 5 },
   { name: 'vote-day-ip', hits: 100, minutes: 24 * 60 },

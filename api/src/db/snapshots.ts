@@ -11,9 +11,7 @@ interface Source<Snapshot> {
   load(): Promise<Snapshot>;
 }
 
-/**
- * Caches a source in each process, at most two seconds behind the database. Reloads it only if its version has changed.
- */
+/** Caches a source in each process, at most two seconds behind the database. Reloads it if its version has changed. */
 export function snapshots<Snapshot>(
   { now }: Pick<Services, 'now'>,
   source: Source<Snapshot>,

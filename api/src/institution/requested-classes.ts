@@ -12,9 +12,7 @@ interface Interest {
   city: string;
 }
 
-/**
- * Step and minimum of published counts, so that a single request is not noticeable and small groups cannot be guessed.
- */
+/** Step and minimum of published counts: a single request is not noticeable, and small groups cannot be guessed. */
 const STEP = 5;
 
 /** Requested class. */

@@ -21,10 +21,7 @@ import type { Services } from '../services.ts';
 import type { WrittenEmail } from './email.ts';
 
 export type Mail = {
-  /**
-   * Identifies the cause (`registration-psg:7`), so that each cause sends one mail. The part before the colon is the
-   * kind.
-   */
+  /** Identifies the cause (`registration-psg:7`), so that each cause sends one mail. The kind precedes the colon. */
   key: string;
   recipient: string;
 } & WrittenEmail;
@@ -37,9 +34,7 @@ const isWaiting = ({ sentAt, attempts }: Record<'sentAt' | 'attempts', SQLWrappe
   and(isNull(sentAt), sql`${attempts} < ${maximumAttempts}`);
 
 const BATCH_SIZE = 100;
-/**
- * Minutes in which no other process claims the mail: longer than a batch takes on a server that is about to time out.
- */
+/** Minutes in which no other process claims the mail: longer than a batch on a server that is about to time out. */
 const CLAIM_MINUTES = 10;
 
 /** Maximum mails per kind, mailbox and hour; the rest wait. Kinds do not hold back each other. */

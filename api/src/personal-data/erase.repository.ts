@@ -101,9 +101,7 @@ function hasRegistrationEnded(processKind: ProcessKind): Condition {
   };
 }
 
-/**
- * Selects people without registrations and recent activity; their accounts, sessions and codes are deleted with them.
- */
+/** Selects people without registrations and recent activity; accounts, sessions and codes are deleted with them. */
 function isAccountUnused(db: Database, before: Date): SQL | undefined {
   const registered = [psgRegistrations, pssRegistrations].map((table) =>
     notExists(db.select({ id: table.id }).from(table).where(eq(table.personId, people.id))),
@@ -144,10 +142,7 @@ function forgetVoters(db: Database, before: Date): Promise<number> {
   );
 }
 
-/**
- * Calls a database function, because the API's own role cannot delete entries of the audit log. A batch covers a day
- * from the oldest entry.
- */
+/** Erases a day of entries with a database function, because the API's role cannot delete from the audit log. */
 async function eraseRecords(db: Database, before: Date): Promise<number> {
   const [oldest] = await db.select({ at: min(audit.at) }).from(audit);
   if (!oldest?.at || oldest.at >= before) return 0;

@@ -41,9 +41,7 @@ const selectByApplication = (table: { registrationId: SQLWrapper }) => (owner: D
       .where(eq(pssRegistrations.personId, owner.id)),
   );
 
-/**
- * Selects rows sent from the person's e-mail, for themselves or for a company: a CPF alone does not prove the sender.
- */
+/** Selects rows sent from the person's e-mail, also for a company: a CPF alone does not prove the sender. */
 const selectBySender =
   (table: { email: SQLWrapper; nif: SQLWrapper }) =>
   ({ nif, email }: DataSubject) =>

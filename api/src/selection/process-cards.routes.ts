@@ -10,10 +10,7 @@ import { isNotModified, sendWithEtag } from '../http/send-with-etag.ts';
 import { createRenderCache } from '../rendering/render-cache.ts';
 import { pssProcessRepository } from './pss-processes.repository.ts';
 
-/**
- * Registers the picture of a staff selection for shared links, listed as `share_image_url`; beyond the bare contract.
- * Ignores the query.
- */
+/** Registers the share picture of a staff selection (`share_image_url`), beyond the bare contract. Ignores queries. */
 export const processCardsRoutes: RouteGroup = (app) => {
   const processes = pssProcessRepository(app.db);
   const kept = createRenderCache();

@@ -5,10 +5,7 @@ import { processDocuments } from '../db/schema/process-documents.ts';
 
 const owners = { psg: processDocuments.psgProcessId, pss: processDocuments.pssProcessId };
 
-/**
- * Returns the published documents of processes of one kind (PSG or PSS), by process: the notice first, then its
- * amendments (A 2.8).
- */
+/** Returns published documents of PSG or PSS processes, by process: the notice first, then its amendments (A 2.8). */
 export async function documentsByProcess(
   db: Database,
   processKind: keyof typeof owners,

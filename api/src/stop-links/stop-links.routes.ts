@@ -6,10 +6,7 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { findStop } from './stop.repository.ts';
 import { readStopToken } from './stop-link.ts';
 
-/**
- * Registers "Não fui eu", the links in e-mails. Opening one changes nothing, because mail scanners open links; a POST
- * does.
- */
+/** Registers "Não fui eu", the links in e-mails. Only a POST changes anything, because mail scanners open links. */
 export const stopLinksRoutes: RouteGroup = (app) => {
   route(app, checkStopLink, async ({ body, request }) => {
     await consume(app, limits.stopLink, request.network);

@@ -2,10 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationsFolder } from '../db/migrate-once.ts';
 
-/**
- * Writes the API's migrations into a folder, and one of a hypothetical next release, `next-migration.sql`, which this
- * API does not contain.
- */
+/** Writes the API's migrations into a folder, and one of a hypothetical next release, `next-migration.sql`. */
 export async function writeNextMigrations(folder: string): Promise<void> {
   await cp(migrationsFolder, folder, { recursive: true });
   const journalFile = join(folder, 'meta/_journal.json');

@@ -2,9 +2,7 @@ import { applicantBody } from '@portal/runtime/selection-process/applicant-form'
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import { type Application, personFields } from './application.ts';
 
-/**
- * Returns the request body (B 3, "PSS registration payload"): digits only, dates as yyyy-mm-dd, null for empty fields.
- */
+/** Returns the request body (B 3, "PSS registration payload"): digits only, dates as yyyy-mm-dd, null if empty. */
 export const applicationBody = (application: Application, { process, offer }: RegistrationOffer) => ({
   selection_process_id: process,
   pss_selection_process_item_id: offer,

@@ -7,10 +7,7 @@ interface CityOption {
   label: string;
 }
 
-/**
- * Selects typed cities from the list: by "Macapá - AP", or by name if only one city has it. Ambiguous cities stay
- * unselected.
- */
+/** Selects typed cities from the list: by "Macapá - AP", or by an unambiguous name. Others stay unselected. */
 export function resolveCities(application: Application, options: readonly CityOption[]): Application {
   const professionalExperiences = application.professionalExperiences.map((row) => {
     if (row.city_id !== '') return row;

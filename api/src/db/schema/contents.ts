@@ -102,10 +102,7 @@ export const pollAlternatives = pgTable(
   (table) => [unique('poll_alternatives_of_poll').on(table.pollId, table.id)],
 );
 
-/**
- * Vote in a poll. The voter is a salted hash, which recognises visitors without identifying them. Deleted with the
- * poll.
- */
+/** Vote in a poll. The voter is a salted hash, which recognises visitors without identifying them. */
 export const pollVotes = pgTable(
   'poll_votes',
   {

@@ -41,10 +41,7 @@ export const audit = pgTable(
   (table) => [index().on(table.actor, table.id), index().on(table.target, table.id)],
 );
 
-/**
- * Number of hits of a key until its window ends, shared by all replicas. The column names are those of
- * rate-limiter-flexible.
- */
+/** Number of hits of a key until its window ends, shared by all replicas. rate-limiter-flexible requires the names. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

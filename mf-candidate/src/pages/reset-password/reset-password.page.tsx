@@ -16,10 +16,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 
-/**
- * /resetPassword: sets a new or first password with a code from an e-mail, which is checked first (B 2.6, B 4, B 5, B
- * 8).
- */
+/** /resetPassword: sets a new or first password with a code from an e-mail, checked first (B 2.6, B 4, B 5, B 8). */
 export function Component() {
   const navigate = useNavigate();
   const { state, hash } = useLocation();

@@ -5,10 +5,7 @@ import { personFields, type RegistrationFields, recipients } from '../../domain/
 
 const { guardian } = personFields;
 
-/**
- * Fields for the person whom the registration is for; a minor's registration needs the guardian, whose telephone and
- * e-mail it may use.
- */
+/** Fields about the recipient; a minor needs a guardian, whose telephone and e-mail the registration may use. */
 export function RecipientFields() {
   const recipient = useWatch<RegistrationFields, 'recipient'>({ name: 'recipient' });
   return (
