@@ -40,9 +40,9 @@ function expandDayRange(first: string | undefined, last: string | undefined): Da
  * to Friday, and no text the whole week.
  */
 export function cellsOf(horarios: readonly string[]): WeekCell[] {
-  const told = horarios.map((text) => fold(text)).filter(Boolean);
-  const needed = new Set(told.flatMap(parseCells));
-  return weekCells.filter((cell) => told.length === 0 || needed.has(cell));
+  const texts = horarios.map((text) => fold(text)).filter(Boolean);
+  const needed = new Set(texts.flatMap(parseCells));
+  return weekCells.filter((cell) => texts.length === 0 || needed.has(cell));
 }
 
 function parseCells(text: string): WeekCell[] {

@@ -28,8 +28,8 @@ function readText(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object') return value;
   const { name, title } = value as { name?: unknown; title?: unknown };
-  const said = name ?? title ?? value;
-  return typeof said === 'object' ? said : readText(said);
+  const label = name ?? title ?? value;
+  return typeof label === 'object' ? label : readText(label);
 }
 
 /** Reads a number in any form: `3`, `"3"`, `"1234.50"`, `"R$ 1.234,50"`, `true`. */

@@ -34,7 +34,7 @@ const fields = endpoints.flatMap(({ name, endpoint }) => {
 const oneLine = fields.filter(({ path }) => !isException(path.at(-1) ?? ''));
 
 /** Returns the errors of the text at a path. */
-function said(body: z.ZodMiniType, path: string[], text: string): string[] {
+function findErrors(body: z.ZodMiniType, path: string[], text: string): string[] {
   const { issues = [] } = z.safeParse(body, bodyWith(path, text)).error ?? {};
   return issues.filter((issue) => issue.path.join('.') === path.join('.')).map(({ message }) => message);
 }
@@ -44,13 +44,13 @@ it('the contract has texts of one line', () => {
 });
 
 it.each(oneLine)('$field takes no line break and no address', ({ body, path }) => {
-  expect(said(body, path, 'Ana\n\nSua conta foi bloqueada')).toHaveLength(1);
-  expect(said(body, path, 'Ana https://golpe.example/entrar')).toHaveLength(1);
+  expect(findErrors(body, path, 'Ana\n\nSua conta foi bloqueada')).toHaveLength(1);
+  expect(findErrors(body, path, 'Ana https://golpe.example/entrar')).toHaveLength(1);
 });
 
 it.each(['full_name', 'mother'])('%s of a registration has an error', (field) => {
   const { body } = registerForPsg;
-  expect(said(body, [field], 'Ana\nLima')).toEqual([messages.oneLine]);
-  expect(said(body, [field], 'Ana em golpe.com')).toEqual([messages.noAddress]);
-  expect(said(body, [field], "  Ana D'Arc\tde Sá-Luz Jr. ")).toEqual([]);
+  expect(findErrors(body, [field], 'Ana\nLima')).toEqual([messages.oneLine]);
+  expect(findErrors(body, [field], 'Ana em golpe.com')).toEqual([messages.noAddress]);
+  expect(findErrors(body, [field], "  Ana D'Arc\tde Sá-Luz Jr. ")).toEqual([]);
 });

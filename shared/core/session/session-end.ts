@@ -26,9 +26,9 @@ export const storeSessionEnd = (end: SessionEnd): void => tabStorage.write(stora
 
 /** Returns and removes the stored reason; undefined without one. */
 export function consumeSessionEnd(): SessionEnd | undefined {
-  const kept = tabStorage.read(storageKey);
+  const stored = tabStorage.read(storageKey);
   tabStorage.remove(storageKey);
-  return kept !== null && kept in sessionEndTexts ? (kept as SessionEnd) : undefined;
+  return stored !== null && stored in sessionEndTexts ? (stored as SessionEnd) : undefined;
 }
 
 /**

@@ -67,8 +67,8 @@ function readConsent(): Consent {
 export function restoreSession(): void {
   const session = readSession();
   const before = getSession();
-  const kept = consumeSessionEnd() ?? consumeCandidateMark();
-  const ended = kept ?? (before.kind === 'anonymous' ? before.ended : undefined);
+  const storedEnd = consumeSessionEnd() ?? consumeCandidateMark();
+  const ended = storedEnd ?? (before.kind === 'anonymous' ? before.ended : undefined);
   show(session, ended);
 }
 

@@ -29,11 +29,11 @@ function search<Item>(index: TextIndex<Item>, text: string, titleOnly = false): 
   const phrase = toPhrase(text);
   if (phrase === '') return { ranks: new Map(), didYouMean: [] };
   const words = pickSignificantWords(phrase);
-  const asked = words.map((word) => toSearchWord(word, index.synonyms));
-  const exact = ranked(index, (entry) => rankExactly(entry, phrase, asked, titleOnly));
+  const searchWords = words.map((word) => toSearchWord(word, index.synonyms));
+  const exact = ranked(index, (entry) => rankExactly(entry, phrase, searchWords, titleOnly));
   return exact.size > 0 || words.length === 0
     ? { ranks: exact, didYouMean: [] }
-    : findSimilar(index, phrase, asked);
+    : findSimilar(index, phrase, searchWords);
 }
 
 /**
@@ -67,14 +67,14 @@ function pickSignificantWords(phrase: string): readonly string[] {
 function rankExactly(
   entry: IndexedText,
   phrase: string,
-  asked: readonly SearchWord[],
+  searchWords: readonly SearchWord[],
   titleOnly: boolean,
 ): number | null {
   const phraseRank = rankPhrase(entry.title, phrase);
   if (phraseRank !== null) return phraseRank;
-  if (asked.length === 0) return null;
+  if (searchWords.length === 0) return null;
   let rank: number = ranks.titleWords;
-  for (const each of asked) {
+  for (const each of searchWords) {
     const ofWord = rankWord(entry, each, titleOnly);
     if (ofWord === null) return null;
     rank = Math.max(rank, ofWord);

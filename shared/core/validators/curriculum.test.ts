@@ -3,8 +3,11 @@ import { courseContradiction, experienceContradiction, formationContradiction } 
 
 const dates = { birthdate: '1998-04-21', today: '2026-11-21' };
 
-const told = (said: { field: string; text: string } | null, field: string | null, text: RegExp | null) =>
-  expect(said).toEqual(field && { field, text: expect.stringMatching(text ?? '') });
+const expectResult = (
+  said: { field: string; text: string } | null,
+  field: string | null,
+  text: RegExp | null,
+) => expect(said).toEqual(field && { field, text: expect.stringMatching(text ?? '') });
 
 // B 3, B 5
 it.each([
@@ -12,7 +15,7 @@ it.each([
   ['1998-04-21', null, null],
   ['', null, null],
 ])('a formation concluded on "%s"', (date_conclusion, field, text) => {
-  told(formationContradiction({ date_conclusion }, dates), field, text);
+  expectResult(formationContradiction({ date_conclusion }, dates), field, text);
 });
 
 it.each([
@@ -24,7 +27,7 @@ it.each([
   [0, '2020-01-01', null, null],
   [2, '', null, null],
 ])('a course in situation %i with "%s"', (situation, date_conclusion, field, text) => {
-  told(courseContradiction({ situation, date_conclusion }, dates), field, text);
+  expectResult(courseContradiction({ situation, date_conclusion }, dates), field, text);
 });
 
 it.each([
@@ -36,7 +39,7 @@ it.each([
   ['1998-04-20', '', 'start_date', /nascimento/],
   ['', '2020-01-01', null, null],
 ])('an experience from "%s" to "%s"', (start_date, end_date, field, text) => {
-  told(experienceContradiction({ start_date, end_date }, dates), field, text);
+  expectResult(experienceContradiction({ start_date, end_date }, dates), field, text);
 });
 
 it('dates are compared with what is known only', () => {

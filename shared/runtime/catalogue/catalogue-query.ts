@@ -47,8 +47,8 @@ async function withCourseFallback<Answer>(
   ask: () => Promise<Answer>,
   search: (catalogue: Catalogue) => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = getCachedCatalogue(client);
-  if (kept) return search(await kept);
+  const cached = getCachedCatalogue(client);
+  if (cached) return search(await cached);
   try {
     return await ask();
   } catch (error) {
@@ -59,8 +59,8 @@ async function withCourseFallback<Answer>(
 }
 
 function getCachedCatalogue(client: QueryClient): Promise<Catalogue> | undefined {
-  const kept = catalogues.get(client);
-  return kept && kept.until > Date.now() ? kept.catalogue : undefined;
+  const cached = catalogues.get(client);
+  return cached && cached.until > Date.now() ? cached.catalogue : undefined;
 }
 
 function cacheCatalogue(client: QueryClient): Promise<Catalogue> {

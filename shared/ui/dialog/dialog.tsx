@@ -19,8 +19,8 @@ interface DialogProps {
  * click is painted before the dialog renders, which takes slow phones a tenth of a second.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
-  const isMade = useDeferredValue(open, false);
-  return open && isMade ? <OpenDialog {...rest} /> : null;
+  const isRendered = useDeferredValue(open, false);
+  return open && isRendered ? <OpenDialog {...rest} /> : null;
 }
 
 function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<DialogProps, 'open'>) {

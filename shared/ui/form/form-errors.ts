@@ -21,8 +21,8 @@ export function toFormErrors(
   { fields, field, text = error.message }: Shown,
 ): FormErrorText[] {
   const named = fields.flatMap((each) => {
-    const said = error.firstField(each);
-    return said ? [{ field: each, text: said }] : [];
+    const fieldError = error.firstField(each);
+    return fieldError ? [{ field: each, text: fieldError }] : [];
   });
   if (named.length > 0) return named;
   const isRefused = error.status === 400 || error.status === 401 || error.status === 422;

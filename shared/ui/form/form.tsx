@@ -60,8 +60,8 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
 }: FormProps<Output, Input>) {
   const id = useId();
   const inFlight = useRef(false);
-  const alive = useHydrated();
-  const [early] = useState(() => (alive ? [] : readPreHydrationInput(id, defaultValues)));
+  const hydrated = useHydrated();
+  const [early] = useState(() => (hydrated ? [] : readPreHydrationInput(id, defaultValues)));
   useEffect(() => {
     for (const typed of early) replayInput(id, typed);
   }, [early, id]);
@@ -138,15 +138,15 @@ interface SubmitButtonProps {
 /** Submits the form around it and shows the progress. */
 export function SubmitButton({ variant, disabledReason, children }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
     <>
       <Button
         type="submit"
         variant={variant}
-        busy={isSubmitting || !alive}
+        busy={isSubmitting || !hydrated}
         disabledReason={disabledReason}
-        className={alive ? undefined : styles.waiting}
+        className={hydrated ? undefined : styles.waiting}
       >
         {children}
       </Button>

@@ -13,11 +13,11 @@ interface PagedProps<Item> {
 /** Paginates an unbounded list, because neither servers nor phones can render thousands of items. */
 export function PaginatedList<Item>({ items, parameter, children }: PagedProps<Item>) {
   const { search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const { shown, page, pages } = paginate(items, asked.get(parameter));
+  const query = new URLSearchParams(search);
+  const { shown, page, pages } = paginate(items, query.get(parameter));
   const to = (number: number) => {
-    asked.set(parameter, String(number));
-    return `?${asked}#${parameter}`;
+    query.set(parameter, String(number));
+    return `?${query}#${parameter}`;
   };
   if (pages < 2) return children(shown);
   return (

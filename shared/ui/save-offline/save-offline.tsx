@@ -36,7 +36,7 @@ export function SaveOffline({ title, files = [], personal = false }: KeepOffline
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery({ ...offlinePagesQuery(), enabled: hydrated });
-  const kept = data?.find((page) => page.address === address);
+  const saved = data?.find((page) => page.address === address);
   const onSettled = () => queryClient.invalidateQueries(offlinePagesQuery());
   const keep = useMutation({
     networkMode: 'always',
@@ -53,25 +53,25 @@ export function SaveOffline({ title, files = [], personal = false }: KeepOffline
     onSettled,
   });
   if (hydrated && !supportsOfflinePages()) return null;
-  const begin = () => (personal && !kept ? setAsking(true) : keep.mutate());
+  const begin = () => (personal && !saved ? setAsking(true) : keep.mutate());
 
   return (
     <div ref={place} className={styles.keep} data-not-kept>
       <div className={styles.actions}>
         <Button variant="secondary" busy={keep.isPending} onClick={begin}>
           <WifiOff aria-hidden="true" size="1.1em" />
-          {kept ? 'Atualizar a cópia' : 'Guardar para ler sem internet'}
+          {saved ? 'Atualizar a cópia' : 'Guardar para ler sem internet'}
         </Button>
-        {kept && (
+        {saved && (
           <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
             Remover do aparelho
           </Button>
         )}
       </div>
       <p role="status" className={styles.state}>
-        {kept && (
+        {saved && (
           <>
-            <span>{`Guardada neste aparelho em ${formatDateTime(new Date(kept.keptAt).toISOString())}.`}</span>{' '}
+            <span>{`Guardada neste aparelho em ${formatDateTime(new Date(saved.keptAt).toISOString())}.`}</span>{' '}
             <Link to="/guardados">Ver tudo o que guardei</Link>
           </>
         )}

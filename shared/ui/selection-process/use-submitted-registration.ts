@@ -17,7 +17,7 @@ export type TakenState =
 export function useSubmittedRegistration(): [TakenState, (registration: SubmittedRegistration) => void] {
   const visit = getVisitId(useLocation().state);
   const hydrated = useHydrated();
-  const kept = useMemo(() => (hydrated && visit !== null ? readSubmitted(visit) : null), [hydrated, visit]);
+  const stored = useMemo(() => (hydrated && visit !== null ? readSubmitted(visit) : null), [hydrated, visit]);
   const [fresh, setFresh] = useState<{ visit: string | null; registration: SubmittedRegistration } | null>(
     null,
   );
@@ -28,5 +28,5 @@ export function useSubmittedRegistration(): [TakenState, (registration: Submitte
   }
 
   if (fresh?.visit === visit) return [{ kind: 'fresh', registration: fresh.registration }, take];
-  return [kept ? { kind: 'kept', registration: kept } : { kind: 'none' }, take];
+  return [stored ? { kind: 'kept', registration: stored } : { kind: 'none' }, take];
 }
