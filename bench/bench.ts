@@ -52,14 +52,13 @@ const measured: Record<string, Measurement[]> = {};
 for (const name of names) {
   const readLoad = () => reportOnly(`${name}: load average of this machine`, os.loadavg()[0] ?? 0);
   console.info(`measuring: ${name}`);
-  const before = readLoad();
   const bench = await startBench({
     runs: Number(RUNS),
     isShort: SMOKE !== undefined,
     pages: needsPages(name),
   });
   try {
-    measured[name] = [before, ...((await parts[name]?.(bench)) ?? []), readLoad()];
+    measured[name] = [readLoad(), ...((await parts[name]?.(bench)) ?? []), readLoad()];
   } finally {
     await bench.stop();
   }
