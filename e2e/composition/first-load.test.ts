@@ -7,7 +7,7 @@ const pages: { name: string; path: string; code: string; answers?: (page: Page) 
   { name: 'the home page', path: '', code: 'mf-content/web/home.' },
   { name: 'a missing page', path: 'noticias/nada', code: 'mf-content/web/news-item.' },
   {
-    name: 'a slot, on a page that answers,',
+    name: 'a slot on an interactive page',
     path: '',
     code: 'mf-courses/web/slot-open-courses.',
     async answers(page) {
