@@ -84,7 +84,7 @@ module.exports = {
         pathNot: `${tests}|[.](repository|snapshot)[.]ts$|/testing/|^api/src/(db|fuzz|import|personal-data)/|^api/src/(app|http/(loggable-error|rate-limit|secrets)|registrations/process-kind)[.]ts$`,
       },
       {
-        path: '(^|/)node_modules/drizzle-orm/|^api/src/db/schema/(?!field-columns[.])',
+        path: '(^|/)node_modules/drizzle-orm/|^api/src/db/schema/(?!(field-columns|constraint-names)[.])',
         dependencyTypesNot: ['type-only'],
       },
     ),

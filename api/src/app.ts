@@ -18,10 +18,12 @@ import { openapi } from './http/plugins/openapi.ts';
 import { publicEtags } from './http/plugins/public-etags.ts';
 import { decorateServices } from './http/plugins/services.ts';
 import { storage } from './http/plugins/storage.ts';
-import { refuseOtherMethods } from './http/route.ts';
+import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import { routes } from './http/routes.ts';
 import { loadSecrets } from './http/secrets.ts';
+import { createOutbox } from './mail/create-outbox.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createRegistrationQueue } from './registrations/registration-queue.ts';
 import { startRenderThread } from './rendering/render-thread.ts';
 
 export type AppOptions = {
@@ -72,16 +74,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const drawings = startRenderThread();
   app.addHook('onClose', () => drawings.close());
   await app.register(errors);
-  await app.register(decorateServices, {
-    db: options.database.db,
+  const { db } = options.database;
+  const clock = {
     now: now ?? (() => new Date()),
     databaseNow,
-    pause: options.pause ?? ((milliseconds) => setTimeout(milliseconds)),
+    pause: options.pause ?? ((milliseconds: number) => setTimeout(milliseconds)),
+  };
+  const portalUrl = options.portalUrl.replace(/\/$/, '');
+  await app.register(decorateServices, {
+    db,
+    ...clock,
     passwordCost: options.passwordCost ?? passwordCost,
     drawings,
-    secrets: await loadSecrets(options.database.db, databaseNow()),
+    secrets: await loadSecrets(db, databaseNow()),
     rateLimitFactor: options.rateLimitFactor ?? 1,
-    portalUrl: options.portalUrl.replace(/\/$/, ''),
+    portalUrl,
+    outbox: createOutbox({ ...clock, portalUrl }),
+    registrationQueue: createRegistrationQueue({ db, ...clock }),
     storageDir: options.storageDir,
   });
   await app.register(helmet, {

@@ -2,6 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { PasswordCost } from './accounts/passwords.ts';
 import type { Database } from './db/database.ts';
 import type { Secrets } from './http/secrets.ts';
+import type { Outbox } from './mail/email.ts';
+import type { RegistrationQueue } from './registrations/registration-queue.ts';
 import type { Drawings } from './rendering/render-thread.ts';
 
 /** Dependencies of all services; the Fastify instance implements them. */
@@ -16,6 +18,8 @@ export type Services = {
   /** Cost of a new password hash. */
   passwordCost: PasswordCost;
   drawings: Drawings;
+  outbox: Outbox;
+  registrationQueue: RegistrationQueue;
   secrets: Secrets;
   /** Factor of limits per IP address. */
   rateLimitFactor: number;

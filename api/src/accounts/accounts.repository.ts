@@ -4,6 +4,7 @@ import { accounts, people } from '../db/schema/people.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
+import { normaliseEmail } from '../mail/email.ts';
 import { forgetDevices } from './known-devices.repository.ts';
 import { revokeCodes } from './reset-codes.repository.ts';
 
@@ -23,9 +24,6 @@ const columns = {
   email: people.email,
   passwordHash: accounts.passwordHash,
 };
-
-/** Normalises an e-mail for comparison. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Finds the account that has verified this e-mail with a code. */
 export const accountByEmail = (db: Database, email: string) =>
@@ -50,13 +48,6 @@ export async function accountsReachedBy(db: Database, email: string): Promise<Ac
 
 export const accountById = (db: Database, personId: number) =>
   oneAccount(selectAccounts(db).where(eq(people.id, personId)));
-
-/** Creates an account without a password unless the person has one. @returns whether the account has a password */
-export async function makeAccount(db: Database, personId: number): Promise<boolean> {
-  const [made] = await db.insert(accounts).values({ personId }).onConflictDoNothing().returning();
-  const account = made ?? (await accountById(db, personId));
-  return Boolean(account?.passwordHash);
-}
 
 /** Stores a new password or none. Invalidates open codes, and known devices except the given one. */
 export async function setPassword(

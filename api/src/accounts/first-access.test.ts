@@ -5,7 +5,7 @@ import { deliverDue } from '../mail/outbox.ts';
 import { psgBody } from '../testing/application.ts';
 import { mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
-import { accessInstructions } from './first-access.ts';
+import { grantAccess } from './issue-code.repository.ts';
 import { deleteExpiredCodes } from './reset-codes.repository.ts';
 import { accountsApp } from './testing/accounts-app.ts';
 
@@ -39,7 +39,5 @@ it.each([
 it('the confirmation of a registration carries no code to an e-mail that is not the stored one', async () => {
   await app.db.update(accounts).set({ passwordHash: null });
   const mail = { key: 'b:1', recipient: 'outro@exemplo.br' };
-  expect(await accessInstructions(app, app.db, bia, mail)).toEqual([
-    { kind: 'action', label: 'Acompanhar inscrição', link: '/login' },
-  ]);
+  expect(await grantAccess(app, app.db, bia, mail)).toEqual({ kind: 'login' });
 });

@@ -3,7 +3,7 @@ import { DAY } from '@portal/shared/format/day';
 import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { knownDevices } from '../db/schema/people.ts';
-import { sha256 } from '../http/secrets.ts';
+import { sha256 } from '../http/hashes.ts';
 import type { Services } from '../services.ts';
 
 /** A device expires a year after its last login. */

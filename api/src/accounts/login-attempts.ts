@@ -1,5 +1,5 @@
+import { keyedHash } from '../http/hashes.ts';
 import { limiter, refusal, tooManyRequests } from '../http/rate-limit.ts';
-import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
 /** Number of attempts without a wait; each further one doubles the wait. */

@@ -1,8 +1,6 @@
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { institution } from '@portal/shared/institution';
 import type { Database } from '../db/database.ts';
-import { enqueueMail } from '../mail/outbox.repository.ts';
-import { writeEmail } from '../mail/write-email.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
 import type { Account } from './accounts.repository.ts';
@@ -17,23 +15,21 @@ export async function mailPasswordChanged(
   { personId, fullName, email }: Account,
   at: Date,
 ): Promise<void> {
-  await enqueueMail(db, at, {
+  await services.outbox.add(db, {
     key: `password-changed:${personId}:${at.getTime()}`,
     recipient: email,
-    ...writeEmail(services.portalUrl, {
-      subject: 'Sua senha foi alterada',
-      parts: [
-        { kind: 'text', text: `Olá, ${formatPersonName(fullName)}.` },
-        {
-          kind: 'text',
-          text: `A senha da sua conta no Portal do ${institution.name} foi alterada, e os outros aparelhos saíram da conta.`,
-        },
-        {
-          kind: 'text',
-          text: 'Se não foi você, proteja sua conta em',
-          link: stopLink(services, { kind: 'password', person: personId, at: at.getTime() }),
-        },
-      ],
-    }),
+    subject: 'Sua senha foi alterada',
+    parts: [
+      { kind: 'text', text: `Olá, ${formatPersonName(fullName)}.` },
+      {
+        kind: 'text',
+        text: `A senha da sua conta no Portal do ${institution.name} foi alterada, e os outros aparelhos saíram da conta.`,
+      },
+      {
+        kind: 'text',
+        text: 'Se não foi você, proteja sua conta em',
+        link: stopLink(services, { kind: 'password', person: personId, at: at.getTime() }),
+      },
+    ],
   });
 }

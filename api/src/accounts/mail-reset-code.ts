@@ -3,13 +3,10 @@ import { formatPersonName } from '@portal/shared/format/person-name';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { countHit, limits } from '../http/rate-limit.ts';
 import type { EmailPart } from '../mail/email.ts';
-import { enqueueMail } from '../mail/outbox.repository.ts';
-import { writeEmail } from '../mail/write-email.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
 import { accountsReachedBy } from './accounts.repository.ts';
-import { issueCode } from './reset-codes.repository.ts';
-import { resetLink } from './reset-link.ts';
+import { issueCode, resetLink } from './issue-code.repository.ts';
 
 /** Maximum codes in a mail, most recent registrations first; larger groups do not share a mailbox. */
 const MAX_CODES = 10;
@@ -28,21 +25,19 @@ export async function mailResetCode(services: Services, email: string): Promise<
       codes.push({ fullName, nif, code });
       await writeAuditEntry(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
     }
-    await enqueueMail(tx, services.now(), {
+    await services.outbox.add(tx, {
       key,
       recipient: email,
-      ...writeEmail(services.portalUrl, {
-        subject: isFirst ? 'Código para criar sua senha' : 'Código para recuperar sua senha',
-        parts: [
-          ...codeParts(codes, isFirst),
-          { kind: 'action', label: 'Informar o código', link: resetLink(email, isFirst) },
-          {
-            kind: 'text',
-            text: `Se não foi você quem pediu, ${isFirst ? 'nenhuma senha é criada' : 'sua senha continua a mesma'}. Para anular o código:`,
-            link: stopLink(services, { kind: 'code', email }),
-          },
-        ],
-      }),
+      subject: isFirst ? 'Código para criar sua senha' : 'Código para recuperar sua senha',
+      parts: [
+        ...codeParts(codes, isFirst),
+        { kind: 'action', label: 'Informar o código', link: resetLink(email, isFirst) },
+        {
+          kind: 'text',
+          text: `Se não foi você quem pediu, ${isFirst ? 'nenhuma senha é criada' : 'sua senha continua a mesma'}. Para anular o código:`,
+          link: stopLink(services, { kind: 'code', email }),
+        },
+      ],
     });
   });
 }

@@ -1,7 +1,7 @@
 import { exportMyData } from '@portal/shared/contract/auth';
 import { writeAuditEntry } from '../http/audit.repository.ts';
+import { requireFound } from '../http/http-error.ts';
 import { consume, countHit, limits } from '../http/rate-limit.ts';
-import { requireFound } from '../http/require-found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { exportPerson, exportRecords } from '../personal-data/export-person.repository.ts';

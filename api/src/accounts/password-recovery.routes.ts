@@ -2,9 +2,9 @@ import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/s
 import type { Body } from '@portal/shared/contract/endpoint';
 import { logSecurityEvent } from '@portal/shared/server/security-event';
 import type { FastifyRequest } from 'fastify';
-import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
 import { mapViolation } from '../db/map-violation.ts';
+import { type ConstraintName, constraintNames } from '../db/schema/constraint-names.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { invalid } from '../http/http-error.ts';
 import {
@@ -18,8 +18,9 @@ import {
 } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
+import { normaliseEmail } from '../mail/email.ts';
 import type { Services } from '../services.ts';
-import { type Account, accountById, normaliseEmail, setPassword } from './accounts.repository.ts';
+import { type Account, accountById, setPassword } from './accounts.repository.ts';
 import { claimEmail } from './claim-email.repository.ts';
 import { clearLoginAttempts } from './login-attempts.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';

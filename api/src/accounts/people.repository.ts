@@ -1,5 +1,5 @@
 import { fold } from '@portal/shared/format/fold';
-import { and, eq, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { processKinds, tablesOf } from '../registrations/process-kind.ts';
@@ -11,20 +11,6 @@ export function peopleRepository(db: Database) {
     async byId(id: number) {
       const [person] = await db.select().from(people).where(eq(people.id, id));
       return person ?? null;
-    },
-
-    /** Finds the people of a CPF whose documents the institution has verified. */
-    verifiedByNif: (nif: string) =>
-      db
-        .select({ id: people.id, birthdate: people.birthdate, email: people.email })
-        .from(people)
-        .where(and(eq(people.nif, nif), isNotNull(people.verifiedAt))),
-
-    /** Stores a person and returns the id. */
-    async add(values: typeof people.$inferInsert): Promise<number> {
-      const [made] = await db.insert(people).values(values).returning({ id: people.id });
-      if (!made) throw new Error('The person was not stored.');
-      return made.id;
     },
 
     /**

@@ -6,10 +6,9 @@ import {
 } from '@portal/shared/contract/people';
 import { hiddenCpf, maskName } from '@portal/shared/format/mask';
 import { stripNonDigits } from '@portal/shared/validators/phone';
+import { countLookup } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-
-import { countLookup } from './lookups.ts';
 import { peopleRepository } from './people.repository.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 

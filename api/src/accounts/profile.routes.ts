@@ -1,25 +1,26 @@
 import { confirmEmail, getProfile, saveProfile } from '@portal/shared/contract/auth';
 import { institution } from '@portal/shared/institution';
 import { logSecurityEvent } from '@portal/shared/server/security-event';
-import { constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
 import { mapViolation } from '../db/map-violation.ts';
+import { constraintNames } from '../db/schema/constraint-names.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { invalid } from '../http/http-error.ts';
 import { clearHits, consume, limits, refundHit } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { enqueueMail } from '../mail/outbox.repository.ts';
-import { writeEmail } from '../mail/write-email.ts';
+import { normaliseEmail } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
-import { accountByEmail, accountById, normaliseEmail } from './accounts.repository.ts';
+import { accountByEmail, accountById } from './accounts.repository.ts';
 import { claimEmail } from './claim-email.repository.ts';
 import { correctBirthdate } from './correct-birthdate.repository.ts';
+import type { Session } from './find-session.repository.ts';
+import { issueCode } from './issue-code.repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { readProfile, updateProfile } from './profile.repository.ts';
-import { emailOfOpenCode, issueCode, redeemCode, revokeCodes } from './reset-codes.repository.ts';
-import { closeSessionsOf, type Session } from './sessions.repository.ts';
+import { emailOfOpenCode, redeemCode, revokeCodes } from './reset-codes.repository.ts';
+import { closeSessionsOf } from './sessions.repository.ts';
 
 const emailTaken = () => invalid('email', 'E-mail já existente.');
 const registeredWithDate = () =>
@@ -126,25 +127,23 @@ async function sendCode(services: Services, db: Database, personId: number, emai
   await revokeCodes(db, services.now(), personId, 'email');
   const key = `email-code:${personId}:${services.now().getTime()}`;
   const code = await issueCode(services, db, { id: personId, email, purpose: 'email', mailKey: key });
-  await enqueueMail(db, services.now(), {
+  await services.outbox.add(db, {
     key,
     recipient: email,
-    ...writeEmail(services.portalUrl, {
-      subject: 'Confirme seu novo e-mail',
-      parts: [
-        {
-          kind: 'text',
-          text: `Para usar este endereço no Portal do ${institution.name}, informe este código no seu perfil:`,
-        },
-        { kind: 'code', code },
-        { kind: 'action', label: 'Abrir o perfil', link: '/perfil' },
-        {
-          kind: 'text',
-          text: 'Se não foi você quem pediu, anule o código em',
-          link: stopLink(services, { kind: 'code', email }),
-        },
-      ],
-    }),
+    subject: 'Confirme seu novo e-mail',
+    parts: [
+      {
+        kind: 'text',
+        text: `Para usar este endereço no Portal do ${institution.name}, informe este código no seu perfil:`,
+      },
+      { kind: 'code', code },
+      { kind: 'action', label: 'Abrir o perfil', link: '/perfil' },
+      {
+        kind: 'text',
+        text: 'Se não foi você quem pediu, anule o código em',
+        link: stopLink(services, { kind: 'code', email }),
+      },
+    ],
   });
 }
 
@@ -158,20 +157,18 @@ async function changeEmail(services: Services, db: Database, session: Session, c
   const former = (await readProfile(db, now, personId)).email;
   await claimEmail(db, now, personId, email);
   await closeSessionsOf(db, personId, session);
-  await enqueueMail(db, now, {
+  await services.outbox.add(db, {
     key: `email-changed:${personId}:${now.getTime()}`,
     recipient: former,
-    ...writeEmail(services.portalUrl, {
-      subject: 'Seu e-mail foi alterado',
-      parts: [
-        { kind: 'text', text: 'O e-mail do seu cadastro foi alterado.' },
-        {
-          kind: 'text',
-          text: 'Se não foi você, recupere sua conta em',
-          link: stopLink(services, { kind: 'email', person: personId, former, at: now.getTime() }),
-        },
-      ],
-    }),
+    subject: 'Seu e-mail foi alterado',
+    parts: [
+      { kind: 'text', text: 'O e-mail do seu cadastro foi alterado.' },
+      {
+        kind: 'text',
+        text: 'Se não foi você, recupere sua conta em',
+        link: stopLink(services, { kind: 'email', person: personId, former, at: now.getTime() }),
+      },
+    ],
   });
   await writeAuditEntry(db, now, `person:${personId}`, 'email-changed', `person:${personId}`);
   return readProfile(db, now, personId);

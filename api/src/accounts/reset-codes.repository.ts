@@ -1,16 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { type CodePurpose, resetCodes } from '../db/schema/people.ts';
-import { keyedHash, matchesKeyedHash } from '../http/secrets.ts';
+import { matchesKeyedHash } from '../http/hashes.ts';
 import type { Services } from '../services.ts';
-
-/** Crockford's base 32: without easily confused letters. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const MINUTE_MS = 60_000;
-/** Validity in minutes: users wait for a requested code; a first access may wait for the evening. */
-const VALIDITY_MINUTES = { asked: 10, 'first-access': 24 * 60 } as const;
+import { hashCode } from './issue-code.repository.ts';
 
 /**
  * Maximum wrong codes from all IP addresses. A password code can be tried by anyone: `limits.wrongCode` allows five per
@@ -20,39 +14,6 @@ const VALIDITY_MINUTES = { asked: 10, 'first-access': 24 * 60 } as const;
 const MAX_WRONG_CODES: Record<CodePurpose, number> = { password: 1_000, email: 5 };
 
 type Purposeful = { purpose: CodePurpose };
-
-/**
- * Creates a code for the owner of an e-mail. Earlier codes stay valid, so that a request cannot end another user's
- * code.
- * @param code.mailKey key of its mail, whose sending restarts the validity ({@link startValidity})
- * @param code.occasion determines the validity
- * @returns the code; only its hash is stored
- */
-export async function issueCode(
-  services: Services,
-  db: Database,
-  {
-    id: personId,
-    email,
-    purpose,
-    mailKey,
-    occasion = 'asked',
-  }: Purposeful & { id: number; email: string; mailKey: string; occasion?: keyof typeof VALIDITY_MINUTES },
-): Promise<string> {
-  const now = services.now();
-  const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  await db.insert(resetCodes).values({
-    personId,
-    purpose,
-    email,
-    codeHash: hashCode(services.secrets.hashKeys[0], code),
-    expiresAt: new Date(now.getTime() + VALIDITY_MINUTES[occasion] * MINUTE_MS),
-    minutes: VALIDITY_MINUTES[occasion],
-    mailKey,
-    createdAt: now,
-  });
-  return code;
-}
 
 /** Restarts the validity of the codes in a mail when it is sent. */
 export async function startValidity(db: Database, sentAt: SQL<Date>, mailKey: string): Promise<void> {
@@ -160,8 +121,6 @@ const isOpen = (now: Date, purpose: CodePurpose) =>
     gt(resetCodes.expiresAt, now),
     lt(resetCodes.tries, MAX_WRONG_CODES[purpose]),
   );
-
-const hashCode = (key: string, code: string) => keyedHash(key, `code:${code}`);
 
 /** Normalises a typed code: lower case, blanks, hyphens, O for 0, I or L for 1. */
 const readCode = (typed: string) =>

@@ -1,5 +1,5 @@
 import { countGalleryView, getGallery, listGalleries } from '@portal/shared/contract/galleries';
-import { requireFound } from '../http/require-found.ts';
+import { requireFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { galleryRepository } from './galleries.repository.ts';

@@ -1,6 +1,6 @@
 import { countContentView, getContent } from '@portal/shared/contract/contents';
 import { listPages } from '@portal/shared/contract/pages';
-import { requireFound } from '../http/require-found.ts';
+import { requireFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { json, sendWithEtag } from '../http/send-with-etag.ts';

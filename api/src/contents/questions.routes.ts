@@ -1,11 +1,11 @@
 import { listQuestions, vote } from '@portal/shared/contract/questions';
 import { localDay } from '@portal/shared/format/calendar';
 import * as messages from '@portal/shared/validators/messages';
-import { HttpError, invalid } from '../http/http-error.ts';
-import { requireFound } from '../http/require-found.ts';
+import { keyedHash } from '../http/hashes.ts';
+import { HttpError, invalid, requireFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { type Keys, keyedHash } from '../http/secrets.ts';
+import type { Keys } from '../http/secrets.ts';
 import { isVotable, questionRepository } from './questions.repository.ts';
 import { countVoteOfAddress } from './vote-limits.ts';
 

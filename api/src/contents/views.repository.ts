@@ -2,8 +2,8 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { contents, galleries } from '../db/schema/contents.ts';
 import { views } from '../db/schema/operations.ts';
+import { keyedHash } from '../http/hashes.ts';
 import { notFound } from '../http/http-error.ts';
-import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
 const targets = { content: contents, gallery: galleries };

@@ -3,7 +3,7 @@ import { getCourse } from '@portal/shared/contract/courses';
 import { localDay } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
-import { requireFound } from '../http/require-found.ts';
+import { requireFound } from '../http/http-error.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { isNotModified, sendWithEtag } from '../http/send-with-etag.ts';

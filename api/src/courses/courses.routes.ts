@@ -6,7 +6,7 @@ import { getCourse, listCourses } from '@portal/shared/contract/courses';
 import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments';
 import { localDay } from '@portal/shared/format/calendar';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
-import { requireFound } from '../http/require-found.ts';
+import { requireFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { json, sendWithEtag } from '../http/send-with-etag.ts';

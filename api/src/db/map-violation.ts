@@ -1,4 +1,4 @@
-import type { ConstraintName } from './constraint-names.ts';
+import type { ConstraintName } from './schema/constraint-names.ts';
 
 /**
  * Maps a violated unique constraint to its meaning; undefined for other errors. Both engines report the constraint in

@@ -36,3 +36,12 @@ export const notFound = () => new HttpError(404, statusTexts[404]);
 
 /** Creates a 422 with an error text for one field. */
 export const invalid = (field: string, text: string) => new HttpError(422, text, { [field]: [text] });
+
+/**
+ * Returns the result of a repository.
+ * @throws HttpError 404 for null
+ */
+export function requireFound<Value>(value: Value | null): Value {
+  if (value === null) throw notFound();
+  return value;
+}

@@ -4,8 +4,8 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
+import { keyedHash } from './hashes.ts';
 import { HttpError } from './http-error.ts';
-import { keyedHash } from './secrets.ts';
 
 /** Maximum `hits` per subject in a window of `minutes`. */
 export type Limit = { name: string; hits: number; minutes: number };
@@ -65,6 +65,16 @@ export async function consume(services: Counter, limit: Limit, subject: string):
 
 /** Services for counting; in a transaction's `db` a rollback undoes the hit. */
 type Counter = Pick<Services, 'db' | 'secrets' | 'rateLimitFactor'>;
+
+/**
+ * Counts a lookup by an address and, if given, of a CPF.
+ * @throws HttpError 429
+ */
+export async function countLookup(services: Counter, address: string, nif?: string): Promise<void> {
+  await consume(services, limits.lookupMinute, address);
+  await consume(services, limits.lookupDay, address);
+  if (nif) await consume(services, limits.lookupPerson, nif);
+}
 
 /** Counts one hit of the subject. @returns the wait of a rejected hit; null for an admitted one */
 export function countHit(services: Counter, limit: Limit, subject: string): ReturnType<typeof refusal> {

@@ -1,8 +1,7 @@
 import type { Answer, Endpoint } from '@portal/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { requireSession, type Session } from '../accounts/sessions.repository.ts';
-import { HttpError, statusTexts } from './http-error.ts';
+import { requireSession, type Session } from '../accounts/find-session.repository.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -49,25 +48,6 @@ export function route<Called extends Endpoint>(
       return handler({ params, query, body, headers, session, request, reply } as Call<Called>);
     },
   });
-}
-
-/** Sends 405 for all other methods of a path. Called once, after every {@link route}. */
-export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const endpointsByPath = Map.groupBy(endpoints, (endpoint) => endpoint.path);
-  for (const [path, known] of endpointsByPath) {
-    const allowed = known.map((endpoint) => endpoint.method);
-    const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
-      (name) => !allowed.includes(name as never),
-    );
-    app.route({
-      method,
-      url: apiPrefix + path,
-      schema: { hide: true },
-      handler: () => {
-        throw new HttpError(405, statusTexts[405], {}, { allow: allowed.join(', ') });
-      },
-    });
-  }
 }
 
 /** Returns whether the response is identical for all clients. */

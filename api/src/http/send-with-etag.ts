@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { sha256 } from './secrets.ts';
+import { sha256 } from './hashes.ts';
 
 export const json = 'application/json; charset=utf-8';
 

@@ -6,9 +6,9 @@ import { getSettings } from '@portal/shared/contract/settings';
 import { listUnits } from '@portal/shared/contract/units';
 import { encode } from 'zod/mini';
 import { snapshots } from '../db/snapshots.ts';
+import { sha256 } from '../http/hashes.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { sha256 } from '../http/secrets.ts';
 import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { institutionRepository } from './institution.repository.ts';
 

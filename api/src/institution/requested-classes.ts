@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readInterestSubject } from '@portal/shared/catalogue/interest-subject';
 import type { RequestedClass } from '@portal/shared/contract/interest';
-import { keyedHash } from '../http/secrets.ts';
+import { keyedHash } from '../http/hashes.ts';
 
 /** Person's request to be notified of new classes. */
 interface Interest {

@@ -5,7 +5,6 @@ import { invalid } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { policyVersion } from '../text/policy-version.repository.ts';
 import { findRequestedClasses, secretOffset } from './requested-classes.ts';
 import { supportTicketRepository } from './support-tickets.repository.ts';
 
@@ -20,7 +19,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
     const field = await tickets.firstUnknown(given);
     if (field) throw invalid(field, field === 'city_id' ? messages.cityRequired : messages.required);
   };
-  const consent = () => ({ policyVersion, consentedAt: app.now() });
+  const consent = () => ({ consentedAt: app.now() });
 
   route(app, listDepartments, async () => ({ data: await tickets.listDepartments() }));
   route(app, listMatters, async () => ({ data: await tickets.listMatters() }));

@@ -1,28 +1,44 @@
 import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
-import type { Database } from '../db/database.ts';
 import type { ColumnValues } from '../db/schema/field-columns.ts';
+import type { OfferDates } from '../selection/offer-dates.repository.ts';
+import type { Curriculum } from './curriculum.repository.ts';
 import type { ProcessKind } from './process-kind.ts';
+import type { Rejection } from './rejections.ts';
 
-/** The applicant's data, as sent by the form, under the columns' names; a kind of process may ask for more. */
+/** Applicant's data from the form, by column; the e-mail is normalised. A kind of process may have more fields. */
 export type ApplicantInput = ColumnValues<typeof applicantFields>;
 
+/** Form sent to register for an offer. */
 export type Application = {
   processKind: ProcessKind;
   processId: number;
   itemId: number;
   applicant: ApplicantInput;
-  /** The account that is logged in, or null. */
+  /** PSS only. */
+  curriculum?: Curriculum;
+  /** Logged-in account, or null. */
   accountId: number | null;
-  /** The applicant has said that the e-mail is of somebody of their family. */
+  /** The applicant has confirmed that the e-mail belongs to their family. */
   isSharedEmail?: boolean;
-  /** The network address that it comes from. */
+  /** Network address of the request. */
   address: string;
-  /** Repeating a call with the same key gives the first answer again. */
+  /** A repeated request with the same key returns the first response. */
   idempotencyKey?: string;
-  /** Tells all that was sent from anything else (`createFingerprint`): only an equal call counts as repeated. */
+  /** Hash of the form ({@link createFingerprint}): a repeated request must have the same. */
   fingerprint: string;
-  /** Refuses other parts of the form that the offer or the database does not admit. @throws HttpError 422 */
-  checkParts?: () => Promise<void>;
-  /** Writes what else belongs to the registration, in its transaction. */
-  addParts?: (db: Database, registrationId: number) => Promise<void>;
 };
+
+/** Result of a registration. */
+export type RegistrationResult =
+  | {
+      kind: 'registered';
+      id: number;
+      number: string;
+      position: number;
+      offer: OfferDates;
+      /** The address has more places of the offer than is usual. */
+      isAddressCrowded: boolean;
+    }
+  /** Result of an earlier equal request. */
+  | { kind: 'repeated'; id: number; number: string; position: number }
+  | Rejection;

@@ -7,7 +7,7 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { cancel } from './cancel.ts';
 import type { ProcessKind } from './process-kind.ts';
 
-/** Cancelling one's own registration; beyond the bare contract. */
+/** Cancelling a registration; beyond the bare contract. */
 export const cancelRoutes: RouteGroup = (app) => {
   route(app, cancelPsgRegistration, ({ params, session }) => answer(app, 'psg', params.id, session.personId));
   route(app, cancelPssRegistration, ({ params, session }) => answer(app, 'pss', params.id, session.personId));

@@ -3,23 +3,23 @@ import type { Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { lockApplicant } from './lock-applicant.repository.ts';
+import { lockApplicant } from './owner.repository.ts';
 import { findOwn, markCancelled, type RegistrationKey } from './registrations.repository.ts';
 import { enqueueStatusMail } from './status/enqueue-status-mail.ts';
 
-/** A registration, and who asks to cancel it. */
+/** Registration, and the person who cancels it. */
 type Cancelling = RegistrationKey & { personId: number };
 
-/** What came of cancelling a registration. */
+/** Result of cancelling a registration. */
 export type CancelResult =
   | { kind: 'cancelled' }
-  /** There is none, or it is somebody else's. */
+  /** There is no such registration, or it belongs to another person. */
   | { kind: 'unknown' }
   | { kind: 'outside-window' };
 
 /**
- * Cancels one's own registration while one can still apply, in one transaction: the place becomes free, and audit and
- * mail belong to it. What is cancelled already stays as it is.
+ * Cancels a person's registration while its window is open, in one transaction: frees the place, sends a mail and writes the
+ * audit entry. Has no effect on a cancelled registration.
  */
 export async function cancel(services: Services, cancelling: Cancelling): Promise<CancelResult> {
   return services.db.transaction((tx) => cancelIn(tx, services, cancelling));

@@ -4,19 +4,15 @@ import { ageRefusal } from '@portal/shared/selection-process/minimum-age';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { psgItems } from '../db/schema/psg.ts';
-import { HttpError, invalid } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
+import type { Rejection } from './rejections.ts';
 
-/**
- * Checks an online registration against the rules of its course.
- *
- * @throws HttpError 422 if the course takes registrations in person only, or if an applicant is too young (`birthdate`)
- */
+/** Checks an online registration against the rules of its course. @returns null if it is allowed */
 export async function checkCourse(
   { now }: Pick<Services, 'now'>,
   db: Database,
   { itemId, birthdate }: { itemId: number; birthdate: string },
-): Promise<void> {
+): Promise<Rejection | null> {
   const [item] = await db
     .select({
       registrationType: psgItems.registrationTypeName,
@@ -25,13 +21,8 @@ export async function checkCourse(
     })
     .from(psgItems)
     .where(eq(psgItems.id, itemId));
-  if (!item) return;
-  if (isInPerson(item.registrationType)) {
-    throw new HttpError(
-      422,
-      'A inscrição neste curso é feita pessoalmente. O edital diz onde, quando e com quais documentos.',
-    );
-  }
-  const refusal = ageRefusal(item, birthdate, localDay(now()));
-  if (refusal) throw invalid('birthdate', refusal);
+  if (!item) return null;
+  if (isInPerson(item.registrationType)) return { kind: 'in-person' };
+  const text = ageRefusal(item, birthdate, localDay(now()));
+  return text ? { kind: 'too-young', text } : null;
 }

@@ -1,27 +1,28 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
-import type { Application } from './application.ts';
+import type { Application, RegistrationResult } from './application.ts';
 import { tablesOf } from './process-kind.ts';
 import { isWithinWindow, offered } from './queue-position.repository.ts';
-import type { RegistrationResult } from './registration-result.ts';
+import type { Rejection } from './rejections.ts';
 
-/** What applications have in common that can be asked for together. */
-export const offerOf = ({ processKind, processId, itemId }: Application) =>
+/** Applications with the same key can be checked together. */
+export const formatOfferKey = ({ processKind, processId, itemId }: Application) =>
   `${processKind}:${processId}:${itemId}`;
 
 /**
- * What applications for one offer are answered whoever makes them, asked in one statement: the earlier answer to the same call,
- * found by its key, which only the caller knows; or why the offer has no free place. Null where it has one.
- * @param now the moment that counts, in the database's words
+ * Returns the results that applications for one offer have without being registered: that of the earlier request with the same
+ * key, which only its sender knows, or why the offer has no place. Null if it has one. One query reads them all, and nothing
+ * about applicants.
+ * @param now time of the database
  */
 export async function precheckApplications(
   db: Database,
   applications: readonly [Application, ...Application[]],
   now: SQL,
 ): Promise<(RegistrationResult | null)[]> {
-  const [one] = applications;
-  const { items, registrations } = tablesOf(one.processKind);
+  const [first] = applications;
+  const { items, registrations } = tablesOf(first.processKind);
   const keys = applications.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
   const rows = await db
     .select({
@@ -30,17 +31,17 @@ export async function precheckApplications(
       isFull: sql<boolean | null>`${items.taken} >= ${items.capacity}`,
     })
     .from(sql`(values (1)) as once`)
-    .leftJoin(items, offered(one))
+    .leftJoin(items, offered(first))
     .leftJoin(registrations, inArray(registrations.idempotencyKey, keys));
-  const refusal = refusalOf(rows[0]);
+  const rejection = rejectByOffer(rows[0]);
   return applications.map((application) => {
     const { idempotencyKey: key } = application;
     const earlier = key && rows.find((row) => row.earlier?.idempotencyKey === key)?.earlier;
-    return earlier ? repeated(earlier, application) : refusal;
+    return earlier ? repeatEarlier(earlier, application) : rejection;
   });
 }
 
-function refusalOf(offer?: { isOpen: boolean | null; isFull: boolean | null }): RegistrationResult | null {
+function rejectByOffer(offer?: { isOpen: boolean | null; isFull: boolean | null }): Rejection | null {
   if (!offer || offer.isOpen === null) return { kind: 'unknown-offer' };
   if (!offer.isOpen) return { kind: 'outside-window' };
   return offer.isFull ? { kind: 'no-vacancies' } : null;
@@ -59,12 +60,15 @@ const columnsOf = (registrations: RegistrationTable) => ({
 
 type Earlier = Pick<RegistrationTable['$inferSelect'], keyof ReturnType<typeof columnsOf>>;
 
-/** Nobody is told that corrected data was taken, which is not stored. */
-function repeated(earlier: Earlier, { itemId, applicant, fingerprint }: Application): RegistrationResult {
+/** A repeat with different data must not report success: the new data is not stored. */
+function repeatEarlier(
+  earlier: Earlier,
+  { itemId, applicant, fingerprint }: Application,
+): RegistrationResult {
   const { id, number, position, cancelledAt } = earlier;
   if (earlier.itemId !== itemId || earlier.nif !== applicant.nif || cancelledAt)
     return { kind: 'key-of-another' };
-  // An api of the release before, which may run beside this one, stores none.
+  // The previous release of the API, which may run beside this one, stores no fingerprint.
   return (earlier.fingerprint ?? fingerprint) === fingerprint
     ? { kind: 'repeated', id, number, position }
     : { kind: 'already-registered' };

@@ -6,13 +6,13 @@ import type { OfferTable, ProcessTable, RegistrationTable } from '../db/schema/s
 export const processKinds = ['psg', 'pss'] as const;
 export type ProcessKind = (typeof processKinds)[number];
 
-/** The programmes' names, as people read them. */
+/** Names of the programmes, for visitors. */
 export const processKindNames: Record<ProcessKind, string> = {
   psg: `${programmes.psg} (PSG)`,
   pss: `${programmes.pss} (PSS)`,
 };
 
-/** What each kind of process offers. */
+/** Names of an offer, by kind of process. */
 export const offerNames = { psg: 'Curso', pss: 'Cargo' } as const satisfies Record<ProcessKind, string>;
 
 interface Tables {

@@ -1,26 +1,70 @@
+import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { registrationQueue, waitForEmptyQueue } from './registration-queue.ts';
+import type { Database } from '../db/database.ts';
+import type { Application, RegistrationResult } from './application.ts';
+import * as precheck from './precheck.repository.ts';
+import { createRegistrationQueue } from './registration-queue.ts';
 
-const never = () => new Promise(() => {});
+vi.spyOn(precheck, 'precheckApplications').mockImplementation(async (_db, applications) =>
+  applications.map(() => null),
+);
 
-it('what can wait waits until the line is empty', async () => {
-  const registration = Promise.withResolvers<void>();
-  void registrationQueue.add(() => registration.promise);
-  const goOn = vi.fn();
-  const waiting = waitForEmptyQueue({ pause: never }).then(goOn);
+const application: Application = {
+  processKind: 'psg',
+  processId: 1,
+  itemId: 1,
+  applicant: { fullName: '', nif: '', birthdate: '', mother: '', email: '', phone: '' },
+  accountId: null,
+  address: '10.0.0.1',
+  fingerprint: '',
+};
+const rejected = { kind: 'no-vacancies' } as const;
+
+function createQueue(pause: (milliseconds: number) => Promise<unknown>) {
+  const registration = Promise.withResolvers<RegistrationResult>();
+  const queue = createRegistrationQueue({
+    db: {} as Database,
+    now: () => new Date(),
+    databaseNow: () => sql<Date>`now()`,
+    pause,
+  });
+  const running = queue.run(application, () => registration.promise);
+  return { queue, running, finish: () => registration.resolve(rejected) };
+}
+
+it('a background job waits until the registration queue is empty', async () => {
+  const { queue, running, finish } = createQueue(() => new Promise(() => {}));
+  const afterwards = vi.fn();
+  const waiting = queue.waitUntilEmpty().then(afterwards);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(goOn).not.toHaveBeenCalled();
-  registration.resolve();
+  expect(afterwards).not.toHaveBeenCalled();
+  finish();
+  expect(await running).toEqual(rejected);
   await waiting;
-  await waitForEmptyQueue({ pause: never });
+  await queue.waitUntilEmpty();
 });
 
-it('what can wait goes on after ten seconds though people still stand in line', async () => {
-  const registration = Promise.withResolvers<void>();
-  const added = registrationQueue.add(() => registration.promise);
+it('a background job waits ten seconds at most', async () => {
   const pause = vi.fn(async () => {});
-  await waitForEmptyQueue({ pause });
+  const { queue, running, finish } = createQueue(pause);
+  await new Promise((resolve) => setImmediate(resolve));
+  await queue.waitUntilEmpty();
   expect(pause).toHaveBeenCalledWith(10_000);
-  registration.resolve();
-  await added;
+  finish();
+  await running;
+});
+
+it('two processes have queues of their own', async () => {
+  const { running, finish } = createQueue(async () => {});
+  const pause = vi.fn(async () => {});
+  const other = createRegistrationQueue({
+    db: {} as Database,
+    now: () => new Date(),
+    databaseNow: () => sql<Date>`now()`,
+    pause,
+  });
+  await other.waitUntilEmpty();
+  expect(pause).not.toHaveBeenCalled();
+  finish();
+  await running;
 });

@@ -1,22 +1,77 @@
+import type { SQL } from 'drizzle-orm';
 import PQueue from 'p-queue';
-import type { Services } from '../services.ts';
+import type { Database } from '../db/database.ts';
+import { HttpError, statusTexts } from '../http/http-error.ts';
+import type { Application, RegistrationResult } from './application.ts';
+import { batchByKey } from './batch-by-key.ts';
+import { formatOfferKey, precheckApplications } from './precheck.repository.ts';
 
-/**
- * Registrations that a process works on at a time: the rest of a rush waits for its turn in the order in which it came,
- * without a connection, so that what else the database is asked for goes on.
- */
-export const registrationQueue = new PQueue({ concurrency: 8 });
+/** Registrations that a process handles at a time. The others wait without a database connection. */
+const CONCURRENCY = 8;
 
-/** Milliseconds after which somebody in line is told something: who asks waits no longer for an answer. */
-export const MAX_WAIT_MS = 10_000;
+/** Maximum wait for a response. */
+const MAX_WAIT_MS = 10_000;
 
-/**
- * Milliseconds after which nobody's registration is begun any more: in a long line all would be made too late for those who
- * asked to hear of it, while others waited for that.
- */
-export const MAX_QUEUE_MS = 7_000;
+/** Maximum time in the queue: a registration that starts later would end after its applicant has received an error. */
+const MAX_QUEUE_MS = 7_000;
 
-/** Waits until nobody stands in line, but no longer than anybody does: for what can wait while people do. */
-export async function waitForEmptyQueue({ pause }: Pick<Services, 'pause'>): Promise<void> {
-  if (registrationQueue.pending > 0) await Promise.race([registrationQueue.onIdle(), pause(MAX_WAIT_MS)]);
+/** Registrations of this process: each waits for its turn, in the order of arrival. */
+export type RegistrationQueue = {
+  /**
+   * Registers an application when its turn comes, unless the pre-check already has its result.
+   * @throws HttpError 503 if it has waited too long; 504 if it has started and its result is not known yet: the applicant
+   *   repeats the form
+   */
+  run: (application: Application, register: () => Promise<RegistrationResult>) => Promise<RegistrationResult>;
+  /** Returns the result that an application has without being registered ({@link precheckApplications}), or null. */
+  precheck: (application: Application) => Promise<RegistrationResult | null>;
+  /** Waits until the queue is empty, at most `MAX_WAIT_MS`. Used by background jobs that must not slow it down. */
+  waitUntilEmpty: () => Promise<void>;
+};
+
+/** Creates the queue of a process. */
+export function createRegistrationQueue({
+  db,
+  now,
+  databaseNow,
+  pause,
+}: {
+  db: Database;
+  now: () => Date;
+  databaseNow: () => SQL<Date>;
+  pause: (milliseconds: number) => Promise<unknown>;
+}): RegistrationQueue {
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  const precheck = batchByKey(formatOfferKey, (applications) =>
+    precheckApplications(db, applications, databaseNow()),
+  );
+  return {
+    precheck,
+    async run(application, register) {
+      const signal = AbortSignal.timeout(MAX_WAIT_MS);
+      const timeout = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      const arrivedAt = now().getTime();
+      let hasStarted = false;
+      async function start(): Promise<RegistrationResult> {
+        // The places may be taken by now.
+        const known = await precheck(application);
+        if (known) return known;
+        if (now().getTime() - arrivedAt > MAX_QUEUE_MS) throw new HttpError(503, statusTexts[503]);
+        hasStarted = true;
+        return register();
+      }
+      const isFull = queue.pending >= queue.concurrency;
+      const run = async () => (isFull ? await precheck(application) : null) ?? queue.add(start, { signal });
+      return Promise.race([run(), timeout]).catch((error: unknown) => {
+        if (error !== signal.reason) throw error;
+        const status = hasStarted ? 504 : 503;
+        throw new HttpError(status, statusTexts[status]);
+      });
+    },
+    async waitUntilEmpty() {
+      if (queue.pending > 0) await Promise.race([queue.onIdle(), pause(MAX_WAIT_MS)]);
+    },
+  };
 }

@@ -1,42 +1,22 @@
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import { and, asc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
-import type { RegistrationTable } from '../db/schema/selection.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
 import { isWithinWindow } from './queue-position.repository.ts';
 
 /** A registration of either kind of process. */
 export type RegistrationKey = { processKind: ProcessKind; id: number };
 
-/** The registration's id is drawn first: its number is made of it. */
-export async function nextId(db: Database, processKind: ProcessKind): Promise<number> {
-  const table = `${processKind}_registrations`;
-  const answer = await db.execute(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`);
-  const id = (answer as unknown as { rows: { id: number | null }[] }).rows[0]?.id;
-  if (!id) throw new Error(`The ids of ${table} have no sequence.`);
-  return id;
-}
-
-/** Stores a registration. */
-export async function addRegistration(
-  db: Database,
-  processKind: ProcessKind,
-  values: PgInsertValue<RegistrationTable>,
-): Promise<void> {
-  await db.insert(tablesOf(processKind).registrations).values(values);
-}
-
-/** What a registration can be found by without a log-in. */
+/** Data that identifies a registration without a login. */
 export interface NumberedRegistration {
   nif: string;
   birthdate: string;
-  /** In any case. */
+  /** Case-insensitive. */
   number: string;
 }
 
-/** The registration of a CPF, a birth date and a number that belong together; undefined where they do not. */
+/** Finds the registration with a CPF, a birth date and a number; undefined if they do not belong together. */
 export async function findByNumber(
   db: Database,
   processKind: ProcessKind,
@@ -57,8 +37,8 @@ export async function findByNumber(
 }
 
 /**
- * A registration of a person's own, and whether one can still apply; undefined where there is none.
- * @param now the moment that counts, in the database's words
+ * Finds a registration of a person, and whether its offer is open; undefined if there is none.
+ * @param now time of the database
  */
 export async function findOwn(
   db: Database,
@@ -75,8 +55,8 @@ export async function findOwn(
 }
 
 /**
- * Who is to be told of a registration, at the e-mail that their account has proved, else at that of the form; none where its
- * reader has disowned the registration. Undefined where there is no such registration.
+ * Finds the recipient of mails about a registration: the verified e-mail of its account, else that of the form. The e-mail is
+ * null if its owner has disowned the registration. Undefined if there is no such registration.
  */
 export async function findRecipient(db: Database, { processKind, id }: RegistrationKey) {
   const { registrations } = tablesOf(processKind);
@@ -96,7 +76,7 @@ export async function findRecipient(db: Database, { processKind, id }: Registrat
   return row;
 }
 
-/** Cancels a registration, which its owner is told of in the same transaction, and frees its place. */
+/** Cancels a registration and frees its place. The caller notifies its owner in the same transaction. */
 export async function markCancelled(
   db: Database,
   { processKind, id }: RegistrationKey,
@@ -114,8 +94,8 @@ export async function markCancelled(
 }
 
 /**
- * Restores a cancelled registration with its number, while its window is open, a place is free and its owner has no other in
- * the process. To be called with the applicant locked.
+ * Restores a cancelled registration with its number, if its window is open, a place is free and its owner has no other in the
+ * process. The caller has locked the applicant.
  */
 export async function restoreCancelled(
   db: Database,
@@ -148,7 +128,7 @@ export async function restoreCancelled(
   return true;
 }
 
-/** Registrations whose status their owners have not been told; until the transaction's end, nobody else gets them. */
+/** Claims registrations whose owners do not know their status, until the end of the transaction. */
 export function claimUnnotified(db: Database, processKind: ProcessKind, maximum: number) {
   const { registrations } = tablesOf(processKind);
   return db
@@ -160,7 +140,7 @@ export function claimUnnotified(db: Database, processKind: ProcessKind, maximum:
     .for('update', { skipLocked: true });
 }
 
-/** Remembers which status the owner of a registration has been told. */
+/** Stores the status that the owner of a registration was notified of. */
 export async function markNotified(db: Database, { processKind, id }: RegistrationKey, status: number) {
   const { registrations } = tablesOf(processKind);
   await db.update(registrations).set({ toldStatus: status }).where(eq(registrations.id, id));

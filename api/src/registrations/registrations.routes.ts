@@ -1,99 +1,92 @@
+import { createHash } from 'node:crypto';
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import { logSecurityEvent } from '@portal/shared/server/security-event';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findSession } from '../accounts/sessions.repository.ts';
+import type { FastifyRequest } from 'fastify';
+import { findSession } from '../accounts/find-session.repository.ts';
 import { toColumns } from '../db/schema/field-columns.ts';
+import { notFound } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
-import { requireFound } from '../http/require-found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
+import { normaliseEmail } from '../mail/email.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
+import type { Services } from '../services.ts';
 import type { Application } from './application.ts';
-import { checkCourse } from './check-course.repository.ts';
-import { createFingerprint } from './create-fingerprint.ts';
-import { addCurriculum, refuseUnknownCities } from './curriculum.repository.ts';
 import { checkUrlOf } from './receipt-check/receipt-code.ts';
-import { createRegistrar } from './register.ts';
-import { type RegistrationResult, refusalOf } from './registration-result.ts';
+import { register } from './register.ts';
+import { type Rejection, toHttpError } from './rejections.ts';
 
-const done = 'Inscrição realizada com sucesso!';
+const message = 'Inscrição realizada com sucesso!';
 
 /** Registrations in PSG and PSS processes (A 2.12, B 2.5). */
 export const registrationsRoutes: RouteGroup = (app) => {
-  const register = createRegistrar(app);
-
-  route(app, registerForPsg, async ({ body, headers, request }) => ({
-    data: await submit(app, register, request, {
+  route(app, registerForPsg, async ({ body, headers, request }) => {
+    const form = {
       processKind: 'psg',
       processId: body.selection_process_id,
       itemId: body.selection_process_item_id,
       applicant: toColumns(registrationFields.psg, body),
       idempotencyKey: headers['idempotency-key'],
       fingerprint: createFingerprint(body),
-      checkParts: () =>
-        checkCourse(app, app.db, { itemId: body.selection_process_item_id, birthdate: body.birthdate }),
-    }),
-    message: done,
-  }));
+    } as const;
+    return { data: await submit(app, request, form), message };
+  });
 
   route(app, registerForPss, async ({ body, headers, request }) => {
-    const data = await submit(app, register, request, {
+    const form = {
       processKind: 'pss',
       processId: body.selection_process_id,
       itemId: body.pss_selection_process_item_id,
       applicant: toColumns(registrationFields.pss, body),
+      curriculum: body,
       idempotencyKey: headers['idempotency-key'],
       fingerprint: createFingerprint(body),
-      checkParts: () => refuseUnknownCities(app.db, body),
-      addParts: (db, registrationId) => addCurriculum(db, registrationId, body),
-    });
-    return { data, message: done };
+    } as const;
+    return { data: await submit(app, request, form), message };
   });
 };
 
-/** What the form says of an application. */
+/**
+ * Hashes a form, as the contract has parsed it: spaces and the order of fields do not matter.
+ * @returns SHA-256 in hexadecimal digits
+ */
+const createFingerprint = (body: object): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
 type Form = Omit<Application, 'accountId' | 'address' | 'isSharedEmail'>;
 
 /**
- * Registers, in the account of a candidate who is logged in and applies for themselves, and gives the position in the
- * queue.
- * @throws HttpError 404, 409, 422 with the refusal's words, 429
+ * Registers a form, for the logged-in account if it is the applicant's own.
+ * @throws HttpError 404, 409, 422 for a rejection, 429, 503, 504
  */
-async function submit(
-  app: FastifyInstance,
-  register: ReturnType<typeof createRegistrar>,
-  request: FastifyRequest,
-  form: Form,
-) {
+async function submit(app: Services, request: FastifyRequest, form: Form) {
+  const { processKind, itemId } = form;
   const session = await findSession(app, request.headers.authorization);
-  const application = {
+  const result = await register(app, {
     ...form,
+    applicant: { ...form.applicant, email: normaliseEmail(form.applicant.email) },
     accountId: session?.personId ?? null,
     isSharedEmail: request.headers['x-shared-email'] === 'true',
     address: request.network,
-  };
-  const result = await register(application);
+  });
   if (!('position' in result)) {
     if (revealingKinds.includes(result.kind)) await consume(app, limits.revealingRefusal, request.network);
-    throw refusalOf(result, application.processKind);
+    throw toHttpError(result, processKind);
   }
   if (result.kind === 'registered' && result.isAddressCrowded) {
-    const crowded = `${application.processKind}:${application.itemId}` as const;
-    logSecurityEvent(request.log, { security: 'offer-crowded', offer: crowded });
+    logSecurityEvent(request.log, { security: 'offer-crowded', offer: `${processKind}:${itemId}` });
   }
   const { id, number, position } = result;
-  const { processKind, itemId } = application;
   const offer =
-    result.kind === 'registered'
-      ? result.offer
-      : requireFound((await findOfferDates[processKind](app.db, itemId)) ?? null);
+    result.kind === 'registered' ? result.offer : await findOfferDates[processKind](app.db, itemId);
+  if (!offer) throw notFound();
   return {
     id,
     number,
     position,
-    check_url: checkUrlOf(app, { processKind, id, nif: application.applicant.nif }),
+    check_url: checkUrlOf(app, { processKind, id, nif: form.applicant.nif }),
     place: offer.place,
     address: offer.address,
     schedule: offer.schedule,
@@ -104,8 +97,8 @@ async function submit(
   };
 }
 
-/** Refusals that reveal something of a person: of one address so many in an hour, then none of them says what it would. */
-const revealingKinds: RegistrationResult['kind'][] = [
+/** Rejections that reveal something about a person. Beyond a limit per address, all of them return the same error. */
+const revealingKinds: Rejection['kind'][] = [
   'already-registered',
   'another-birthdate',
   'email-of-another',

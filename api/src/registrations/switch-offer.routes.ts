@@ -9,7 +9,8 @@ import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import type { Services } from '../services.ts';
 import type { ProcessKind } from './process-kind.ts';
-import { previewSwitch, type SwitchRefusal, switchOffer } from './switch-offer.ts';
+import { toHttpError } from './rejections.ts';
+import { previewSwitch, type SwitchRejection, switchOffer } from './switch-offer.ts';
 
 /** Switching to another course or position of the same process; beyond the bare contract. */
 export const switchOfferRoutes: RouteGroup = (app) => {
@@ -68,17 +69,17 @@ async function preview(services: Services, wanted: Wanted) {
   return { position: result.position, vacancies: result.vacancies };
 }
 
-async function change(services: Services, wanted: Wanted, shown: number) {
-  const result = await switchOffer(services, wanted, shown);
+async function change(services: Services, wanted: Wanted, accepted: number) {
+  const result = await switchOffer(services, wanted, accepted);
   if (result.kind !== 'switched') throw errorOf(result, wanted.processKind);
   return { id: result.id, number: result.number, position: result.position };
 }
 
 const offers: Record<ProcessKind, string> = { psg: 'curso', pss: 'cargo' };
 
-function errorOf(refusal: SwitchRefusal, processKind: ProcessKind): HttpError {
+function errorOf(rejection: SwitchRejection, processKind: ProcessKind): HttpError {
   const offer = offers[processKind];
-  switch (refusal.kind) {
+  switch (rejection.kind) {
     case 'unknown':
       return notFound();
     case 'outside-window':
@@ -88,7 +89,9 @@ function errorOf(refusal: SwitchRefusal, processKind: ProcessKind): HttpError {
     case 'further-back':
       return new HttpError(
         409,
-        `Outras pessoas se inscreveram: agora a posição seria a ${refusal.position}ª. Nada mudou ainda.`,
+        `Outras pessoas se inscreveram: agora a posição seria a ${rejection.position}ª. Nada mudou ainda.`,
       );
+    default:
+      return toHttpError(rejection, processKind);
   }
 }

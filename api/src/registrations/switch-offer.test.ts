@@ -11,7 +11,7 @@ import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { addRows, mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
-import { loadCurriculum } from './curriculum.repository.ts';
+import { loadCurriculum } from './load-curriculum.repository.ts';
 
 // With one connection, a query of the switch beyond its own transaction would wait for ever, as in the embedded database.
 const { app, clock, get, post, put } = await testApp({

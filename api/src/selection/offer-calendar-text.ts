@@ -4,25 +4,7 @@ import { formatPlace } from '@portal/shared/selection-process/meeting-facts';
 import ical, { escape as escaped, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator';
 import { deadlineEvent } from '../courses/deadline-event.ts';
 import { weeklyEvents } from '../courses/weekly-events.ts';
-import type { Meeting } from './get-venue.ts';
-
-/** Dates of a course or position. */
-export type OfferDates = Meeting & {
-  /** Unique name of the offer: `psg-7`. */
-  key: string;
-  process: string;
-  offer: string;
-  closesAt: Date;
-  /** yyyy-mm-dd */
-  resultOn: string | null;
-  /** First day of the course, yyyy-mm-dd. */
-  startsOn: string | null;
-  /** Last day of the course, yyyy-mm-dd. */
-  endsOn: string | null;
-  /** Path of its notice in the portal. */
-  page: `/${string}`;
-  changedAt: Date;
-};
+import type { OfferDates } from './offer-dates.repository.ts';
 
 /**
  * Renders an iCalendar file (RFC 5545) with the end of the registrations, the result, the delivery of documents and the

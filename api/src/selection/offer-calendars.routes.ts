@@ -1,6 +1,6 @@
 import { calendarPaths } from '@portal/shared/contract/calendars';
 import { idParams } from '@portal/shared/contract/parts';
-import { requireFound } from '../http/require-found.ts';
+import { requireFound } from '../http/http-error.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { calendarSchema, sendCalendar } from '../http/send-calendar.ts';

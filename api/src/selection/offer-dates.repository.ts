@@ -3,8 +3,44 @@ import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { getVenue } from './get-venue.ts';
-import type { OfferDates } from './offer-calendar-text.ts';
+import type { OfferTable } from '../db/schema/selection.ts';
+
+interface Known {
+  item: OfferTable['$inferSelect'];
+  process: { cityInfo: string | null };
+  unit: { name: string; address: string } | null;
+}
+
+/** Returns place, times and requirements of an offer, as in all responses, mails and calendars. */
+export const getVenue = ({ item, process, unit }: Known) => ({
+  place: item.place ?? unit?.name ?? item.cityInfo ?? process.cityInfo,
+  address: item.address ?? unit?.address ?? null,
+  schedule: item.schedule,
+  documents_to_bring: item.documentsToBring,
+  documents_start_date: item.documentsStartAt?.toISOString() ?? null,
+  documents_end_date: item.documentsEndAt?.toISOString() ?? null,
+  documents_place: item.documentsPlace,
+});
+
+export type Meeting = ReturnType<typeof getVenue>;
+
+/** Dates of a course or position. */
+export type OfferDates = Meeting & {
+  /** Unique name of the offer: `psg-7`. */
+  key: string;
+  process: string;
+  offer: string;
+  closesAt: Date;
+  /** yyyy-mm-dd */
+  resultOn: string | null;
+  /** First day of the course, yyyy-mm-dd. */
+  startsOn: string | null;
+  /** Last day of the course, yyyy-mm-dd. */
+  endsOn: string | null;
+  /** Path of its notice in the portal. */
+  page: `/${string}`;
+  changedAt: Date;
+};
 
 /** Finds the dates of a course in the free-course programme. */
 async function findPsgOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {

@@ -1,7 +1,7 @@
 import { offerCalendarPath } from '@portal/shared/contract/calendars';
 import type { Place } from '@portal/shared/contract/parts';
 import type { OfferTable } from '../db/schema/selection.ts';
-import type { Meeting } from './get-venue.ts';
+import type { Meeting } from './offer-dates.repository.ts';
 
 /** Converts an offer to the contract's fields (A 3, B 3); `open_vacancies` are the available registrations. */
 export const toOffer = (

@@ -3,7 +3,7 @@ import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
 import * as z from 'zod/mini';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
-import { requireFound } from '../http/require-found.ts';
+import { requireFound } from '../http/http-error.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { isNotModified, sendWithEtag } from '../http/send-with-etag.ts';

@@ -6,9 +6,9 @@ import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { toUnit } from '../institution/to-unit.ts';
-import { getVenue } from './get-venue.ts';
 import { lastRounds } from './last-round.repository.ts';
 import { toOffer } from './offer.ts';
+import { getVenue } from './offer-dates.repository.ts';
 import { withParts } from './process-parts.repository.ts';
 
 /** Reads selection processes of the free-course programme (A 3). */

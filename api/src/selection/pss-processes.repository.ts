@@ -4,8 +4,8 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { getVenue } from './get-venue.ts';
 import { toOffer } from './offer.ts';
+import { getVenue } from './offer-dates.repository.ts';
 import { placesOfPositions, withParts } from './process-parts.repository.ts';
 
 /** Reads staff selection processes (B 3). */

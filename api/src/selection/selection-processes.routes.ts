@@ -4,8 +4,7 @@ import { getPssProcess, listPssProcesses } from '@portal/shared/contract/pss-sel
 import { getPsgProcess, listPsgProcesses } from '@portal/shared/contract/selection-processes';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
-import { notFound } from '../http/http-error.ts';
-import { requireFound } from '../http/require-found.ts';
+import { notFound, requireFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { addDownload } from './process-documents.repository.ts';

@@ -5,7 +5,7 @@ import { revokeCodes, revokeCodesSentTo } from '../accounts/reset-codes.reposito
 import type { Database } from '../db/database.ts';
 import { accounts, people } from '../db/schema/people.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
-import { lockApplicant } from '../registrations/lock-applicant.repository.ts';
+import { lockApplicant } from '../registrations/owner.repository.ts';
 import { tablesOf } from '../registrations/process-kind.ts';
 import { restoreCancelled } from '../registrations/registrations.repository.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { constraintNames } from '../constraint-names.ts';
 import { id, moment, timestamps } from './columns.ts';
+import { constraintNames } from './constraint-names.ts';
 import { cities } from './places.ts';
 
 /**

@@ -16,8 +16,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { constraintNames } from '../constraint-names.ts';
 import { consent, id, moment, searchText, timestamps } from './columns.ts';
+import { constraintNames } from './constraint-names.ts';
 import { fieldColumns } from './field-columns.ts';
 import { people } from './people.ts';
 import { cities, units } from './places.ts';

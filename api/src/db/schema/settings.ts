@@ -35,6 +35,9 @@ export const settings = pgTable(
   (table) => [check('settings_single_row', sql`${table.id} = 1`)],
 );
 
+/** Version of terms and policy for new consents, as SQL of the statement that stores the consent. */
+export const policyVersion = sql<string>`coalesce((select ${settings.policyVersion} from ${settings}), '1')`;
+
 /** Banner: position 1 top carousel, 2 middle, 3 floating (A 3). */
 export const banners = pgTable('banners', {
   id: id(),

@@ -8,7 +8,6 @@ import { readDatabaseTime } from '../../db/database-time.repository.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { deliverDue } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
-import { waitForEmptyQueue } from '../../registrations/registration-queue.ts';
 import { notifyStatusChanges } from '../../registrations/status/notify-status-changes.ts';
 import type { Services } from '../../services.ts';
 import { loggableError } from '../loggable-error.ts';
@@ -69,7 +68,7 @@ export const housekeeping = fp<Options>(
         deliverDue(app, mailer.send, {
           onDead: (mail) => app.log.error({ mail }, 'a mail is undeliverable'),
           // Mail waits for registration bursts to end.
-          beforeBatch: () => waitForEmptyQueue(app),
+          beforeBatch: app.registrationQueue.waitUntilEmpty,
         }),
       ),
       repeat(

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
+import { sha256 } from '../hashes.ts';
 import { publicAnswer } from '../route.ts';
-import { sha256 } from '../secrets.ts';
 import { isNotModified, tagOf } from '../send-with-etag.ts';
 
 /** Adds ETags to public responses and sends 304. Registered before the compression to see uncompressed bodies. */

@@ -2,7 +2,7 @@ import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { fromColumns } from '../../db/schema/field-columns.ts';
-import { getVenue } from '../../selection/get-venue.ts';
+import { getVenue } from '../../selection/offer-dates.repository.ts';
 import type { Services } from '../../services.ts';
 import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
 import type { loadPsgApplication } from './psg-application.repository.ts';

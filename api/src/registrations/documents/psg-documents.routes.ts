@@ -4,7 +4,7 @@ import {
   getPsgSheet,
   getPsgSheetPdf,
 } from '@portal/shared/contract/psg-papers';
-import type { Session } from '../../accounts/sessions.repository.ts';
+import type { Session } from '../../accounts/find-session.repository.ts';
 import { apiPrefix, route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
 import { loadPsgApplication } from './psg-application.repository.ts';

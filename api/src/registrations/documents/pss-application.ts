@@ -3,7 +3,7 @@ import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { fromColumns } from '../../db/schema/field-columns.ts';
-import { getVenue } from '../../selection/get-venue.ts';
+import { getVenue } from '../../selection/offer-dates.repository.ts';
 import type { Services } from '../../services.ts';
 import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
 import type { loadPssApplication } from './pss-application.repository.ts';

@@ -7,11 +7,11 @@ import {
   getPssSheetPdf,
 } from '@portal/shared/contract/pss-papers';
 import { isCalendarDay } from '@portal/shared/format/calendar';
-import type { Session } from '../../accounts/sessions.repository.ts';
+import type { Session } from '../../accounts/find-session.repository.ts';
 import { notFound } from '../../http/http-error.ts';
 import { apiPrefix, route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
-import { findLastApplication, loadCurriculum } from '../curriculum.repository.ts';
+import { findLastApplication, loadCurriculum } from '../load-curriculum.repository.ts';
 import { phasesOf } from './my-processes.repository.ts';
 import { loadPssApplication } from './pss-application.repository.ts';
 import { pssReceiptOf, pssSheetOf } from './pss-application.ts';

@@ -3,7 +3,7 @@ import type { RegistrationProgress } from '@portal/shared/contract/my-processes'
 import type { ProcessDocument } from '@portal/shared/contract/parts';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { OfferTable } from '../../db/schema/selection.ts';
-import { getVenue } from '../../selection/get-venue.ts';
+import { getVenue } from '../../selection/offer-dates.repository.ts';
 
 interface Known {
   registration: { position: number; status: number; createdAt: Date };

@@ -1,9 +1,9 @@
 import { maskCpf } from '@portal/shared/format/mask';
 import { stripNonDigits } from '@portal/shared/validators/phone';
-import { sha256 } from '../../http/secrets.ts';
+import { sha256 } from '../../http/hashes.ts';
 import type { DrawingCache } from '../../rendering/render-cache.ts';
 import type { Services } from '../../services.ts';
-import { loadCurriculum } from '../curriculum.repository.ts';
+import { loadCurriculum } from '../load-curriculum.repository.ts';
 import { psgReceiptPaper, psgSheetPaper } from '../printouts/psg-printouts.ts';
 import { curriculumPaper, pssReceiptPaper, pssSheetPaper } from '../printouts/pss-printouts.ts';
 import type { Printout } from '../printouts/render-printout.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keyedHash, matchesKeyedHash } from '../../http/secrets.ts';
+import { keyedHash, matchesKeyedHash } from '../../http/hashes.ts';
 import type { Services } from '../../services.ts';
 
 /** The documents that are made for one registration. */

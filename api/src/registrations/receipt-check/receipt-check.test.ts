@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/operations.ts';
+import { keyedHash } from '../../http/hashes.ts';
 import { limits } from '../../http/rate-limit.ts';
-import { keyedHash } from '../../http/secrets.ts';
 import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { isReceiptCode, parseReceiptCode, receiptCodeOf } from './receipt-code.ts';

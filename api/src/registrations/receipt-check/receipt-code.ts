@@ -1,20 +1,20 @@
-import { keyedHash, matchesKeyedHash } from '../../http/secrets.ts';
+import { keyedHash, matchesKeyedHash } from '../../http/hashes.ts';
 import type { Services } from '../../services.ts';
 import type { ProcessKind } from '../process-kind.ts';
 
-/** A registration as a code names it. */
+/** Registration that a code identifies. */
 export type Registered = { processKind: ProcessKind; id: number };
 
-/** What a code is signed for: the CPF too, since after a restore an id may be another person's. */
+/** Signed data. It includes the CPF because an id may belong to another person after a restore. */
 type SignedFor = Registered & { nif: string };
 
-/** 96 bits: nobody finds a true one by trying. */
+/** 96 bits: valid codes cannot be guessed. */
 const signatureLength = 16;
 
-/** Codes of registrations before this date may have been printed without the CPF in their signature. */
+/** Printed codes of earlier registrations may have a signature without the CPF. */
 const SIGNED_WITH_NIF_SINCE = new Date('2026-12-01T00:00:00-03:00');
 
-/** The code of a registration's papers, the same until the key is another: `psg-1a-…`. */
+/** Returns the code of a registration's printouts (`psg-1a-…`), identical until the key is rotated. */
 export function receiptCodeOf({ secrets }: Pick<Services, 'secrets'>, registered: SignedFor): string {
   return codeBy(secrets.signingKeys[0], registered, `:${registered.nif}`);
 }
@@ -24,13 +24,13 @@ function codeBy(key: string, { processKind, id }: Registered, more: string): str
   return `${name}-${keyedHash(key, `receipt:${name}${more}`).slice(0, signatureLength)}`;
 }
 
-/** The registration that a code names, whether or not it was issued for it; null where it has another form. */
+/** Parses a code without verifying it. @returns null if it has another form */
 export function parseReceiptCode(code: string): Registered | null {
   const [, processKind, id = ''] = /^(ps[gs])-([0-9a-z]{1,7})-/.exec(code) ?? [];
   return processKind ? { processKind: processKind as ProcessKind, id: Number.parseInt(id, 36) } : null;
 }
 
-/** Whether a code was issued here for a registration. */
+/** Returns whether the code was issued for the registration. */
 export function isReceiptCode(
   { secrets }: Pick<Services, 'secrets'>,
   code: string,
@@ -43,7 +43,7 @@ export function isReceiptCode(
   );
 }
 
-/** Where anybody may check a registration's papers: the address in their QR code. */
+/** Returns the URL in the QR code of printouts, where anyone can check a registration. */
 export const checkUrlOf = (
   services: Pick<Services, 'secrets' | 'portalUrl'>,
   registered: SignedFor,

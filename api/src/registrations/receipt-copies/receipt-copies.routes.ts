@@ -1,7 +1,6 @@
 import { findReceiptCopy } from '@portal/shared/contract/receipt-copies';
-import { countLookup } from '../../accounts/lookups.ts';
 import { withMinimumDuration } from '../../accounts/with-minimum-duration.ts';
-import { consume, limits } from '../../http/rate-limit.ts';
+import { consume, countLookup, limits } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
 import type { Services } from '../../services.ts';

@@ -1,21 +1,19 @@
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { CANCELLED, registrationStatusName } from '@portal/shared/selection-process/statuses';
-import { normaliseEmail } from '../../accounts/accounts.repository.ts';
 import type { Database } from '../../db/database.ts';
-import { requireFound } from '../../http/require-found.ts';
-import { enqueueMail } from '../../mail/outbox.repository.ts';
-import { writeEmail } from '../../mail/write-email.ts';
+import { requireFound } from '../../http/http-error.ts';
+import { normaliseEmail } from '../../mail/email.ts';
 import { findOfferDates } from '../../selection/offer-dates.repository.ts';
 import type { Services } from '../../services.ts';
 import { stopLink } from '../../stop-links/stop-link.ts';
 import { offerNames, processKindNames } from '../process-kind.ts';
 import { findRecipient, type RegistrationKey } from '../registrations.repository.ts';
 
-/** A registration's new status. */
+/** New status of a registration. */
 type NewStatus = RegistrationKey & {
   /** 1–4 */
   status: number;
-  /** When its owner has cancelled it. */
+  /** Set if its owner has cancelled it. */
   cancelledAt?: Date;
 };
 
@@ -27,7 +25,7 @@ const followUps: Record<number, string> = {
 };
 const byOwnerText = 'Sua inscrição foi cancelada a seu pedido, e a vaga ficou livre para outra pessoa.';
 
-/** Puts a registration's new status into the outbox, in the transaction that sets it or finds it set. */
+/** Adds a mail about a new status to the outbox, in the transaction that sets or finds it. */
 export async function enqueueStatusMail(services: Services, db: Database, change: NewStatus): Promise<void> {
   const { processKind, id, status, cancelledAt } = change;
   const row = await findRecipient(db, { processKind, id });
@@ -36,43 +34,41 @@ export async function enqueueStatusMail(services: Services, db: Database, change
   const { offer, process } = requireFound((await findOfferDates[processKind](db, itemId)) ?? null);
   const now = services.now();
   const name = registrationStatusName(status);
-  await enqueueMail(db, now, {
+  await services.outbox.add(db, {
     key: `status-${processKind}:${id}:${status}:${now.getTime()}`,
     recipient: normaliseEmail(email),
-    ...writeEmail(services.portalUrl, {
-      subject: status === CANCELLED ? `Inscrição cancelada: ${offer}` : `${name}: sua inscrição em ${offer}`,
-      parts: [
-        { kind: 'text', text: `Olá, ${formatPersonName(fullName)}.` },
-        {
-          kind: 'text',
-          text: `Sua inscrição no ${processKindNames[processKind]} tem uma nova situação.`,
-        },
-        {
-          kind: 'facts',
-          facts: [
-            [offerNames[processKind], offer],
-            ['Processo', process],
-            ['Número de inscrição', number],
-            ['Situação', name],
-          ],
-        },
-        { kind: 'text', text: cancelledAt ? byOwnerText : (followUps[status] ?? '') },
-        { kind: 'action', label: 'Ver minhas inscrições', link: '/area_do_candidato' },
-        ...(cancelledAt
-          ? [
-              {
-                kind: 'text' as const,
-                text: 'Se não foi você quem cancelou, desfaça em',
-                link: stopLink(services, {
-                  kind: 'cancellation',
-                  processKind,
-                  id,
-                  at: cancelledAt.getTime(),
-                }),
-              },
-            ]
-          : []),
-      ],
-    }),
+    subject: status === CANCELLED ? `Inscrição cancelada: ${offer}` : `${name}: sua inscrição em ${offer}`,
+    parts: [
+      { kind: 'text', text: `Olá, ${formatPersonName(fullName)}.` },
+      {
+        kind: 'text',
+        text: `Sua inscrição no ${processKindNames[processKind]} tem uma nova situação.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          [offerNames[processKind], offer],
+          ['Processo', process],
+          ['Número de inscrição', number],
+          ['Situação', name],
+        ],
+      },
+      { kind: 'text', text: cancelledAt ? byOwnerText : (followUps[status] ?? '') },
+      { kind: 'action', label: 'Ver minhas inscrições', link: '/area_do_candidato' },
+      ...(cancelledAt
+        ? [
+            {
+              kind: 'text' as const,
+              text: 'Se não foi você quem cancelou, desfaça em',
+              link: stopLink(services, {
+                kind: 'cancellation',
+                processKind,
+                id,
+                at: cancelledAt.getTime(),
+              }),
+            },
+          ]
+        : []),
+    ],
   });
 }

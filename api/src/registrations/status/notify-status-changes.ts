@@ -4,25 +4,25 @@ import type { ProcessKind } from '../process-kind.ts';
 import { claimUnnotified, markNotified } from '../registrations.repository.ts';
 import { enqueueStatusMail } from './enqueue-status-mail.ts';
 
-/** How many are told in one transaction. */
-const batch = 100;
+/** Registrations in one transaction. */
+const BATCH_SIZE = 100;
 
 /**
- * Mails every status that its owner has not been told, whoever has set it: the institution's own systems write to the
- * same tables. Several processes may do it at once.
+ * Notifies owners of changed statuses, also of those that the institution's other systems have written to the tables. Several
+ * processes may run it at the same time.
  */
 export async function notifyStatusChanges(services: Services): Promise<void> {
   for (const processKind of ['psg', 'pss'] as const) {
-    while ((await services.db.transaction((tx) => announceBatch(tx, services, processKind))) === batch);
+    while ((await services.db.transaction((tx) => notifyBatch(tx, services, processKind))) === BATCH_SIZE);
   }
 }
 
-/** @returns how many were told */
-async function announceBatch(db: Database, services: Services, processKind: ProcessKind): Promise<number> {
-  const untold = await claimUnnotified(db, processKind, batch);
-  for (const { id, status } of untold) {
+/** @returns the number of notified registrations */
+async function notifyBatch(db: Database, services: Services, processKind: ProcessKind): Promise<number> {
+  const unnotified = await claimUnnotified(db, processKind, BATCH_SIZE);
+  for (const { id, status } of unnotified) {
     await enqueueStatusMail(services, db, { processKind, id, status });
     await markNotified(db, { processKind, id }, status);
   }
-  return untold.length;
+  return unnotified.length;
 }

@@ -1,0 +1,31 @@
+import { and, asc, inArray, lt, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { type ProcessKind, tablesOf } from './process-kind.ts';
+import { isWithinWindow, lastPosition, type OfferKey, offered } from './queue-position.repository.ts';
+
+/** Locks offers until the end of the transaction, always in the same order, because two candidates may swap courses. */
+export async function lockOffers(
+  db: Database,
+  processKind: ProcessKind,
+  itemIds: readonly number[],
+): Promise<void> {
+  const { items } = tablesOf(processKind);
+  const locked = inArray(items.id, [...itemIds]);
+  await db.select({ id: items.id }).from(items).where(locked).orderBy(asc(items.id)).for('update');
+}
+
+/** Returns the position of the next registration for an offer; null if it has no place. */
+export async function nextPosition(
+  db: Database,
+  offer: OfferKey,
+  now: SQL,
+): Promise<{ position: number; vacancies: number } | null> {
+  const { items } = tablesOf(offer.processKind);
+  const [row] = await db
+    .select({ taken: items.taken, vacancies: items.vacancies })
+    .from(items)
+    .where(and(offered(offer), lt(items.taken, items.capacity), isWithinWindow(items, now)));
+  if (!row) return null;
+  const last = await lastPosition(db, offer);
+  return { position: Math.max(row.taken + 1, last + 1), vacancies: row.vacancies };
+}

@@ -1,0 +1,58 @@
+import * as messages from '@portal/shared/validators/messages';
+import { HttpError, invalid, notFound } from '../http/http-error.ts';
+import type { ProcessKind } from './process-kind.ts';
+
+/** Reason why a form is not accepted, or an offer has no place for it. */
+export type Rejection =
+  | { kind: 'unknown-offer' }
+  | { kind: 'outside-window' }
+  | { kind: 'no-vacancies' }
+  /** The course takes registrations in person only. */
+  | { kind: 'in-person' }
+  /** `text` states the minimum age. */
+  | { kind: 'too-young'; text: string }
+  | { kind: 'unknown-city' }
+  | { kind: 'already-registered' }
+  | { kind: 'email-of-another' }
+  /** The institution has verified the person, who has another birth date. */
+  | { kind: 'another-birthdate' }
+  | { kind: 'mother-unknown' }
+  | { kind: 'key-of-another' };
+
+/** Words of a kind of process: its offer, and the text for an e-mail of another person. */
+const words = {
+  psg: { offer: 'curso', emailTaken: messages.emailTaken },
+  pss: { offer: 'cargo', emailTaken: messages.emailTakenThere },
+};
+
+/** Returns the error of a rejected registration (A 8, B 8). */
+export function toHttpError(rejection: Rejection, processKind: ProcessKind): HttpError {
+  const { offer, emailTaken } = words[processKind];
+  switch (rejection.kind) {
+    case 'unknown-offer':
+      return notFound();
+    case 'outside-window':
+      return new HttpError(422, `As inscrições para este ${offer} estão fechadas.`);
+    case 'no-vacancies':
+      return new HttpError(422, `As vagas deste ${offer} acabaram antes de a sua inscrição chegar.`);
+    case 'in-person':
+      return new HttpError(
+        422,
+        'A inscrição neste curso é feita pessoalmente. O edital diz onde, quando e com quais documentos.',
+      );
+    case 'too-young':
+      return invalid('birthdate', rejection.text);
+    case 'unknown-city':
+      return invalid('professionalExperiences', messages.allFields);
+    case 'already-registered':
+      return invalid('nif', `Você já realizou inscrição em um ${offer} deste processo seletivo!`);
+    case 'email-of-another':
+      return invalid('email', emailTaken);
+    case 'another-birthdate':
+      return invalid('birthdate', messages.birthdateMismatch);
+    case 'mother-unknown':
+      return invalid('mother', 'Escreva o nome completo da sua mãe');
+    case 'key-of-another':
+      return new HttpError(409, 'Este envio já foi usado para outra inscrição.');
+  }
+}
