@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batchByKey } from './batch-by-key.ts';
 
-/** Calls are texts such as `a1`, about their first letter; each question is answered when the test says so. */
+/** Batches texts such as `a1` by their first letter; the test ends each batch. */
 function rounds() {
   const asked: { calls: string[]; answer: () => void; fail: () => void }[] = [];
   const call = batchByKey<string, string>(

@@ -21,12 +21,12 @@ beforeEach(() => {
 
 type Headers = Record<string, string>;
 type Offer = { processId: number; itemId: number };
-/** Applies as a candidate with an account of that number. */
+/** Applies as the candidate with a number. */
 async function apply(offer: Offer, applicant: number, key = `of-${applicant}`) {
   const answer = await post('registrations', psgBody(offer, applicant), { 'idempotency-key': key });
   return answer.json().data as { id: number; position: number };
 }
-/** Adds a candidate with an account; gives the headers of their calls. */
+/** Adds a candidate with an account. @returns the headers of their requests */
 const candidate = async (applicant: number) =>
   sessionOf({ app }, await addCandidate(app.db, { nif: cpfOf(applicant), email: email(applicant) }));
 

@@ -10,7 +10,7 @@ import { testApp } from '../testing/test-app.ts';
 const { app, data, post } = await testApp();
 const [{ id: unitId }] = await addRows(app.db, units, [{ name: 'Senac Santana', address: 'Rua Ubaldo, 10' }]);
 
-/** Registers a candidate; gives what the answer and the mail say of it, and what reads the area and the receipt. */
+/** Registers a candidate. @returns response, mail, and a function that requests area and receipt */
 async function told(kind: 'psg' | 'pss', body: ReturnType<typeof psgBody> | ReturnType<typeof pssBody>) {
   const personId = await addCandidate(app.db, { nif: body.nif, email: body.email });
   const headers = await sessionOf({ app }, personId);

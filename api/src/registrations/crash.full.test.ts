@@ -11,14 +11,14 @@ import { type Offer, type Place, type Reply, registerOverHttp } from '../testing
 import { expectConsistentPlaces, recordPlaces } from '../testing/registration-ledger.ts';
 
 const vacancies = 24;
-/** Registrations that an api works on at a time. */
+/** Registrations that an API process handles at a time. */
 const atOnce = 8;
 const applicants = Array.from({ length: 40 }, (_, index) => index + 1);
 
 const folder = temporaryFolder();
 const url = await newDatabase();
 
-/** Everybody registers at once; the server may be killed as soon as so many have an answer. */
+/** Registers all applicants at once, and optionally kills the server after some responses. */
 async function wave(api: ApiProcess, offer: Offer, answersBeforeDeath?: number) {
   let answers = 0;
   let death = Promise.resolve();
@@ -36,7 +36,7 @@ async function wave(api: ApiProcess, offer: Offer, answersBeforeDeath?: number) 
 const onPostgres = { DATABASE_URL: url, DATA_DIR: folder };
 const embedded = { kind: 'embedded', folder: join(folder, 'database') } as const;
 
-/** Where the data lives, and after how many answers the server is killed, life after life. */
+/** Database, and the number of responses after which each server is killed. */
 it.each<[string, DatabaseLocation, Record<string, string>, number[]]>([
   ['PostgreSQL', { kind: 'postgres', url }, onPostgres, [1, 12]],
   ['the embedded engine', embedded, { DATA_DIR: folder }, [8]],
@@ -76,7 +76,7 @@ it('a server whose database ends every connection lives on, and loses and double
   const interrupted = await db.transaction(async (tx) => {
     await tx.select().from(psgItems).where(eq(psgItems.id, offer.itemId)).for('update');
     const replies = wave(api, offer);
-    // Registrations have begun, and wait for the line.
+    // Registrations have started, and wait for the offer's lock.
     const waiting = sql`(select from ${others} and wait_event_type = 'Lock') waiting`;
     await expect.poll(() => db.$count(waiting), { timeout: 20_000 }).toBe(atOnce);
     await tx.execute(sql`select pg_terminate_backend(pid) from ${others}`);
@@ -84,7 +84,7 @@ it('a server whose database ends every connection lives on, and loses and double
   });
   const replies = await interrupted.replies;
   const refused = replies.filter(([, reply]) => reply.kind === 'answered' && reply.status === 503);
-  // Those who waited, and whoever was asking at that moment.
+  // Registrations that waited, and requests in flight.
   expect(refused.length).toBeGreaterThanOrEqual(atOnce);
   recordPlaces(told, replies);
   const again = await wave(api, offer);

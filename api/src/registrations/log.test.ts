@@ -16,7 +16,7 @@ const { app, get, post } = await testApp(undefined, {
 });
 const offer = await addPsgOffer(app.db);
 
-/** What the log may not hold of somebody who has filled in the form. */
+/** Data of an applicant that the log must not contain. */
 const secretsOf = (form: ReturnType<typeof psgBody>) => [
   formatTaxId(form.nif),
   ...Object.values(form).filter((value) => typeof value === 'string'),

@@ -31,7 +31,7 @@ async function register(offer: Offer, person: Person, headers?: Headers): Promis
   return answer.json().data.id;
 }
 type Item = { registrations: { id: number }[] };
-/** Ids of what an account's area shows. */
+/** Returns the ids that an account's area shows. */
 async function shown(headers: Headers): Promise<number[]> {
   const processes: { items: Item[] }[] = await data('my-selection-processes', headers);
   const items = processes.flatMap((process) => process.items);
@@ -48,10 +48,10 @@ const taken = async ({ itemId }: Offer) => (await rowOf(app.db, psgItems, itemId
 const peopleAt = (email: string) => app.db.select().from(people).where(eq(people.email, email));
 
 let applicant = 1000;
-/** An offer of a process of its own, and a person nobody else has to do with. */
+/** Adds an offer of a new process, and a person without other data. */
 let offer: Offer;
 let owner: Required<Omit<Person, 'phone'>>;
-/** What a stranger makes of what they know of her. */
+/** Data that a third party derives from what they know of her. */
 let stranger: typeof owner;
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ beforeEach(async () => {
   stranger = { ...owner, email: `estranho${applicant}@exemplo.br` };
 });
 
-/** Gives the owner an account; the institution may have verified her birth date. */
+/** Creates the owner's account; the institution may have verified her birth date. */
 async function withAccount(verifiedAt?: Date) {
   const { nif, full_name: fullName, email } = owner;
   return sessionOf({ app }, await addCandidate(app.db, { nif, fullName, email, verifiedAt }));
@@ -80,7 +80,7 @@ describe('a stranger who applies first', () => {
       const another = await addOffer();
       const theirs = await register(offer, { ...stranger, birthdate });
       const intruder = await enterByMail({ app }, stranger.email);
-      /** What the account is told, but for the traces that reading leaves: sessions and the record of exports. */
+      /** Data of the account, without the traces of reading it: sessions and the record of exports. */
       const seen = async () => {
         const { sessions: _, records: __, ...received } = await data('auth/my-data', intruder);
         const [paper = '', sheet = ''] = papers(theirs);

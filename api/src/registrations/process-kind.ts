@@ -26,5 +26,5 @@ const tables: Record<ProcessKind, Tables> = {
   pss: { processes: pssProcesses, items: pssItems, registrations: pssRegistrations },
 };
 
-/** Tables of processes, offers and registrations of a kind of process, with the columns that both kinds have. */
+/** Returns the tables of a kind of process, with the columns that both kinds have. */
 export const tablesOf = (processKind: ProcessKind) => tables[processKind];

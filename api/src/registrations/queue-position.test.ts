@@ -13,7 +13,7 @@ import type { Application } from './application.ts';
 import { precheckApplications } from './precheck.repository.ts';
 import { takePosition } from './queue-position.repository.ts';
 
-/** A replica whose own clock stands still on a day in March. */
+/** Replica whose own clock is stopped in March. */
 const { app, post, remove } = await testApp(undefined, { now: undefined });
 const moment = new Date('2026-03-15T12:00:00-03:00');
 const now = sql`${moment.toISOString()}::timestamptz`;

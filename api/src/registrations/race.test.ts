@@ -15,7 +15,7 @@ const vacancies = 10;
 const applicants = Array.from({ length: 30 }, (_, index) => index + 1);
 
 const { db, one, other } = await startTwoServers();
-/** Servers asked in turn. */
+/** Servers in turn. */
 const inTurn = [one, other, one, other, one, other];
 
 describe('the last vacancies, asked for through two servers on one PostgreSQL', () => {

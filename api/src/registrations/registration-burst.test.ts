@@ -14,7 +14,7 @@ import { addPsgOffer, addPssOffer, type OfferOptions } from '../testing/offers.t
 import { testApp } from '../testing/test-app.ts';
 
 const lines: string[] = [];
-// Many wait for one row here, on a slow machine longer than anybody should in front of a portal.
+// Many registrations wait for one row here, on a slow machine longer than the product's timeouts.
 const bounds = { ...databaseBounds, lockMs: 60_000, statementMs: 60_000 };
 const { app, clock, post } = await testApp(
   { kind: 'postgres', url: await newDatabase(), bounds },
@@ -24,19 +24,19 @@ const { app, clock, post } = await testApp(
 beforeEach(async () => {
   for (const table of [rateLimits, psgRegistrations, people]) await app.db.delete(table);
   lines.length = 0;
-  // Nobody waits for too long but where a test says so.
+  // Registrations time out only if a test requests it.
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A busy machine is no failure. */
+/** A busy machine must not fail the test. */
 const patiently = { timeout: 60_000 };
-/** How many of this file's connections wait for a lock; other files' do on the same server. */
+/** Counts connections of this file that wait for a lock; other files use the same server. */
 const waiting = () =>
   app.db.$count(sql`pg_stat_activity`, sql`wait_event_type = 'Lock' and datname = current_database()`);
 const under = (key: string) => ({ 'idempotency-key': key });
 
-/** Registers applicants by their number for a new offer, all from one address. */
+/** Adds an offer. @returns a function that registers an applicant by number, all from one address */
 async function open(options: OfferOptions = {}) {
   const offer = await addPsgOffer(app.db, { capacity: 100, ...options });
   return (applicant: number, given: object = {}, key = `${offer.itemId}-${applicant}`) =>
@@ -45,7 +45,7 @@ async function open(options: OfferOptions = {}) {
 const applicants = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
-/** A job in a city that is not known. */
+/** Experience in an unknown city. */
 const professionalExperiences = [
   {
     name: 'Loja',
@@ -174,7 +174,7 @@ it.each<[string, (tooLong: AbortController, answer: Promise<unknown>) => Promise
   const register = await open();
   const tooLong = new AbortController();
   const { first, last } = await app.db.transaction(async (tx) => {
-    // As many as are worked on at a time wait for the offer; the next one stands in line.
+    // Eight registrations wait for the offer; the next one is queued.
     await tx.execute(sql`lock table psg_items in share mode`);
     const first = applicants(8).map((applicant) => register(applicant));
     await vi.waitFor(async () => expect(await waiting()).toBe(8), patiently);

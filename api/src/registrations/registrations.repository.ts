@@ -5,7 +5,7 @@ import { people } from '../db/schema/people.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
 import { isWithinWindow } from './queue-position.repository.ts';
 
-/** A registration of either kind of process. */
+/** Identifies a registration of either kind of process. */
 export type RegistrationKey = { processKind: ProcessKind; id: number };
 
 /** Data that identifies a registration without a login. */

@@ -13,7 +13,7 @@ import { addRows, mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { loadCurriculum } from './load-curriculum.repository.ts';
 
-// With one connection, a query of the switch beyond its own transaction would wait for ever, as in the embedded database.
+// With one connection, a query outside the switch's transaction would never end, as in the embedded database.
 const { app, clock, get, post, put } = await testApp({
   kind: 'postgres',
   url: await newDatabase(),
@@ -25,7 +25,7 @@ const window = {
   endsAt: new Date('2026-03-20T23:59:59-03:00'),
 };
 
-/** A process with two courses, the second of `capacity` places, and a candidate registered in the first. */
+/** Adds a process with two courses, the second with `capacity` places, and a candidate registered in the first. */
 async function registered(applicant: number, changes: Partial<typeof psgItems.$inferInsert> = {}) {
   const offer = await addPsgOffer(app.db);
   const [other] = await addRows(app.db, psgItems, [

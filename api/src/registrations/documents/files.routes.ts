@@ -8,7 +8,7 @@ import { createRenderCache } from '../../rendering/render-cache.ts';
 import { renderFile } from './render-file.ts';
 import { readSignedFile } from './signed-file.ts';
 
-/** Of some 60 kB each. */
+/** About 60 kB each. */
 const MAX_PAPERS = 64;
 
 const fileNames = {
@@ -19,7 +19,7 @@ const fileNames = {
   'pss-curriculum': 'curriculo',
 };
 
-/** The PDFs behind the short-lived addresses. Ownership is checked once more: an address is never a right. */
+/** PDFs behind short-lived URLs. Ownership is checked again: a URL alone gives no access. */
 export const filesRoutes: RouteGroup = (app) => {
   const kept = createRenderCache(MAX_PAPERS);
 

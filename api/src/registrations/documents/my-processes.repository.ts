@@ -6,7 +6,7 @@ import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts
 import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { phaseRegistrations } from '../../db/schema/pss-curriculum.ts';
 
-/** A person's registrations in the free-course programme, the newest first. */
+/** Finds a person's registrations in the free-course programme, newest first. */
 export function psgRegistrationsOf(db: Database, personId: number) {
   return db
     .select({ process: psgProcesses, item: psgItems, registration: psgRegistrations, unit: units })
@@ -18,7 +18,7 @@ export function psgRegistrationsOf(db: Database, personId: number) {
     .orderBy(desc(psgRegistrations.createdAt), desc(psgRegistrations.id));
 }
 
-/** A person's applications to staff selections, the newest first. */
+/** Finds a person's applications to staff selections, newest first. */
 export function pssRegistrationsOf(db: Database, personId: number) {
   return db
     .select({
@@ -37,7 +37,7 @@ export function pssRegistrationsOf(db: Database, personId: number) {
     .orderBy(desc(pssRegistrations.createdAt), desc(pssRegistrations.id));
 }
 
-/** The phases of PSS registrations with the scores that there are, in order. */
+/** Finds the phases of PSS registrations with their scores, in order. */
 export async function phasesOf(
   db: Database,
   registrationIds: number[],

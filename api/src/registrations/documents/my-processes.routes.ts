@@ -7,7 +7,7 @@ import { checkUrlOf } from '../receipt-check/receipt-code.ts';
 import { phasesOf, psgRegistrationsOf, pssRegistrationsOf } from './my-processes.repository.ts';
 import { registrationProgress } from './registration-progress.ts';
 
-/** The two tables of the candidate's area (B 2.6). One row for each registration, the newest first. */
+/** Both tables of the candidate's area (B 2.6): one row per registration, newest first. */
 export const myProcessesRoutes: RouteGroup = (app) => {
   route(app, listMyPsgProcesses, async ({ session }) => {
     const rows = await psgRegistrationsOf(app.db, session.personId);

@@ -5,11 +5,11 @@ import type { Services } from '../../services.ts';
 import type { ProcessKind } from '../process-kind.ts';
 import { checkUrlOf } from '../receipt-check/receipt-code.ts';
 
-/** What receipts and sheets of both kinds say in the same way (B 2.7). */
+/** Common fields of receipts and sheets of both kinds (B 2.7). */
 
 type Registration = RegistrationTable['$inferSelect'];
 
-/** What a paper is known by, and the place of its registration in the line. */
+/** Reference of a printout, and the position of its registration. */
 export const paperReference = (
   services: Services,
   processKind: ProcessKind,
@@ -27,7 +27,7 @@ export const paperReference = (
   vacancies: item.vacancies,
 });
 
-/** A person on a sheet, besides what the registration asks: the name as it was given, the rest as it is now. */
+/** Person on a sheet: the name from the registration, the other data as it is now. */
 export const personOnSheet = (
   person: typeof people.$inferSelect,
   { fullName }: Pick<Registration, 'fullName'>,
@@ -41,7 +41,7 @@ export const personOnSheet = (
   education_level_id: person.educationLevelId,
 });
 
-/** @param info what a PSG process says of itself; PSS processes have none */
+/** @param info description of a PSG process; PSS processes have none */
 export const quotedProcess = (
   process: ProcessTable['$inferSelect'],
   { unitName, info }: { unitName: string | null; info: string | null },

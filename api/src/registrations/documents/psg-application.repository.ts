@@ -6,8 +6,8 @@ import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts
 import { notFound } from '../../http/http-error.ts';
 
 /**
- * A PSG registration with what it refers to, as its owner may read it.
- * @throws HttpError 404 when there is none, or it is somebody else's
+ * Finds a PSG registration and its references for its owner.
+ * @throws HttpError 404 if there is none, or it belongs to another person
  */
 export async function loadPsgApplication(db: Database, personId: number, id: number) {
   const [row] = await db
@@ -17,7 +17,7 @@ export async function loadPsgApplication(db: Database, personId: number, id: num
       process: psgProcesses,
       person: people,
       unit: units,
-      /** Where the person lives. */
+      /** Residence of the person. */
       cityTitle: cities.title,
     })
     .from(psgRegistrations)

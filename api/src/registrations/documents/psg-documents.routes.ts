@@ -11,7 +11,7 @@ import { loadPsgApplication } from './psg-application.repository.ts';
 import { psgReceiptOf, psgSheetOf } from './psg-application.ts';
 import { type FileKind, signedFilePath } from './signed-file.ts';
 
-/** Receipt and sheet of a PSG registration, and where their PDFs can be opened (B 2.7, B 7). */
+/** Receipt and sheet of a PSG registration, and the URLs of their PDFs (B 2.7, B 7). */
 export const psgDocumentsRoutes: RouteGroup = (app) => {
   const load = (personId: number, id: number) => loadPsgApplication(app.db, personId, id);
   const link = async (kind: FileKind, { personId, tokenHash }: Session, id: number) => {

@@ -5,7 +5,7 @@ import { units } from '../../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { notFound } from '../../http/http-error.ts';
 
-/** A PSS registration is named by its id, by the process and job title that it is for, or by all of them. */
+/** Identifies a PSS registration: by id, by process and job title, or by all of them. */
 export interface PssReference {
   id?: number | undefined;
   processId?: number;
@@ -13,8 +13,8 @@ export interface PssReference {
 }
 
 /**
- * A PSS registration with what it refers to, as its owner may read it: the newest that is named so.
- * @throws HttpError 404 when there is none, or it is somebody else's
+ * Finds the newest matching PSS registration and its references for its owner.
+ * @throws HttpError 404 if there is none, or it belongs to another person
  */
 export async function loadPssApplication(db: Database, personId: number, reference: PssReference) {
   const [row] = await db
@@ -33,7 +33,7 @@ export async function loadPssApplication(db: Database, personId: number, referen
     .innerJoin(people, eq(people.id, pssRegistrations.personId))
     .leftJoin(units, eq(units.id, pssProcesses.unitId))
     .where(and(named(reference), eq(pssRegistrations.personId, personId)))
-    // One that was cancelled may have been followed by another for the same position.
+    // After a cancellation there may be another registration for the same position.
     .orderBy(desc(pssRegistrations.id))
     .limit(1);
   if (!row) throw notFound();

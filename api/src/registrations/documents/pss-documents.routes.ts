@@ -17,7 +17,7 @@ import { loadPssApplication } from './pss-application.repository.ts';
 import { pssReceiptOf, pssSheetOf } from './pss-application.ts';
 import { type FileKind, signedFilePath } from './signed-file.ts';
 
-/** Scores, receipt and sheet of a PSS registration, and where the PDFs can be opened (B 2.6, B 2.7, B 7). */
+/** Scores, receipt and sheet of a PSS registration, and the URLs of the PDFs (B 2.6, B 2.7, B 7). */
 export const pssDocumentsRoutes: RouteGroup = (app) => {
   const load = (personId: number, id: number) => loadPssApplication(app.db, personId, { id });
   const link = async (kind: FileKind, { personId, tokenHash }: Session, id: number) => {

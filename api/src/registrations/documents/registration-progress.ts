@@ -12,13 +12,13 @@ interface Known {
   unit: { name: string; address: string } | null;
   phases?: RegistrationProgress['phases'];
   documents: ProcessDocument[];
-  /** The last position called for the same course before. */
+  /** Last position that was called for the course in an earlier process. */
   lastCalled?: number | null;
   calendar: 'ofPsgOffer' | 'ofPssOffer';
   check_url: string;
 }
 
-/** Where a registration stands and what follows, as the candidate's area tells it. */
+/** Returns status and next steps of a registration, for the candidate's area. */
 export function registrationProgress(
   {
     registration,

@@ -13,14 +13,14 @@ import { loadPssApplication } from './pss-application.repository.ts';
 import { pssReceiptOf, pssSheetOf } from './pss-application.ts';
 import type { FileGrant } from './signed-file.ts';
 
-/** Minutes for which a paper that still says the same is not drawn anew. */
+/** Minutes for which an unchanged printout is not rendered again. */
 const keptFor = 10;
 
 /**
- * Draws the paper that an address was signed for, once in ten minutes as long as it says the same.
- * @param options.isMasked shows no full CPF: the copy stays on a device
+ * Renders the printout that a URL was signed for, once in ten minutes unless its data changes.
+ * @param options.isMasked masks CPFs, because the copy stays on a device
  * @returns PDF
- * @throws HttpError 404 where the person has no such application, 503 where too many wait
+ * @throws HttpError 404 if the person has no such application, 503 if too many are queued
  */
 export async function renderFile(
   services: Services,
@@ -34,7 +34,7 @@ export async function renderFile(
   return kept(sha256(JSON.stringify([paper, period])), () => services.drawings.paper({ paper, now }));
 }
 
-/** The same printout with the middle of each CPF alone. */
+/** Masks the CPFs of a printout: only their middle digits remain. */
 const maskCpfs = (paper: Printout): Printout => ({
   ...paper,
   groups: paper.groups.map(({ heading, rows }) => ({

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { keyedHash, matchesKeyedHash } from '../../http/hashes.ts';
 import type { Services } from '../../services.ts';
 
-/** The documents that are made for one registration. */
+/** Printouts of a registration. */
 const fileKinds = ['psg-receipt', 'psg-sheet', 'pss-receipt', 'pss-sheet', 'pss-curriculum'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const fileGrant = z.object({
   kind: z.enum(fileKinds),
-  /** The registration. */
+  /** Id of the registration. */
   id: z.int(),
-  /** Its owner, who asked for it. */
+  /** Owner of the registration. */
   person: z.int(),
-  /** Hash of the token of the session that asked: the address ends with it. */
+  /** Hash of the session's token: the URL expires with the session. */
   session: z.string(),
   /** Milliseconds since 1970. */
   expires: z.number(),
@@ -22,8 +22,8 @@ export type FileGrant = z.output<typeof fileGrant>;
 const validity = 10 * 60_000;
 
 /**
- * Path under the API that opens one document for ten minutes without a token, which viewers and printers do not send;
- * no longer than the session that asked for it.
+ * Returns a path of the API that opens a printout for ten minutes, at most until the session ends. It needs no token, which
+ * viewers and printers do not send.
  */
 export function signedFilePath(services: Services, file: Omit<FileGrant, 'expires'>): string {
   const expires = services.now().getTime() + validity;
@@ -31,7 +31,7 @@ export function signedFilePath(services: Services, file: Omit<FileGrant, 'expire
   return `/files/${payload}.${keyedHash(services.secrets.signingKeys[0], payload)}`;
 }
 
-/** What a path was signed for, or null when it was not signed here or its time is over. */
+/** Verifies a path and returns its printout; null if it is invalid or has expired. */
 export function readSignedFile(services: Services, signed: string): FileGrant | null {
   const [payload = '', given = ''] = signed.split('.');
   if (!matchesKeyedHash(given, services.secrets.signingKeys, (key) => keyedHash(key, payload))) return null;

@@ -19,12 +19,12 @@ import { addRows } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 /**
- * Walks every call of the contract that needs a login as a second account that knows the first one's CPF, birth date and
- * ids. The calls are the contract's own list: a new one is walked without being named here.
+ * Requests every endpoint that needs a login as a second account that knows the first one's CPF, birth date and ids. The
+ * contract lists the endpoints, so that new ones are included.
  */
 const { app } = await testApp();
 
-/** What only Ana's things say. */
+/** Texts that only Ana's data contains. */
 const traces = { name: 'Ana Tumucumaque', email: 'ana@exemplo.br', message: 'Recado da Ana' };
 const ana = await addCandidate(app.db, { fullName: traces.name, email: traces.email });
 const bia = await addCandidate(app.db, { fullName: 'Bia Souza', email: 'bia@exemplo.br' });
@@ -51,17 +51,17 @@ const [otherPosition] = await addRows(app.db, pssItems, [{ ...sameSelection, job
 
 beforeEach(async () => {
   await app.db.delete(rateLimits);
-  // A test before may have switched or cancelled it.
+  // An earlier test may have switched or cancelled it.
   await app.db.delete(psgRegistrations).where(ne(psgRegistrations.id, registered.psgRegistrationId));
   await app.db.update(psgRegistrations).set({ status: 1, toldStatus: 1, cancelledAt: null });
   await app.db.delete(pssRegistrations).where(ne(pssRegistrations.id, registered.pssRegistrationId));
   await app.db.update(pssRegistrations).set({ status: 1, toldStatus: 1, cancelledAt: null });
 });
 
-/** Every number that names something of Ana's. */
+/** Ids of Ana's data. */
 const ids = [...new Set([ana, ...Object.values(registered)])];
 
-/** The addresses of an endpoint with every combination of Ana's ids. */
+/** Returns the paths of an endpoint with every combination of Ana's ids. */
 function addressesOf(path: string): string[] {
   const parameter = /:\w+/.exec(path)?.[0];
   return parameter
@@ -70,7 +70,7 @@ function addressesOf(path: string): string[] {
 }
 
 const [old_password, password, password_confirmation] = Array<string>(3).fill(candidatePassword);
-/** Bodies that would be taken, for the calls that have one. */
+/** Valid bodies of endpoints that have one. */
 const bodies: Record<string, object> = {
   saveProfile: { full_name: 'Bia Souza', email: 'bia@exemplo.br', phone: '96991234567' },
   changePassword: { old_password, password, password_confirmation },
@@ -78,7 +78,7 @@ const bodies: Record<string, object> = {
   switchCourse: { selection_process_item_id: otherCourse.id, position: 9 },
   switchPosition: { pss_selection_process_item_id: otherPosition.id, position: 9 },
 };
-/** Queries that the calls need that have one. */
+/** Valid queries of endpoints that need one. */
 const queries: Record<string, string> = {
   previewCourseSwitch: `?selection_process_item_id=${otherCourse.id}`,
   previewPositionSwitch: `?pss_selection_process_item_id=${otherPosition.id}`,
@@ -92,7 +92,7 @@ const send = (endpoint: Endpoint, name: string, url: string, headers: Record<str
     ...(endpoint.body && { payload: bodies[name] ?? {} }),
   });
 
-/** All that is stored of Ana. */
+/** Returns all stored data of Ana. */
 async function stored(): Promise<string> {
   const owned = [accounts, sessions, knownDevices, psgRegistrations, pssRegistrations];
   const rows = await Promise.all([

@@ -6,13 +6,13 @@ import { type Document, margin } from './tagged-document.ts';
 export const letterheadHeight = 124;
 
 export const orange = '#F7941D';
-/** The river under the line: açaí for free courses, the river's own blue for positions. */
+/** Colours of the river below the line: açaí for free courses, blue for positions. */
 export const riverColours: Record<ProcessKind, string> = { psg: '#4B1D52', pss: '#004A8D' };
 
 /** Points from the top of the page to the line of the equator. */
 const line = { first: 80, later: 26 };
 
-/** The sun on the line of the equator above the river, and the institution's mark; lines alone on later pages. */
+/** Renders the sun on the line of the equator above the river, and the institution's mark; later pages have the lines only. */
 export function drawLetterhead(doc: Document, processKind: ProcessKind, page: number): void {
   const colour = riverColours[processKind];
   const { width } = doc.page;
@@ -46,7 +46,7 @@ function drawMark(doc: Document, colour: string) {
   doc.restore();
 }
 
-/** The mark's waves, all along the river. */
+/** Renders the mark's waves along the river. */
 function drawWaves(doc: Document, top: number, height: number) {
   const { width } = doc.page;
   doc.save().rect(0, top, width, height).clip();

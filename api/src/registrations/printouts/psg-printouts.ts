@@ -6,7 +6,7 @@ import { receiptPaper } from './receipt-printout.ts';
 import { referenceOf } from './reference-card.ts';
 import type { Printout } from './render-printout.ts';
 
-/** The PSG receipt on paper (B 2.7). */
+/** Returns the printout of a PSG receipt (B 2.7). */
 export function psgReceiptPaper(receipt: PsgReceipt): Printout {
   return receiptPaper({
     processKind: 'psg',
@@ -17,7 +17,7 @@ export function psgReceiptPaper(receipt: PsgReceipt): Printout {
   });
 }
 
-/** The PSG sheet on paper (B 2.7): fields that nobody filled in stay blank. `city` is where the person lives. */
+/** Returns the printout of a PSG sheet (B 2.7), with blanks for missing fields. `city` is the residence. */
 export function psgSheetPaper(sheet: PsgSheet, city: string | null): Printout {
   return {
     processKind: 'psg',

@@ -15,7 +15,7 @@ import { receiptPaper } from './receipt-printout.ts';
 import { referenceOf } from './reference-card.ts';
 import type { Printout } from './render-printout.ts';
 
-/** The PSS receipt on paper (B 2.7). */
+/** Returns the printout of a PSS receipt (B 2.7). */
 export function pssReceiptPaper(receipt: PssReceipt): Printout {
   return receiptPaper({
     processKind: 'pss',
@@ -29,7 +29,7 @@ export function pssReceiptPaper(receipt: PssReceipt): Printout {
   });
 }
 
-/** The PSS sheet on paper (B 2.7), to be signed and brought on the interview day. */
+/** Returns the printout of a PSS sheet (B 2.7), which applicants sign and bring to the interview. */
 export function pssSheetPaper(sheet: PssSheet): Printout {
   return {
     processKind: 'pss',
@@ -53,7 +53,7 @@ export function pssSheetPaper(sheet: PssSheet): Printout {
   };
 }
 
-/** The curriculum of an application by itself, for its owner to use anywhere. */
+/** Returns the printout of an application's curriculum alone, for other uses. */
 export const curriculumPaper = ({ people, curriculum, created_at }: PssSheet): Printout => ({
   processKind: 'pss',
   title: 'Currículo',

@@ -7,13 +7,13 @@ import type { Printout } from './render-printout.ts';
 
 interface ReceiptPaper extends Pick<Printout, 'processKind' | 'title'> {
   receipt: PsgReceipt | PssReceipt;
-  /** What the registration is for, and how it stands. */
+  /** Offer and status of the registration. */
   rows: Printout['groups'][number]['rows'];
-  /** The registration's state, 1–4. */
+  /** Status of the registration, 1–4. */
   status: number | null;
 }
 
-/** A receipt on paper (B 2.7): whose it is, what for, how it stands, and what it asks of its owner. */
+/** Returns the printout of a receipt (B 2.7): owner, offer, status and next steps. */
 export const receiptPaper = ({ processKind, title, receipt, rows, status }: ReceiptPaper): Printout => ({
   processKind,
   reference: referenceOf(receipt),

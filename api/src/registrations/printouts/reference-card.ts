@@ -5,26 +5,26 @@ import { riverColours } from './letterhead.ts';
 import { type Document, margin, type TaggedDocument } from './tagged-document.ts';
 import { ink, softInk, type TextWriter } from './text-writer.ts';
 
-/** What a paper is known by. */
+/** Reference of a printout. */
 export type Reference = {
-  /** The registration's number, as it is everywhere. */
+  /** Number of the registration. */
   number: string;
-  /** Address of the public page that confirms the number. */
+  /** URL of the public page that confirms the number. */
   checkUrl: string;
 };
 
-/** The reference of a receipt or sheet of this server, which never lacks either. */
+/** Returns the reference of a receipt or sheet; this server always sends both values. */
 export const referenceOf = (paper: { number: string | null; check_url: string | null }): Reference => ({
   number: paper.number ?? '',
   checkUrl: paper.check_url ?? '',
 });
 
 const height = 118;
-/** The part of the card with the code, and the code's own side. */
+/** Width of the stub with the QR code, and of the code. */
 const stub = 118;
 const side = 98;
 
-/** The card at the top of a paper: its number, and a QR code that leads to the page that confirms it. */
+/** Renders the card at the top of a printout: number, and QR code with the URL that confirms it. */
 export function drawReference(
   document: TaggedDocument,
   writer: TextWriter,
@@ -67,10 +67,10 @@ export function drawReference(
   doc.y = top + height + 18;
 }
 
-/** The library writes plain strings as names, and objects of this kind as texts. */
+/** The library writes plain strings as PDF names, and these objects as texts. */
 const pdfText = (text: string) => Object(text) as string;
 
-/** A card with the corners of a canoe, and holes before its stub. */
+/** Renders the card's shape: corners of a canoe, and a perforation before the stub. */
 function drawCard(doc: Document, top: number, width: number, colour: string) {
   const right = margin + width;
   const bottom = top + height;

@@ -36,7 +36,7 @@ const papers: Record<string, Printout> = {
 
 const paper = (name: string): Printout => papers[name] as Printout;
 const read = async (each: Printout) => readPdf(await renderPrintout(each, now));
-/** A paper's file, as it is read. */
+/** Renders a printout and reads its file. */
 const file = (name: string) => read(paper(name));
 
 const all = (elements: ReadElement[]): ReadElement[] =>
@@ -44,7 +44,7 @@ const all = (elements: ReadElement[]): ReadElement[] =>
 const withRole = (elements: ReadElement[], role: string) =>
   all(elements).filter((each) => each.role === role);
 
-/** The rows of a paper's tables, as "label: value". */
+/** Returns the rows of a printout's tables, as "label: value". */
 const rowsOf = (elements: ReadElement[]) =>
   withRole(elements, 'TR').map(({ children }) => children.map(({ text }) => text).join(': '));
 
@@ -147,7 +147,7 @@ it('the curriculum stands by itself, without number and code', async () => {
 });
 
 describe('whatever is written', () => {
-  /** What is read of a paper with these rows. */
+  /** Returns the text of a printout with these rows. */
   const written = async (name: string, rows: [label: string, value: string][]) =>
     (await read({ ...paper(name), groups: [{ heading: 'Dados', rows }] })).pages;
 

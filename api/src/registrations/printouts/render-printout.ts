@@ -7,18 +7,18 @@ import { drawReference, type Reference } from './reference-card.ts';
 import { margin, type TaggedDocument, taggedDocument } from './tagged-document.ts';
 import { createTextWriter, type Style, softInk, type TextWriter } from './text-writer.ts';
 
-/** A printable paper, in the order in which it is read. */
+/** Printout, in reading order. */
 export type Printout = {
   processKind: ProcessKind;
   title: string;
-  /** Whose it is, repeated on every page. */
+  /** Owner, repeated on every page. */
   name: string;
-  /** None on a printout that nobody has to check. */
+  /** Missing if the printout needs no check. */
   reference?: Reference;
   groups: { heading: string; rows: (readonly [label: string, value: string])[] }[];
-  /** What has to be known, in a box. */
+  /** Important texts, in a box. */
   notice?: string;
-  /** What is signed for. */
+  /** Terms above the signatures. */
   terms?: { heading: string; sentences: string[] };
   /** Printed in red. */
   note?: string;
@@ -37,12 +37,12 @@ const styles = {
   foot: { face: 'text', size: 8, colour: softInk },
 } satisfies Record<string, Style>;
 
-/** Characters of a name that fit on one line of the foot. */
+/** Maximum characters of a name on one line of the footer. */
 const MAX_OWNER_LENGTH = 90;
 const labelWidth = 150;
 const hairline = '#C9CFD3';
 
-/** Draws a paper as an accessible A4 PDF (PDF/UA-1) in the portal's look; `now` is its date of issue. */
+/** Renders a printout as an accessible A4 PDF (PDF/UA-1) in the portal's look; `now` is its date of issue. */
 export async function renderPrintout(paper: Printout, now: Date): Promise<Buffer> {
   const document = taggedDocument(paper.title, now);
   const { doc, add } = document;
@@ -70,17 +70,17 @@ export async function renderPrintout(paper: Printout, now: Date): Promise<Buffer
   return document.finish();
 }
 
-/** A document, the pen for it, and the width of its column in points. */
+/** Document, its text writer, and the width of its column in points. */
 type Sheet = TaggedDocument & { writer: TextWriter; width: number };
 
-/** Points that the terms take with what is signed below them: nobody signs a page of terms on another. */
+/** Returns the height of terms and signatures in points: they stay on one page. */
 function signedHeight({ writer, width }: Sheet, { terms, note }: Printout): number {
   if (!terms) return 0;
   const sentences = terms.sentences.map((sentence) => writer.height(sentence, styles.body, width - 14) + 3);
   return 46 + sentences.reduce((sum, height) => sum + height, 8) + (note ? 24 : 0) + 76;
 }
 
-/** Begins a page where less than so many points are left. */
+/** Starts a new page if less than this height is left, in points. */
 function keepTogether({ doc }: Sheet, height: number) {
   if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
   doc.x = margin;
@@ -92,7 +92,7 @@ function drawHeading(sheet: Sheet, heading: string, next: number) {
   sheet.doc.moveDown(0.3);
 }
 
-/** Labelled values: a table whose rows have their labels as headers. */
+/** Renders labelled values as a table with row headers. */
 function drawGroup(sheet: Sheet, { heading, rows }: Printout['groups'][number]) {
   const { doc, add } = sheet;
   drawHeading(sheet, heading, 22);
@@ -102,7 +102,7 @@ function drawGroup(sheet: Sheet, { heading, rows }: Printout['groups'][number]) 
   doc.y += 14;
 }
 
-/** A value that nobody gave leaves a line to write on. */
+/** Renders a value, or a line to write on if it is missing. */
 function drawRow(sheet: Sheet, table: ReturnType<Sheet['add']>, [label, value]: readonly [string, string]) {
   const { doc, add, writer, width } = sheet;
   const valueWidth = width - labelWidth;
@@ -162,7 +162,7 @@ function drawTerms(sheet: Sheet, { heading, sentences }: NonNullable<Printout['t
   doc.y += 8;
 }
 
-/** Lines to sign on, side by side. */
+/** Renders signature lines side by side. */
 function drawSignatures(sheet: Sheet, signatures: string[]) {
   if (signatures.length === 0) return;
   const { doc, add, writer, width } = sheet;
@@ -183,7 +183,7 @@ function drawSignatures(sheet: Sheet, signatures: string[]) {
   }
 }
 
-/** The head and the foot of every page, once all of them are there. */
+/** Renders header and footer of every page, once all pages exist. */
 function drawEdges(sheet: Sheet, { processKind, reference, name }: Printout, now: Date) {
   const { doc, writer, width } = sheet;
   const { count } = doc.bufferedPageRange();
@@ -191,7 +191,7 @@ function drawEdges(sheet: Sheet, { processKind, reference, name }: Printout, now
     doc.switchToPage(page);
     sheet.decorate(() => drawLetterhead(doc, processKind, page), 'Pagination');
     sheet.decorate(() => {
-      // Below the margin a text would begin another page.
+      // A text below the margin would start another page.
       doc.page.margins.bottom = 0;
       const y = doc.page.height - 40;
       writer.write(truncate(name, MAX_OWNER_LENGTH), styles.owner, { x: margin, y: y - 12, width });

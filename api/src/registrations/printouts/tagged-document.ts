@@ -1,13 +1,13 @@
 import { institution } from '@portal/shared/institution';
 import PDFDocument from 'pdfkit';
 
-// What the library takes and its types do not name yet.
+// Options of the library that its types lack.
 declare global {
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
       /** Left, top, right and bottom of a figure, in points from the page's top left corner. */
       bbox?: [number, number, number, number];
-      /** What a table's header stands for. */
+      /** Scope of a table header. */
       scope?: 'Row' | 'Column';
     }
     interface AnnotationOption {
@@ -23,30 +23,30 @@ type ElementOptions = PDFKit.Mixins.StructureElementOptions;
 /** Side margins of a page, in points. */
 export const margin = 56;
 
-/** A document that is being drawn; its structure is that of what is drawn, in the same order. */
+/** Document in progress; its structure follows the order of its content. */
 export type TaggedDocument = {
   doc: Document;
-  /** Adds an element with what it draws to another, the document's own without one. */
+  /** Adds an element with its content to a parent, by default the document. */
   add(tag: string, draw: (() => void) | null, options?: ElementOptions, parent?: Element): Element;
-  /** Draws what is no content (ground, lines, page numbers): screen readers pass over it. */
+  /** Renders decoration (background, lines, page numbers), which screen readers skip. */
   decorate(draw: () => void, type?: 'Layout' | 'Pagination'): void;
-  /** Ends the document: its bytes. */
+  /** Ends the document and returns its bytes. */
   finish(): Promise<Buffer>;
 };
 
-/** An A4 document in Portuguese that says of itself that it is accessible (PDF/UA-1). */
+/** Creates an A4 document in Portuguese that declares PDF/UA-1 conformance. */
 export function taggedDocument(title: string, now: Date): TaggedDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, right: margin, bottom: 64, left: margin },
     lang: 'pt-BR',
     tagged: true,
-    // The types know the archive formats alone.
+    // The types contain archive formats only.
     subset: 'PDF/UA' as never,
     pdfVersion: '1.7',
     displayTitle: true,
     bufferPages: true,
-    // No typeface before the portal's own is chosen: the library's could not be embedded.
+    // No default font: the library's cannot be embedded.
     font: '',
     info: {
       Title: title,

@@ -6,13 +6,13 @@ type Face = 'display' | 'text' | 'bold';
 
 export type Style = { face: Face; size: number; colour?: string };
 
-/** Where a text goes, in points; what is missing goes on where the last text ended. */
+/** Position of a text in points; missing values continue after the last text. */
 type Area = { x?: number; y?: number; width?: number };
 
-/** Writes in the portal's typefaces, which the document carries as far as it uses them. */
+/** Writes in the portal's fonts; the document embeds only the glyphs that it uses. */
 export type TextWriter = {
   write(text: string, style: Style, area?: Area): void;
-  /** Points that a text takes in a column of a width. */
+  /** Returns the height of a text in a column of a width, in points. */
   height(text: string, style: Style, width: number): number;
   width(text: string, style: Style): number;
 };
@@ -20,7 +20,7 @@ export type TextWriter = {
 export const ink = '#14202B';
 export const softInk = '#4A5A66';
 
-/** The files of each face: its letters, its extended letters, and another family for words beyond both. */
+/** Files of each font: letters, extended letters, and another family for words beyond both. */
 const filesOf: Record<Face, FaceFiles> = {
   display: ['display', 'displayMore', 'wideBold'],
   text: ['text', 'textMore', 'wideText'],
@@ -31,7 +31,7 @@ type FaceFiles = readonly [main: FontFile, more: FontFile, wide: FontFile];
 /** Replaces characters that no file has. */
 const SUBSTITUTE = '\ufffd';
 
-/** Writes in a document. */
+/** Creates the text writer of a document. */
 export async function createTextWriter(doc: Document): Promise<TextWriter> {
   const files = await readFontFiles();
   for (const [name, file] of Object.entries(files)) doc.registerFont(name, file);
@@ -62,7 +62,7 @@ type Letters = Record<FontFile, ReadonlySet<number>>;
 
 let reading: Promise<Letters> | undefined;
 
-/** The letters that each file has shapes for. */
+/** Characters that each file has glyphs for. */
 function knownLetters(): Promise<Letters> {
   reading ??= readFontFiles().then((files) => {
     const sets = Object.entries(files).map(([name, file]) => [name, lettersOf(file)]);
@@ -73,13 +73,13 @@ function knownLetters(): Promise<Letters> {
 
 const lettersOf = (file: Buffer) => new Set((create(file) as Font).characterSet);
 
-/** One line of whole letters, without signs that only steer. */
+/** Normalises a text to one line of composed letters, without control characters. */
 const legible = (text: string): string =>
   text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();
 
 /**
- * The runs of a text by the file that they are set in. A word that needs another family is set in it as a whole, so that it
- * looks like one word and no line breaks within it.
+ * Splits a text into runs by font file. A word that needs another family is one run, so that it looks like one word and does
+ * not break.
  */
 function splitByFile(text: string, files: FaceFiles, letters: Letters): { file: FontFile; text: string }[] {
   const runs: { file: FontFile; text: string }[] = [];
@@ -93,7 +93,7 @@ function splitByFile(text: string, files: FaceFiles, letters: Letters): { file: 
   return runs;
 }
 
-/** The letters of a word, each with its file. */
+/** Returns the letters of a word, each with its file. */
 function setWord(word: string, [main, more, wide]: FaceFiles, letters: Letters): [string, FontFile][] {
   const has = (file: FontFile, letter: string) => letters[file].has(letter.codePointAt(0) ?? 0);
   const own = (letter: string) => has(main, letter) || has(more, letter);

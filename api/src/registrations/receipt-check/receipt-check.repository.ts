@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { processKindNames, tablesOf } from '../process-kind.ts';
 import type { Registered } from './receipt-code.ts';
 
-/** What anybody may learn of a registration whose code they hold, and what the code is signed for; null when it is gone. */
+/** Finds the public data of a registration for holders of its code, and the signed data; null if it no longer exists. */
 export async function findCheckedRegistration(db: Database, { processKind, id }: Registered) {
   const { processes, registrations } = tablesOf(processKind);
   const [row] = await db

@@ -6,9 +6,8 @@ import { findCheckedRegistration } from './receipt-check.repository.ts';
 import { isReceiptCode, parseReceiptCode } from './receipt-code.ts';
 
 /**
- * Confirms number and situation of a receipt to whoever reads its QR code; beyond the bare contract. Only codes that
- * nobody issued count against an address: the host asks for many visitors, and true receipts must not wait for others'
- * tries.
+ * Confirms number and status of a receipt to readers of its QR code; beyond the bare contract. Only invalid codes count
+ * against an address: the host requests for many visitors, and valid receipts must not wait.
  */
 export const receiptCheckRoutes: RouteGroup = (app) => {
   route(app, checkReceipt, async ({ params, request }) => {

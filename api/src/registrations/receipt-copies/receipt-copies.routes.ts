@@ -14,7 +14,7 @@ import { findByNumber, type NumberedRegistration } from '../registrations.reposi
 /** Longer than any look-up takes, so that the response time reveals nothing. */
 const RESPONSE_MS = 120;
 
-/** A receipt for people who have lost it and have no password: limited like the look-ups of the forms, but counted apart. */
+/** Receipts for people without receipt and password: limited like the forms' look-ups, but counted separately. */
 export const receiptCopiesRoutes: RouteGroup = (app) => {
   route(app, findReceiptCopy, async ({ body, request }) => {
     await countLookup(app, request.network);
