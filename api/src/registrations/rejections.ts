@@ -1,3 +1,4 @@
+import { alreadyRegistered } from '@portal/shared/selection-process/rejection-texts';
 import * as messages from '@portal/shared/validators/messages';
 import { HttpError, invalid, notFound } from '../http/http-error.ts';
 import type { ProcessKind } from './process-kind.ts';
@@ -45,7 +46,7 @@ export function toHttpError(rejection: Rejection, processKind: ProcessKind): Htt
     case 'unknown-city':
       return invalid('professionalExperiences', messages.allFields);
     case 'already-registered':
-      return invalid('nif', `Você já realizou inscrição em um ${offer} deste processo seletivo!`);
+      return invalid('nif', alreadyRegistered(offer));
     case 'email-of-another':
       return invalid('email', emailTaken);
     case 'another-birthdate':

@@ -137,7 +137,7 @@ function Actions() {
         title="Inscrições Encerradas"
         footer={<Button onClick={() => setOpen(false)}>Fechar</Button>}
       >
-        <p>Não há mais vagas disponíveis. Número de inscrições atingidas para esse curso.</p>
+        <p>As inscrições deste processo terminaram.</p>
       </Dialog>
     </div>
   );

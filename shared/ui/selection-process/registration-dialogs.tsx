@@ -5,6 +5,7 @@ import {
   type ProcessKindConfig,
   registrationAddress,
 } from '@portal/runtime/selection-process/process-kind-config';
+import { alreadyRegistered } from '@portal/shared/selection-process/rejection-texts';
 import { getSession } from '@portal/shared/session';
 import { Button } from '@portal/ui/button';
 import { useNavigate } from 'react-router-dom';
@@ -133,7 +134,7 @@ export function RegistrationDialogs({ processKind, step, onStep, applied = [] }:
           )
         }
       >
-        Você já realizou inscrição em um {processKind.offer} deste processo seletivo!
+        {alreadyRegistered(processKind.offer)}
       </AttentionDialog>
     );
   }
