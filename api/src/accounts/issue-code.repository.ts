@@ -10,6 +10,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const MINUTE_MS = 60_000;
 /** Validity in minutes: users wait for a requested code; a first access may wait for the evening. */
 const VALIDITY_MINUTES = { asked: 10, 'first-access': 24 * 60 } as const;
+type Occasion = keyof typeof VALIDITY_MINUTES;
+
+type CodeRequest = { id: number; email: string; purpose: CodePurpose; mailKey: string; occasion?: Occasion };
 
 /**
  * Creates a code for the owner of an e-mail. Earlier codes stay valid, so that a request cannot end another user's
@@ -21,19 +24,7 @@ const VALIDITY_MINUTES = { asked: 10, 'first-access': 24 * 60 } as const;
 export async function issueCode(
   services: Services,
   db: Database,
-  {
-    id: personId,
-    email,
-    purpose,
-    mailKey,
-    occasion = 'asked',
-  }: {
-    id: number;
-    email: string;
-    purpose: CodePurpose;
-    mailKey: string;
-    occasion?: keyof typeof VALIDITY_MINUTES;
-  },
+  { id: personId, email, purpose, mailKey, occasion = 'asked' }: CodeRequest,
 ): Promise<string> {
   const now = services.now();
   const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');

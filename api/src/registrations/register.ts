@@ -33,7 +33,7 @@ import type { Rejection } from './rejections.ts';
  * Registers an application for an offer, when the registration queue gives it a turn: it takes the next position, as long as
  * there are places. One transaction stores registration, confirmation and audit entry. The queue checks the offer first, so
  * that a late applicant costs little, uses up no attempt and learns nothing about people.
- * @throws HttpError 429; 503 or 504 if it waits too long ({@link RegistrationQueue})
+ * @throws HttpError 429; 503 or 504 if it waits too long
  */
 export async function register(services: Services, application: Application): Promise<RegistrationResult> {
   const { db, registrationQueue } = services;
