@@ -22,6 +22,7 @@ const callers: Record<string, string> = {
   'shared/platform/browser/live-registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/preload-links.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/reload-if-gone.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/remote/pages-query.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/edge/upstream-client.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/pages/cached-data.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/releases/ingest/fetch-files.ts': 'shared/platform/server/outgoing-calls.test.ts',

@@ -15,6 +15,14 @@ export default [
   { name: 'reset-password', path: '/resetPassword', search: ['acesso'], noindex: true, menu: 'entrar' },
   { name: 'stop-link', path: '/nao-fui-eu', noindex: true },
   {
+    name: 'receipt-copy',
+    path: '/segunda-via',
+    noindex: true,
+    menu: 'entrar',
+    title: 'Segunda via do comprovante',
+    searchTerms: 'comprovante de inscrição recibo perdi número imprimir',
+  },
+  {
     name: 'candidate-area',
     path: '/area_do_candidato',
     noindex: true,
@@ -41,13 +49,5 @@ export default [
   },
   { name: 'psg-sheet', path: '/ficha_psg/:id', noindex: true, menu: 'para-voce/candidato' },
   { name: 'pss-sheet', path: '/ficha/:id', noindex: true, menu: 'para-voce/candidato' },
-  {
-    name: 'receipt-copy',
-    path: '/segunda-via',
-    noindex: true,
-    menu: 'entrar',
-    title: 'Segunda via do comprovante',
-    searchTerms: 'comprovante de inscrição recibo perdi número imprimir',
-  },
   { name: 'receipt-check', path: '/conferir/:code', noindex: true },
 ] satisfies PageList<MenuKey>;

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it, vi } from 'vitest';
 import { findResults } from '../../../mf-content/src/pages/search-result/search-result.queries.ts';
@@ -16,8 +18,27 @@ vi.stubGlobal('fetch', async (url: string) => {
 
 const FIRST = 3;
 
+interface TitledPage {
+  title: string;
+  searchTerms?: string;
+}
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const descriptors = await Promise.all(
+  globSync('mf-*/portal.remote.ts', { cwd: root }).map(
+    async (file) =>
+      ((await import(path.join(root, file))) as { default: { metadata: Record<string, TitledPage> } })
+        .default,
+  ),
+);
+const pages = descriptors.flatMap(({ metadata }) =>
+  Object.entries(metadata).map(([to, page]) => ({ path: to, ...page })),
+);
+/** Holds the titled pages of all remotes, as the host provides them. */
+const client = { fetchQuery: async () => pages } as never;
+
 async function findFirst(typed: string) {
-  const asking = { client: {} as never, signal: new AbortController().signal };
+  const asking = { client, signal: new AbortController().signal };
   const { best, nearest } = await findResults({ text: typed, unit: '' }, asking);
   return [...best, ...nearest].slice(0, FIRST);
 }
