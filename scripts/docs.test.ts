@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -165,3 +165,13 @@ it.each(['host', 'shared/core', 'shared/platform', 'shared/runtime', 'shared/ui'
     expect(read(`${folder}/CHANGELOG.md`).startsWith(`# ${name}\n\n## ${version}\n`)).toBe(true);
   },
 );
+
+it('changesets name only packages that have versions', () => {
+  const { ignore } = JSON.parse(read('.changeset/config.json')) as { ignore: string[] };
+  const unversioned = globSync('.changeset/*.md', { cwd: root }).filter((file) =>
+    [...read(file).matchAll(/^['"](.+)['"]: \w+$/gm)].some(([, name = '']) =>
+      ignore.some((pattern) => matchesGlob(name, pattern)),
+    ),
+  );
+  expect(unversioned).toEqual([]);
+});
