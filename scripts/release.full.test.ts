@@ -116,6 +116,8 @@ describe('npm run release', () => {
   it('refuses sources that are not committed', () => {
     const [, other] = clones;
     cpSync(join(other, 'package.json'), join(other, remote, 'src/forgotten.json'));
-    expect(() => run(other, process.execPath, 'scripts/release.ts', remote)).toThrow('committed');
+    expect(() => run(other, process.execPath, 'scripts/release.ts', remote)).toThrow(
+      'differ from the commit',
+    );
   });
 });
