@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyRelease } from '../shared/core/server/verify-release.ts';
 import { releaseManifest } from '../shared/platform/build.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
-import { commitSources } from './testing/commit-sources.ts';
+import { commitAll, commitSources } from './testing/commit-sources.ts';
 import { pnpm } from './testing/pnpm.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -111,6 +111,37 @@ describe('npm run release', () => {
         },
       ],
     });
+  });
+
+  it('changes only with the modules that it contains', () => {
+    const [one, other] = clones;
+    const releaseWith = (text: string, ...files: string[]) => {
+      for (const file of files) appendFileSync(join(other, file), text);
+      commitAll(other, 'Change');
+      run(other, process.execPath, 'scripts/release.ts', remote);
+      return releaseManifest.parse(JSON.parse(readFileSync(join(dist(other), 'portal.json'), 'utf8')));
+    };
+    // A page may load two releases, each with its own chunks.
+    const globals = (clone: string, entry: string) =>
+      new Set(readFileSync(join(dist(clone), 'web', entry), 'utf8').match(/mf_psg_[0-9a-f]{8}/g));
+    const { commit, ...released } = manifest();
+    const unused = [
+      'shared/platform/server/keeper/keeper-app.ts',
+      'shared/ui/tabs/tabs.tsx',
+      'shared/ui/README.md',
+    ];
+
+    const same = releaseWith('\nexport const added = 1;\n', ...unused);
+    expect(same).toEqual({
+      ...released,
+      commit: { id: expect.not.stringMatching(commit?.id ?? ''), time: expect.any(String) },
+    });
+
+    const changed = releaseWith("\nconsole.info('changed');\n", 'shared/ui/form-panel/form-panel.tsx');
+    expect(changed.version).not.toBe(released.version);
+    expect(globals(other, changed.entry)).not.toEqual(globals(one, released.entry));
+    const styles = Object.entries(released.files).filter(([file]) => file.endsWith('.css'));
+    expect(changed.files).toMatchObject(Object.fromEntries(styles));
   });
 
   it('refuses sources that are not committed', () => {

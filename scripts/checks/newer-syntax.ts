@@ -2,7 +2,7 @@ import { type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
 
 /**
- * The oldest supported browsers (`shared/platform/build/oldest-browsers.ts`) parse ES2022, except two features that Safari
+ * The oldest supported browsers (`shared/platform/build/common-config.ts`) parse ES2022, except two features that Safari
  * lacks before 16.4: static blocks, and look-behind in regular expressions.
  */
 const ecmaVersion = 2022;

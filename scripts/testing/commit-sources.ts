@@ -16,6 +16,15 @@ const committer = [
 export function commitSources(folder: string): void {
   const left = /(^|\/)(node_modules|\.cache|\.data|\.git|\.stryker-tmp)(\/|$)/;
   cpSync(project, folder, { recursive: true, filter: (path) => !left.test(relative(project, path)) });
-  for (const args of [['init'], ['add', '--all'], ['commit', '--no-verify', '--quiet', '-m', 'Sources']])
+  execFileSync('git', ['init'], { cwd: folder, stdio: 'pipe' });
+  commitAll(folder, 'Sources');
+}
+
+/** Commits all changes in a folder. */
+export function commitAll(folder: string, message: string): void {
+  for (const args of [
+    ['add', '--all'],
+    ['commit', '--no-verify', '--quiet', '-m', message],
+  ])
     execFileSync('git', [...committer, ...args], { cwd: folder, stdio: 'pipe' });
 }

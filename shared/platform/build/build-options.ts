@@ -1,12 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Target } from './common-config.ts';
-import { buildInputs, sourceDigest } from './source-digest.ts';
 
 /** Options that both builds of a package share. */
-export interface BuildOptions extends Pick<Target, 'dir' | 'mode' | 'version' | 'release'> {
+export interface BuildOptions extends Pick<Target, 'dir' | 'mode' | 'version'> {
+  /** Digest of everything that the build may read: equal digests need no build. */
   digest: string;
-  /** Absolute paths of the files and folders that the build depends on. */
+  /** Absolute paths of the files and folders that the build may read. */
   inputs: string[];
 }
 
@@ -14,9 +18,8 @@ export interface BuildOptions extends Pick<Target, 'dir' | 'mode' | 'version' | 
 export async function buildOptions(dir: string): Promise<BuildOptions> {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
   const inputs = buildInputs(dir);
-  const sources = await sourceDigest(inputs);
   const version = process.env.APP_VERSION ?? (await packageVersion(dir));
-  return { dir, mode, version, release: sources.slice(0, 8), digest: `${mode} ${sources}`, inputs };
+  return { dir, mode, version, digest: `${mode} ${await sourceDigest(inputs)}`, inputs };
 }
 
 /** Formats the version with two digits per number, as specified: 01.01.38. */
@@ -28,4 +31,85 @@ async function packageVersion(dir: string): Promise<string> {
     .split('.')
     .map((part) => part.padStart(2, '0'))
     .join('.');
+}
+
+/** Files that determine the installed libraries. */
+const installFiles = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+
+/**
+ * Returns the inputs of a package's build: its folder, the shared packages, the lock file and the catalog.
+ * @param dir absolute path of the package
+ */
+export function buildInputs(dir: string): string[] {
+  const shared = path.resolve(import.meta.dirname, '../..');
+  const root = findWorkspace(dir);
+  const files = root ? installFiles.map((name) => path.join(root, name)) : [];
+  return [dir, shared, ...files.filter((file) => existsSync(file))];
+}
+
+/** Returns the nearest parent folder with a lock file. */
+function findWorkspace(dir: string): string | null {
+  const parent = path.dirname(dir);
+  if (parent === dir) return null;
+  return existsSync(path.join(parent, installFiles[0] ?? '')) ? parent : findWorkspace(parent);
+}
+
+/**
+ * Returns a digest of files and folders, independent of their location.
+ * @param inputs absolute paths
+ */
+export async function sourceDigest(inputs: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(process.env.APP_VERSION ?? '');
+  for (const input of inputs) {
+    for (const file of await listFiles(input)) {
+      hash.update(path.relative(path.dirname(input), file)).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+const builtPaths = /(^|\/)(node_modules|dist|\.cache|\.data)(\/|$)/;
+const ignoredPaths = /\.test\.tsx?$|\.md$/;
+
+async function listFiles(input: string): Promise<string[]> {
+  if (path.extname(input) === '.yaml') return [input];
+  const entries = await readdir(input, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !builtPaths.test(path.relative(input, file)) && !ignoredPaths.test(file))
+    .sort();
+}
+
+/** Commit of a release. Its time replaces that of the build, which would differ each time. */
+export interface SourceCommit {
+  id: string;
+  /** Commit time, in ISO 8601, UTC. */
+  time: string;
+}
+
+/**
+ * Returns the commit of a build's inputs, or null if they differ from it or are not in git. `RELEASE_COMMIT` (`<hash>
+ * <seconds since 1970>`) replaces it where there is no repository, as in a container.
+ * @param dir absolute path of the package, in the repository
+ * @param inputs absolute paths
+ */
+export async function sourceCommit(dir: string, inputs: readonly string[]): Promise<SourceCommit | null> {
+  const given = process.env.RELEASE_COMMIT;
+  if (given) return parseCommit(given);
+  const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: dir })).stdout;
+  try {
+    if ((await git('status', '--porcelain', '--', ...inputs)) !== '') return null;
+    return parseCommit(await git('log', '-1', '--format=%H %ct'));
+  } catch {
+    return null;
+  }
+}
+
+/** @param text hash and seconds since 1970 */
+export function parseCommit(text: string): SourceCommit | null {
+  const [, id, seconds] = text.trim().match(/^([0-9a-f]{40,64}) (\d{1,12})$/) ?? [];
+  return id && seconds ? { id, time: new Date(Number(seconds) * 1000).toISOString() } : null;
 }

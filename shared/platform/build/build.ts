@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorText } from '@portal/shared/server/error-text';
 import { buildOptions } from './build-options.ts';
-import { runBuildScript } from './run-build-script.ts';
+import { runBuildScript } from './release-remote.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const registry: { name: string }[] = JSON.parse(readFileSync(path.join(root, 'registry.json'), 'utf8'));

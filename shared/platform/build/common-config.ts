@@ -1,8 +1,20 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { oldestBrowsers } from './oldest-browsers.ts';
-import type { PortalBuild } from './portal-build.ts';
+import type { PortalBuild } from './shared-modules.ts';
+
+/**
+ * Oldest supported browsers, in Browserslist syntax. Scripts and style sheets are compiled for and checked against
+ * them.
+ */
+export const oldestBrowsers = [
+  'chrome 106',
+  'edge 106',
+  'firefox 115',
+  'safari 16.0',
+  'ios_saf 16.0',
+  'samsung 20.0',
+];
 
 export interface Target {
   portal: PortalBuild;
@@ -15,8 +27,6 @@ export interface Target {
   publicPath: string;
   /** Version label, available to the code as `__APP_VERSION__`. */
   version: string;
-  /** Digest that changes with the sources. */
-  release: string;
 }
 
 /** Configuration that all builds share, for browsers and for the server. */
@@ -28,7 +38,6 @@ export function commonConfig({
   mode,
   publicPath,
   version,
-  release,
 }: Target): Configuration {
   const web = platform === 'web';
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
@@ -43,8 +52,7 @@ export function commonConfig({
     output: {
       path: path.join(dir, 'dist', web ? 'web' : 'server'),
       publicPath,
-      // A page may load two releases of a remote, each with its own chunks.
-      uniqueName: `${name}-${release}`,
+      uniqueName: name,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       cssFilename: `[name]${hash}.css`,
@@ -80,7 +88,8 @@ export function commonConfig({
         css: { namedExports: false },
       },
       generator: {
-        'css/module': { localIdentName: '[local]-[hash:5]', exportsOnly: !web },
+        // A page may load two releases: equal names are equal styles, in browsers and on the server.
+        'css/module': { localIdentName: '[local]-[contenthash:6]', exportsOnly: !web },
         css: { exportsOnly: !web },
         asset: { emit: web },
         'asset/resource': { emit: web },
@@ -99,8 +108,8 @@ export function commonConfig({
         portal.file,
         ...[
           'common-config',
-          'oldest-browsers',
           'remote-config',
+          'release-plugin',
           'host-config',
           'shared-modules',
           'dev-server',

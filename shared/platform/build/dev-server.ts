@@ -3,7 +3,7 @@ import { isHashed } from '@portal/shared/server/immutable-file';
 import type { Configuration, Stats } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { addressesOf } from '../contract/addresses.ts';
-import type { PortalBuild } from './portal-build.ts';
+import type { PortalBuild } from './shared-modules.ts';
 
 type DevServer = Exclude<NonNullable<Configuration['devServer']>, false>;
 type Proxies = NonNullable<DevServer['proxy']>;

@@ -4,9 +4,8 @@ import type { Configuration } from '@rspack/core';
 import { checkPortal, type PortalConfig } from '../contract/portal-config.ts';
 import { buildOptions } from './build-options.ts';
 import { hostConfigs } from './host-config.ts';
-import type { PortalBuild } from './portal-build.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import type { NamesByModule } from './shared-modules.ts';
+import type { NamesByModule, PortalBuild } from './shared-modules.ts';
 import { writeHostManifest } from './write-manifest.ts';
 
 /**

@@ -5,16 +5,13 @@ import { rspack } from '@rspack/core';
 import { addressesOf } from '../contract/addresses.ts';
 import { commonConfig, createCompileHintPlugin, type Target, withoutDeadCode } from './common-config.ts';
 import { hostDevServer, withDevServer } from './dev-server.ts';
-import { type PortalBuild, sharedModules } from './portal-build.ts';
-import { sharedVersion } from './shared-modules.ts';
+import { type PortalBuild, sharedModules, sharedVersion } from './shared-modules.ts';
 
 /**
  * Returns the builds of the host: the browser's first bundle with the shared modules, the renderer, the script before
  * the first paint, and the shared modules separately.
  */
-export function hostConfigs(
-  options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version' | 'release'>,
-): Configuration[] {
+export function hostConfigs(options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version'>): Configuration[] {
   const target = { ...options, name: 'host', publicPath: addressesOf(options.portal.basePath).assets };
   return [
     browserConfig({ ...target, platform: 'web' }),

@@ -1,8 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
-import { precompress } from './precompress.ts';
-import { pruneReleases } from './prune-releases.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  type Compilation,
+  type Compiler,
+  type RspackPluginInstance,
+  rspack,
+  type StatsCompilation,
+} from '@rspack/core';
 
 /** Lists all files, including cached ones of a previous run. */
 const manifestStats = {
@@ -74,5 +81,84 @@ export class ReleasePlugin implements RspackPluginInstance {
     if (mode === 'production') await precompress(output);
     await describe((build) => builds.get(build) ?? {});
     await writeFile(path.join(dir, 'dist', '.sources'), digest);
+  }
+}
+
+const RETENTION_DAYS = 14;
+
+/**
+ * Removes files of old releases. Those of the last two weeks stay for open tabs.
+ * @param current names of the files of the release just built
+ */
+async function pruneReleases(dir: string, current: readonly string[], now: number): Promise<void> {
+  const currentFiles = new Set(current.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
+  for (const name of await readdir(dir, { recursive: true })) {
+    const file = path.join(dir, name);
+    const info = await stat(file);
+    if (info.isFile() && !currentFiles.has(name) && now - info.mtimeMs > RETENTION_DAYS * 86_400_000)
+      await rm(file);
+  }
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const compressible = /\.(js|mjs|css|svg|json)$/;
+
+/** A content hash in the name makes earlier compressed forms valid. */
+const hashed = /\.[0-9a-f]{8}\.\w+$/;
+
+/** Writes missing `.br` and `.gz` forms of files worth compressing, so that serving needs no compression. */
+async function precompress(dir: string): Promise<void> {
+  const names = await readdir(dir, { recursive: true });
+  const known = new Set(names);
+  await Promise.all(
+    names
+      .filter((name) => compressible.test(name) && !(hashed.test(name) && known.has(`${name}.br`)))
+      .map((name) => compressFile(path.join(dir, name))),
+  );
+}
+
+async function compressFile(file: string): Promise<void> {
+  if ((await stat(file)).size < 600) return;
+  const content = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await Promise.all([
+    brotli(content, { params }).then((data) => writeFile(`${file}.br`, data)),
+    zip(content, { level: 9 }).then((data) => writeFile(`${file}.gz`, data)),
+  ]);
+}
+
+/** Part of `output.uniqueName` until the content of the release is known. Only letters, which identifiers keep. */
+const PLACEHOLDER = 'ReleasePlaceholder';
+
+/**
+ * Gives each release of a remote global names of its own, because a page may load two, each with its chunks. The names are a
+ * digest of the built files: sources that are not part of the release do not change it, nor does its commit.
+ */
+export class ReleaseName implements RspackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.options.output.uniqueName += `-${PLACEHOLDER}`;
+    compiler.hooks.thisCompilation.tap('ReleaseName', (compilation) => {
+      // Runs after minification and before file names get their content hashes.
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'ReleaseName', stage }, () => nameRelease(compilation));
+    });
+  }
+}
+
+function nameRelease(compilation: Compilation): void {
+  const assets = compilation.getAssets();
+  // Provisional hashes depend on more than the content.
+  const provisional = assets.flatMap(({ info }) => info.contenthash ?? []);
+  const withoutHashes = (text: string) =>
+    provisional.reduce((rest, found) => rest.replaceAll(found, ''), text);
+  // A character for each byte, which also holds for fonts and pictures.
+  const texts = assets.map(({ name, source }) => ({ name, text: source.buffer().toString('latin1') }));
+  const files = texts.map(({ name, text }) => withoutHashes(name + text)).sort();
+  const release = hash('sha256', files.join('\n')).slice(0, 8);
+  for (const { name, text } of texts) {
+    if (!text.includes(PLACEHOLDER)) continue;
+    const named = Buffer.from(text.replaceAll(PLACEHOLDER, release), 'latin1');
+    compilation.updateAsset(name, new rspack.sources.RawSource(named));
   }
 }

@@ -1,10 +1,9 @@
+import { spawn } from 'node:child_process';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '../contract/release-manifest.ts';
-import { runBuildScript } from './run-build-script.ts';
-import { signRelease } from './sign-release.ts';
-import { sourceCommit } from './source-commit.ts';
-import { buildInputs } from './source-digest.ts';
+import { buildInputs, sourceCommit } from './build-options.ts';
 
 /**
  * Builds a remote's release from committed sources only, so that a commit always gives the same bytes. `dist/` then
@@ -26,4 +25,54 @@ export async function releaseRemote(dir: string, privateKey: string | null): Pro
   // A separate file: the signature covers the exact bytes of the manifest, and openssl can check it.
   if (privateKey) await writeFile(`${file}.sig`, `${signRelease(bytes, privateKey)}\n`);
   return JSON.parse(bytes.toString()) as ReleaseManifest;
+}
+
+/**
+ * Runs a package's `build` script as pnpm does.
+ * @param dir absolute path of the package
+ * @throws Error with the script's output if it fails
+ */
+export async function runBuildScript(dir: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const { scripts } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
+  const bin = path.join(dir, 'node_modules', '.bin');
+  const child = spawn(scripts.build, {
+    cwd: dir,
+    shell: true,
+    env: { ...env, PATH: [bin, path.dirname(process.execPath), env.PATH].join(path.delimiter) },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const status = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (status !== 0) throw new Error(output.trim() || `the build exited with ${status}`);
+}
+
+/** Keys of a team: the private one (PEM), and the public one for hosts (base64 of the DER form). */
+export interface ReleaseKeys {
+  privateKey: string;
+  publicKey: string;
+}
+
+export function newReleaseKeys(): ReleaseKeys {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
+  return { privateKey: pem, publicKey: derivePublicKey(pem) };
+}
+
+const derivePublicKey = (privateKey: string): string =>
+  createPublicKey(createPrivateKey(privateKey)).export({ format: 'der', type: 'spki' }).toString('base64');
+
+/**
+ * Signs a manifest for `verifyRelease`. The signature is deterministic.
+ * @param manifest the bytes of `portal.json`
+ * @param privateKey Ed25519, in PEM
+ * @throws Error if the key has another type or cannot be read
+ */
+export function signRelease(manifest: Uint8Array, privateKey: string): string {
+  const key = createPrivateKey(privateKey);
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new Error(`an Ed25519 key is needed, not ${key.asymmetricKeyType}`);
+  return sign(null, manifest, key).toString('base64');
 }

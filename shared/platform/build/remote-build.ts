@@ -1,12 +1,9 @@
 import type { Configuration } from '@rspack/core';
 import type { RemoteDescriptor } from '../contract/descriptor.ts';
-import { buildOptions } from './build-options.ts';
-import type { PortalBuild } from './portal-build.ts';
+import { buildOptions, sourceCommit } from './build-options.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { exposedNames, remoteConfigs } from './remote-config.ts';
-import { describeUsed, type NamesByModule } from './shared-modules.ts';
-import { sourceCommit } from './source-commit.ts';
-import { UsedExports } from './used-exports.ts';
+import { describeUsed, type PortalBuild, UsedExports } from './shared-modules.ts';
 import { writeRemoteManifest } from './write-manifest.ts';
 
 /**
@@ -20,7 +17,7 @@ export const remoteBuild =
   (portal: PortalBuild, descriptor: RemoteDescriptor, dir: string) => async (): Promise<Configuration[]> => {
     const options = await buildOptions(dir);
     const [web, node] = remoteConfigs(descriptor, { ...options, portal });
-    const uses = { web: new UsedExports(), node: new UsedExports() };
+    const used = new UsedExports();
     const release = new ReleasePlugin({
       ...options,
       builds: [`${descriptor.name}-web`, `${descriptor.name}-node`],
@@ -32,19 +29,8 @@ export const remoteBuild =
           node: stats(`${descriptor.name}-node`),
           commit: await sourceCommit(dir, options.inputs),
           exposes: exposedNames(descriptor, dir),
-          shared: describeUsed(portal, mergeNames(uses.web.names, uses.node.names)),
+          shared: describeUsed(portal, used.names),
         }),
     });
-    return [
-      { ...web, plugins: [...(web.plugins ?? []), uses.web, release] },
-      { ...node, plugins: [...(node.plugins ?? []), uses.node, release] },
-    ];
+    return [web, node].map((config) => ({ ...config, plugins: [...(config.plugins ?? []), used, release] }));
   };
-
-const mergeNames = (web: NamesByModule, node: NamesByModule): NamesByModule =>
-  Object.fromEntries(
-    Object.keys({ ...web, ...node }).map((name) => [
-      name,
-      [...new Set([...(web[name] ?? []), ...(node[name] ?? [])])].sort(),
-    ]),
-  );

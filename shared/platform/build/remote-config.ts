@@ -10,8 +10,8 @@ import { containerGlobal } from '../contract/names.ts';
 import { commonConfig, createCompileHintPlugin, type Target, withoutDeadCode } from './common-config.ts';
 import { remoteDevServer, withDevServer } from './dev-server.ts';
 import { checkPages, pageImports } from './page-imports.ts';
-import { sharedModules } from './portal-build.ts';
-import { installedVersion, sharedVersion } from './shared-modules.ts';
+import { ReleaseName } from './release-plugin.ts';
+import { installedVersion, sharedModules, sharedVersion } from './shared-modules.ts';
 
 /**
  * Returns the two builds of a remote, each a Module Federation container: for the browser, and in one file for the
@@ -19,7 +19,7 @@ import { installedVersion, sharedVersion } from './shared-modules.ts';
  */
 export function remoteConfigs(
   descriptor: RemoteDescriptor,
-  options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version' | 'release'>,
+  options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version'>,
 ): [web: Configuration, node: Configuration] {
   checkPages(descriptor.pages, options.dir);
   const target = {
@@ -45,6 +45,7 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
     plugins: [
       ...(common.plugins ?? []),
       createCompileHintPlugin({ entryOnly: false }),
+      ...(target.mode === 'production' ? [new ReleaseName()] : []),
       ...browserContainer(target.mode, {
         name,
         filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

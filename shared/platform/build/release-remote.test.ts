@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { verifyRelease } from '@portal/shared/server/verify-release';
 import { expect, it } from 'vitest';
-import { newReleaseKeys, signRelease } from './sign-release.ts';
+import { newReleaseKeys, signRelease } from './release-remote.ts';
 
 const keys = newReleaseKeys();
 const manifest = Buffer.from('{ "name": "mf-a", "version": "1" }\n');
