@@ -31,7 +31,7 @@ export const portalConfig: PortalConfig & HostConfig = {
   upstreams,
   // Other origins from which pages load content.
   contentSecurity: {
-    // Pictures of posts and videos in "Senac nas redes" (B 2.11).
+    // Pictures of posts and videos of the social networks (B 2.11).
     images: ['https://*.cdninstagram.com', 'https://*.fbcdn.net', 'https://i.ytimg.com'],
     // APIs that list them.
     connections: ['https://graph.instagram.com', 'https://www.googleapis.com', 'https://www.facebook.com'],

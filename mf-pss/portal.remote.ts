@@ -1,4 +1,5 @@
 import { defineRemote } from '@portal/platform/remote';
+import { programmes } from '@portal/shared/institution/programmes';
 import pages from './src/pages.ts';
 
-export default defineRemote({ name: 'mf-pss', team: 'Processo Seletivo do Senac', pages, slots: [] });
+export default defineRemote({ name: 'mf-pss', team: programmes.pss, pages, slots: [] });

@@ -1,5 +1,6 @@
 import type { PageList } from '@portal/platform/remote';
 import type { MenuKey } from '@portal/runtime/menu/menu-key';
+import { brand } from '@portal/shared/institution/names';
 
 export default [
   { name: 'home', path: '/' },
@@ -9,7 +10,7 @@ export default [
     path: '/QuemSomos',
     menu: 'senac',
     title: 'Quem somos',
-    searchTerms: 'missão valores instituição senac',
+    searchTerms: `missão valores instituição ${brand}`,
   },
   {
     name: 'history',

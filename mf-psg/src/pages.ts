@@ -1,5 +1,6 @@
 import type { PageList } from '@portal/platform/remote';
 import type { MenuKey } from '@portal/runtime/menu/menu-key';
+import { programmes } from '@portal/shared/institution/programmes';
 
 export default [
   {
@@ -8,7 +9,7 @@ export default [
     search: ['abertos', 'encerrados'],
     canonical: ['abertos', 'encerrados'],
     menu: 'para-voce/psg',
-    title: 'Programa Senac de Gratuidade (PSG)',
+    title: `${programmes.psg} (PSG)`,
     searchTerms: 'cursos gratuitos bolsa editais calculadora renda elegibilidade baixa renda',
   },
   {

@@ -1,9 +1,11 @@
+import { basePath } from '@portal/shared/institution/base-path';
+
 /** FAQs by tab (B 2.14): question, then the answer as HTML. */
 export const faqs: Record<1 | 2 | 3 | 4 | 5 | 6, [question: string, answer: string][]> = {
   1: [
     [
       'Como faço a minha matrícula?',
-      '<p>Escolha o curso e a turma na <a href="/senac-portal/cursos">página de cursos</a> e siga o botão <strong>Matricule-se</strong>. Se preferir, procure a secretaria da unidade com documento e CPF.</p>',
+      `<p>Escolha o curso e a turma na <a href="${basePath}/cursos">página de cursos</a> e siga o botão <strong>Matricule-se</strong>. Se preferir, procure a secretaria da unidade com documento e CPF.</p>`,
     ],
     [
       'Quais documentos preciso levar?',
@@ -22,7 +24,7 @@ export const faqs: Record<1 | 2 | 3 | 4 | 5 | 6, [question: string, answer: stri
   2: [
     [
       'Quem pode participar do Programa de Gratuidade?',
-      '<p>Pessoas com renda familiar de até dois salários mínimos federais por pessoa, que atendam aos requisitos do curso. Use a <a href="/senac-portal/psg">calculadora</a> para conferir.</p>',
+      `<p>Pessoas com renda familiar de até dois salários mínimos federais por pessoa, que atendam aos requisitos do curso. Use a <a href="${basePath}/psg">calculadora</a> para conferir.</p>`,
     ],
     [
       'Posso me inscrever em mais de um curso?',
@@ -30,7 +32,7 @@ export const faqs: Record<1 | 2 | 3 | 4 | 5 | 6, [question: string, answer: stri
     ],
     [
       'Como sei a minha posição?',
-      '<p>Ela aparece ao final da inscrição e fica na <a href="/senac-portal/area_do_candidato">Área do candidato</a>.</p>',
+      `<p>Ela aparece ao final da inscrição e fica na <a href="${basePath}/area_do_candidato">Área do candidato</a>.</p>`,
     ],
     [
       'Preciso comprovar a renda?',
@@ -53,13 +55,13 @@ export const faqs: Record<1 | 2 | 3 | 4 | 5 | 6, [question: string, answer: stri
     ],
     [
       'Como a empresa contrata um aprendiz?',
-      '<p>A empresa seleciona o jovem e fala conosco pelo <a href="/senac-portal/FaleConosco">Fale Conosco</a> para reservar a turma.</p>',
+      `<p>A empresa seleciona o jovem e fala conosco pelo <a href="${basePath}/FaleConosco">Fale Conosco</a> para reservar a turma.</p>`,
     ],
   ],
   4: [
     [
       'Como participo do processo seletivo para trabalhar aqui?',
-      '<p>Os processos abertos estão em <a href="/senac-portal/pss">Trabalhe conosco</a>. A inscrição é gratuita e feita somente pelo portal.</p>',
+      `<p>Os processos abertos estão em <a href="${basePath}/pss">Trabalhe conosco</a>. A inscrição é gratuita e feita somente pelo portal.</p>`,
     ],
     ['Posso me candidatar a dois cargos?', '<p>Vale uma inscrição por CPF em cada processo seletivo.</p>'],
     [
@@ -71,7 +73,7 @@ export const faqs: Record<1 | 2 | 3 | 4 | 5 | 6, [question: string, answer: stri
   5: [
     [
       'Onde ficam as unidades?',
-      '<p>Endereços, telefones e mapas estão na página <a href="/senac-portal/unidades">Unidades</a>.</p>',
+      `<p>Endereços, telefones e mapas estão na página <a href="${basePath}/unidades">Unidades</a>.</p>`,
     ],
     [
       'A biblioteca é aberta ao público?',
@@ -79,11 +81,11 @@ export const faqs: Record<1 | 2 | 3 | 4 | 5 | 6, [question: string, answer: stri
     ],
     [
       'Como peço um curso no meu município?',
-      '<p>Envie o pedido pela <a href="/senac-portal/psa">solicitação de cursos</a>. Associações e prefeituras podem pedir turmas inteiras.</p>',
+      `<p>Envie o pedido pela <a href="${basePath}/psa">solicitação de cursos</a>. Associações e prefeituras podem pedir turmas inteiras.</p>`,
     ],
     [
       'Como falo com o encarregado de dados pessoais?',
-      '<p>O contato está na <a href="/senac-portal/politicas">Política de Privacidade</a>.</p>',
+      `<p>O contato está na <a href="${basePath}/politicas">Política de Privacidade</a>.</p>`,
     ],
   ],
   6: [

@@ -50,7 +50,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           links: [toPage('Ver pautas e atas', '/arquivos')],
           body: [
             '<h2>Composição</h2><p>O Conselho Regional reúne representantes das empresas e dos trabalhadores do comércio, do governo federal e do sistema educacional. Os mandatos são de quatro anos.</p>',
-            '<h2>Reuniões</h2><p>As reuniões ordinárias são bimestrais. Pautas e atas são publicadas na <a href="/senac-portal/arquivos">página de arquivos</a> em até dez dias.</p>',
+            `<h2>Reuniões</h2><p>As reuniões ordinárias são bimestrais. Pautas e atas são publicadas na <a href="${basePath}/arquivos">página de arquivos</a> em até dez dias.</p>`,
           ],
         },
       ],
@@ -68,7 +68,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           links: [toPage('Pedir uma ação', '/FaleConosco'), toPhone('Ligar', phone)],
           body: [
             '<p>Levamos oficinas e atendimentos gratuitos a comunidades que ficam longe das unidades. O calendário é combinado com associações de moradores e prefeituras.</p>',
-            '<h2>Como pedir uma ação</h2><p>Associações e escolas podem enviar o pedido pelo <a href="/senac-portal/FaleConosco">Fale Conosco</a>, com o número estimado de participantes e o local disponível.</p>',
+            `<h2>Como pedir uma ação</h2><p>Associações e escolas podem enviar o pedido pelo <a href="${basePath}/FaleConosco">Fale Conosco</a>, com o número estimado de participantes e o local disponível.</p>`,
             '<ul><li>Beleza e bem-estar</li><li>Saúde preventiva</li><li>Inclusão digital</li></ul>',
           ],
         },
@@ -89,7 +89,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           links: [toPage('Ver turmas abertas', '/cursos'), toPage('Planos de curso', '/plano_cursos')],
           body: [
             '<p>Um curso técnico dura de um a dois anos e dá direito a diploma e registro profissional, quando a profissão o exige.</p>',
-            '<h2>Para quem</h2><p>Para quem cursa ou já concluiu o ensino médio. Cada plano de curso, com sua autorização, está na página <a href="/senac-portal/plano_cursos">Planos de cursos</a>.</p>',
+            `<h2>Para quem</h2><p>Para quem cursa ou já concluiu o ensino médio. Cada plano de curso, com sua autorização, está na página <a href="${basePath}/plano_cursos">Planos de cursos</a>.</p>`,
             '<h2>Estágio</h2><p>Nas áreas de saúde o estágio é obrigatório e acontece em serviços conveniados.</p>',
           ],
         },
@@ -111,7 +111,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           ],
           body: [
             '<p>A aprendizagem une formação teórica na escola e prática na empresa, com carteira assinada e horário compatível com os estudos.</p>',
-            '<p>Saiba mais na página do <a href="/senac-portal/jovem_aprendiz">Jovem Aprendiz</a>.</p>',
+            `<p>Saiba mais na página do <a href="${basePath}/jovem_aprendiz">Jovem Aprendiz</a>.</p>`,
           ],
         },
       ],
@@ -201,7 +201,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           links: [toPage('Reservar uma turma', '/FaleConosco'), toPhone('Ligar', contacts.aprendiz.phone)],
           body: [
             '<p>Empresas de médio e grande porte devem ter de 5% a 15% de aprendizes nas funções que demandam formação. Cuidamos da turma, do contrato e do acompanhamento pedagógico.</p>',
-            '<p>Fale com a nossa equipe pelo <a href="/senac-portal/FaleConosco">Fale Conosco</a>.</p>',
+            `<p>Fale com a nossa equipe pelo <a href="${basePath}/FaleConosco">Fale Conosco</a>.</p>`,
           ],
         },
       ],
@@ -221,7 +221,7 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
           links: [toEmail('imprensa'), toPhone('Ligar', phone), toPage('Fotos para baixar', '/gallery')],
           body: [
             '<p>Pedidos de entrevista são respondidos no mesmo dia útil. Informe o veículo, o assunto e o prazo.</p>',
-            '<p>Fotos com crédito livre para uso jornalístico estão nas <a href="/senac-portal/gallery">galerias</a>.</p>',
+            `<p>Fotos com crédito livre para uso jornalístico estão nas <a href="${basePath}/gallery">galerias</a>.</p>`,
           ],
         },
       ],

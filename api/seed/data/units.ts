@@ -2,7 +2,10 @@ import { emailDomain } from '@portal/shared/institution/contacts';
 import type { ActorName } from '../../src/art/actors.ts';
 import type { AreaSlug } from '../../src/art/palette.ts';
 
-/** Operative units (A 2.6), most visited first. `city` is the name of a city of Amapá. */
+/** State of the demonstration, whatever the institution's own is. */
+export const demoState = 'AP';
+
+/** Operative units (A 2.6), most visited first. `city` is the name of a city of {@link demoState}. */
 type UnitSeed = {
   name: string;
   city: string;

@@ -1,22 +1,21 @@
 import { mapLink } from '@portal/shared/format/map-link';
 import { slug } from '@portal/shared/format/slug';
-import { ownState } from '@portal/shared/institution/own-state';
 import { cities, units as unitTable } from '../../src/db/schema/places.ts';
 import citiesByState from '../data/cities.json' with { type: 'json' };
-import { units } from '../data/units.ts';
+import { demoState, units } from '../data/units.ts';
 import { insertAll } from '../insert-all.ts';
 import { getOrThrow, type SeedContext } from './step.ts';
 
-/** Ids that other steps look up by name; cities are those of Amapá. */
+/** Ids that other steps look up by name; cities are those of the demonstration's state. */
 export type Places = { cityIds: ReadonlyMap<string, number>; unitIds: ReadonlyMap<string, number> };
 
-/** Adds every city of Brazil, those of Amapá first, and the institution's units. */
+/** Adds every city of Brazil, those of the demonstration's state first, and the institution's units. */
 export async function seedPlaces({ db, files }: SeedContext): Promise<Places> {
   const rows = Object.entries(citiesByState)
     .flatMap(([stateLetter, names]) => names.split('|').map((title) => ({ title, stateLetter })))
     .map((city, index) => ({ id: index + 1, ...city }));
   await insertAll(db, cities, rows);
-  const local = rows.filter((city) => city.stateLetter === ownState);
+  const local = rows.filter((city) => city.stateLetter === demoState);
   const cityIds = new Map(local.map((city) => [city.title, city.id]));
 
   const unitRows = units.map(({ city, picture, ...unit }, index) => ({

@@ -58,12 +58,7 @@ export function ContentKit() {
             (label, index) => ({ label, to: `?type=${index + 1}`, current: index === 1 }),
           )}
         />
-        <Disclosure
-          summary="Quem pode participar do Programa Senac de Gratuidade?"
-          name="perguntas"
-          id="quem"
-          open
-        >
+        <Disclosure summary="Quem pode participar do programa?" name="perguntas" id="quem" open>
           <p>Pessoas com renda familiar mensal per capita de até dois salários mínimos federais.</p>
         </Disclosure>
         <Disclosure summary="O curso dá certificado?" name="perguntas" id="certificado">

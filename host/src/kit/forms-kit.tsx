@@ -1,5 +1,6 @@
 import { toast } from '@portal/runtime/toasts';
 import { file } from '@portal/shared/contract/fields';
+import { institution } from '@portal/shared/institution';
 import { consentRules } from '@portal/shared/validators/consent';
 import { isEmail } from '@portal/shared/validators/email';
 import * as messages from '@portal/shared/validators/messages';
@@ -64,7 +65,13 @@ const empty: z.infer<typeof fields> = {
 };
 
 const choices = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
-const cities = choices('Amapá - AP', 'Laranjal do Jari - AP', 'Macapá - AP', 'Oiapoque - AP', 'Santana - AP');
+const cities = choices(
+  'Calçoene - AP',
+  'Laranjal do Jari - AP',
+  'Macapá - AP',
+  'Oiapoque - AP',
+  'Santana - AP',
+);
 
 /** Actions, messages, areas and fields, in every state. */
 export function FormsKit() {
@@ -128,7 +135,7 @@ function Actions() {
       <Button variant="danger">Excluir</Button>
       <Button busy>Enviando</Button>
       <Button disabledReason="As inscrições deste processo terminaram.">Inscrever-se</Button>
-      <ButtonLink href="https://www.senac.br" external variant="secondary">
+      <ButtonLink href={institution.site} external variant="secondary">
         Portal do aluno
       </ButtonLink>
       <Dialog

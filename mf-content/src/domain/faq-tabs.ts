@@ -1,10 +1,12 @@
+import { brand } from '@portal/shared/institution/names';
+
 /** FAQ tabs by the API's numbers (B 2.14). */
 export const faqTabs = [
   { type: 1, label: 'Cursos' },
   { type: 2, label: 'Gratuidade' },
   { type: 3, label: 'Jovem Aprendiz' },
   { type: 4, label: 'Trabalhe conosco' },
-  { type: 5, label: 'Senac' },
+  { type: 5, label: brand },
   { type: 6, label: 'Banco de Oportunidades' },
 ] as const;
 

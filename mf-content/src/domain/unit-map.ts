@@ -1,8 +1,6 @@
 import { fold } from '@portal/shared/format/fold';
 import { mapLink } from '@portal/shared/format/map-link';
-
-/** Units whose address links to a map (A 2.6), by parts of their folded names. */
-const mappedUnits = ['macapa', 'santana', 'distancia', 'ead', 'carreta', 'terraco'];
+import { mappedUnits } from '@portal/shared/institution/mapped-units';
 
 /** Returns the map link of a unit, or null if its address stays plain text (A 2.6). */
 export function unitMap({ name, address }: { name: string; address?: string | null }): string | null {

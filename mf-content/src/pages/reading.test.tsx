@@ -1,10 +1,10 @@
 import type { Content } from '@portal/shared/contract/contents';
+import { timeline } from '@portal/shared/institution/history';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { timeline } from '../domain/timeline.ts';
 import routes from '../routes.tsx';
 import { scenes } from './history/scenes.tsx';
 

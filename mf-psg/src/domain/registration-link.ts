@@ -1,7 +1,5 @@
+import { externalRegistration } from '@portal/shared/institution/links';
 import { psg } from './psg.ts';
-
-/** Process with registration on another site, until the server reports the URL (A 9). */
-const external = { processId: 47, url: 'https://www.ap.senac.br/psg' };
 
 export type RegistrationLink = { kind: 'notice'; path: string } | { kind: 'external'; url: string };
 
@@ -11,6 +9,7 @@ export function registrationLink(process: {
   external_registration_url: string | null;
 }): RegistrationLink {
   if (process.external_registration_url) return { kind: 'external', url: process.external_registration_url };
-  if (process.id === external.processId) return { kind: 'external', url: external.url };
+  if (process.id === externalRegistration.processId)
+    return { kind: 'external', url: externalRegistration.url };
   return { kind: 'notice', path: psg.noticePath(process.id) };
 }

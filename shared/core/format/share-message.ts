@@ -20,7 +20,7 @@ const MAX_OFFERS = 8;
 
 /**
  * Formats a message about courses or positions, in the tone of a family chat. The URL of the shared page follows it.
- * @param opening such as "Oi! Olha este curso do Senac"
+ * @param opening such as "Oi! Olha este curso"
  */
 export function shareMessage(opening: string, offers: readonly SharedOffer[]): string {
   const [only] = offers;

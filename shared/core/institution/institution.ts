@@ -1,3 +1,5 @@
+import { brand, region } from './names.ts';
+
 /**
  * The institution's facts on pages and printouts; `host/portal.config.ts` adds those of the host. This module
  * is loaded with the home page: facts that few pages need are in modules of their own.
@@ -5,8 +7,8 @@
 export const institution = {
   name: 'Senac Amapá',
   /** The two lines of the lettering that replaces a missing logo. */
-  brand: 'Senac',
-  region: 'Amapá',
+  brand,
+  region,
   site: 'https://www.ap.senac.br/',
   /** Default name in social networks, if the settings have no profile. */
   profile: 'senacamapa',

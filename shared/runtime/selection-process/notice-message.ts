@@ -1,14 +1,18 @@
 import { toTimestamp } from '@portal/shared/format/date';
 import { shareMessage } from '@portal/shared/format/share-message';
+import { atInstitution, ofInstitution } from '@portal/shared/institution/names';
 import { isFull } from './offer-state.ts';
 import { placesOf } from './places.ts';
 import type { Offer, ProcessKindConfig, ShownProcess } from './process-kind-config.ts';
 
 const openings = {
-  curso: { one: 'Oi! Olha este curso de graça do Senac', many: 'Oi! Olha estes cursos de graça do Senac' },
+  curso: {
+    one: `Oi! Olha este curso de graça ${ofInstitution}`,
+    many: `Oi! Olha estes cursos de graça ${ofInstitution}`,
+  },
   cargo: {
-    one: 'Oi! Olha esta vaga para trabalhar no Senac',
-    many: 'Oi! Olha estas vagas para trabalhar no Senac',
+    one: `Oi! Olha esta vaga para trabalhar ${atInstitution}`,
+    many: `Oi! Olha estas vagas para trabalhar ${atInstitution}`,
   },
 } as const;
 

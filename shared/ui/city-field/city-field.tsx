@@ -1,3 +1,5 @@
+import { capital } from '@portal/shared/institution/names';
+import { ownState } from '@portal/shared/institution/own-state';
 import { Button } from '@portal/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { ComboboxField } from '../combobox-field/combobox-field.tsx';
@@ -41,7 +43,7 @@ export function CityField({ name, typedName, label }: CityFieldProps) {
         hint={
           cities.isError
             ? 'Não foi possível carregar a lista de cidades. Escreva a cidade e o estado e siga em frente: conferimos antes do envio.'
-            : 'Escreva a cidade e o estado, como “Macapá - AP”.'
+            : `Escreva a cidade e o estado, como “${capital} - ${ownState}”.`
         }
       />
       {cities.isError && (

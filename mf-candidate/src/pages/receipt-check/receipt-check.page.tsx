@@ -1,6 +1,7 @@
 import { preload } from '@portal/runtime/preload';
 import type { CheckedRegistration } from '@portal/shared/contract/receipt-check';
 import { institution } from '@portal/shared/institution';
+import { ofInstitution } from '@portal/shared/institution/names';
 import { CANCELLED, registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -82,13 +83,13 @@ const Unconfirmed = ({ kind }: { kind: CheckedReceipt['kind'] | undefined }) => 
     {kind === 'not-offered' ? (
       <p>
         O sistema de inscrições em uso não confere comprovantes por este endereço. Isso não diz nada sobre o
-        papel: peça a confirmação à unidade do Senac.
+        papel: peça a confirmação à unidade {ofInstitution}.
       </p>
     ) : (
       <p>
         Não encontramos inscrição com este código. Confira se o endereço foi lido ou digitado por inteiro, com
-        maiúsculas e minúsculas como no papel. Se foi, não aceite o papel sem falar com a unidade do Senac;
-        inscrições antigas também deixam de ser guardadas.
+        maiúsculas e minúsculas como no papel. Se foi, não aceite o papel sem falar com a unidade{' '}
+        {ofInstitution}; inscrições antigas também deixam de ser guardadas.
       </p>
     )}
   </EmptyState>

@@ -1,3 +1,4 @@
+import { about } from '@portal/shared/institution/about';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
@@ -6,12 +7,6 @@ import { Prose } from '../../parts/prose.tsx';
 import { Scene } from '../../parts/scene/scene.tsx';
 import styles from './about.module.css';
 import { scenes } from './scenes.tsx';
-
-const dates = [
-  { year: 1946, text: 'O Senac é criado no Brasil.' },
-  { year: 1974, text: 'O Senac começa a trabalhar no Amapá.' },
-  { year: 1998, text: 'Nasce o Departamento Regional do Amapá.' },
-];
 
 const mission = [
   {
@@ -24,7 +19,7 @@ const mission = [
     area: 'tecnologia',
     picture: scenes.vision,
     title: 'Visão',
-    text: 'Ser a escola profissional em que o Amapá confia, na capital e no interior.',
+    text: about.vision.text,
   },
   {
     area: 'alimentos',
@@ -46,13 +41,10 @@ const values = [
 /** /QuemSomos: the institution about itself (A 2.6). */
 export const Component = () => (
   <>
-    <PageHeader
-      title="Quem somos"
-      lead="O Senac forma profissionais para o comércio de bens, serviços e turismo, no Brasil desde 1946 e no Amapá desde 1974."
-    />
+    <PageHeader title="Quem somos" lead={about.lead} />
     <Container>
       <ol className={styles.dates}>
-        {dates.map(({ year, text }) => (
+        {about.dates.map(({ year, text }) => (
           <li key={year}>
             <span className={styles.year}>{year}</span>
             {text}
@@ -87,13 +79,9 @@ export const Component = () => (
     </Section>
     <Section title="Vencendo Fronteiras">
       <Prose>
+        <p>{about.frontiers.first}</p>
         <p>
-          No Amapá, a escola também viaja. Há municípios a que se chega de estrada, de barco ou de avião, e o
-          ensino profissional precisa chegar com a mesma qualidade a todos eles.
-        </p>
-        <p>
-          Por isso o Senac leva turmas para fora da capital, com unidades, uma carreta-escola e cursos a
-          distância. <Link to="/unidades">Veja onde estamos</Link> e{' '}
+          {about.frontiers.last} <Link to="/unidades">Veja onde estamos</Link> e{' '}
           <Link to="/historia">conheça a nossa história</Link>.
         </p>
       </Prose>

@@ -1,3 +1,4 @@
+import { about } from '@portal/shared/institution/about';
 import type { ReactNode } from 'react';
 import { Line, OpenBook, PersonFigure, River } from '../../parts/scene/figures.tsx';
 import { darkTone, ink, lightTone, midTone, paper, sun } from '../../parts/scene/scene.tsx';
@@ -34,7 +35,7 @@ const mission: DrawnMission = {
 
 /** Monument of the equator, with the sun in its ring. */
 const vision: DrawnMission = {
-  label: 'O monumento Marco Zero, em Macapá: pelo seu anel passa o sol sobre a linha do Equador',
+  label: about.vision.picture,
   drawing: (
     <>
       <River x={160} y={138} r={0} />

@@ -1,3 +1,4 @@
+import { theInstitution } from '@portal/shared/institution/names';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Container } from '@portal/ui/container';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,7 @@ export const Component = () => (
     <h2>O que diz a lei</h2>
     <p>
       A Lei da Aprendizagem (Lei nº 10.097/2000) manda as empresas de médio e grande porte contratar jovens
-      como aprendizes. A empresa ensina a prática; o Senac, a teoria.
+      como aprendizes. A empresa ensina a prática; {theInstitution}, a teoria.
     </p>
     <h2>Quem pode ser aprendiz</h2>
     <ul>

@@ -1,10 +1,10 @@
+import { brandHistory, historyLead, type TimelineEntry, timeline } from '@portal/shared/institution/history';
 import { Carousel } from '@portal/ui/carousel';
 import { Container } from '@portal/ui/container';
 import { Dialog } from '@portal/ui/dialog';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { useState } from 'react';
-import { type TimelineEntry, timeline } from '../../domain/timeline.ts';
 import cards from '../../parts/cards.module.css';
 import { Prose } from '../../parts/prose.tsx';
 import { EntryScene } from './entry-scene.tsx';
@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageHeader
         title="História"
-        lead="De 1946 a 2017: como o ensino do comércio chegou ao meio do mundo."
+        lead={historyLead}
         breadcrumbs={[{ label: 'Quem somos', to: '/QuemSomos' }]}
       />
       <Container>
@@ -47,14 +47,9 @@ export function Component() {
       </Dialog>
       <Section title="Evolução da marca" tone="areia">
         <Prose columns>
-          <p>
-            A marca do Senac mudou de desenho ao longo das décadas, e o nome ficou: Serviço Nacional de
-            Aprendizagem Comercial, a escola do comércio de bens, serviços e turismo.
-          </p>
-          <p>
-            O azul e o laranja atravessam essas mudanças. Neste portal, o laranja é a Linha do Equador que
-            passa por Macapá, e o azul é o rio.
-          </p>
+          {brandHistory.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </Prose>
       </Section>
     </>

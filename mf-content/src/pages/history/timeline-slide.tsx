@@ -1,5 +1,5 @@
+import type { TimelineEntry } from '@portal/shared/institution/history';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
-import type { TimelineEntry } from '../../domain/timeline.ts';
 import { EntryScene } from './entry-scene.tsx';
 import styles from './timeline-slide.module.css';
 

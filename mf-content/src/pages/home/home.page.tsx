@@ -1,5 +1,6 @@
 import { homeQuery } from '@portal/runtime/home-query';
 import { preload } from '@portal/runtime/preload';
+import { acrossState, inCapital, inState, ofInstitution } from '@portal/shared/institution/names';
 import { PageMeta } from '@portal/ui/page-meta';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { searchedUnitsQuery } from './home.queries.ts';
@@ -14,8 +15,8 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const Component = () => (
   <>
     <PageMeta
-      title="Cursos em Macapá e em todo o Amapá"
-      description="Cursos livres, técnicos e gratuitos do Senac no Amapá: inscrições abertas, processos seletivos, notícias e unidades."
+      title={`Cursos ${inCapital} e ${acrossState}`}
+      description={`Cursos livres, técnicos e gratuitos ${ofInstitution} ${inState}: inscrições abertas, processos seletivos, notícias e unidades.`}
     />
     <Home />
   </>

@@ -1,3 +1,6 @@
+import { distanceCourses } from '@portal/shared/institution/links';
+import { acrossState } from '@portal/shared/institution/names';
+import { programmes } from '@portal/shared/institution/programmes';
 import { Section } from '@portal/ui/section';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
@@ -7,11 +10,11 @@ import styles from './quick-access.module.css';
 type Way = { label: string; note: string } & ({ to: string } | { href: string });
 
 const ways: readonly Way[] = [
-  { label: 'Cursos Gratuitos', note: 'Programa Senac de Gratuidade', to: '/psg' },
-  { label: 'Cursos por área', note: 'Oito áreas, em todo o Amapá', to: '/cursos-livres' },
-  { label: 'Cursos EAD', note: 'Estude de onde estiver', href: 'https://www.ead.senac.br/' },
+  { label: 'Cursos Gratuitos', note: programmes.psg, to: '/psg' },
+  { label: 'Cursos por área', note: `Oito áreas, ${acrossState}`, to: '/cursos-livres' },
+  { label: 'Cursos EAD', note: 'Estude de onde estiver', href: distanceCourses },
   { label: 'Fale com a gente', note: 'Peça um curso para a sua empresa', to: '/psa' },
-  { label: 'Trabalhe conosco', note: 'Processo Seletivo do Senac', to: '/pss' },
+  { label: 'Trabalhe conosco', note: programmes.pss, to: '/pss' },
 ];
 
 /** Quick-access links as a departure board (A 2.2). */

@@ -1,3 +1,4 @@
+import { institutionSubject } from '@portal/shared/institution/names';
 import { type Column, DataTable } from '@portal/ui/data-table';
 import { Section } from '@portal/ui/section';
 import { Link } from 'react-router-dom';
@@ -54,8 +55,8 @@ export const Component = () => (
     </p>
     <h2>Quando o prazo termina</h2>
     <p>
-      Você não precisa pedir: o portal elimina os dados ou os torna anônimos sozinho. O Senac pode fixar
-      outros prazos quando a lei ou um processo em andamento exigir.
+      Você não precisa pedir: o portal elimina os dados ou os torna anônimos sozinho. {institutionSubject}{' '}
+      pode fixar outros prazos quando a lei ou um processo em andamento exigir.
     </p>
     <h2>Falar com o encarregado</h2>
     <p>

@@ -1,4 +1,5 @@
 import { preload } from '@portal/runtime/preload';
+import { ofState } from '@portal/shared/institution/names';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -20,7 +21,10 @@ export function Component() {
   const news = useQuery(newsQuery());
   return (
     <>
-      <PageHeader title="Notícias" lead="O que acontece nas unidades, nos cursos e nas comunidades do Amapá.">
+      <PageHeader
+        title="Notícias"
+        lead={`O que acontece nas unidades, nos cursos e nas comunidades ${ofState}.`}
+      >
         <KeywordSearch
           path="/noticias"
           name="busca"

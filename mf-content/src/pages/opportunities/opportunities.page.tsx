@@ -1,5 +1,6 @@
 import { formatPhone } from '@portal/shared/format/phone';
 import { contacts } from '@portal/shared/institution/contacts';
+import { atInstitution } from '@portal/shared/institution/names';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Container } from '@portal/ui/container';
 import { ShareBar } from '@portal/ui/share-bar';
@@ -13,20 +14,20 @@ const title = 'Banco de Oportunidades';
 export const Component = () => (
   <TextPage
     title={title}
-    lead="Quem se formou no Senac encontra aqui um caminho até as empresas que contratam."
+    lead={`Quem se formou ${atInstitution} encontra aqui um caminho até as empresas que contratam.`}
     after={
       <Container>
         <ContactBlock kinds={['oportunidades']} />
       </Container>
     }
   >
-    <h2>Para quem estudou no Senac</h2>
+    <h2>Para quem estudou {atInstitution}</h2>
     <p>
       O Banco de Oportunidades reúne currículos de ex-alunos. Quando uma empresa procura um profissional, a
       equipe indica pessoas com a formação pedida.
     </p>
     <ul>
-      <li>Pode participar quem concluiu um curso no Senac.</li>
+      <li>Pode participar quem concluiu um curso {atInstitution}.</li>
       <li>Envie o currículo atualizado, com um telefone e um e-mail em que possamos falar com você.</li>
       <li>A indicação não garante a vaga: quem seleciona é a empresa.</li>
     </ul>

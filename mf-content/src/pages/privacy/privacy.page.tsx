@@ -1,3 +1,5 @@
+import { institutionSubject, toInstitution } from '@portal/shared/institution/names';
+import { programmes } from '@portal/shared/institution/programmes';
 import { Link } from 'react-router-dom';
 import { formatRetention, retainedData } from '../../domain/retained-data.ts';
 import { TextPage } from '../../parts/text-page.tsx';
@@ -27,12 +29,10 @@ export const Component = () => (
     </p>
     <h2>Dados que coletamos</h2>
     <ul>
+      <li>No {programmes.psg} (PSG): nome, CPF, data de nascimento, nome da mãe, celular e e-mail.</li>
       <li>
-        No Programa Senac de Gratuidade (PSG): nome, CPF, data de nascimento, nome da mãe, celular e e-mail.
-      </li>
-      <li>
-        No Processo Seletivo do Senac (PSS): os mesmos dados, mais formação educacional, cursos complementares
-        e experiência profissional.
+        No {programmes.pss} (PSS): os mesmos dados, mais formação educacional, cursos complementares e
+        experiência profissional.
       </li>
       <li>
         No interesse em cursos e no atendimento: nome, CPF ou CNPJ, celular, e-mail, cidade e a sua mensagem.
@@ -47,8 +47,8 @@ export const Component = () => (
     </ul>
     <h2>Compartilhamento</h2>
     <p>
-      Não vendemos dados. Eles são compartilhados só com quem presta serviço ao Senac, na medida do serviço, e
-      com órgãos públicos, quando a lei exige.
+      Não vendemos dados. Eles são compartilhados só com quem presta serviço {toInstitution}, na medida do
+      serviço, e com órgãos públicos, quando a lei exige.
     </p>
     <h2>Por quanto tempo guardamos</h2>
     <p>
@@ -60,7 +60,7 @@ export const Component = () => (
         <li key={kept.kind}>{`${kept.title}: ${formatRetention(kept)}.`}</li>
       ))}
     </ul>
-    <p>O Senac pode fixar outros prazos quando a lei ou um processo em andamento exigir.</p>
+    <p>{institutionSubject} pode fixar outros prazos quando a lei ou um processo em andamento exigir.</p>
     <h2>Segurança</h2>
     <p>
       As páginas trafegam cifradas, as senhas são guardadas de modo que ninguém consegue lê-las, e cada pessoa

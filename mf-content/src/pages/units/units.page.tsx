@@ -1,4 +1,5 @@
 import { preload } from '@portal/runtime/preload';
+import { theInstitution } from '@portal/shared/institution/names';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -20,7 +21,7 @@ export function Component() {
     <>
       <PageHeader
         title="Unidades"
-        lead="Salas, laboratórios e uma carreta-escola: onde você encontra o Senac."
+        lead={`Salas, laboratórios e uma carreta-escola: onde você encontra ${theInstitution}.`}
       />
       <Container>
         <AsyncRegion

@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared/institution/names';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
@@ -12,11 +13,11 @@ interface SupportTicketPageProps {
   subject: 'courses' | 'any';
 }
 
-/** 'Atendimento Senac' with its form (B 2.13). */
+/** Service page with its form (B 2.13). */
 export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
   return (
     <>
-      <PageHeader title="Atendimento Senac" lead={lead} />
+      <PageHeader title={`Atendimento ${brand}`} lead={lead} />
       <Container>
         <div className={styles.layout}>
           <SupportTicketForm subject={subject} />

@@ -1,5 +1,6 @@
 import { preload } from '@portal/runtime/preload';
 import { type SharedOffer, shareMessage } from '@portal/shared/format/share-message';
+import { ofInstitution } from '@portal/shared/institution/names';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -81,7 +82,7 @@ export function Component() {
                   <ShareBar
                     title={TITLE}
                     message={shareMessage(
-                      'Oi! Qual destes cursos do Senac você acha melhor',
+                      `Oi! Qual destes cursos ${ofInstitution} você acha melhor`,
                       entries.flatMap((each) =>
                         each.kind === 'found' ? createSharedOffer(each, seenAt) : [],
                       ),

@@ -2,6 +2,7 @@ import { preload, queryClientContext } from '@portal/runtime/preload';
 import { interestPath } from '@portal/shared/catalogue/interest-path';
 import { summary } from '@portal/shared/format/plain-text';
 import { shareMessage } from '@portal/shared/format/share-message';
+import { ofInstitution } from '@portal/shared/institution/names';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
@@ -119,7 +120,9 @@ export function Component() {
                 </ButtonLink>
                 <ShareBar
                   title={data.title}
-                  message={shareMessage('Oi! Olha este curso do Senac', [sharedOffer(data, shown, seenAt)])}
+                  message={shareMessage(`Oi! Olha este curso ${ofInstitution}`, [
+                    sharedOffer(data, shown, seenAt),
+                  ])}
                 />
                 <SaveOffline title={data.title} />
               </div>

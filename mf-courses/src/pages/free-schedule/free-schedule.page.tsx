@@ -1,3 +1,4 @@
+import { acrossState } from '@portal/shared/institution/names';
 import { scheduleLoader } from '../schedule/schedule.queries.ts';
 import { Schedule } from '../schedule/schedule.tsx';
 
@@ -9,6 +10,6 @@ export const Component = () => (
     path="/cursos-livres"
     modality={1}
     title="Cursos livres"
-    description="Cursos gratuitos em todo o Amapá, por área, unidade ou nome."
+    description={`Cursos gratuitos ${acrossState}, por área, unidade ou nome.`}
   />
 );

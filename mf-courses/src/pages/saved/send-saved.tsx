@@ -1,5 +1,6 @@
 import { portalUrl } from '@portal/shared/format/portal-url';
 import { shareMessage } from '@portal/shared/format/share-message';
+import { ofInstitution } from '@portal/shared/institution/names';
 import { ButtonLink } from '@portal/ui/button';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQueries } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function SendSaved({ saved }: { saved: readonly PickedClass[] }) {
     return course ? { ...sharedOffer(course, pickedClass(course, classId), seenAt), url } : [];
   });
   if (offers.length === 0) return null;
-  const message = shareMessage('Oi! Guardei estes cursos do Senac', offers);
+  const message = shareMessage(`Oi! Guardei estes cursos ${ofInstitution}`, offers);
   return (
     <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(message)}`} external variant="secondary">
       Enviar a lista pelo WhatsApp

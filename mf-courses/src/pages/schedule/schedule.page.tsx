@@ -1,3 +1,4 @@
+import { acrossState } from '@portal/shared/institution/names';
 import { scheduleLoader } from './schedule.queries.ts';
 import { Schedule } from './schedule.tsx';
 
@@ -9,6 +10,6 @@ export const Component = () => (
     path="/cursos"
     modality={2}
     title="Cursos"
-    description="Cursos pagos em todo o Amapá, por área, unidade ou nome."
+    description={`Cursos pagos ${acrossState}, por área, unidade ou nome.`}
   />
 );

@@ -1,11 +1,10 @@
+import { psgGuidelines } from '@portal/shared/institution/links';
 import { programmes } from '@portal/shared/institution/programmes';
 import { ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { Link } from 'react-router-dom';
 import styles from './details.module.css';
-
-const GUIDELINES = 'https://www.senac.br/wp-content/uploads/diretrizes-psg.pdf';
 
 /** /psg/detalhes: programme, regulations and calculation methodology (A 2.9). */
 export const Component = () => (
@@ -15,7 +14,7 @@ export const Component = () => (
       lead={`O que é o ${programmes.psg}, quem pode participar e como a renda é calculada.`}
       breadcrumbs={[{ label: programmes.psg, to: '/psg' }]}
     >
-      <ButtonLink href={GUIDELINES} external variant="secondary">
+      <ButtonLink href={psgGuidelines} external variant="secondary">
         Diretrizes
       </ButtonLink>
     </PageHeader>

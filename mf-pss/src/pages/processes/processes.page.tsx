@@ -3,7 +3,8 @@ import { processesByUrgency } from '@portal/runtime/selection-process/offer-stat
 import { processFacts } from '@portal/runtime/selection-process/process-facts';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { formatDate } from '@portal/shared/format/date';
-import { programmes } from '@portal/shared/institution/programmes';
+import { ofInstitution } from '@portal/shared/institution/names';
+import { hiringRules, programmes } from '@portal/shared/institution/programmes';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
@@ -31,7 +32,7 @@ export function Component() {
     <>
       <PageHeader
         title={programmes.pss}
-        lead="As contratações do Senac seguem a Resolução Senac nº 1.018/2015: cada processo seletivo tem edital, prazos e resultados publicados aqui."
+        lead={`As contratações ${ofInstitution} seguem a ${hiringRules}: cada processo seletivo tem edital, prazos e resultados publicados aqui.`}
       />
       <Container>
         <ContinueRegistration path={pss.list.to} />
