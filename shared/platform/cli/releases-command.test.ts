@@ -18,6 +18,15 @@ async function run(...given: string[]): Promise<{ code: number; out: string }> {
   return { code, out };
 }
 
+it('without the host’s folder of releases, says which variable to set', async () => {
+  await list({ name: 'mf-a' });
+  for (const given of [['list'], ['promote', 'mf-a', '--reason', 'x']]) {
+    const { code, out } = await run(...given);
+    expect(code).toBe(1);
+    expect(out).toMatch(/contains no releases: set DATA_DIR \(or RELEASES_DIR\)/);
+  }
+});
+
 it('the command rolls a release back, including cached pages, logs the reason, and rejects invalid edits', async () => {
   const remote = await serve(fakeRelease('mf-a', '1').files);
   await list({ name: 'mf-a', url: remote.url });
@@ -34,6 +43,9 @@ it('the command rolls a release back, including cached pages, logs the reason, a
     reason: 'Erro na lista',
     to: { pin: '1' },
   });
+  expect(await readFile(registry(), 'utf8')).toBe(
+    `[{ "name": "mf-a", "url": "${remote.url}", "pin": "1" }]\n`,
+  );
   expect((await run('list')).out).toMatch(/ 2 {2}\S+ {2}taken back\n {2}1 {2}\S+ {2}in force, pinned\n/);
   const before = await readFile(registry(), 'utf8');
   for (const given of [

@@ -16,6 +16,7 @@ import { type RemoteListing, remoteListings } from '../server/releases/remote-li
 import { readStoredRecord } from '../server/releases/store/folder-store.ts';
 import { newestFirst } from '../server/releases/store/release-record.ts';
 import { writeAtomically } from '../server/releases/store/write-atomically.ts';
+import { formatRegistry } from './format-registry.ts';
 import { userName } from './user-name.ts';
 
 const usage = `usage: releases list
@@ -40,8 +41,17 @@ function parseEdit(kind: string | undefined, [version, percent]: string[]): Edit
 const readListings = async (file: string): Promise<RemoteListing[]> =>
   remoteListings.parse(JSON.parse(await readFile(file, 'utf8')));
 
-async function list(registry: string, releasesDir: string): Promise<void> {
-  for (const { name, pin, canary } of await readListings(registry)) {
+/** @throws Error if the folder has no release of any remote, hence is not that of the running host or keeper */
+async function requireReleases(listings: readonly RemoteListing[], releasesDir: string): Promise<void> {
+  const records = await Promise.all(listings.map(({ name }) => readStoredRecord(releasesDir, name)));
+  if (listings.length > 0 && records.every(({ releases }) => Object.keys(releases).length === 0))
+    throw new Error(
+      `${releasesDir} contains no releases: set DATA_DIR (or RELEASES_DIR) to the folder of the running host or keeper`,
+    );
+}
+
+async function list(listings: readonly RemoteListing[], releasesDir: string): Promise<void> {
+  for (const { name, pin, canary } of listings) {
     const record = await readStoredRecord(releasesDir, name);
     console.info(name);
     for (const version of newestFirst(record)) {
@@ -96,16 +106,21 @@ async function main(): Promise<void> {
   });
   const [kind, name, ...rest] = positionals;
   if (/^https?:/.test(registry)) throw new Error('the registry is a URL: edit it where it is stored');
-  if (kind === 'list') return list(registry, releasesDir);
+  const listings = await readListings(registry);
+  if (kind === 'list') {
+    await requireReleases(listings, releasesDir);
+    return list(listings, releasesDir);
+  }
   const edit = parseEdit(kind, rest);
   const reason = values.reason?.trim();
   if (!edit || !name || !reason) throw new Error(usage);
+  await requireReleases(listings, releasesDir);
   await withLock(registry, async () => {
     const before = await readListings(registry);
     const record = await readStoredRecord(releasesDir, name);
     const after = editRegistry(before, name, edit, record, newestFirst(record)[0]);
     const [from, to] = [before, after].map((all) => all.find((each) => each.name === name));
-    await writeAtomically(registry, formatListings(after));
+    await writeAtomically(registry, formatRegistry(after));
     const line = {
       at: new Date().toISOString(),
       by: userName(),
@@ -120,10 +135,6 @@ async function main(): Promise<void> {
     if (to?.canary) console.info(`${to.canary.percent} of 100 visitors get release ${to.canary.version}`);
   });
 }
-
-/** Formats one line per remote, readable and editable. */
-const formatListings = (listings: readonly RemoteListing[]): string =>
-  `[\n${listings.map((listing) => `  ${JSON.stringify(listing)}`).join(',\n')}\n]\n`;
 
 main().catch((error: unknown) => {
   console.error(errorText(error));
