@@ -12,42 +12,23 @@ FROM node:24-bookworm-slim AS node
 FROM ${NODE_IMAGE:-node} AS base
 WORKDIR /portal
 
+# Each package's manifest alone: other changes install nothing.
+FROM base AS manifests
+COPY . .
+RUN find . -mindepth 2 -type f ! -name package.json -delete && find . -type d -empty -delete
+
 FROM base AS workspace
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc .pnpmfile.cjs registry.json ./
-COPY host/package.json host/
-COPY mf-content/package.json mf-content/
-COPY mf-courses/package.json mf-courses/
-COPY mf-psg/package.json mf-psg/
-COPY mf-pss/package.json mf-pss/
-COPY mf-candidate/package.json mf-candidate/
-COPY shared/platform/package.json shared/platform/
-COPY shared/core/package.json shared/core/
-COPY shared/runtime/package.json shared/runtime/
-COPY shared/ui/package.json shared/ui/
-COPY shared/tooling/package.json shared/tooling/
-COPY api/package.json api/
-COPY e2e/package.json e2e/
-COPY e2e/foreign/rspack/package.json e2e/foreign/rspack/
-COPY e2e/foreign/webpack/package.json e2e/foreign/webpack/
-COPY bench/package.json bench/
-COPY examples/riverside/package.json examples/riverside/
-COPY examples/riverside/host/package.json examples/riverside/host/
-COPY examples/riverside/mf-books/package.json examples/riverside/mf-books/
-COPY examples/riverside/rooms/package.json examples/riverside/rooms/
+COPY --from=manifests /portal ./
 
 FROM workspace AS build
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile
-COPY shared shared
-COPY host host
-COPY mf-content mf-content
-COPY mf-courses mf-courses
-COPY mf-psg mf-psg
-COPY mf-pss mf-pss
-COPY mf-candidate mf-candidate
+COPY . .
+RUN node shared/platform/build/bundle-remote-server.ts serve-remote.cjs
+# The remote to build.
+ARG APP=host
 # Hash and time of the commit, for the manifests: docs/deploying.md, "Releasing one remote".
 ARG RELEASE_COMMIT
-RUN node shared/platform/build/build.ts
-RUN node shared/platform/build/bundle-remote-server.ts serve-remote.cjs
+RUN node shared/platform/build/build.ts "$APP"
 
 # Each part's production dependencies.
 FROM workspace AS api-libraries

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -29,6 +29,13 @@ const pinned: Record<string, string> = Object.fromEntries(
 /** The images without their digests. */
 const tags = Object.fromEntries(Object.entries(pinned).map(([name, image]) => [name, image.split('@')[0]]));
 const nodeImage = '$' + '{NODE_IMAGE:-node}';
+const imageOf = (part: string) => `\${PORTAL_IMAGES:-portal}/${part}:\${PORTAL_TAG:-latest}`;
+
+/** Returns the services that compose starts with profiles. */
+const enabled = (...profiles: string[]) =>
+  Object.keys(services)
+    .filter((name) => services[name].profiles?.some((each: string) => profiles.includes(each)) ?? true)
+    .sort();
 
 /** Returns the services of each network. */
 const members = (of: Record<string, { networks: string[] }>) => {
@@ -40,8 +47,31 @@ const members = (of: Record<string, { networks: string[] }>) => {
 describe('docker compose', () => {
   it('has one service for each part of the portal, a database, its migration and a mail catcher', () => {
     const others = ['api', 'host', 'mail', 'migrate', 'postgres'];
-    expect(Object.keys(services).sort()).toEqual([...others, ...remotes].sort());
+    expect(enabled('all')).toEqual([...others, ...remotes].sort());
     expect(services.host.environment).toMatchObject(addresses);
+  });
+
+  it('starts the API, its database and the mail catcher only where they are used', () => {
+    expect(enabled()).toEqual(['host', ...remotes].sort());
+    expect(enabled('api')).toEqual(['api', 'host', 'migrate', ...remotes].sort());
+    expect(services.host.environment.API_URL).toBe('$' + '{API_URL:-http://api:3000}');
+    expect(services.host.environment.STORAGE_URL).toBeNull();
+    for (const profiles of [[], ['api'], ['all']])
+      for (const name of enabled(...profiles))
+        for (const [needed, { required }] of Object.entries<{ required?: boolean }>(
+          services[name].depends_on ?? {},
+        ))
+          expect(enabled(...profiles).includes(needed) || required === false, `${name}: ${needed}`).toBe(
+            true,
+          );
+  });
+
+  it.each(remotes)('builds %s alone with its profile, and takes the rest from released images', (name) => {
+    const helper = `build-${name}`;
+    expect(enabled(name)).toEqual([...enabled('all'), helper].sort());
+    expect(enabled(name).filter((each) => services[each].pull_policy === 'build')).toEqual([helper]);
+    expect(services[helper]).toMatchObject({ image: services[name].image, build: services[name].build });
+    expect(services[name].build.args).toHaveProperty('RELEASE_COMMIT', null);
   });
 
   it('publishes the host alone, to this machine only, and tells the parts that port, for the address that mails name', () => {
@@ -57,7 +87,7 @@ describe('docker compose', () => {
   });
 
   it('watches the health of every service, of the built ones by words without spaces: podman divides them there', () => {
-    for (const name of Object.keys(services).filter((each) => each !== 'migrate')) {
+    for (const name of Object.keys(services).filter((each) => !/^(migrate$|build-)/.test(each))) {
       const [kind, ...words] = services[name].healthcheck.test;
       expect([kind, words.length > 0], name).toEqual(['CMD', true]);
       if (services[name].build) expect(words.join('')).not.toMatch(/\s/);
@@ -67,8 +97,9 @@ describe('docker compose', () => {
   it.each(built)('builds %s from a stage of the one Dockerfile', (name, { build }) => {
     expect(stages).toContain(build.target);
     expect(build.args.NODE_IMAGE).toBe(nodeImage);
-    if (build.target === 'remote') expect(build.args.APP).toBe(name);
+    if (build.target === 'remote') expect(build.args.APP).toBe(name.replace(/^build-/, ''));
     else if (!added[name]) expect(build.target).toBe(name === 'migrate' ? 'api' : name);
+    expect(whole[name]?.image).toBe(imageOf(build.target === 'remote' ? build.args.APP : build.target));
   });
 
   it.each(parts)('gives %s no privilege and no more than it needs', (name, service) => {
@@ -80,20 +111,20 @@ describe('docker compose', () => {
   });
 
   it('knows no password and no demonstration unless it is told', () => {
-    const asked = `\${POSTGRES_PASSWORD:?choose a password for the database}`;
-    expect(services.postgres.environment.POSTGRES_PASSWORD).toBe(asked);
-    expect(services.migrate.environment.DATABASE_URL).toBe(`postgres://portal:${asked}@postgres:5432/portal`);
+    expect(services.postgres.environment.POSTGRES_PASSWORD).toBeNull();
     expect(services.api.environment.SEED).toBe('$' + '{SEED:-none}');
   });
 
   it('tells the owner of the database to the migration alone; the api waits for it, and knows its own role', () => {
     const knowing = parts.filter(([, { environment }]) =>
-      JSON.stringify(environment)?.includes('POSTGRES_PASSWORD'),
+      /POSTGRES_PASSWORD|DATABASE_OWNER_URL/.test(JSON.stringify(environment)),
     );
     expect(knowing.map(([name]) => name).sort()).toEqual(['migrate', 'postgres']);
     expect(services.migrate.command).toEqual(['node', 'api/src/migrate.ts']);
     expect(services.api.depends_on.migrate.condition).toBe('service_completed_successfully');
-    expect(services.api.environment.DATABASE_URL).toBe('postgres://portal_api@postgres:5432/portal');
+    expect(services.api.environment.DATABASE_URL).toBe(
+      '$' + '{DATABASE_URL:-postgres://portal_api@postgres:5432/portal}',
+    );
     for (const name of ['api', 'migrate']) {
       expect(services[name].environment.DATABASE_PASSWORD_FILE).toBe('/data/database-password');
       expect(services[name].volumes).toEqual(['api:/data']);
@@ -116,9 +147,9 @@ describe('docker compose', () => {
   it('keeps apart who has no call to make, and believes of the visitor what comes from the network of api and host', () => {
     expect(members(services)).toEqual({
       public: ['host'],
-      calls: ['api', 'host'],
+      calls: ['api', 'host', 'migrate'],
       data: ['api', 'mail', 'migrate', 'postgres'],
-      files: ['host', ...remotes].sort(),
+      files: ['host', ...remotes, ...remotes.map((name) => `build-${name}`)].sort(),
     });
     const { subnet } = networks.calls.ipam.config[0];
     expect(subnet).toMatch(/:-172\.31\.\d+\.\d+\/28\}$/);
@@ -151,7 +182,7 @@ describe('docker compose for several hosts and apis', () => {
   it('believes of the visitor what the edge says, in networks of its own', () => {
     expect(members(whole)).toMatchObject({
       visits: ['edge', ...hosts],
-      calls: [...apis, 'edge', ...hosts, 'keeper'],
+      calls: [...apis, 'edge', ...hosts, 'keeper', 'migrate'],
       data: [...apis, 'mail', 'migrate', 'pooler', 'postgres'],
     });
     for (const name of hosts)
@@ -179,10 +210,16 @@ describe('the Dockerfile', () => {
     const admitted = [...read('.dockerignore').matchAll(/^!(.*)$/gm)].map(
       ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(/|$)`),
     );
-    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    expect(copied.filter((path) => !admitted.some((pattern) => pattern.test(path)))).toEqual([]);
-    for (const name of parse(read('pnpm-workspace.yaml')).packages)
-      expect(copied).toContain(`${name}/package.json`);
+    const packages = globSync(parse(read('pnpm-workspace.yaml')).packages as string[], { cwd: root });
+    const manifests = packages
+      .map((folder) => `${folder}/package.json`)
+      .filter((file) => existsSync(join(root, file)));
+    const named = copied.filter((path) => path !== '.');
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(manifests.length).toBeGreaterThan(10);
+    expect(
+      [...named, ...manifests].filter((path) => !admitted.some((pattern) => pattern.test(path))),
+    ).toEqual([]);
   });
 
   it('runs only programs that exist', () => {

@@ -72,7 +72,7 @@ async function reader(copy: string) {
   };
 }
 
-it.each(['adding-a-page', 'adding-a-field', 'adding-a-remote', 'deploying', 'another-server'])(
+it.each(['adding-a-page', 'adding-a-field', 'adding-a-remote', 'deploying', 'another-server', 'integrating'])(
   'docs/%s.md can be done as it stands',
   async (name) => {
     const steps = tutorialSteps(readFileSync(join(project, `docs/${name}.md`), 'utf8'));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,14 +8,17 @@ import { newerApis, removeApis } from './newer-apis.ts';
 import { type Service, startService } from './service.ts';
 import { shiftClock } from './shift-clock.ts';
 
-export const remoteNames = ['mf-content', 'mf-courses', 'mf-psg', 'mf-pss', 'mf-candidate'] as const;
-type RemoteName = (typeof remoteNames)[number];
+const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../registry.json'), 'utf8'),
+);
+/** Remotes of this repository. */
+export const remoteNames = registry.filter(({ url, manifest }) => !url && !manifest).map(({ name }) => name);
 
-/** A complete portal: demonstration data, five remotes behind proxies that can inject faults, and a host. */
+/** A complete portal: demonstration data, remotes behind proxies that can inject faults, and a host. */
 export interface Portal {
   /** URL of the home page, with a trailing slash. */
   url: string;
-  remotes: Record<RemoteName, FaultProxy>;
+  remotes: Record<string, FaultProxy> & Record<'mf-courses', FaultProxy>;
   /** URL of the API, for proxies in front of it. */
   apiUrl: string;
   outbox: string;
@@ -59,11 +63,12 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
     ...remoteNames.map((name) => startService(['shared/platform/cli/serve-remote.ts', name])),
   ]);
   const servers: Service[] = [api, ...remoteServers];
-  const remotes = {} as Record<RemoteName, FaultProxy>;
+  const remotes: Record<string, FaultProxy> = {};
   const env: Record<string, string> = { API_URL: api.url };
   for (const [index, name] of remoteNames.entries()) {
-    remotes[name] = await startFaultProxy(remoteServers[index]?.url ?? '');
-    env[variable(name)] = remotes[name].url;
+    const proxy = await startFaultProxy(remoteServers[index]?.url ?? '');
+    remotes[name] = proxy;
+    env[variable(name)] = proxy.url;
   }
   let hosts = 0;
   const releasesOf = (number: number): string => path.join(dataDir, `releases-${number}`);
@@ -88,7 +93,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
   servers.push(host);
   const portal: Portal = {
     url: `${host.url}/senac-portal/`,
-    remotes,
+    remotes: remotes as Portal['remotes'],
     apiUrl: api.url,
     outbox: path.join(dataDir, 'outbox'),
     async anotherHost(more, names) {
