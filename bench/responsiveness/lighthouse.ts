@@ -51,8 +51,24 @@ export function withBenchmarkIndex(index: number, measurements: readonly Measure
   ];
 }
 
-/** Audits one visit in a new browser, which Lighthouse reaches by a port. */
+/** Audits one visit in a new browser, and again if Lighthouse has lost the start of its trace. */
 async function audit(url: string) {
+  let result = await runInNewBrowser(url);
+  for (let attempt = 1; attempt < 4 && result.runtimeError?.code === 'NO_NAVSTART'; attempt += 1)
+    result = await runInNewBrowser(url);
+  const { audits, categories, environment, runtimeError } = result;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  return {
+    performance: 100 * (categories.performance?.score ?? Number.NaN),
+    accessibility: 100 * (categories.accessibility?.score ?? Number.NaN),
+    blocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    benchmarkIndex: environment.benchmarkIndex,
+  };
+}
+
+/** Lighthouse reaches the browser by a port. */
+async function runInNewBrowser(url: string) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: usualBrowser,
@@ -61,16 +77,8 @@ async function audit(url: string) {
   try {
     const onlyCategories = ['performance', 'accessibility'];
     const result = await runLighthouse(url, { port, logLevel: 'error', onlyCategories });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'nothing was measured'}`);
-    const { audits, categories, environment } = result.lhr;
-    return {
-      performance: 100 * (categories.performance?.score ?? Number.NaN),
-      accessibility: 100 * (categories.accessibility?.score ?? Number.NaN),
-      blocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-      largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      benchmarkIndex: environment.benchmarkIndex,
-    };
+    if (!result) throw new Error(`${url}: nothing was measured`);
+    return result.lhr;
   } finally {
     await browser.close();
   }

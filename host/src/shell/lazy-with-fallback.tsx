@@ -11,7 +11,11 @@ export function lazyWithFallback<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Instead: ComponentType<Props>,
 ) {
-  const Part = lazy(() => load().catch(() => ({ default: Instead })));
+  const Part = lazy(() =>
+    load()
+      .catch(load)
+      .catch(() => ({ default: Instead })),
+  );
   return function LatePart({ shown, ...props }: Props & { shown: boolean }) {
     const { finished } = useContext(HydrationTrackerContext);
     useEffect(() => void finished.then(load).catch(() => {}), [finished]);

@@ -1,4 +1,4 @@
-import { HydrationBoundary, ShellPart, useMenuLinks } from '@portal/platform/browser';
+import { HydrationBoundary, ShellPart, useHydrationFinished, useMenuLinks } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
@@ -6,24 +6,26 @@ import { ScrollRestoration } from 'react-router-dom';
 import icon from '../icon.svg';
 import { SkipLinks } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
-import { useConnectionToasts } from './connection/use-connection-toasts.ts';
 import { CookieBar } from './cookie-bar/cookie-bar.tsx';
 import { FallbackFooter, FallbackHeader } from './fallback-parts.tsx';
 import { FloatingBanner } from './floating-banner/floating-banner.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
+import { lazyWithFallback } from './lazy-with-fallback.tsx';
 import { menusWith } from './menu/menus.ts';
 import { ProgressLine } from './route-change/progress-line.tsx';
 import { useRouteFocus } from './route-change/use-route-focus.ts';
 import { useServerHeadCleanup } from './route-change/use-server-head-cleanup.ts';
 import { reloadPage } from './session-watch/logout.ts';
 import { LogoutProvider } from './session-watch/logout-context.tsx';
-import { SessionWatch } from './session-watch/session-watch.tsx';
 import { useBrowserSession } from './session-watch/use-browser-session.ts';
-import { useSessionEnd } from './session-watch/use-session-end.ts';
 import styles from './shell.module.css';
-import { ToastRegion } from './toast-region/toast-region.tsx';
 import { RefetchHome, ServerHomeContext, useHome } from './use-home.ts';
+
+const AfterHydration = lazyWithFallback<object>(
+  () => import(/* webpackChunkName: "after-hydration" */ './after-hydration.tsx'),
+  () => null,
+);
 
 interface ShellProps {
   children: ReactNode;
@@ -43,10 +45,8 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   const queryClient = useQueryClient();
   const [sent] = useState(() => queryClient.getQueryData(homeQuery().queryKey));
   useBrowserSession(reload);
-  useSessionEnd();
   useRouteFocus(main);
   useServerHeadCleanup();
-  useConnectionToasts();
   return (
     <LogoutProvider reload={reload}>
       <link rel="icon" type="image/svg+xml" href={icon} />
@@ -62,8 +62,7 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
           <FloatingBanner />
         </ShellPart>
       </ServerHomeContext>
-      <SessionWatch />
-      <ToastRegion />
+      <AfterHydration shown={useHydrationFinished()} />
       <ScrollRestoration />
     </LogoutProvider>
   );

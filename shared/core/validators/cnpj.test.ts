@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bareTaxId, isCnpj, isCpfOrCnpj } from './cnpj.ts';
+import { bareTaxId } from '../format/tax-id.ts';
+import { isCnpj, isCpfOrCnpj } from './cnpj.ts';
 
 it.each([
   ['11.222.333/0001-81', true],

@@ -1,4 +1,5 @@
 import { cnpj } from 'cpf-cnpj-validator';
+import { bareTaxId } from '../format/tax-id.ts';
 import { isCpf } from './cpf.ts';
 
 /** Returns whether a text is a CNPJ: numeric or alphanumeric, masked or not, in any case. */
@@ -7,6 +8,3 @@ export const isCnpj = (value: string): boolean => cnpj.isValid(value);
 /** Validates the contact ticket's field (B 5). */
 export const isCpfOrCnpj = (value: string): boolean =>
   bareTaxId(value).length > 11 ? isCnpj(value) : isCpf(value);
-
-/** Normalises a tax id for sending: digits, and capital letters of an alphanumeric CNPJ. */
-export const bareTaxId = (value: string): string => value.toUpperCase().replace(/[^0-9A-Z]/g, '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareTaxId } from './cnpj.ts';
+import { bareTaxId } from '../format/tax-id.ts';
 import { normaliseMobile, stripNonDigits } from './phone.ts';
 
 /** Functions that remove masks before sending; the rule rejects unreadable values. */
