@@ -6,6 +6,8 @@ const { portalBuild } = require('./shared/tooling/build/portal-build.ts');
 const apps = '^(host|mf-[a-z0-9-]+|api|e2e|scripts)/';
 const remote = '^(mf-[a-z0-9-]+)/';
 const tests = '[.]test[.]tsx?$';
+const usesClassicZod =
+  '^(api/|host/(config|server)/|shared/(core/server|platform/(build|cli|server))/|shared/platform/contract/portal-config[.])';
 
 /** Imports of the modules of the platform's server, apart from themselves and types. */
 const serverRooms = {
@@ -245,6 +247,18 @@ module.exports = {
       'The packages of shared/ reach each other as everybody else does.',
       { path: '^shared/([a-z]+)/' },
       { path: '^shared/', pathNot: '^shared/$1/', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'zod-mini-elsewhere',
+      'Browsers load one Zod, the small one; so do modules that browsers and servers share.',
+      { pathNot: usesClassicZod },
+      { path: '(^|/)node_modules/zod/(?!mini/)' },
+    ),
+    forbid(
+      'zod-on-servers',
+      'Servers use the complete Zod, never both in one module; schemas of the contract work with either.',
+      { path: usesClassicZod },
+      { path: '(^|/)node_modules/zod/(v4/)?mini/' },
     ),
     forbid(
       'domain-without-react',

@@ -1,6 +1,6 @@
 import { type PssProcess, pssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { noticeCard } from './notice-card.ts';
 
 const process = (changes: object = {}): PssProcess =>

@@ -3,7 +3,7 @@ import { listPages as endpoint } from '@portal/shared/contract/pages';
 import { fold } from '@portal/shared/format/fold';
 import { sanitise } from '@portal/shared/rich-text';
 import { lte } from 'drizzle-orm';
-import { encode } from 'zod/mini';
+import * as z from 'zod';
 import { contents, pages } from '../db/schema/contents.ts';
 import { snapshots } from '../db/snapshots.ts';
 import { versionOf } from '../db/table-versions.ts';
@@ -33,7 +33,7 @@ export function pageSnapshots({ db, now }: Services): () => Promise<PageSnapshot
     const cache = createResponseCache(CACHE_BYTES);
     const answer = (title?: string) => {
       const list = listPages(read, title, clean);
-      return Buffer.from(JSON.stringify({ data: encode(endpoint.answer, list) }));
+      return Buffer.from(JSON.stringify({ data: z.encode(endpoint.answer, list) }));
     };
     return {
       version: hash('sha256', JSON.stringify(read), 'base64url'),

@@ -5,7 +5,7 @@ import {
   youtubeVideo,
 } from '@portal/shared/contract/social';
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** Only external servers that the API calls. */
 const hosts = ['graph.instagram.com', 'www.googleapis.com'];

@@ -1,6 +1,6 @@
 import { calendarPaths } from '@portal/shared/contract/calendars';
 import { getClass } from '@portal/shared/contract/payments';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { requireFound } from '../http/http-error.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';

@@ -1,7 +1,7 @@
 import { courseCardRoute } from '@portal/shared/contract/course-cards';
 import { getCourse } from '@portal/shared/contract/courses';
 import { localDay } from '@portal/shared/format/calendar';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { requireFound } from '../http/http-error.ts';
 import { apiPrefix } from '../http/route.ts';

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Course, course, type listCourses } from '@portal/shared/contract/courses';
 import { fold } from '@portal/shared/format/fold';
-import type * as z from 'zod/mini';
-import { encode } from 'zod/mini';
+import * as z from 'zod';
 import { createResponseCache } from '../http/response-cache.ts';
 
 /** Filters of the schedule (A 2.4): names are compared without accents and case; a part of the title suffices. */
@@ -26,7 +25,7 @@ export interface SerialisedCourse {
  * @throws ZodError for invalid data
  */
 export function serialiseCourse(given: Course): SerialisedCourse {
-  const { classes, ...rest } = encode(course, given) as Course;
+  const { classes, ...rest } = z.encode(course, given) as Course;
   const head = `${JSON.stringify(rest).slice(0, -1)},"classes":[`;
   const texts = classes.map((each) => JSON.stringify(each));
   const json = Buffer.from(`${head}${texts.join()}]}`);

@@ -3,7 +3,7 @@ import { OTHERS } from '@portal/shared/catalogue/course-entries';
 import { searchCatalogue } from '@portal/shared/catalogue/search-catalogue';
 import { areaCalendarPath } from '@portal/shared/contract/calendars';
 import { type CatalogueFilters, type CatalogueGroup, searchCourses } from '@portal/shared/contract/catalogue';
-import { encode } from 'zod/mini';
+import * as z from 'zod';
 import { createResponseCache } from '../http/response-cache.ts';
 
 /** Maximum bytes of all cached responses. */
@@ -19,7 +19,7 @@ export function searchAnswers(catalogue: Catalogue): (filters: CatalogueFilters,
     cache(JSON.stringify([filters, Math.floor(now / CACHE_MS)]), () => {
       const page = searchCatalogue(catalogue, filters, now);
       const groups = page.groups.map((group) => withCalendar(group, filters));
-      return Buffer.from(JSON.stringify({ data: encode(searchCourses.answer, { ...page, groups }) }));
+      return Buffer.from(JSON.stringify({ data: z.encode(searchCourses.answer, { ...page, groups }) }));
     });
 }
 

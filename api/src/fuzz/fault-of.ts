@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { safeEncode } from 'zod/mini';
+import * as z from 'zod';
 import type { FuzzCall } from './fuzz-calls.ts';
 import { secrets } from './known-person.ts';
 import type { FuzzAnswer } from './send-call.ts';
@@ -15,7 +15,7 @@ export function faultOf(
   if (method !== endpoint.method) return null;
   const answer = parse(text);
   if (answer === undefined) return 'succeeds without JSON';
-  const { success } = safeEncode(endpoint.answer, (answer as { data?: unknown } | null)?.data);
+  const { success } = z.safeEncode(endpoint.answer, (answer as { data?: unknown } | null)?.data);
   return success ? null : 'succeeds in another shape than the contract’s';
 }
 

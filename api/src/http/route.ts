@@ -1,9 +1,9 @@
 import type { Answer, Endpoint } from '@portal/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { requireSession, type Session } from '../accounts/find-session.repository.ts';
 
-type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
 /** Input of a handler: validated parts, and the session if the endpoint requires one. */
 type Call<Called extends Endpoint> = {
@@ -65,7 +65,7 @@ function createSchema(endpoint: Endpoint): FastifySchema {
     ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.auth && { security: [{ bearer: [] }] }),
     response: {
-      200: z.object({ data: endpoint.answer, message: z.optional(z.string()) }),
+      200: z.object({ data: endpoint.answer, message: z.string().optional() }),
       ...Object.fromEntries(statuses.map((status) => [status, errorResponse])),
     },
   };

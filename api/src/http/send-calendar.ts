@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { inlineAs } from './plugins/storage.ts';
 import { sendWithEtag } from './send-with-etag.ts';
 
@@ -14,7 +14,7 @@ export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, name:
     text,
   );
 
-export const calendarSchema = (params: z.ZodMiniType): FastifySchema => ({
+export const calendarSchema = (params: z.core.$ZodType): FastifySchema => ({
   params,
   response: { 200: { content: { 'text/calendar': { schema: z.string() } } } },
 });

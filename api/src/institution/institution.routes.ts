@@ -4,7 +4,7 @@ import { listDocuments } from '@portal/shared/contract/documents';
 import { listFaqs } from '@portal/shared/contract/faqs';
 import { getSettings } from '@portal/shared/contract/settings';
 import { listUnits } from '@portal/shared/contract/units';
-import { encode } from 'zod/mini';
+import * as z from 'zod';
 import { snapshots } from '../db/snapshots.ts';
 import { sha256 } from '../http/hashes.ts';
 import { route } from '../http/route.ts';
@@ -21,7 +21,7 @@ export const institutionRoutes: RouteGroup = (app) => {
   const cities = snapshots(app, {
     version: () => institution.citiesVersion(),
     load: async () => {
-      const text = JSON.stringify({ data: encode(listCities.answer, await institution.listCities()) });
+      const text = JSON.stringify({ data: z.encode(listCities.answer, await institution.listCities()) });
       return { text, version: sha256(text) };
     },
   });

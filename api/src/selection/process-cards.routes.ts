@@ -1,6 +1,6 @@
 import { pssCardRoute } from '@portal/shared/contract/process-cards';
 import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
 import { requireFound } from '../http/http-error.ts';

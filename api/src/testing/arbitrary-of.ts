@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import * as z from 'zod';
 import { demoCandidates } from '../../seed/demo-candidates.ts';
 
 type Shape = {
@@ -33,8 +33,8 @@ const edgeCase = fc.oneof(
 );
 
 /** Creates values for a schema of the contract: mostly valid, some broken. */
-export function arbitraryOf(schema: $ZodType): fc.Arbitrary<unknown> {
-  return arbitrary(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  return arbitrary(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
 }
 
 function arbitrary(shape: Shape, name = ''): fc.Arbitrary<unknown> {

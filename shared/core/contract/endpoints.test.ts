@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toJSONSchema } from 'zod';
+import * as z from 'zod/mini';
 import { endpoints } from './endpoints.ts';
 
 /** Tables of A 7 and B 7, and the home data, whose path they omit. */
@@ -79,7 +79,7 @@ it.each(endpoints)(
     const params = endpoint.params as { shape?: object } | undefined;
     expect(Object.keys(params?.shape ?? {})).toEqual(named);
     for (const schema of [endpoint.answer, endpoint.body, endpoint.query, endpoint.params]) {
-      if (schema) expect(toJSONSchema(schema, { io: 'output' })).toBeTypeOf('object');
+      if (schema) expect(z.toJSONSchema(schema, { io: 'output' })).toBeTypeOf('object');
     }
   },
 );

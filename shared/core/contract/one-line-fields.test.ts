@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { toJSONSchema } from 'zod';
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { endpoints } from './endpoints.ts';
@@ -26,7 +25,7 @@ const bodyWith = (path: string[], text: string): unknown =>
 
 const fields = endpoints.flatMap(({ name, endpoint }) => {
   if (!endpoint.body) return [];
-  const shape = toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const shape = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Shape;
   const body: z.ZodMiniType = endpoint.body;
   const paths = new Map(textsOf(shape).map((path) => [path.join('.'), path]));
   return [...paths].map(([field, path]) => ({ field: `${name} ${field}`, body, path }));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CONTRACT_VERSION, type RemoteDescriptor } from '../contract/descriptor.ts';
 import {
   type BuiltFiles,

@@ -1,15 +1,14 @@
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { config } from 'zod/mini';
-import { pt } from 'zod/v4/locales';
+import * as z from 'zod';
 import { apiPrefix } from '../route.ts';
 
 /** Validates and serialises by the contract's schemas, in Portuguese, and creates the OpenAPI 3.1 document. */
 export const openapi = fp(
   async (app) => {
-    config({
-      ...pt(),
+    z.config({
+      ...z.locales.pt(),
       customError: (issue) =>
         issue.code === 'invalid_type' && issue.input === undefined ? 'Campo obrigatório' : undefined,
     });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@portal/shared/server/error-text';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { formatReason } from '../../contract/reasons.ts';
 import { type HostFacts, releaseManifest } from '../../contract/release-manifest.ts';
 import type { Listener } from '../events/events.ts';

@@ -1,6 +1,6 @@
 import { errorText } from '@portal/shared/server/error-text';
 import { verifyRelease } from '@portal/shared/server/verify-release';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { IngestError } from '../../../contract/reasons.ts';
 import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
 import { readBody } from '../../read-body.ts';

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { releaseManifest } from '../../../contract/release-manifest.ts';
 import { claimFolder } from './claim-folder.ts';
 import { type Damaged, releaseInFolder } from './release-in-folder.ts';

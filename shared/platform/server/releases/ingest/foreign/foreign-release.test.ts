@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { releaseManifest } from '../../../../contract/release-manifest.ts';
 import { exposed, foreignManifest, sharedModule } from '../../../../testing/foreign-manifest.ts';
 import { federationManifest } from './federation-manifest.ts';
