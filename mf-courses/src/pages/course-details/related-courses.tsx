@@ -5,7 +5,7 @@ import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
-import { CourseCarousel } from '../../parts/course-carousel.tsx';
+import { CourseList } from '../../parts/course-list.tsx';
 import styles from './course-details.module.css';
 import { relatedCoursesQuery } from './course-details.queries.ts';
 
@@ -22,7 +22,7 @@ export function RelatedCourses({ course }: { course: Course }) {
           emptyState={<EmptyState title="Não há outros cursos desta área no momento" />}
           failedTitle="Não foi possível carregar os cursos"
         >
-          {(courses) => <CourseCarousel label="Outros cursos da área" courses={courses} seenAt={seenAt} />}
+          {(courses) => <CourseList label="Outros cursos da área" courses={courses} seenAt={seenAt} />}
         </AsyncRegion>
       </Section>
     </div>

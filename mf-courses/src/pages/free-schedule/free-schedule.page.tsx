@@ -1,6 +1,6 @@
 import { acrossState } from '@portal/shared/institution/names';
+import { Schedule } from '../schedule/schedule.page.tsx';
 import { scheduleLoader } from '../schedule/schedule.queries.ts';
-import { Schedule } from '../schedule/schedule.tsx';
 
 export const loader = scheduleLoader(1);
 

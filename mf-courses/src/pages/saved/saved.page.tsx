@@ -8,7 +8,7 @@ import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useRef } from 'react';
 import { pickKey } from '../../domain/schedule-shortlist.ts';
-import { CardList } from '../../parts/card-list.tsx';
+import { CardRows } from '../../parts/course-list.tsx';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { useShortlist } from '../../parts/shortlist-store.ts';
 import styles from './saved.module.css';
@@ -51,13 +51,13 @@ export function Component() {
             <>
               <h2 className="visuallyHidden">Neste aparelho</h2>
               <SavedClashes saved={saved} />
-              <CardList label="Cursos salvos">
+              <CardRows label="Cursos salvos">
                 {saved.map((pick) => (
                   <li key={pickKey(pick)}>
                     <SavedCourse pick={pick} />
                   </li>
                 ))}
-              </CardList>
+              </CardRows>
               <SendSaved saved={saved} />
               <SaveOffline title="Cursos salvos" />
             </>

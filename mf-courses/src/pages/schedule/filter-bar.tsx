@@ -1,6 +1,8 @@
 import type { CataloguePage } from '@portal/shared/contract/catalogue';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import {
   availableOptions,
   isChosen,
@@ -11,7 +13,6 @@ import {
   withFilters,
 } from '../../domain/schedule-filters.ts';
 import styles from './filter-bar.module.css';
-import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
 interface FilterBarProps {
@@ -38,22 +39,18 @@ export function FilterBar({ path, modality, filters, answer, onGo }: FilterBarPr
           label={label}
           options={availableOptions(answer.facets[key], filters[name]).map((option) => {
             const chosen = isChosen(option, filters[name]);
-            return {
-              ...option,
-              chosen,
-              to: path + withFilters(filters, { [name]: chosen ? '' : option.value }),
-            };
+            const to = path + withFilters(filters, { [name]: chosen ? '' : option.value });
+            return { ...option, chosen, to };
           })}
         />
       ))}
       <FilterPanel
         kind="order"
         label="Ordem"
-        options={orders(filters).map(({ value, label }) => ({
-          value,
-          label,
-          chosen: value === filters.sort,
-          to: path + withFilters(filters, { sort: value }),
+        options={orders(filters).map((order) => ({
+          ...order,
+          chosen: order.value === filters.sort,
+          to: path + withFilters(filters, { sort: order.value }),
         }))}
       />
     </Bar>
@@ -61,15 +58,23 @@ export function FilterBar({ path, modality, filters, answer, onGo }: FilterBarPr
 }
 
 interface BarProps {
-  /** Replaces it on phones after hydration. */
+  /** Replaces the panels on phones after hydration. */
   sheet: ReactNode;
   children: ReactNode;
 }
 
+/** Hydration renders only this component again. */
 function Bar({ sheet, children }: BarProps) {
   const hydrated = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
-  useCloseOutside(bar);
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      const open = bar.current?.querySelector('details[open]');
+      if (open && !open.contains(target as Node)) open.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
   return (
     <>
       {hydrated && <div className={styles.phone}>{sheet}</div>}
@@ -87,13 +92,66 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void
   open?.querySelector('summary')?.focus();
 }
 
-function useCloseOutside(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const close = ({ target }: Event) => {
-      const open = bar.current?.querySelector('details[open]');
-      if (open && !open.contains(target as Node)) open.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
-  }, [bar]);
+interface PanelOption {
+  value: string;
+  label: string;
+  /** Path with this option selected, or cleared if it is selected. */
+  to: string;
+  chosen: boolean;
+  count?: number;
+}
+
+interface FilterPanelProps {
+  label: string;
+  options: readonly PanelOption[];
+  /** A selected filter can be cleared; one order is always selected. */
+  kind: 'filter' | 'order';
+}
+
+/** Options of a filter as links in a native disclosure, which needs no JavaScript. */
+function FilterPanel({ label, options, kind }: FilterPanelProps) {
+  const chosen = options.find((option) => option.chosen);
+  return (
+    <details name="filtros" className={styles.facet}>
+      <summary className={styles.summary} data-kind={kind} data-chosen={chosen !== undefined}>
+        {label}
+        {kind === 'order' && chosen && <span className={styles.order}>{`: ${chosen.label}`}</span>}
+        <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
+      </summary>
+      <ul className={styles.panel}>
+        {options.map((option) => (
+          <li key={option.value}>
+            <Link
+              to={option.to}
+              preventScrollReset
+              aria-current={option.chosen || undefined}
+              className={styles.option}
+              onClick={close}
+            >
+              {option.chosen && <Check aria-hidden="true" size={18} />}
+              <span>
+                <span>{option.label}</span>{' '}
+                {option.chosen && kind === 'filter' && (
+                  <span className="visuallyHidden">(remover filtro)</span>
+                )}
+              </span>{' '}
+              {option.count !== undefined && (
+                <span className={styles.count}>
+                  <span>{option.count}</span>{' '}
+                  <span className="visuallyHidden">{option.count === 1 ? 'curso' : 'cursos'}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Closes the panel; its button keeps the focus. */
+function close({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const details = currentTarget.closest('details');
+  details?.removeAttribute('open');
+  details?.querySelector('summary')?.focus({ preventScroll: true });
 }

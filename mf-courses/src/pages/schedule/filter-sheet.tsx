@@ -2,10 +2,8 @@ import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { PlainSelect } from '@portal/ui/plain-field';
-import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { FilterName } from '../../domain/filter-names.ts';
 import {
   activeFilters,
   availableOptions,
@@ -18,9 +16,8 @@ import {
   withFilters,
   withoutFilters,
 } from '../../domain/schedule-filters.ts';
-import styles from './filter-sheet.module.css';
-import { schedulePageQuery } from './schedule.queries.ts';
-import { useLastDefined } from './use-last-defined.ts';
+import styles from './filter-bar.module.css';
+import { useSchedulePage } from './schedule.queries.ts';
 
 interface FilterSheetProps {
   modality: Modality;
@@ -52,7 +49,7 @@ function describeCountError(failed: boolean, offline: boolean): string | null {
 }
 
 /** Explains why a city and the unit of the same name may have different counts. */
-const hints: Partial<Record<FilterName, string>> = {
+const hints: Partial<ScheduleFilters> = {
   city: 'Turmas com local já definido, de qualquer unidade.',
 };
 
@@ -65,9 +62,10 @@ function Sheet({
   onClose,
 }: FilterSheetProps & { onClose: () => void }) {
   const [draft, setDraft] = useState<ScheduleFilters>({ ...filters, page: '' });
-  const { data: found, isError, fetchStatus } = useQuery(schedulePageQuery(modality, draft));
+  const { query, latest } = useSchedulePage(modality, draft);
+  const { data: found, isError, fetchStatus } = query;
   const trouble = describeCountError(isError, fetchStatus === 'paused' && !found);
-  const options = useLastDefined(found)?.facets ?? shown;
+  const options = latest?.facets ?? shown;
   const apply = () => {
     onGo(withFilters(draft, {}));
     onClose();

@@ -1,28 +1,30 @@
 import { HydrationBoundary } from '@portal/platform/remote';
 import { interestPath } from '@portal/shared/catalogue/interest-path';
-import type { CatalogueGroup, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
+import type { CatalogueGroup, CataloguePage } from '@portal/shared/contract/catalogue';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
+import { OtherPlaces } from '@portal/ui/other-places';
 import { Pagination } from '@portal/ui/pagination';
 import { Section } from '@portal/ui/section';
 import { useDeferredRender } from '@portal/ui/use-deferred-render';
-import { memo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, memo } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  askedPlace,
   countText,
   isFiltered,
   isList,
   type Modality,
   type ScheduleFilters,
+  schedulePath,
   withFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
-import { CardList } from '../../parts/card-list.tsx';
-import { CourseCarousel } from '../../parts/course-carousel.tsx';
-import { ScheduleCard } from '../../parts/schedule-card.tsx';
+import { CourseList } from '../../parts/course-list.tsx';
 import { AreaCalendar } from './area-calendar.tsx';
-import { ElsewhereNote } from './elsewhere-note.tsx';
 import styles from './schedule.module.css';
+import { otherPlacesQuery } from './schedule.queries.ts';
 
 /** Anchor of the list for its page links. */
 export const LIST_ID = 'lista';
@@ -39,10 +41,21 @@ interface ResultsProps {
   answer: CataloguePage;
 }
 
-/** Three states of the list: by axis, one carousel of matches, or none (A 4, "Course list"). */
-export function Results({ path, modality, filters, chosen, answer, seenAt }: ResultsProps) {
-  const { groups, page, pages, total } = answer;
-  const [first] = groups;
+/** Suggestions for a title without exact matches, and the list. */
+export const Results = (props: ResultsProps) => (
+  <>
+    <Container>
+      <DidYouMean path={props.path} filters={props.chosen} titles={props.answer.didYouMean} />
+    </Container>
+    <List {...props} />
+  </>
+);
+
+/** Three states: by axis, one carousel of matches, or none (A 4, "Course list"). */
+function List(props: ResultsProps) {
+  const { path, modality, filters, chosen, answer, seenAt } = props;
+  const { page, pages, total } = answer;
+  const [first] = answer.groups;
   if (!first) {
     return (
       <Container>
@@ -72,7 +85,7 @@ export function Results({ path, modality, filters, chosen, answer, seenAt }: Res
           group={first}
           area={filters.axis}
           seenAt={seenAt}
-          list={isList(filters)}
+          layout={isList(filters) ? 'rows' : 'stacked'}
           urgent
         />
         <Pagination
@@ -83,34 +96,42 @@ export function Results({ path, modality, filters, chosen, answer, seenAt }: Res
       </Section>
     );
   }
+  return <Areas {...props} />;
+}
+
+interface DidYouMeanProps extends Pick<ResultsProps, 'path' | 'filters'> {
+  titles: readonly string[];
+}
+
+function DidYouMean({ path, filters, titles }: DidYouMeanProps) {
+  if (titles.length === 0) return null;
   return (
-    <Areas
-      groups={groups}
-      axes={answer.facets.axes}
-      seenAt={seenAt}
-      to={(axis) => path + withFilters(chosen, { axis })}
-    />
+    <p className={styles.meant}>
+      Você quis dizer{' '}
+      {titles.map((title, index) => (
+        <span key={title}>
+          {index > 0 && (index === titles.length - 1 ? ' ou ' : ', ')}
+          <Link to={path + withFilters(filters, { title })} preventScrollReset>
+            {title}
+          </Link>
+        </span>
+      ))}
+      ?
+    </p>
   );
 }
 
 /** Areas that fill a screen. */
 const INITIAL_AREAS = 2;
 
-interface AreasProps {
-  groups: readonly CatalogueGroup[];
-  /** Options with the shown name of each axis. */
-  axes: readonly FacetOption[];
-  seenAt: number;
-  /** Path of the courses of one area. */
-  to: (axis: string) => string;
-}
-
-function Areas({ groups, axes, seenAt, to }: AreasProps) {
+function Areas({ path, chosen, answer, seenAt }: ResultsProps) {
+  const { groups, facets } = answer;
   const shown = useDeferredRender() ? groups : groups.slice(0, INITIAL_AREAS);
   return shown.map((group, index) => {
     const axis = group.axis ?? 'Outros cursos';
-    const label = axes.find(({ value }) => value === axis)?.label ?? axis;
-    return <Area key={axis} axis={label} group={group} seenAt={seenAt} to={to(axis)} urgent={index === 0} />;
+    const label = facets.axes.find(({ value }) => value === axis)?.label ?? axis;
+    const to = path + withFilters(chosen, { axis });
+    return <Area key={axis} axis={label} group={group} seenAt={seenAt} to={to} urgent={index === 0} />;
   });
 }
 
@@ -125,17 +146,12 @@ interface AreaProps extends Pick<CoursesProps, 'group' | 'seenAt' | 'urgent'> {
 const Area = memo(({ axis, to, ...courses }: AreaProps) => (
   <HydrationBoundary>
     <Section title={axis} action={<Link to={to}>Ver todos</Link>}>
-      <Courses {...courses} label={`Cursos de ${axis}`} area={axis} perPage="auto" />
+      <Courses {...courses} label={`Cursos de ${axis}`} area={axis} />
     </Section>
   </HydrationBoundary>
 ));
 
-interface FoundActionsProps {
-  path: string;
-  filters: ScheduleFilters;
-}
-
-function FoundActions({ path, filters }: FoundActionsProps) {
+function FoundActions({ path, filters }: Pick<ResultsProps, 'path' | 'filters'>) {
   const list = isList(filters);
   const other = writeFilters({ ...filters, view: list ? '' : 'lista' });
   return (
@@ -148,48 +164,37 @@ function FoundActions({ path, filters }: FoundActionsProps) {
   );
 }
 
-interface CoursesProps {
-  label: string;
+interface CoursesProps extends Omit<ComponentProps<typeof CourseList>, 'courses'> {
   group: CatalogueGroup;
   area: string;
-  /** Timestamp at which they were fetched. */
-  seenAt: number;
-  list?: boolean;
-  perPage?: 'auto' | 'stacked';
-  /** Whether they come first on the page: the first picture is the largest contentful paint. */
-  urgent?: boolean;
 }
 
-/** Matches are a list on phones, and optionally elsewhere. */
-function Courses({
-  label,
-  group,
-  area,
-  seenAt,
-  list = false,
-  perPage = 'stacked',
-  urgent = false,
-}: CoursesProps) {
+const Courses = ({ group, area, ...list }: CoursesProps) => (
+  <div className={styles.courses}>
+    <CourseList {...list} courses={group.courses} />
+    {group.calendarUrl && <AreaCalendar area={area} path={group.calendarUrl} />}
+  </div>
+);
+
+const courseNames: Record<Modality, string> = { 1: 'curso gratuito', 2: 'curso pago' };
+
+/** Results of other places if the selected one has none; shows nothing until they are known. */
+function ElsewhereNote({ modality, filters }: Pick<ResultsProps, 'modality' | 'filters'>) {
+  const place = askedPlace(filters);
+  const { data: elsewhere } = useQuery({
+    ...otherPlacesQuery(modality, filters),
+    enabled: place !== null,
+  });
+  if (!place || !elsewhere || elsewhere.places.length === 0) return null;
+  const isSameList = elsewhere.modality === modality;
+  const kept = { ...filters, ...(!isSameList && { price: '' }), page: '', unit: '', city: '' };
   return (
-    <div className={styles.courses}>
-      {list ? (
-        <CardList label={label}>
-          {group.courses.map((course, index) => (
-            <li key={course.id}>
-              <ScheduleCard course={course} seenAt={seenAt} urgent={urgent && index === 0} />
-            </li>
-          ))}
-        </CardList>
-      ) : (
-        <CourseCarousel
-          label={label}
-          courses={group.courses}
-          seenAt={seenAt}
-          perPage={perPage}
-          urgent={urgent}
-        />
-      )}
-      {group.calendarUrl && <AreaCalendar area={area} path={group.calendarUrl} />}
-    </div>
+    <OtherPlaces
+      kind={place.kind}
+      missing={place.name}
+      what={isSameList ? undefined : courseNames[elsewhere.modality]}
+      places={elsewhere.places}
+      to={({ name }) => schedulePath(elsewhere.modality, { ...kept, [place.kind]: name })}
+    />
   );
 }

@@ -1,7 +1,9 @@
+import { titleSuggestionsQuery } from '@portal/runtime/catalogue/catalogue-query';
 import type { CatalogueFacets, FacetOption } from '@portal/shared/contract/catalogue';
 import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import {
   facets,
@@ -12,9 +14,9 @@ import {
   type ScheduleFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
+import { SuggestField } from '../../parts/suggest-field/suggest-field.tsx';
 import { LIST_ID } from './results.tsx';
 import styles from './schedule.module.css';
-import { TitleField } from './title-field.tsx';
 
 interface ScheduleFilterProps {
   path: string;
@@ -124,5 +126,28 @@ function FacetSelect({ label, name, all, options, chosen }: FacetSelectProps) {
         </option>
       ))}
     </PlainSelect>
+  );
+}
+
+interface TitleFieldProps {
+  modality: Modality;
+  value: string;
+  onPick: (title: string) => void;
+}
+
+/** Title search with suggestions while typing (A 2.4). */
+function TitleField({ modality, value, onPick }: TitleFieldProps) {
+  const [wanted, setWanted] = useState('');
+  const { data, isFetching } = useQuery(titleSuggestionsQuery(wanted, String(modality)));
+  const texts = data && [...new Set(data.map(({ title }) => title))];
+  return (
+    <SuggestField
+      label="Título do curso"
+      name="title"
+      value={value}
+      suggestions={texts ? { kind: 'loaded', texts } : { kind: isFetching ? 'loading' : 'idle' }}
+      onPause={setWanted}
+      onPick={onPick}
+    />
   );
 }

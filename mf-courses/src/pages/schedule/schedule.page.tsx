@@ -1,6 +1,37 @@
+import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
 import { acrossState } from '@portal/shared/institution/names';
-import { scheduleLoader } from './schedule.queries.ts';
-import { Schedule } from './schedule.tsx';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Container } from '@portal/ui/container';
+import { CourseKinds } from '@portal/ui/course-kinds';
+import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
+import { TabLinks } from '@portal/ui/tabs';
+import { useFocusFallback } from '@portal/ui/use-focus-fallback';
+import { useHydrated } from '@portal/ui/use-hydrated';
+import { useSeenAt } from '@portal/ui/use-seen-at';
+import { type ReactNode, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  countText,
+  isChosen,
+  isFiltered,
+  type Modality,
+  modalityTabs,
+  readFilters,
+  type ScheduleFilters,
+  withFilters,
+  writeFilters,
+} from '../../domain/schedule-filters.ts';
+import { CompareBar } from '../../parts/compare-bar.tsx';
+import { SavedLink } from '../../parts/saved-link.tsx';
+import { WeekField } from '../../parts/week-field/week-field.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LIST_ID, Results } from './results.tsx';
+import styles from './schedule.module.css';
+import { scheduleLoader, useSchedulePage } from './schedule.queries.ts';
+import { FORM_ID, ScheduleFilter } from './schedule-filter.tsx';
+import { usePendingSearch } from './use-pending-search.ts';
 
 export const loader = scheduleLoader(2);
 
@@ -13,3 +44,111 @@ export const Component = () => (
     description={`Cursos pagos ${acrossState}, por área, unidade ou nome.`}
   />
 );
+
+interface ScheduleProps {
+  path: '/cursos' | '/cursos-livres';
+  /** Modality of the listed courses: 2 paid presential, 1 free (A 2.4). */
+  modality: Modality;
+  title: string;
+  /** For search engines only: the page begins with the courses. */
+  description: string;
+}
+
+/** Schedule of courses; tab, filters, order and page are in the URL (A 2.4). */
+export function Schedule({ path, modality, title, description }: ScheduleProps) {
+  const [search] = useSearchParams();
+  const listed = readFilters(search);
+  const { coming, notice, go } = usePendingSearch(path);
+  const pending = coming !== null;
+  // Further choices extend a pending one.
+  const filters = coming === null ? listed : readFilters(new URLSearchParams(coming));
+  const { query: schedule, latest } = useSchedulePage(modality, listed);
+  const seenAt = useSeenAt(schedule.dataUpdatedAt);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusFallback(list, writeFilters(listed));
+  const facets = latest?.facets;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes clicks on links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click, too
+    <div onClick={notice}>
+      <PageHeader title={title} description={description} compact />
+      <div className={styles.river}>
+        <Container>
+          <ScheduleFilter path={path} modality={modality} filters={filters} options={facets} onGo={go} />
+          <div className={styles.tabs} data-filtered={isFiltered(filters) || undefined}>
+            <TabLinks label="Áreas" tabs={createTabs(path, filters, facets?.segments ?? [])} />
+          </div>
+          <Tools>
+            {latest && (
+              <FilterBar path={path} modality={modality} filters={filters} answer={latest} onGo={go} />
+            )}
+            <WeekField key={filters.week} form={FORM_ID} value={filters.week} />
+            <SavedLink />
+          </Tools>
+        </Container>
+      </div>
+      <p role="status" className="visuallyHidden">
+        {pending || !schedule.data ? '' : countText(schedule.data.total, modality)}
+      </p>
+      <div
+        ref={list}
+        id={LIST_ID}
+        tabIndex={-1}
+        className={styles.results}
+        aria-busy={pending}
+        data-pending={pending || undefined}
+      >
+        {facets && (
+          <Container>
+            <ModalityTabs tabs={modalityTabs(modality, filters, facets.modalities)} />
+            <ActiveFilters path={path} filters={filters} facets={facets} />
+          </Container>
+        )}
+        <AsyncRegion
+          banded
+          query={schedule}
+          loading={<Skeleton kind="courseCard" count={4} label="Carregando os cursos…" />}
+          empty={() => false}
+          failedTitle="Não foi possível carregar os cursos"
+        >
+          {(answer) => (
+            <Results
+              path={path}
+              modality={modality}
+              filters={listed}
+              chosen={filters}
+              answer={answer}
+              seenAt={seenAt}
+            />
+          )}
+        </AsyncRegion>
+      </div>
+      <Container>
+        <CourseKinds />
+      </Container>
+      <CompareBar />
+    </div>
+  );
+}
+
+/** Container of the list's filters. Their single row before hydration affects only this component. */
+const Tools = ({ children }: { children: ReactNode }) => (
+  <div className={styles.tools} data-row={!useHydrated() || undefined}>
+    {children}
+  </div>
+);
+
+const ModalityTabs = ({ tabs }: Pick<Parameters<typeof TabLinks>[0], 'tabs'>) =>
+  tabs.length > 0 && <TabLinks label="Pagos ou gratuitos" tabs={tabs} />;
+
+function createTabs(path: string, filters: ScheduleFilters, segments: CatalogueFacets['segments']) {
+  const tab = (label: string, seg: string, current: boolean) => ({
+    label,
+    to: path + withFilters(filters, { seg }),
+    current,
+  });
+  return [
+    tab('Todos os cursos', '', filters.seg === ''),
+    ...segments.map((option) => tab(option.label, option.value, isChosen(option, filters.seg))),
+  ];
+}

@@ -2,7 +2,8 @@ import { cataloguePage, catalogueQuery } from '@portal/runtime/catalogue/catalog
 import { preload, queryClientContext } from '@portal/runtime/preload';
 import { isTaughtAt, type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
 import { now } from '@portal/shared/clock';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import {
   askedPlace,
@@ -12,12 +13,20 @@ import {
 } from '../../domain/schedule-filters.ts';
 
 /** One page of a schedule by its URL, without the view, which is the browser's. */
-export const schedulePageQuery = (modality: Modality, filters: ScheduleFilters) =>
+const schedulePageQuery = (modality: Modality, filters: ScheduleFilters) =>
   catalogueQuery({ ...selectActive(filters), modality: String(modality) });
 
 /** Filters for the server. */
 const selectActive = ({ view, ...filters }: ScheduleFilters): Partial<ScheduleFilters> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
+
+/** Reads one page of a schedule. `latest` is the last response: its filters stay while the next list loads or fails. */
+export function useSchedulePage(modality: Modality, filters: ScheduleFilters) {
+  const query = useQuery(schedulePageQuery(modality, filters));
+  const [latest, setLatest] = useState(query.data);
+  if (query.data !== undefined && query.data !== latest) setLatest(query.data);
+  return { query, latest: query.data ?? latest };
+}
 
 /** Results of other places if the selected one has none; without any, those of the other list. */
 export const otherPlacesQuery = (modality: Modality, filters: ScheduleFilters) =>

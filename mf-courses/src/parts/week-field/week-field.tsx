@@ -1,16 +1,18 @@
 import { dayParts, days, readWeek } from '@portal/shared/catalogue/week-cells';
 import { Button } from '@portal/ui/button';
 import { ChevronDown } from 'lucide-react';
-import { FORM_ID } from './schedule-filter.tsx';
 import { useDragSelect } from './use-drag-select.ts';
 import styles from './week-field.module.css';
 
-/**
- * Free hours of a week: a table of checkboxes that also supports dragging. Part of the schedule's form, although
- * outside its element, and initially collapsed.
- * @param value free hours as in the URL
- */
-export function WeekField({ value }: { value: string }) {
+interface WeekFieldProps {
+  /** Id of its form, which it may be outside of. */
+  form: string;
+  /** Free hours as in the URL. */
+  value: string;
+}
+
+/** Free hours of a week, initially collapsed: a table of checkboxes that also supports dragging. */
+export function WeekField({ form, value }: WeekFieldProps) {
   const painting = useDragSelect();
   const free = readWeek(value);
   return (
@@ -42,7 +44,7 @@ export function WeekField({ value }: { value: string }) {
                   <label className={styles.cell}>
                     <input
                       type="checkbox"
-                      form={FORM_ID}
+                      form={form}
                       name={`${day}-${part}`}
                       value="1"
                       defaultChecked={free.includes(`${day}-${part}`)}
@@ -58,7 +60,7 @@ export function WeekField({ value }: { value: string }) {
         </tbody>
       </table>
       <div className={styles.action}>
-        <Button type="submit" form={FORM_ID} variant="secondary">
+        <Button type="submit" form={form} variant="secondary">
           Ver turmas que cabem
         </Button>
       </div>
