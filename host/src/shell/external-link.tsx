@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { ReactNode } from 'react';
 
 interface ExternalLinkProps {
@@ -12,7 +11,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+      <span className="visuallyHidden"> (abre em nova aba)</span>
     </a>
   );
 }

@@ -2,7 +2,6 @@ import type { Content } from '@portal/shared/contract/contents';
 import { formatDate, formatTime, toIsoDay } from '@portal/shared/format/date';
 import { Picture } from '@portal/ui/picture';
 import { TruncatedTitle } from '@portal/ui/truncated-title';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import { contentTitle } from '../domain/content-title.ts';
 import styles from './content-card.module.css';
@@ -39,7 +38,7 @@ export function ContentCard({ content, to, titleMax, headingLevel = 3 }: Content
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         <Link to={to} className={styles.cover}>
           Continue lendo...
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <span className="visuallyHidden"> {title}</span>
         </Link>
       </div>
     </article>

@@ -1,5 +1,4 @@
 import type { PortalLink } from '@portal/shared/format/portal-link';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -22,7 +21,7 @@ export function EditorLink({ link, className, children }: Props) {
       return (
         <a href={link.href} target="_blank" rel="noopener noreferrer" className={className}>
           {children}
-          <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+          <span className="visuallyHidden"> (abre em nova aba)</span>
         </a>
       );
     case 'none':

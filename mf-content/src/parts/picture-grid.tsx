@@ -3,7 +3,6 @@ import { Alert } from '@portal/ui/alert';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Picture } from '@portal/ui/picture';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './picture-grid.module.css';
 import { Scene } from './scene/scene.tsx';
@@ -57,7 +56,7 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
           <li key={index}>
             <Opener file={'image' in each ? fileUrl(each.image) : undefined} onOpen={() => setShown(index)}>
               <Shown picture={each} width={800} height={600} />
-              <VisuallyHidden> (ampliar)</VisuallyHidden>
+              <span className="visuallyHidden"> (ampliar)</span>
             </Opener>
             {each.isCaption && (
               <p aria-hidden="true" className={styles.caption}>

@@ -1,7 +1,6 @@
 import type { Unit } from '@portal/shared/contract/units';
 import { formatPhone, phoneLink } from '@portal/shared/format/phone';
 import { whatsappLink } from '@portal/shared/format/whatsapp-link';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { WrapText } from '@portal/ui/wrap-text';
 import { Clock, type LucideIcon, Mail, Map as MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,7 +26,7 @@ export function UnitContact({ unit, place = true }: UnitContactProps) {
           {map ? (
             <a href={map} target="_blank" rel="noopener noreferrer">
               <WrapText>{address}</WrapText>
-              <VisuallyHidden> (abre o mapa em nova aba)</VisuallyHidden>
+              <span className="visuallyHidden"> (abre o mapa em nova aba)</span>
             </a>
           ) : (
             <WrapText>{address}</WrapText>
@@ -38,13 +37,13 @@ export function UnitContact({ unit, place = true }: UnitContactProps) {
         <Way icon={MapIcon}>
           <a href={mapUrl} target="_blank" rel="noopener noreferrer">
             Ver no mapa
-            <VisuallyHidden> a unidade {name} (abre em nova aba)</VisuallyHidden>
+            <span className="visuallyHidden"> a unidade {name} (abre em nova aba)</span>
           </a>
         </Way>
       )}
       {hours.length > 0 && (
         <Way icon={Clock}>
-          <VisuallyHidden>Horário de atendimento: </VisuallyHidden>
+          <span className="visuallyHidden">Horário de atendimento: </span>
           {hours.map((each) => (
             <span key={each} className={styles.hours}>
               {each}
@@ -67,7 +66,7 @@ export function UnitContact({ unit, place = true }: UnitContactProps) {
         <Way icon={MessageCircle}>
           <a href={chat} target="_blank" rel="noopener noreferrer">
             WhatsApp <WrapText>{formatPhone(whatsapp ?? '')}</WrapText>
-            <VisuallyHidden> da unidade {name} (abre em nova aba)</VisuallyHidden>
+            <span className="visuallyHidden"> da unidade {name} (abre em nova aba)</span>
           </a>
         </Way>
       )}

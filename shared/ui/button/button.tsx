@@ -7,7 +7,6 @@ import {
   useId,
 } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './button.module.css';
 import { keepClick } from './keep-click.ts';
 
@@ -94,7 +93,7 @@ export function ButtonLink({
       {children}
       {external && (
         <>
-          <ArrowUpRight aria-hidden="true" size="1.1em" /> <VisuallyHidden>(abre em nova aba)</VisuallyHidden>
+          <ArrowUpRight aria-hidden="true" size="1.1em" /> <span className="visuallyHidden">(abre em nova aba)</span>
         </>
       )}
     </>

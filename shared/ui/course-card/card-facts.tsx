@@ -20,7 +20,7 @@ export function CardFacts({ facts, brief = false }: CardFactsProps) {
     <dl className={brief ? styles.brief : styles.facts}>
       {facts.map(({ label, value }) => (
         <div key={label} className={styles.fact} data-missing={isMissing(value) || undefined}>
-          <dt>{label}</dt>
+          <dt className={brief && !isMissing(value) ? 'visuallyHidden' : undefined}>{label}</dt>
           <dd>{isMissing(value) ? 'Em Breve' : value}</dd>
         </div>
       ))}

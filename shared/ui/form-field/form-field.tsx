@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './form-field.module.css';
 
 export interface FieldProps {
@@ -70,7 +69,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     <span id={`${id}-error`} className={styles.error}>
       <CircleAlert aria-hidden="true" size="1.1em" className={styles.sign} />
-      <VisuallyHidden>Erro:</VisuallyHidden> <span>{error}</span>
+      <span className="visuallyHidden">Erro:</span> <span>{error}</span>
     </span>
   );
 }

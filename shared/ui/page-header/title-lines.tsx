@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './page-header.module.css';
 
 const DASH = ' - ';
@@ -10,7 +9,7 @@ export function TitleLines({ title }: { title: string }) {
   return (
     <>
       {title.slice(0, at)}
-      <VisuallyHidden>{DASH}</VisuallyHidden>
+      <span className="visuallyHidden">{DASH}</span>
       <span className={styles.line}>{title.slice(at + DASH.length)}</span>
     </>
   );

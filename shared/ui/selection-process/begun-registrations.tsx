@@ -2,7 +2,6 @@ import { type DraftSubject, type OpenDraft, openDrafts } from '@portal/runtime/d
 import { readDrafts, removeDrafts, watchDrafts } from '@portal/runtime/draft/draft-storage';
 import { formatDate, formatTime } from '@portal/shared/format/date';
 import { Button } from '@portal/ui/button';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '../alert/alert.tsx';
@@ -61,7 +60,7 @@ export function BegunRegistrations({ path }: BegunRegistrationsProps) {
                   {subject.processName}. Guardada neste aparelho em {formatSavedAt(draft)}, por 24 horas.
                 </span>
                 <Button variant="quiet" onClick={() => setAsked(draft)}>
-                  Apagar <VisuallyHidden>a inscrição em {subject.offerName}</VisuallyHidden>
+                  Apagar <span className="visuallyHidden">a inscrição em {subject.offerName}</span>
                 </Button>
               </li>
             ))}

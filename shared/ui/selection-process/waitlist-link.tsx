@@ -1,6 +1,5 @@
 import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import { ButtonLink } from '@portal/ui/button';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import styles from './waitlist-link.module.css';
 
@@ -16,7 +15,7 @@ export function WaitlistLink({ path, offerName, look = 'link' }: WaitingLinkProp
   if (!path) return null;
   const text = (
     <>
-      Avise-me <VisuallyHidden>de novas turmas de {offerName}</VisuallyHidden>
+      Avise-me <span className="visuallyHidden">de novas turmas de {offerName}</span>
     </>
   );
   if (look === 'button')

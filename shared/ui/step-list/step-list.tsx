@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './step-list.module.css';
 
 interface StepListProps {
@@ -55,7 +54,7 @@ function StepItem({ title, step, current, onChoose }: StepItemProps) {
       >
         <span className={styles.number}>
           {isPassed && <Check aria-hidden="true" size="1.25em" />}
-          {isPassed ? <VisuallyHidden>{step}</VisuallyHidden> : step}
+          {isPassed ? <span className="visuallyHidden">{step}</span> : step}
         </span>{' '}
         <span className={styles.title}>{title}</span>
       </button>

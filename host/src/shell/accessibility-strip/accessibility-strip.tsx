@@ -37,7 +37,7 @@ function PreferenceButtons() {
   const larger = neighbourScale(preferences.scale, 1);
   return (
     <fieldset className={styles.preferences}>
-      <legend className={styles.legend}>Texto e cores</legend>
+      <legend className="visuallyHidden">Texto e cores</legend>
       <button
         type="button"
         aria-label="A− Diminuir o texto"
@@ -55,7 +55,7 @@ function PreferenceButtons() {
         <span aria-hidden="true">A+</span>
       </button>
       <output className={styles.scale}>
-        <span className={styles.legend}>Tamanho do texto: </span>
+        <span className="visuallyHidden">Tamanho do texto: </span>
         {`${(preferences.scale ?? '100').replace('.', ',')}%`}
       </output>
       {themeButtons.map(({ theme, label, Icon }) => {

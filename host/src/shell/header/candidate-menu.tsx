@@ -1,6 +1,5 @@
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { institution } from '@portal/shared/institution';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,7 +21,7 @@ export function CandidateMenu({ fullName }: { fullName: string }) {
       <details open={open === KEY} onToggle={(event) => follow(KEY, event.currentTarget.open)}>
         <MenuButton onClick={() => click(KEY)}>
           <UserRound aria-hidden="true" />
-          <VisuallyHidden>Menu de </VisuallyHidden>
+          <span className="visuallyHidden">Menu de </span>
           <span className={styles.name}>{formatPersonName(fullName) || 'Candidato'}</span>
         </MenuButton>
         <ul>

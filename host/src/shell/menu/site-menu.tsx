@@ -1,5 +1,4 @@
 import { useCurrentMenu } from '@portal/platform/browser';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -46,7 +45,7 @@ export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
               >
                 <MenuButton className={styles.button} onClick={() => click(menu.key)}>
                   {menu.label}
-                  {menu.key === current && <VisuallyHidden> (seção atual)</VisuallyHidden>}
+                  {menu.key === current && <span className="visuallyHidden"> (seção atual)</span>}
                 </MenuButton>
                 <MenuPanel menu={menu} />
               </details>

@@ -9,7 +9,6 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { PaginatedList } from '@portal/ui/paginated-list';
 import { Skeleton } from '@portal/ui/skeleton';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import cards from '../../parts/cards.module.css';
@@ -65,7 +64,7 @@ function DocumentLink({ document }: { document: PublicDocument }) {
   return (
     <a href={url} target="_blank" rel="noopener">
       {document.title}
-      <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+      <span className="visuallyHidden"> (abre em nova aba)</span>
     </a>
   );
 }

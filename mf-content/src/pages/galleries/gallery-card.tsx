@@ -1,6 +1,5 @@
 import type { Gallery } from '@portal/shared/contract/galleries';
 import { Picture } from '@portal/ui/picture';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import { Publication } from '../../parts/publication.tsx';
 import styles from './gallery-card.module.css';
@@ -15,7 +14,7 @@ export const GalleryCard = ({ gallery }: { gallery: Gallery }) => (
       <h2 className={styles.event}>{gallery.event}</h2>
       <Publication publishedAt={gallery.published_at} views={gallery.views} />
       <Link to={`/gallery/${gallery.id}`} className={styles.link}>
-        Ver mais<VisuallyHidden> de {gallery.event}</VisuallyHidden>
+        Ver mais<span className="visuallyHidden"> de {gallery.event}</span>
       </Link>
     </div>
   </article>

@@ -1,5 +1,4 @@
 import type { TimelineEntry } from '@portal/shared/institution/history';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { EntryScene } from './entry-scene.tsx';
 import styles from './timeline-slide.module.css';
 
@@ -13,9 +12,9 @@ export const TimelineSlide = ({ entry, onEnlarge }: TimelineSlideProps) => (
   <article className={styles.slide}>
     <button type="button" className={styles.picture} onClick={onEnlarge}>
       <EntryScene entry={entry} />
-      <VisuallyHidden>
+      <span className="visuallyHidden">
         Ampliar a imagem de {entry.year}: {entry.title}
-      </VisuallyHidden>
+      </span>
     </button>
     <div className={styles.words}>
       <p className={styles.year}>{entry.year}</p>

@@ -3,7 +3,6 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { newsOf } from '../../domain/news.ts';
@@ -21,7 +20,7 @@ export const LatestNews = ({ home }: { home: UseQueryResult<Home> }) => (
     tone="areia"
     action={
       <Link to="/noticias">
-        Ver todas<VisuallyHidden> as notícias</VisuallyHidden>
+        Ver todas<span className="visuallyHidden"> as notícias</span>
       </Link>
     }
   >

@@ -2,7 +2,6 @@ import { Slot } from '@portal/platform/remote';
 import { FailedState } from '@portal/ui/failed-state';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
 /** 'Inscrições abertas': the remote that fills the slot renders the cards (A 2.2). */
@@ -11,7 +10,7 @@ export const OpenCourses = () => (
     title="Inscrições abertas"
     action={
       <Link to="/cursos-livres">
-        Ver todos<VisuallyHidden> os cursos com inscrições abertas</VisuallyHidden>
+        Ver todos<span className="visuallyHidden"> os cursos com inscrições abertas</span>
       </Link>
     }
   >

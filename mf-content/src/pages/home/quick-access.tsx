@@ -2,7 +2,6 @@ import { distanceCourses } from '@portal/shared/institution/links';
 import { acrossState } from '@portal/shared/institution/names';
 import { programmes } from '@portal/shared/institution/programmes';
 import { Section } from '@portal/ui/section';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './quick-access.module.css';
@@ -44,7 +43,7 @@ const Words = (way: Way) => (
   <>
     <span className={styles.label}>
       {way.label}
-      {'href' in way && <VisuallyHidden> (abre em nova aba)</VisuallyHidden>}
+      {'href' in way && <span className="visuallyHidden"> (abre em nova aba)</span>}
     </span>
     <span className={styles.note}>{way.note}</span>
   </>

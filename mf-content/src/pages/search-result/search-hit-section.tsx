@@ -1,5 +1,4 @@
 import { ShowMoreList } from '@portal/ui/show-more-list';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { WrapText } from '@portal/ui/wrap-text';
 import { Link } from 'react-router-dom';
 import { countText, MAX_SHOWN, type SearchHitGroup } from '../../domain/search-groups.ts';
@@ -49,7 +48,7 @@ const FindingItem = ({ hit: { title, to, isFile, lines } }: { hit: SearchHit }) 
     {isFile ? (
       <a href={to} target="_blank" rel="noopener">
         {title}
-        <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+        <span className="visuallyHidden"> (abre em nova aba)</span>
       </a>
     ) : (
       <Link to={to}>{title}</Link>

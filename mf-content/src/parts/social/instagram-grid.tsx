@@ -1,6 +1,5 @@
 import type { InstagramPost } from '@portal/shared/contract/social';
 import { Picture } from '@portal/ui/picture';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import styles from './social.module.css';
 
 /** Thumbnails of posts with links (A 2.2). */
@@ -10,7 +9,7 @@ export const InstagramGrid = ({ posts }: { posts: readonly InstagramPost[] }) =>
       <li key={post.id}>
         <a href={post.permalink} target="_blank" rel="noopener noreferrer">
           <Picture src={getThumbnail(post)} alt={getAlt(post)} width={320} height={320} />
-          <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+          <span className="visuallyHidden"> (abre em nova aba)</span>
         </a>
       </li>
     ))}

@@ -5,7 +5,6 @@ import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext, useWatch } from '@portal/ui/form';
 import { SharedEmailConfirmed, SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
-import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
@@ -74,9 +73,9 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
         <SharedEmailNote email={other.email} onShare={other.shareable ? () => share(other) : null} />
       )}
       {isSharedEmail({ email, sharedEmail }) && <SharedEmailConfirmed />}
-      <VisuallyHidden>
+      <span className="visuallyHidden">
         <span role="status">{status}</span>
-      </VisuallyHidden>
+      </span>
     </div>
   );
 }
