@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import pTimeout from 'p-timeout';
 import { describe, expect, it } from 'vitest';
 import { demoCandidates, demoPassword } from '../seed/demo-candidates.ts';
 import { spawnApi } from './testing/api-process.ts';
 import { filesOpenToOthers } from './testing/files-open-to-others.ts';
-import { withTimeout } from './testing/with-timeout.ts';
 
 const folder = temporaryFolder();
 
 const run = (variables: Record<string, string> = {}) => spawnApi({ DATA_DIR: folder, ...variables });
 const firstLine = (of: Readable) =>
-  withTimeout(200_000, 'the API to say something', once(createInterface(of), 'line')).then(String);
+  pTimeout(once(createInterface(of), 'line'), {
+    milliseconds: 200_000,
+    message: 'The API wrote nothing.',
+  }).then(String);
 
 /** Each test starts complete servers. */
 describe('the process', { timeout: 240_000 }, () => {

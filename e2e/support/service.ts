@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import pTimeout from 'p-timeout';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Longer than any part of the portal takes on a slow machine. */
@@ -37,25 +38,24 @@ export async function startService(
   child.stderr.on('data', (chunk: Buffer) => {
     written += chunk.toString();
   });
-  let timer: NodeJS.Timeout | undefined;
   try {
-    const url = await new Promise<string>((resolve, reject) => {
+    const listening = new Promise<string>((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${written}`)));
       createInterface({ input: child.stdout }).on('line', (line) => {
         const url = listeningUrl(line);
         if (url) resolve(url);
       });
-      const seconds = READY_TIMEOUT_MS / 1000;
-      const late = () => reject(new Error(`${name} did not listen within ${seconds} s: ${written}`));
-      timer = setTimeout(late, READY_TIMEOUT_MS);
+    });
+    const seconds = READY_TIMEOUT_MS / 1000;
+    const url = await pTimeout(listening, {
+      milliseconds: READY_TIMEOUT_MS,
+      fallback: () => Promise.reject(new Error(`${name} did not listen within ${seconds} s: ${written}`)),
     });
     return { url, stop: () => stop(child) };
   } catch (error) {
     await stop(child);
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { execa, type Subprocess } from 'execa';
+import pTimeout from 'p-timeout';
 
 /** A Node program: its name in messages, its file and arguments, and its whole environment. */
 export interface Program {
@@ -83,15 +84,13 @@ export function createProcessGroup({
   /** Starts a server and waits for its `listening` line. @returns its URL @throws Error in one line */
   async function serve(program: Program): Promise<string> {
     const { child, ended, failed } = launch(program);
-    let timer: NodeJS.Timeout | undefined;
-    const url = await Promise.race([
-      listeningUrl(child),
-      ended.then((result) => Promise.reject(failed(`ended before it was ready${killed(result)}`))),
-      new Promise<never>((_, reject) => {
-        const seconds = readyWithinMs / 1000;
-        timer = setTimeout(() => reject(failed(`was not ready after ${seconds} s`)), readyWithinMs);
-      }),
-    ]).finally(() => clearTimeout(timer));
+    const early = ended.then((result) =>
+      Promise.reject(failed(`ended before it was ready${killed(result)}`)),
+    );
+    const url = await pTimeout(Promise.race([listeningUrl(child), early]), {
+      milliseconds: readyWithinMs,
+      fallback: () => Promise.reject(failed(`was not ready after ${readyWithinMs / 1000} s`)),
+    });
     ended.then((result) => {
       if (!stopping) failure.reject(failed(`ended unexpectedly${killed(result)}`));
     });

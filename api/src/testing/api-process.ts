@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { execa, type Subprocess } from 'execa';
+import pTimeout from 'p-timeout';
 import { afterAll } from 'vitest';
-import { withTimeout } from './with-timeout.ts';
 
 const children = new Set<Subprocess>();
 afterAll(async () => {
@@ -55,11 +55,17 @@ export async function startApi(variables: Record<string, string>): Promise<ApiPr
       if (event === 'listening') resolve(url);
     });
   });
-  const url = await withTimeout(LISTENS_WITHIN_MS, 'the API to listen', Promise.race([listening, failed]));
+  const url = await pTimeout(Promise.race([listening, failed]), {
+    milliseconds: LISTENS_WITHIN_MS,
+    message: 'The API did not listen in time.',
+  });
   failed.catch(() => {});
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    await withTimeout(ENDS_WITHIN_MS, `the API to end after ${signal}`, child);
+    await pTimeout(child, {
+      milliseconds: ENDS_WITHIN_MS,
+      message: `The API did not end in time after ${signal}.`,
+    });
   };
   return { url, lines, end };
 }

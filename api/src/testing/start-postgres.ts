@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@portal/shared/server/error-text';
 import { freePort } from '@portal/tooling/free-port';
 import { execa, type ResultPromise } from 'execa';
+import pTimeout from 'p-timeout';
 import { postgresPrograms, runnableByEveryone } from './postgres-programs.ts';
 import { changeOwner, postgresUser, temporaryFolder } from './postgres-user.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** Generous for busy machines. */
 const STARTS_WITHIN_MS = 110_000;
@@ -100,7 +100,10 @@ export async function startPostgres({
   }
 
   try {
-    return await withTimeout(STARTS_WITHIN_MS, 'its first connection', start());
+    return await pTimeout(start(), {
+      milliseconds: STARTS_WITHIN_MS,
+      message: 'It accepted no connection in time.',
+    });
   } catch (error) {
     await stop();
     const said = log.slice(-5).join(' ');

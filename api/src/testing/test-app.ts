@@ -1,11 +1,11 @@
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
 import { afterAll, vi } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { newDatabase } from './new-database.ts';
 import { testPasswordCost } from './password-cost.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** Clock that moves only when set; `Date` follows it, for libraries. */
 export type TestClock = {
@@ -69,11 +69,10 @@ export async function testApp(location?: DatabaseLocation, more: Partial<AppOpti
   const clock = testClock();
   const pauses: number[] = [];
   const storageDir = temporaryFolder();
-  const database = await withTimeout(
-    60_000,
-    'the database of the tests',
-    openDatabase(location ?? { kind: 'postgres', url: await newDatabase() }),
-  );
+  const database = await pTimeout(openDatabase(location ?? { kind: 'postgres', url: await newDatabase() }), {
+    milliseconds: 60_000,
+    message: 'The database did not open in time.',
+  });
   const settings = {
     database,
     storageDir,
@@ -85,7 +84,10 @@ export async function testApp(location?: DatabaseLocation, more: Partial<AppOpti
     trustProxy: ['loopback'],
     ...more,
   };
-  const app = await withTimeout(60_000, 'the server of the tests', buildApp(settings));
+  const app = await pTimeout(buildApp(settings), {
+    milliseconds: 60_000,
+    message: 'The API did not start in time.',
+  });
   afterAll(async () => {
     await app.close();
     await database.close();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 
 /** Timeout for requests in flight: a request may take twenty seconds to arrive. */
 const CLOSE_TIMEOUT_MS = 25_000;
@@ -22,8 +23,7 @@ export async function shutDownOnSignal({ leave, close, drainMs }: Options): Prom
   await signal();
   leave();
   await Promise.race([signal(), setTimeout(drainMs, undefined, { ref: false })]);
-  const late = setTimeout(CLOSE_TIMEOUT_MS, 'late' as const, { ref: false });
-  const end = await Promise.race([close(), late]);
+  const end = await pTimeout(close(), { milliseconds: CLOSE_TIMEOUT_MS, fallback: () => 'late' as const });
   if (end === 'late') process.stderr.write('The process did not close in time.\n');
   process.exit(end === 'late' ? 1 : 0);
 }

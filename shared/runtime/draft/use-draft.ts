@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { SESSION_ENDED_ELSEWHERE, type SessionEndedElsewhere } from '@portal/shared/session/session-end';
 import { withoutConsent } from '@portal/shared/validators/consent';
+import pTimeout from 'p-timeout';
 import { useEffect, useRef, useState } from 'react';
 import {
   copiedDraft,
@@ -124,8 +125,7 @@ interface Opening {
 }
 
 async function openDraft({ kind, owner, round, reopen, subject }: Opening): Promise<TabDraft> {
-  const timeout = new Promise<[]>((resolve) => setTimeout(resolve, READ_TIMEOUT_MS, []));
-  const stored = await Promise.race([readDrafts(kind), timeout]);
+  const stored = await pTimeout(readDrafts(kind), { milliseconds: READ_TIMEOUT_MS, fallback: () => [] });
   const open = openDrafts(stored, Date.now());
   const valid = new Set(open.map(({ id }) => id));
   removeDrafts(

@@ -3,6 +3,7 @@ import { preload, queryClientContext } from '@portal/runtime/preload';
 import { isTaughtAt, type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
 import { now } from '@portal/shared/clock';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import pTimeout from 'p-timeout';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import {
@@ -78,7 +79,6 @@ export const scheduleLoader =
       return null;
     }
     const answer = Promise.allSettled([context.get(queryClientContext).ensureQueryData(page)]);
-    if (navigator.onLine)
-      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))]);
+    if (navigator.onLine) await pTimeout(answer, { milliseconds: SKELETON_DELAY_MS, message: false });
     return null;
   };

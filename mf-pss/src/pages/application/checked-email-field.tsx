@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from '@portal/ui/form';
 import { SharedEmailConfirmed, SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useQueryClient } from '@tanstack/react-query';
+import pTimeout from 'p-timeout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
 import { pss } from '../../domain/pss.ts';
@@ -32,9 +33,8 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
   const [other, setOther] = useState<{ email: string; shareable: boolean } | null>(null);
 
   async function findOwner(typed: string) {
-    const timeout = new Promise<null>((resolve) => setTimeout(resolve, LOOKUP_TIMEOUT_MS, null));
     const answer = queryClient.fetchQuery(emailOwnerQuery(typed.trim(), cpf)).catch(() => null);
-    return Promise.race([answer, timeout]);
+    return pTimeout(answer, { milliseconds: LOOKUP_TIMEOUT_MS, fallback: () => null });
   }
 
   const check = useEffectEvent(async (typed: string) => {
