@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accountByEmail } from '../accounts/accounts.repository.ts';
-import { requireRecovery } from '../accounts/require-recovery.repository.ts';
+import { accountByEmail, setPassword } from '../accounts/accounts.repository.ts';
 import { revokeCodes, revokeCodesSentTo } from '../accounts/reset-codes.repository.ts';
+import { closeSessionsOf } from '../accounts/sessions.repository.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, people } from '../db/schema/people.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
@@ -150,4 +150,10 @@ async function findCancellationStop(
         : `A inscrição não pôde voltar: o prazo terminou, a vaga foi ocupada ou você se inscreveu de novo. Fale com a unidade. ${securedText}`;
     },
   };
+}
+
+/** Ends an account's sessions and removes its password, so that only a code sent by e-mail opens it. */
+async function requireRecovery(db: Database, now: Date, personId: number): Promise<void> {
+  await setPassword(db, now, personId, null);
+  await closeSessionsOf(db, personId);
 }

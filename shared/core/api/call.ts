@@ -4,7 +4,6 @@ import type { Answer, Endpoint } from '../contract/endpoint.ts';
 import { anySignal } from './any-signal.ts';
 import { ApiError } from './api-error.ts';
 import { apiConfiguration } from './configuration.ts';
-import { requestUrl } from './request-url.ts';
 import { errorDetails, messageOf, parseBody, unwrap } from './response-body.ts';
 
 type Part<Called extends Endpoint, Name extends 'query' | 'body' | 'headers'> =
@@ -130,4 +129,19 @@ function createHeaders(options: LooseOptions, token: string | null): Headers {
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   for (const [name, value] of Object.entries(options.headers ?? {})) if (value) headers.set(name, value);
   return headers;
+}
+
+/** Builds the URL of a request; blank and missing query values are left out. */
+function requestUrl(
+  baseUrl: string,
+  path: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return baseUrl + filled + (search && `?${search}`);
 }

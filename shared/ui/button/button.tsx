@@ -8,7 +8,25 @@ import {
 } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styles from './button.module.css';
-import { keepClick } from './keep-click.ts';
+
+/** Maximum movement of a pointer that counts as still. */
+const TOLERANCE_PX = 4;
+
+/**
+ * Clicks a button that moved away during the click: blurring a field may show or hide a message, and browsers then
+ * send the click to the element now below the pointer.
+ */
+function keepClick({ button, clientX, clientY, currentTarget: pressed }: MouseEvent<HTMLElement>) {
+  if (button !== 0) return;
+  document.addEventListener(
+    'mouseup',
+    (end) => {
+      const isStill = Math.hypot(end.clientX - clientX, end.clientY - clientY) < TOLERANCE_PX;
+      if (isStill && !pressed.contains(end.target as Node)) pressed.click();
+    },
+    { once: true, capture: true },
+  );
+}
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -93,7 +111,8 @@ export function ButtonLink({
       {children}
       {external && (
         <>
-          <ArrowUpRight aria-hidden="true" size="1.1em" /> <span className="visuallyHidden">(abre em nova aba)</span>
+          <ArrowUpRight aria-hidden="true" size="1.1em" />{' '}
+          <span className="visuallyHidden">(abre em nova aba)</span>
         </>
       )}
     </>

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { observeFirstInteraction } from './observe-first-interaction.ts';
-import { observeNearViewport } from './observe-near-viewport.ts';
-import { waitForScrollEnd } from './scrolled-list.ts';
+import { slidesScrolled, waitForScrollEnd } from './scrolled-list.ts';
 import type { CarouselOptions, Swiper } from './start-swiper.ts';
 
 interface UseSwiperOptions extends CarouselOptions {
@@ -84,3 +82,34 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
 /** Returns whether React has mounted all elements. */
 const isMounted = <T extends object>(parts: T): parts is { [K in keyof T]: NonNullable<T[K]> } =>
   Object.values(parts).every(Boolean);
+
+/**
+ * Calls back once, when a visitor points at the carousel with a mouse, focuses or clicks something in it, or has scrolled it;
+ * immediately if that happened before hydration. Touches are excluded: taking over the list during a swipe would end it.
+ */
+function observeFirstInteraction(viewport: HTMLElement, turnedTo: () => void): () => void {
+  const carousel = viewport.parentElement ?? viewport;
+  const watching = new AbortController();
+  const tell = () => {
+    watching.abort();
+    turnedTo();
+  };
+  for (const event of ['mouseover', 'focusin', 'click', 'scrollend'])
+    carousel.addEventListener(event, tell, { capture: true, signal: watching.signal });
+  if (carousel.matches(':hover, :focus-within') || slidesScrolled(viewport) > 0) tell();
+  return () => watching.abort();
+}
+
+/** Calls back once, when an element is less than a screen away from the viewport. */
+function observeNearViewport(element: Element, near: () => void): () => void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      near();
+    },
+    { rootMargin: '300px' },
+  );
+  watcher.observe(element);
+  return () => watcher.disconnect();
+}

@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { dismissPassing } from '@portal/runtime/toasts';
 import { ApiError } from '@portal/shared/api';
+import * as messages from '@portal/shared/validators/messages';
 import { Button, type ButtonVariant } from '@portal/ui/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   FormProvider,
+  get,
   type Path,
   type Resolver,
+  set,
   type UseFormReturn,
   useForm,
   useFormContext,
@@ -23,7 +27,6 @@ import styles from './form.module.css';
 import { FormIdContext, fieldId, LengthLimitsContext } from './form-context.ts';
 import { toFormErrors } from './form-errors.ts';
 import { readPreHydrationInput, replayInput } from './pre-hydration-input.ts';
-import { refuseTooLong } from './refuse-too-long.ts';
 
 export { type UseFormReturn, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 
@@ -156,3 +159,25 @@ export function SubmitButton({ variant, disabledReason, children }: SubmitButton
     </>
   );
 }
+
+/**
+ * Adds the fields' maximum lengths to a form's rules.
+ * @param limits by path; read at each validation
+ */
+const refuseTooLong =
+  <Input extends FieldValues, Output>(
+    resolver: Resolver<Input, unknown, Output>,
+    limits: ReadonlyMap<string, number>,
+  ): Resolver<Input, unknown, Output> =>
+  async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    const tooLong = [...limits].filter(
+      ([name, max]) => String(get(values, name) ?? '').length > max && !get(result.errors, name),
+    );
+    if (tooLong.length === 0) return result;
+    const errors = { ...result.errors } as FieldErrors<Input>;
+    for (const [name, max] of tooLong) {
+      set(errors, name, { type: 'maxLength', message: messages.tooLong(max) });
+    }
+    return { values: {}, errors };
+  };

@@ -3,7 +3,6 @@ import { useReducedMotion } from '@portal/ui/use-media';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './toast-region.module.css';
-import { useExpiry } from './use-expiry.ts';
 
 const signs = { info: Info, success: CircleCheck, error: CircleAlert };
 
@@ -66,4 +65,17 @@ function ToastCard({ toast: { id, title, text, tone, duration }, held }: { toast
       </button>
     </div>
   );
+}
+
+/**
+ * Calls `end` after a delay, which restarts after each hold.
+ * @param held pauses the delay
+ * @param duration in milliseconds
+ */
+function useExpiry(held: boolean, duration: number, end: () => void): void {
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(end, duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, end]);
 }

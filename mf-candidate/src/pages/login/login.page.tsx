@@ -4,6 +4,8 @@ import { call } from '@portal/shared/api';
 import { login } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
 import { readDevice, startSession, useSession } from '@portal/shared/session';
+import { type SessionEnd, sessionEndTexts } from '@portal/shared/session/session-end';
+import { Alert } from '@portal/ui/alert';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton } from '@portal/ui/form';
@@ -16,7 +18,6 @@ import { AccessLink } from '../../parts/access-link/access-link.tsx';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
 import styles from './login.module.css';
-import { SessionEndNote } from './session-end-note.tsx';
 
 /** /login: login of candidates (B 2.6, B 5, B 8). */
 export function Component() {
@@ -76,5 +77,22 @@ export function Component() {
         </div>
       </Container>
     </>
+  );
+}
+
+interface SessionEndNoteProps {
+  end: SessionEnd;
+  /** Whether the login returns to the requested page. */
+  leadsBack: boolean;
+}
+
+/** Explains why a new login is needed, and which page follows. */
+function SessionEndNote({ end, leadsBack }: SessionEndNoteProps) {
+  const { title, text } = sessionEndTexts[end];
+  return (
+    <Alert tone={end === 'logout' ? 'info' : 'warning'} title={title}>
+      <p>{text}</p>
+      {leadsBack && <p>Ao entrar de novo, você volta à página em que estava.</p>}
+    </Alert>
   );
 }

@@ -1,17 +1,21 @@
+import { psgProcessesQuery, pssProcessesQuery } from '@portal/runtime/selection-process/my-processes.queries';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { psgRows, pssRows } from '../../domain/application-rows.ts';
 import { type DataGroup, dataGroups } from '../../domain/data-groups.ts';
+import type { DataNames } from '../../domain/format-fact.ts';
 import { DataFile } from '../../parts/data-file/data-file.tsx';
 import { NoDataFile } from '../../parts/data-file/no-data-file.tsx';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 import { DataGroupSection } from './data-group-section.tsx';
 import styles from './my-data.module.css';
 import { myDataQuery } from './my-data.queries.ts';
-import { useDataNames } from './use-data-names.ts';
 
 /** /meus-dados: all stored data of the candidate, on the page and as a file. */
 export function Component() {
@@ -69,3 +73,20 @@ const Groups = ({ groups }: { groups: readonly DataGroup[] }) => (
     ))}
   </div>
 );
+
+/** Returns names of cities, courses and positions; the page is complete without them. */
+function useDataNames(): DataNames {
+  const { data: cities } = useQuery(cityOptionsQuery());
+  const { data: psg } = useQuery(psgProcessesQuery());
+  const { data: pss } = useQuery(pssProcessesQuery());
+  return useMemo(
+    () => ({
+      cities: new Map(cities?.map(({ value, label }) => [value, label])),
+      offers: new Map([
+        ...psgRows(psg ?? []).map(({ number, course }) => [number ?? '', course] as const),
+        ...pssRows(pss ?? []).map(({ number, role }) => [number ?? '', role] as const),
+      ]),
+    }),
+    [cities, psg, pss],
+  );
+}

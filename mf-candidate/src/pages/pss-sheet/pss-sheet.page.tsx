@@ -1,16 +1,19 @@
+import { call } from '@portal/shared/api';
+import { getCurriculumPdf } from '@portal/shared/contract/my-curriculum';
 import { paperTitles, sheetNote, signatures } from '@portal/shared/contract/paper-texts';
 import { formatDate } from '@portal/shared/format/date';
+import { fileUrl } from '@portal/shared/format/file-url';
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatTaxId } from '@portal/shared/format/tax-id';
 import { curriculumGroups } from '@portal/shared/selection-process/curriculum-rows';
 import { paperProcessName, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
+import { ButtonLink } from '@portal/ui/button';
 import { CommitmentTerms } from '@portal/ui/selection-process/commitment-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Printout, PrintoutGroup, Signatures } from '../../parts/printout.tsx';
 import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
-import { CurriculumLink } from './curriculum-link.tsx';
 import styles from './pss-sheet.module.css';
 import { pssSheetPdfQuery, pssSheetQuery } from './pss-sheet.queries.ts';
 
@@ -65,5 +68,22 @@ function Sheet() {
         )}
       </PrintoutView>
     </>
+  );
+}
+
+/** Links to the curriculum of an application as PDF, if the server has one. */
+function CurriculumLink({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['candidate', 'pss-curriculum-pdf', id],
+    queryFn: ({ signal }) => call(getCurriculumPdf, { params: { id }, signal }),
+    retry: false,
+  });
+  const url = fileUrl(data?.url);
+  return (
+    url && (
+      <ButtonLink href={url} external variant="secondary">
+        Currículo em PDF
+      </ButtonLink>
+    )
   );
 }

@@ -1,15 +1,18 @@
 import { preload } from '@portal/runtime/preload';
+import type { Unit } from '@portal/shared/contract/units';
+import { unitPath } from '@portal/shared/format/unit-path';
 import { theInstitution } from '@portal/shared/institution/names';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { PaginatedList } from '@portal/ui/paginated-list';
+import { Picture } from '@portal/ui/picture';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { UnitContact } from '../../parts/unit-contact.tsx';
 import { unitsQuery } from '../../parts/units.queries.ts';
-import { UnitCard } from './unit-card.tsx';
 import styles from './units.module.css';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, unitsQuery());
@@ -48,3 +51,16 @@ export function Component() {
     </>
   );
 }
+
+/** Unit: picture, name and contacts (A 2.6). */
+const UnitCard = ({ unit }: { unit: Unit }) => (
+  <article className={styles.unit}>
+    <Picture src={unit.image} alt="" width={800} height={450} />
+    <div className={styles.words}>
+      <h2>
+        <Link to={unitPath(unit.name)}>{unit.name}</Link>
+      </h2>
+      <UnitContact unit={unit} />
+    </div>
+  </article>
+);

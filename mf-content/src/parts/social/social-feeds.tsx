@@ -1,13 +1,13 @@
+import type { InstagramPost, YoutubeVideo } from '@portal/shared/contract/social';
 import { socialProfile } from '@portal/shared/format/social-profiles';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
+import { Picture } from '@portal/ui/picture';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { FacebookPage } from './facebook-page.tsx';
-import { InstagramGrid } from './instagram-grid.tsx';
 import styles from './social.module.css';
 import { instagramQuery, type SocialSettings, youtubeQuery } from './social.queries.ts';
-import { YoutubeVideos } from './youtube-videos.tsx';
 
 /** Maximum numbers of posts and videos: 4 and 2 on the home page, 8 and 4 on /socialMedia (A 9, B 9). */
 export interface SocialLimits {
@@ -55,3 +55,40 @@ export function SocialFeeds({ settings, limits }: SocialFeedsProps) {
     </div>
   );
 }
+
+/** Thumbnails of posts with links (A 2.2). */
+const InstagramGrid = ({ posts }: { posts: readonly InstagramPost[] }) => (
+  <ul className={styles.posts}>
+    {posts.map((post) => (
+      <li key={post.id}>
+        <a href={post.permalink} target="_blank" rel="noopener noreferrer">
+          <Picture src={getThumbnail(post)} alt={getAlt(post)} width={320} height={320} />
+          <span className="visuallyHidden"> (abre em nova aba)</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const getThumbnail = ({ media_type, media_url, thumbnail_url }: InstagramPost) =>
+  media_type === 'VIDEO' ? thumbnail_url : (media_url ?? thumbnail_url);
+
+const getAlt = ({ caption }: InstagramPost) => caption?.split('\n')[0] || 'Publicação no Instagram';
+
+/** Embedded videos, from the domain that sets no cookies (A 2.2, B 2.11). */
+const YoutubeVideos = ({ videos }: { videos: readonly YoutubeVideo[] }) => (
+  <ul className={styles.videos}>
+    {videos.map(({ id, snippet }) => (
+      <li key={id.videoId}>
+        <iframe
+          src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id.videoId)}`}
+          title={snippet.title}
+          loading="lazy"
+          allow="encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          className={styles.video}
+        />
+      </li>
+    ))}
+  </ul>
+);

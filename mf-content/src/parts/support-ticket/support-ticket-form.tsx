@@ -8,6 +8,7 @@ import { ConsentFields } from '@portal/ui/consent-fields';
 import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton } from '@portal/ui/form';
+import { SelectField } from '@portal/ui/select-field';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import {
   supportTicketBody,
   supportTicketFields,
 } from '../../domain/support-ticket.ts';
-import { MatterField } from './matter-field.tsx';
+import { matterOptionsQuery } from './support-ticket.queries.ts';
 import { SupportTicketSent } from './support-ticket-sent.tsx';
 
 interface SupportTicketFormProps {
@@ -78,5 +79,18 @@ export function SupportTicketForm({ subject }: SupportTicketFormProps) {
       </Form>
       <SupportTicketSent message={sent} />
     </>
+  );
+}
+
+/** Subject of a support ticket (B 3). */
+function MatterField() {
+  const matters = useQuery(matterOptionsQuery());
+  return (
+    <SelectField
+      name="psa_matter_id"
+      label="Assunto"
+      options={matters.data ?? []}
+      hint={matters.isError ? 'Os assuntos não puderam ser carregados. Recarregue a página.' : undefined}
+    />
   );
 }

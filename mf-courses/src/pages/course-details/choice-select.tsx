@@ -1,9 +1,9 @@
+import { queryString } from '@portal/shared/format/query-string';
 import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { choiceQuery } from '../../domain/page-choice.ts';
 import styles from './course-details.module.css';
 
 /** Id of the page's form of choices, to which fields anywhere on the page belong. */
@@ -85,4 +85,11 @@ export function ChoiceSelect({
       )}
     </div>
   );
+}
+
+/** Builds the query of a course page from the selected class (`turma`) and discount (`desconto`), without empty ones. */
+function choiceQuery(choices: Iterable<readonly [string, unknown]>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of choices) if (value) search.set(name, String(value));
+  return queryString(search);
 }

@@ -2,14 +2,16 @@ import { describeAvailability } from '@portal/shared/catalogue/availability';
 import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
 import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
 import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
+import { shiftNames } from '@portal/shared/catalogue/shift-names';
+import { shiftsOf } from '@portal/shared/catalogue/shifts';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { formatDate } from '@portal/shared/format/date';
 import { joinFacts } from '@portal/shared/format/join-facts';
 import { priceText } from '@portal/shared/format/price-text';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { useLocation } from 'react-router-dom';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';
-import { describeClass } from '../../domain/describe-class.ts';
 import styles from './class-bar.module.css';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 
@@ -59,3 +61,13 @@ function Action({ course, offered, now, anchor }: Omit<ClassBarProps, 'seenAt'> 
     <ButtonLink to={`${search}#${anchor}`}>Ver turma</ButtonLink>
   );
 }
+
+type Told = Pick<CourseClass, 'dataPeriodoExecucaoInicial' | 'horarios' | 'localidade'>;
+
+/** Formats the known facts of a class: "Início 03/12/2026", "Noite", "Santana". */
+const describeClass = ({ dataPeriodoExecucaoInicial: start, horarios, localidade }: Told): string[] =>
+  [
+    start ? `Início ${formatDate(start)}` : 'Início em breve',
+    shiftNames(shiftsOf(horarios)).join(' e '),
+    localidade ?? '',
+  ].filter(Boolean);

@@ -1,6 +1,10 @@
 import { preload, queryClientContext } from '@portal/runtime/preload';
 import { interestPath } from '@portal/shared/catalogue/interest-path';
+import { cardSize } from '@portal/shared/contract/course-cards';
+import type { CourseDetails } from '@portal/shared/contract/courses';
 import { summary } from '@portal/shared/format/plain-text';
+import { portalUrl } from '@portal/shared/format/portal-url';
+import { shareImage } from '@portal/shared/format/share-image';
 import { shareMessage } from '@portal/shared/format/share-message';
 import { ofInstitution } from '@portal/shared/institution/names';
 import { Alert } from '@portal/ui/alert';
@@ -9,14 +13,17 @@ import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
+import type { ShareImage } from '@portal/ui/page-meta';
 import { PrintOrigin } from '@portal/ui/print-origin';
 import { SaveOffline } from '@portal/ui/save-offline';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
+import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { chosenClass, isGone } from '../../domain/chosen-class.ts';
+import { courseData } from '../../domain/course-data.ts';
 import { sharedOffer } from '../../domain/shared-offer.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { wishedClassesQuery } from '../../parts/requested-classes.queries.ts';
@@ -32,8 +39,6 @@ import {
   relatedCoursesQuery,
   unitsQuery,
 } from './course-details.queries.ts';
-import { courseImage } from './course-image.ts';
-import { CourseSchema } from './course-schema.tsx';
 import { DiscountPolicies } from './discount-policies.tsx';
 import { OtherClasses } from './other-classes.tsx';
 import { psgNoticesQuery } from './psg-notices.queries.ts';
@@ -135,4 +140,25 @@ export function Component() {
       <CompareBar />
     </>
   );
+}
+
+/** Returns the server's card of a course, else the course's picture. */
+function courseImage({ title, image, share_image_url }: CourseDetails): ShareImage | null {
+  const card = shareImage(share_image_url);
+  const url = card ?? shareImage(image);
+  return url === null ? null : { url, alt: title, ...(card && { size: cardSize }) };
+}
+
+interface CourseSchemaProps {
+  course: CourseDetails;
+  /** Timestamp at which the course was fetched. */
+  seenAt: number;
+}
+
+/** Data of a course for search engines. */
+function CourseSchema({ course, seenAt }: CourseSchemaProps) {
+  const units = useQuery(unitsQuery()).data ?? [];
+  const url = portalUrl(`/detalhes/${course.id}`);
+  const image = shareImage(course.image);
+  return <StructuredData key={course.id} data={courseData({ course, units, url, image, now: seenAt })} />;
 }

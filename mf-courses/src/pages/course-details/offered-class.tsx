@@ -16,13 +16,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { findUnitByName } from '../../domain/find-unit-by-name.ts';
+import { helpAddress } from '../../domain/help-address.ts';
 import { paymentLines } from '../../domain/instalments.ts';
 import { createPick } from '../../domain/schedule-shortlist.ts';
 import { SaveCourse } from '../../parts/save-course.tsx';
 import styles from './course-details.module.css';
 import { paymentsQuery, unitsQuery } from './course-details.queries.ts';
 import { Enrolment } from './enrolment.tsx';
-import { HelpLink } from './help-link.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 
@@ -125,3 +125,24 @@ const Times = ({ times }: { times: readonly string[] }) =>
       {time}
     </span>
   ));
+
+interface HelpLinkProps {
+  course: string;
+  units: readonly Unit[];
+  /** Unit that offers the class, if known. */
+  unit: Unit | undefined;
+}
+
+/** Link to a chat with the class's unit, else with any unit that has a phone (A 2.5). */
+function HelpLink({ course, units, unit }: HelpLinkProps) {
+  const address = [unit, ...units].map((each) => helpAddress(each, course)).find(Boolean);
+  if (!address) return null;
+  return (
+    <p className={styles.help}>
+      Ficou com dúvida?{' '}
+      <a href={address} target="_blank" rel="noopener">
+        Fale com a gente no WhatsApp <span className="visuallyHidden">(abre em nova aba)</span>
+      </a>
+    </p>
+  );
+}

@@ -3,7 +3,8 @@ import { toast } from '@portal/runtime/toasts';
 import { callWithMessage } from '@portal/shared/api';
 import { now } from '@portal/shared/clock';
 import { registerInterest } from '@portal/shared/contract/interest';
-import { withoutConsent } from '@portal/shared/validators/consent';
+import { consentRules, withoutConsent } from '@portal/shared/validators/consent';
+import { unmasked } from '@portal/shared/validators/unmasked';
 import { Alert } from '@portal/ui/alert';
 import { FormDraft } from '@portal/ui/autosave-draft/form-draft';
 import { Button, ButtonLink } from '@portal/ui/button';
@@ -19,8 +20,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type InterestFields, interestFields } from '../../domain/interest-fields.ts';
 import { SentDialog } from './sent-dialog.tsx';
+
+const { shape } = registerInterest.body;
+
+/** Fields of the interest form with their messages (A 5.3), parsed from masked values. */
+const interestFields = z.object({
+  ...shape,
+  nif: unmasked('cpf', shape.nif),
+  phone: unmasked('phone', shape.phone),
+  ...consentRules,
+});
+
+type InterestFields = z.output<typeof interestFields>;
 
 interface InterestFormProps {
   /** Course title; empty without one in the URL. */

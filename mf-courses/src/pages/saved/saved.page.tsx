@@ -6,13 +6,16 @@ import { SaveOffline } from '@portal/ui/save-offline';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useHydrated } from '@portal/ui/use-hydrated';
+import { useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { pickKey } from '../../domain/schedule-shortlist.ts';
-import { CardRows } from '../../parts/course-list.tsx';
+import { pickedClass } from '../../domain/chosen-class.ts';
+import { type PickedClass, pickKey } from '../../domain/schedule-shortlist.ts';
+import { ClashNote } from '../../parts/clash-note.tsx';
 import { CompareBar } from '../../parts/compare-bar.tsx';
+import { CardRows } from '../../parts/course-list.tsx';
+import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
 import { useShortlist } from '../../parts/shortlist-store.ts';
 import styles from './saved.module.css';
-import { SavedClashes } from './saved-clashes.tsx';
 import { SavedCourse } from './saved-course.tsx';
 import { SendSaved } from './send-saved.tsx';
 
@@ -67,4 +70,16 @@ export function Component() {
       <CompareBar />
     </>
   );
+}
+
+/** Clashes among the saved classes that have loaded; it shares the queries of their cards. */
+function SavedClashes({ saved }: { saved: readonly PickedClass[] }) {
+  const ids = [...new Set(saved.map(({ id }) => id))];
+  const courses = useQueries({ queries: ids.map((id) => pickedCourseQuery(id)) });
+  const classes = saved.flatMap(({ id, classId }) => {
+    const course = courses[ids.indexOf(id)]?.data;
+    const offered = course && pickedClass(course, classId);
+    return offered ? [{ title: course.title, offered }] : [];
+  });
+  return <ClashNote classes={classes} />;
 }

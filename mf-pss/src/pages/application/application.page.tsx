@@ -1,14 +1,17 @@
+import { registrationOwner } from '@portal/runtime/draft/draft-record';
+import { useDraft } from '@portal/runtime/draft/use-draft';
 import { homeQuery } from '@portal/runtime/home-query';
 import { preload } from '@portal/runtime/preload';
 import { registrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { RegistrationPage } from '@portal/ui/selection-process/registration-page';
+import { type FormSubject, RegistrationPage } from '@portal/ui/selection-process/registration-page';
+import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, useSearchParams } from 'react-router-dom';
 import { positionOf, pss } from '../../domain/pss.ts';
 import { stepOf, titleOf } from '../../domain/steps.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
-import { ApplicationWizard, ownerOf } from './application-wizard.tsx';
+import { OpenWizard } from './open-wizard.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const offer = registrationOffer(pss, new URL(request.url).searchParams);
@@ -37,4 +40,16 @@ export function Component() {
       form={(subject) => <ApplicationWizard key={ownerOf(subject)} {...subject} />}
     />
   );
+}
+
+/** Identifies applicant and offer of a draft. */
+const ownerOf = ({ offer, identified }: Pick<FormSubject, 'offer' | 'identified'>): string =>
+  registrationOwner('pss', offer, identified);
+
+/** Application for a position, with the draft on this device (B 2.5, B 4). */
+function ApplicationWizard(subject: FormSubject) {
+  const owner = ownerOf(subject);
+  const draft = useDraft(owner, 'application', subject.draftSubject);
+  if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
+  return <OpenWizard key={`${owner}:${draft.round}`} {...subject} draft={draft} />;
 }

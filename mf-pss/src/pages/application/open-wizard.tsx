@@ -9,28 +9,26 @@ import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
 import { ResumedNote } from '@portal/ui/autosave-draft/resumed-note';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
-import { Form, type UseFormReturn } from '@portal/ui/form';
+import { Form, type UseFormReturn, useFormContext, useWatch } from '@portal/ui/form';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
 import { StepList } from '@portal/ui/step-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Application, blankApplication } from '../../domain/application.ts';
 import { applicationBody } from '../../domain/application-body.ts';
 import { applicationFields } from '../../domain/application-fields.ts';
 import { getStepErrorMessage } from '../../domain/get-step-error-message.ts';
 import { pss } from '../../domain/pss.ts';
 import { resolveCities } from '../../domain/resolve-cities.ts';
-import { type Step, steps } from '../../domain/steps.ts';
+import { type Step, steps, titleOf } from '../../domain/steps.ts';
 import { CourseStep } from './course-step.tsx';
 import { EarlierCurriculumNote } from './earlier-curriculum-note.tsx';
 import { ExperienceStep } from './experience-step.tsx';
 import { FormationStep } from './formation-step.tsx';
 import styles from './open-wizard.module.css';
 import { PersonStep } from './person-step.tsx';
-import { ReportChanges } from './report-changes.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShowWizardError } from './show-wizard-error.tsx';
-import { StepHeading } from './step-heading.tsx';
 import { useWizard } from './use-wizard.ts';
 
 interface OpenWizardProps extends FormSubject {
@@ -138,5 +136,34 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
         </Form>
       </div>
     </>
+  );
+}
+
+/** Reports every change of the surrounding form to the wizard. */
+function ReportChanges({ onChange }: { onChange: (values: Application) => void }) {
+  const { getValues } = useFormContext<Application>();
+  const changed = useWatch<Application>();
+  const report = useEffectEvent(() => onChange(getValues()));
+  useEffect(() => {
+    if (changed) report();
+  }, [changed]);
+  return null;
+}
+
+interface StepHeadingProps {
+  step: Step;
+  /** Whether the step was opened from another one, so that the heading takes the focus. */
+  arrived: boolean;
+}
+
+function StepHeading({ step, arrived }: StepHeadingProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrived) ref.current?.focus();
+  }, [arrived]);
+  return (
+    <h2 ref={ref} tabIndex={-1} className={styles.heading}>
+      <span>{titleOf(step)}</span> <span className={styles.count}>{`Etapa ${step} de 5`}</span>
+    </h2>
   );
 }
