@@ -1,12 +1,13 @@
 import { courseCardRoute } from '@portal/shared/contract/course-cards';
 import { getCourse } from '@portal/shared/contract/courses';
 import { localDay } from '@portal/shared/format/calendar';
+import { isNotModified, weakEtag } from '@portal/shared/server/etag';
 import * as z from 'zod';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { requireFound } from '../http/http-error.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { isNotModified, sendWithEtag } from '../http/send-with-etag.ts';
+import { sendWithEtag } from '../http/send-with-etag.ts';
 import { createRenderCache } from '../rendering/render-cache.ts';
 import { courseRepository } from './courses.repository.ts';
 
@@ -29,7 +30,7 @@ export const courseCardsRoutes: RouteGroup = (app) => {
     async (request, reply) => {
       const card = courseCard(requireFound(await courses.find(request.params.id)), localDay(app.now()));
       const version = cardVersion(card);
-      const png = isNotModified(request, version)
+      const png = isNotModified(weakEtag(version), request.headers['if-none-match'])
         ? ''
         : await kept(version, () => app.drawings.card({ card, storageDir: app.storageDir }));
       reply

@@ -1,5 +1,5 @@
+import { isNotModified, weakEtag } from '@portal/shared/server/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
 import { sha256 } from './hashes.ts';
 
 export const json = 'application/json; charset=utf-8';
@@ -14,12 +14,7 @@ export function sendWithEtag(
   content: string | Buffer,
   version = sha256(content),
 ): FastifyReply {
-  reply.header('etag', tagOf(version));
-  return isNotModified(request, version) ? reply.code(304).send() : reply.send(content);
+  const etag = weakEtag(version);
+  reply.header('etag', etag);
+  return isNotModified(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(content);
 }
-
-/** Returns whether the client has this version by `If-None-Match`. */
-export const isNotModified = (request: FastifyRequest, version: string): boolean =>
-  fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: tagOf(version) });
-
-export const tagOf = (version: string): string => `W/"${version}"`;

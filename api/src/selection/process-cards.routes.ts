@@ -1,12 +1,13 @@
 import { pssCardRoute } from '@portal/shared/contract/process-cards';
 import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { isNotModified, weakEtag } from '@portal/shared/server/etag';
 import * as z from 'zod';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
 import { requireFound } from '../http/http-error.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { isNotModified, sendWithEtag } from '../http/send-with-etag.ts';
+import { sendWithEtag } from '../http/send-with-etag.ts';
 import { createRenderCache } from '../rendering/render-cache.ts';
 import { pssProcessRepository } from './pss-processes.repository.ts';
 
@@ -27,7 +28,9 @@ export const processCardsRoutes: RouteGroup = (app) => {
       const card = noticeCard(requireFound(await processes.find(request.params.id)));
       const version = cardVersion(card);
       const draw = () => app.drawings.card({ card, storageDir: app.storageDir });
-      const png = isNotModified(request, version) ? '' : await kept(version, draw);
+      const png = isNotModified(weakEtag(version), request.headers['if-none-match'])
+        ? ''
+        : await kept(version, draw);
       reply
         .type('image/png')
         .header('cache-control', 'public, max-age=600')

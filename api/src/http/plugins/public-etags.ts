@@ -1,7 +1,7 @@
+import { isNotModified, weakEtag } from '@portal/shared/server/etag';
 import fp from 'fastify-plugin';
 import { sha256 } from '../hashes.ts';
 import { publicAnswer } from '../route.ts';
-import { isNotModified, tagOf } from '../send-with-etag.ts';
 
 /** Adds ETags to public responses and sends 304. Registered before the compression to see uncompressed bodies. */
 export const publicEtags = fp(
@@ -9,9 +9,9 @@ export const publicEtags = fp(
     app.addHook('onSend', async (request, reply, payload) => {
       const isOwn = reply.statusCode === 200 && reply.getHeader('cache-control') === publicAnswer;
       if (!isOwn || reply.hasHeader('etag') || typeof payload !== 'string') return payload;
-      const version = sha256(payload);
-      reply.header('etag', tagOf(version));
-      if (!isNotModified(request, version)) return payload;
+      const etag = weakEtag(sha256(payload));
+      reply.header('etag', etag);
+      if (!isNotModified(etag, request.headers['if-none-match'])) return payload;
       reply.code(304).removeHeader('content-type');
       return null;
     });

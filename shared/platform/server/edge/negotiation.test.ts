@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestEncoding, isNotModified } from './negotiation.ts';
+import { bestEncoding } from './negotiation.ts';
 
 it.each([
   [undefined, 'identity'],
@@ -14,15 +14,4 @@ it.each([
   ['brotli', 'identity'],
 ])('%s gets the encoding %s', (accepted, encoding) => {
   expect(bestEncoding(accepted)).toBe(encoding);
-});
-
-it.each([
-  [undefined, false],
-  ['W/"a"', true],
-  ['"a"', true],
-  ['"b", W/"a"', true],
-  ['*', true],
-  ['W/"b"', false],
-])('a browser with %s has the page: %s', (header, known) => {
-  expect(isNotModified('W/"a"', header)).toBe(known);
 });

@@ -1,10 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { isNotModified } from '@portal/shared/server/etag';
 import { isHashed } from '@portal/shared/server/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
+import { bestEncoding } from '../edge/negotiation.ts';
 
 /** Maximum size of one file, compressed. */
 const MAX_FILE_BYTES = 256 * 1024;

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { isNotModified } from '@portal/shared/server/etag';
 import { immutableFile } from '@portal/shared/server/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressesOf } from '../../contract/addresses.ts';
-import { bestEncoding, type Encoding, isNotModified } from '../edge/negotiation.ts';
+import { bestEncoding, type Encoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';
 import { newestFirst } from '../releases/store/release-record.ts';
 import type { ReleaseStore, StoredRelease } from '../releases/store/release-store.ts';

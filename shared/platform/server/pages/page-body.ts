@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
+import { weakEtag } from '@portal/shared/server/etag';
 import type { Encoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';
 import { recompress } from './recompress.ts';
@@ -70,7 +71,7 @@ export function createPageBody(
     identity: html,
   };
   return {
-    etag: `W/"${tag}"`,
+    etag: weakEtag(tag),
     as: (encoding) => forms[encoding](),
     changed: (changedTag, change) =>
       createPageBody(changedTag, async () => compressAsync(change(await html())), isLasting),

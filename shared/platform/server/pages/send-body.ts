@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import { isNotModified } from '@portal/shared/server/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
+import { bestEncoding } from '../edge/negotiation.ts';
 import { compressAsync, createPageBody, type PageBody } from './page-body.ts';
 
 /** Creates the body of a text. */

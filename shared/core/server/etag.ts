@@ -1,0 +1,11 @@
+import fresh from 'fresh';
+
+/**
+ * Returns a weak ETag: identical for all encodings of a content.
+ * @param version changes with the content of its URL
+ */
+export const weakEtag = (version: string): string => `W/"${version}"`;
+
+/** Returns whether a client has this version by its `if-none-match` (RFC 9110, 13.1.2). */
+export const isNotModified = (etag: string, ifNoneMatch: string | undefined): boolean =>
+  fresh({ 'if-none-match': ifNoneMatch }, { etag });
