@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 import { pnpm } from './testing/pnpm.ts';
+import { tutorialSteps } from './testing/tutorial-steps.ts';
 
 const project = join(import.meta.dirname, '..');
 const packages = {
@@ -16,15 +17,22 @@ const packages = {
   tooling: '@portal/tooling',
 };
 const { catalog } = parse(readFileSync(join(project, 'pnpm-workspace.yaml'), 'utf8'));
-/** What pages and shells import themselves. */
-const libraries = ['@tanstack/react-query', 'piscina', 'react', 'react-dom', 'react-router-dom', 'zod'];
-/** What builds and checks them. */
-const tools = [
-  ...['@module-federation/manifest', '@rspack/cli', '@rspack/core', '@rspack/plugin-react-refresh'],
-  ...['@types/node', '@types/react', 'react-refresh', 'typescript'],
-];
+/** Imported by the pages of mf-psg and by the portal of examples/riverside. */
+const libraries = ['@tanstack/react-query', 'piscina', 'zod'];
 const fromCatalogue = (names: string[]) => Object.fromEntries(names.map((name) => [name, catalog[name]]));
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+const stepsOf = (document: string) =>
+  tutorialSteps(readFileSync(join(project, 'docs', document), 'utf8')).filter(({ kind }) => kind === 'write');
+/** Files of the documented remote: its sources, then what differs in another repository. */
+const documented = Object.fromEntries(
+  [...stepsOf('adding-a-remote.md'), ...stepsOf('another-repository.md')].map((step) =>
+    step.kind === 'write' ? [step.file.replace('mf-events/', ''), step.text] : [],
+  ),
+);
+const documentedManifest: Record<string, Record<string, string>> = JSON.parse(
+  documented['package.json'] ?? '',
+);
 
 /** A repository of another team, which knows the portal by its packed packages alone. */
 const elsewhere = temporaryFolder();
@@ -44,29 +52,27 @@ beforeAll(() => {
   const write = (file: string, content: object) =>
     writeFileSync(join(elsewhere, file), JSON.stringify(content));
   const overrides = Object.fromEntries(archives);
+  for (const [file, text] of Object.entries(documented)) {
+    mkdirSync(dirname(join(elsewhere, file)), { recursive: true });
+    writeFileSync(join(elsewhere, file), text);
+  }
+  const { dependencies, devDependencies } = documentedManifest;
   write('package.json', {
-    name: 'elsewhere',
-    private: true,
-    type: 'module',
-    dependencies: { ...overrides, ...fromCatalogue(libraries) },
-    devDependencies: fromCatalogue(tools),
+    ...documentedManifest,
+    dependencies: {
+      ...fromCatalogue([...Object.keys(dependencies ?? {}), ...libraries]),
+      ...overrides,
+    },
+    devDependencies: { ...fromCatalogue(Object.keys(devDependencies ?? {})), ...overrides },
   });
   write('pnpm-workspace.yaml', { overrides, strictDepBuilds: false });
-  const { compilerOptions } = readJson(join(project, 'tsconfig.json'));
-  write('tsconfig.json', {
-    compilerOptions: {
-      ...compilerOptions,
-      incremental: false,
-      types: ['node', '@portal/tooling/types/assets'],
-    },
-    include: ['src', 'portal.remote.ts'],
-  });
   for (const file of ['src', 'portal.remote.ts']) {
-    cpSync(join(project, 'mf-psg', file), join(elsewhere, file), {
+    cpSync(join(project, 'mf-psg', file), join(elsewhere, 'psg', file), {
       recursive: true,
       filter: (path) => !/[.]test[.]tsx?$/.test(path),
     });
   }
+  write('psg/tsconfig.json', { extends: '../tsconfig.json', include: ['src', 'portal.remote.ts'] });
   execFileSync('npx', ['-y', pnpm, 'install', '--prefer-offline', '--ignore-scripts'], {
     cwd: elsewhere,
     timeout: 240_000,
@@ -74,11 +80,28 @@ beforeAll(() => {
   });
 }, 300_000);
 
-const typecheck = () => spawnSync('node_modules/.bin/tsc', ['-p', '.'], { cwd: elsewhere, encoding: 'utf8' });
+const typecheck = (folder = '.') =>
+  spawnSync('node_modules/.bin/tsc', ['-p', folder], { cwd: elsewhere, encoding: 'utf8' });
+const npmRun = (script: string) => spawnSync('npm', ['run', script], { cwd: elsewhere, encoding: 'utf8' });
 
 describe('the packages of shared/, installed in another repository', () => {
   it('are enough to write the pages of a remote', () => {
-    expect(typecheck().stdout).toBe('');
+    expect(typecheck('psg').stdout).toBe('');
+  });
+
+  it('are enough to check, test and build the remote of docs/another-repository.md', () => {
+    for (const script of ['typecheck', 'test', 'build']) {
+      const { status, stdout, stderr } = npmRun(script);
+      expect(status, stdout + stderr).toBe(0);
+    }
+    expect(readJson(join(elsewhere, 'dist/portal.json'))).toMatchObject({ name: 'mf-events' });
+  });
+
+  it('are documented with the major versions of the catalogue', () => {
+    const { dependencies, devDependencies } = documentedManifest;
+    const majorOf = (version = '') => /\d+/.exec(version)?.[0];
+    for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies }))
+      if (!name.startsWith('@portal/')) expect(`^${majorOf(catalog[name])}`, name).toBe(range);
   });
 
   it.each(['host', 'mf-books'])('are enough to build %s of another portal', (name) => {
@@ -118,9 +141,8 @@ describe('the packages of shared/, installed in another repository', () => {
     writeFileSync(join(elsewhere, 'registry.json'), '[{"name":"mf-a"}]');
     const portal = join(elsewhere, 'node_modules/.bin/portal');
     const env = { ...process.env, REGISTRY: 'registry.json', RELEASES_DIR: 'releases' };
-    expect(execFileSync(portal, ['releases', 'list'], { cwd: elsewhere, env, encoding: 'utf8' })).toBe(
-      'mf-a\n',
-    );
+    const { stderr } = spawnSync(portal, ['releases', 'list'], { cwd: elsewhere, env, encoding: 'utf8' });
+    expect(stderr).toContain('set DATA_DIR (or RELEASES_DIR)');
   });
 
   it('show nothing but what they export', () => {

@@ -1,5 +1,5 @@
 /**
- * Compiles the packages of shared/ for use outside this workspace: `node shared/platform/build/pack.ts`. `npm pack
+ * Compiles the packages of shared/ for use outside this workspace (`npm run packages`). `npm pack
  * ./shared/<folder>/dist` then creates the archive of one.
  */
 import { execFile } from 'node:child_process';
