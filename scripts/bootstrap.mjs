@@ -22,6 +22,10 @@ const nodePackage = `node-${onWindows ? 'win' : process.platform}-${process.arch
 const ownNode = join(root, 'node_modules', nodePackage, 'bin', onWindows ? 'node.exe' : 'node');
 const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const projectNode = nodePackage in optionalDependencies ? ownNode : process.execPath;
+/** pnpm would otherwise warn about each package that does not support the system's Node. */
+const nodeVersion = new RegExp(`^  ${nodePackage}: (\\S+)$`, 'm').exec(
+  readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'),
+)?.[1];
 const systemNode = Number.parseInt(process.versions.node, 10);
 const parent = process.ppid;
 
@@ -81,7 +85,10 @@ async function installWhenDue() {
   // itself.
   const code = await run(
     'npx',
-    ['-y', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
+    [
+      ...['-y', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
+      ...(nodeVersion ? [`--config.node-version=${nodeVersion}`] : []),
+    ],
     {
       shell: onWindows,
       stdio: ['ignore', 2, 2],

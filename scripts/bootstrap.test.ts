@@ -17,6 +17,7 @@ beforeEach(() => {
   copyFileSync(join(import.meta.dirname, 'bootstrap.mjs'), join(root, 'scripts/bootstrap.mjs'));
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'lockfileVersion: 1');
   writeFileSync(join(root, 'host/package.json'), '{}');
+  writeFileSync(join(root, 'pnpm-workspace.yaml'), `catalog:\n  ${nodePackage}: 24.21.0\n`);
   writeManifest({ [nodePackage]: '1' });
   writeNpx(installNode);
   writeScript('start', `console.log('started with', ...process.argv.slice(2));`);
@@ -62,6 +63,15 @@ describe('an npm command', () => {
       bootstrap('start');
       expect(installs(), file).toHaveLength(index + 2);
     }
+  });
+
+  it('has pnpm check libraries against the Node that runs them, not against that of the system', () => {
+    bootstrap('start');
+    expect(installs()).toEqual([expect.stringContaining(' --config.node-version=24.21.0')]);
+    writeManifest({ 'node-elsewhere-x64': '1' });
+    writeFileSync(join(root, 'pnpm-workspace.yaml'), 'catalog:\n  node-elsewhere-x64: 24.21.0\n');
+    bootstrap('start');
+    expect(installs()[1]).not.toContain('node-version');
   });
 
   it('tries again after an install that failed', () => {
