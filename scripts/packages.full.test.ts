@@ -22,13 +22,11 @@ const libraries = ['@tanstack/react-query', 'piscina', 'zod'];
 const fromCatalogue = (names: string[]) => Object.fromEntries(names.map((name) => [name, catalog[name]]));
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-const stepsOf = (document: string) =>
-  tutorialSteps(readFileSync(join(project, 'docs', document), 'utf8')).filter(({ kind }) => kind === 'write');
 /** Files of the documented remote: its sources, then what differs in another repository. */
-const documented = Object.fromEntries(
-  [...stepsOf('adding-a-remote.md'), ...stepsOf('another-repository.md')].map((step) =>
-    step.kind === 'write' ? [step.file.replace('mf-events/', ''), step.text] : [],
-  ),
+const documented: Record<string, string> = Object.fromEntries(
+  ['adding-a-remote.md', 'another-repository.md']
+    .flatMap((document) => tutorialSteps(readFileSync(join(project, 'docs', document), 'utf8')))
+    .flatMap((step) => (step.kind === 'write' ? [[step.file.replace('mf-events/', ''), step.text]] : [])),
 );
 const documentedManifest: Record<string, Record<string, string>> = JSON.parse(
   documented['package.json'] ?? '',
