@@ -152,13 +152,14 @@ function nameRelease(compilation: Compilation): void {
   const provisional = assets.flatMap(({ info }) => info.contenthash ?? []);
   const withoutHashes = (text: string) =>
     provisional.reduce((rest, found) => rest.replaceAll(found, ''), text);
-  // A character for each byte, which also holds for fonts and pictures.
-  const texts = assets.map(({ name, source }) => ({ name, text: source.buffer().toString('latin1') }));
-  const files = texts.map(({ name, text }) => withoutHashes(name + text)).sort();
+  const files = assets
+    .map(({ name, source }) => withoutHashes(name + source.buffer().toString('latin1')))
+    .sort();
   const release = hash('sha256', files.join('\n')).slice(0, 8);
-  for (const { name, text } of texts) {
+  for (const { name, source } of assets) {
+    const text = source.source().toString();
     if (!text.includes(PLACEHOLDER)) continue;
-    const named = Buffer.from(text.replaceAll(PLACEHOLDER, release), 'latin1');
-    compilation.updateAsset(name, new rspack.sources.RawSource(named));
+    // A string: in a buffer, Rspack would not replace the provisional hashes.
+    compilation.updateAsset(name, new rspack.sources.RawSource(text.replaceAll(PLACEHOLDER, release)));
   }
 }
