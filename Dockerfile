@@ -7,7 +7,7 @@
 # An image by its digest, instead of the tag below: docs/deploying.md, "Images".
 ARG NODE_IMAGE
 
-FROM node:24-bookworm-slim AS node
+FROM node:26-bookworm-slim AS node
 
 FROM ${NODE_IMAGE:-node} AS base
 WORKDIR /portal

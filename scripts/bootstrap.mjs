@@ -2,7 +2,7 @@
  * Entry of every npm command: `node scripts/bootstrap.mjs <command> [arguments]`.
  *
  * Runs on the system's Node (20 or later) before anything is installed: plain JavaScript without dependencies. It installs the
- * workspace if needed, and then runs `scripts/<command>.ts` on the project's own Node 24, whose hash is in the lock file; on a
+ * workspace if needed, and then runs `scripts/<command>.ts` on the project's own Node 26, whose hash is in the lock file; on a
  * platform without such a package, on the system's Node.
  */
 import { spawn } from 'node:child_process';
@@ -114,7 +114,7 @@ async function installWhenDue() {
 const [command, ...rest] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 
-const neededNode = projectNode === ownNode ? 20 : 24;
+const neededNode = projectNode === ownNode ? 20 : 26;
 if (systemNode < neededNode) fail(`Node ${neededNode} or later is needed; this is ${process.versions.node}.`);
 if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) fail(`There is no command '${command ?? ''}'.`);
 await installWhenDue();

@@ -9,8 +9,9 @@ const privateDirectory = 0o700;
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: privateDirectory });
   await chmod(folder, privateDirectory);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const mode = entry.isDirectory() ? privateDirectory : privateFile;
-    await chmod(join(entry.parentPath, entry.name), mode);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await privateFolder(path);
+    else if (entry.isFile()) await chmod(path, privateFile);
   }
 }

@@ -4,5 +4,5 @@ import { runBurst } from './burst.ts';
 
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('message', async (args) => {
-  process.send?.(await runBurst(...(args as Parameters<typeof runBurst>)), () => process.disconnect());
+  process.send?.(await runBurst(...(args as Parameters<typeof runBurst>)), () => process.disconnect?.());
 });

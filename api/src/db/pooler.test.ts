@@ -21,7 +21,7 @@ async function startPooler() {
       sockets.add(socket);
       socket.on('error', () => {});
     }
-    client.once('data', (start) => {
+    client.once('data', (start: Buffer) => {
       // Protocol length and version, then names and values.
       const words = start.subarray(8, start.readInt32BE(0)).toString().split('\0');
       for (const [index, word] of words.entries()) if (word && index % 2 === 0) settings.add(word);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { type Dirent, existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Target } from './common-config.ts';
@@ -70,16 +70,17 @@ export async function sourceDigest(inputs: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-const builtPaths = /(^|\/)(node_modules|dist|\.cache|\.data)(\/|$)/;
+const builtFolders = ['node_modules', 'dist', '.cache', '.data'];
 const ignoredPaths = /\.test\.tsx?$|\.md$/;
 
 async function listFiles(input: string): Promise<string[]> {
   if (path.extname(input) === '.yaml') return [input];
-  const entries = await readdir(input, { recursive: true, withFileTypes: true });
+  const exclude = ({ name }: Dirent) => builtFolders.includes(name);
+  const entries = await Array.fromAsync(glob('**/*', { cwd: input, withFileTypes: true, exclude }));
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !builtPaths.test(path.relative(input, file)) && !ignoredPaths.test(file))
+    .filter((file) => !ignoredPaths.test(file))
     .sort();
 }
 

@@ -11,7 +11,7 @@ const file = path.resolve(process.argv[2] ?? '');
 rspack(
   {
     mode: 'production',
-    target: 'node24',
+    target: 'node26',
     context: path.join(import.meta.dirname, '..'),
     entry: './cli/serve-remote.ts',
     devtool: false,

@@ -45,7 +45,7 @@ export function commonConfig({
     name: `${name}-${platform}`,
     context: dir,
     mode,
-    target: web ? ['web', `browserslist:${oldestBrowsers.join(', ')}`] : 'node22',
+    target: web ? ['web', `browserslist:${oldestBrowsers.join(', ')}`] : 'node26',
     // The browser builds of apps set their own.
     devServer: false,
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
@@ -163,7 +163,7 @@ export const withoutDeadCode = (
 
 /** @param withDevServer whether the build runs in a browser during development */
 const swcOptions = (web: boolean, withDevServer: boolean) => ({
-  env: { targets: web ? oldestBrowsers.join(', ') : 'node 22', bugfixes: true },
+  env: { targets: web ? oldestBrowsers.join(', ') : 'node 26', bugfixes: true },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: {

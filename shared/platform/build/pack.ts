@@ -3,7 +3,8 @@
  * ./shared/<folder>/dist` then creates the archive of one.
  */
 import { execFile } from 'node:child_process';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
@@ -20,18 +21,19 @@ const { catalog } = parse(await readFile(path.join(root, 'pnpm-workspace.yaml'),
   catalog: Record<string, string>;
 };
 
-const isPacked = (file: string): boolean => !/(^|[\\/])(node_modules|dist|\.cache)([\\/]|$)/.test(file);
+const unpackedFolders = ['node_modules', 'dist', '.cache'];
 /** Selects files that the compiler does not emit: styles, fonts and hand-written declarations. */
 const isAsset = (file: string): boolean => !/(?<!\.d)\.tsx?$|\.json$/.test(file);
 
 async function pack(folder: string, manifest: PackageManifest): Promise<void> {
   const dir = path.join(root, 'shared', folder);
   const output = path.join(dir, 'dist');
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const exclude = ({ name }: Dirent) => unpackedFolders.includes(name);
+  const entries = await Array.fromAsync(glob('**/*', { cwd: dir, withFileTypes: true, exclude }));
   const assets = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .filter((file) => isPacked(file) && isAsset(file));
+    .filter(isAsset);
   for (const file of assets) await cp(path.join(dir, file), path.join(output, file));
   await writeFile(
     path.join(output, 'package.json'),
