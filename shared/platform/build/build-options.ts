@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { type Dirent, existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { type Dirent, existsSync, globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Target } from './common-config.ts';
@@ -63,7 +63,7 @@ export async function sourceDigest(inputs: readonly string[]): Promise<string> {
     .update(process.version)
     .update(process.env.APP_VERSION ?? '');
   for (const input of inputs) {
-    for (const file of await listFiles(input)) {
+    for (const file of listFiles(input)) {
       hash.update(path.relative(path.dirname(input), file)).update(await readFile(file));
     }
   }
@@ -73,10 +73,10 @@ export async function sourceDigest(inputs: readonly string[]): Promise<string> {
 const builtFolders = ['node_modules', 'dist', '.cache', '.data'];
 const ignoredPaths = /\.test\.tsx?$|\.md$/;
 
-async function listFiles(input: string): Promise<string[]> {
+function listFiles(input: string): string[] {
   if (path.extname(input) === '.yaml') return [input];
   const exclude = ({ name }: Dirent) => builtFolders.includes(name);
-  const entries = await Array.fromAsync(glob('**/*', { cwd: input, withFileTypes: true, exclude }));
+  const entries = globSync('**/*', { cwd: input, withFileTypes: true, exclude });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

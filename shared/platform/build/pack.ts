@@ -3,8 +3,8 @@
  * ./shared/<folder>/dist` then creates the archive of one.
  */
 import { execFile } from 'node:child_process';
-import type { Dirent } from 'node:fs';
-import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { type Dirent, globSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
@@ -29,7 +29,7 @@ async function pack(folder: string, manifest: PackageManifest): Promise<void> {
   const dir = path.join(root, 'shared', folder);
   const output = path.join(dir, 'dist');
   const exclude = ({ name }: Dirent) => unpackedFolders.includes(name);
-  const entries = await Array.fromAsync(glob('**/*', { cwd: dir, withFileTypes: true, exclude }));
+  const entries = globSync('**/*', { cwd: dir, withFileTypes: true, exclude });
   const assets = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
