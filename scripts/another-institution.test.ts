@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const sources = '{mf-*,shared,host/{src,render,server}}/**/*.{ts,tsx,css,html}';
-/** Facts, tests and their data, and the kit's examples. */
-const exempt = /\/(testing|kit|institution)\/|\.test\.tsx?$|\/rich-text\/hostile-html\.ts$/;
+const sources = '{mf-*,shared,api/src,host/{src,render,server}}/**/*.{ts,tsx,css,html}';
+/** Facts, tests and their data, searches that a test tries, and the kit's examples. */
+const exempt =
+  /^shared\/[\w-]+\/institution\/|\/(testing|kit)\/|\.test\.tsx?$|\/(hostile-html|relevance-cases)\.ts$/;
 /** Key of a menu, after the contract's SENAC (A 2.1). */
 const menuKey = "'senac'";
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 
-it('pages and shell take names of the institution, its state and its capital from the facts', () => {
+it('pages, shell and API take names of the institution, its state and its capital from the facts', () => {
   const files = globSync(sources, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).filter(
     (file) => !exempt.test(file),
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '@portal/shared/format/fold';
 import { institution } from '@portal/shared/institution';
+import { capital } from '@portal/shared/institution/names';
 
 /**
  * The 3,000 most common passwords of eight characters and more, the most common first, from 10 million leaked ones
@@ -11,18 +12,18 @@ const internationalPasswords = readFileSync(new URL('./common-passwords.txt', im
   '\n',
 );
 
-/** Passwords common in Portuguese or specific to the institution, mostly missing from that list. */
+/** Passwords common in Portuguese, mostly missing from that list. */
 const localPasswords =
   `12345678910 10203040 102030405060 senha123 senha1234 senha12345 minhasenha mudar123 mudarsenha trocarsenha
   testando brasil123 brasil2024 brasil2025 brasil2026 flamengo flamengo1 corinthians palmeiras saopaulo vasco123
-  gremio123 cruzeiro santos123 amapa123 macapa123 jesus123 jesuscristo deuseamor deusefiel deus1234 familia1
+  gremio123 cruzeiro santos123 jesus123 jesuscristo deuseamor deusefiel deus1234 familia1
   felicidade estrela1 gabriela fernanda rodrigo1 juliana1 eduardo1 leticia1 carolina mariana1 beatriz1 teamo123
   teamomuito amorzinho meuamor1 princesa primavera borboleta chocolate computador professor estudante aluno123
   aluno2025 aluno2026 curso123 secretaria`.split(/\s+/);
 
 const common = new Set([...internationalPasswords, ...localPasswords].filter(Boolean).map(fold));
 
-const contextWords = [...fold(institution.name).split(' '), 'portal', 'candidato', 'macapa'];
+const contextWords = [...fold(`${institution.name} ${capital}`).split(' '), 'portal', 'candidato'];
 
 /**
  * Returns the error text for a new password, or null if it is valid: 8 to 128 characters, not common, and not composed
