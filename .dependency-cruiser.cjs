@@ -207,15 +207,6 @@ module.exports = {
       { dependencyTypes: ['core'], pathNot: '^(node:)?(crypto|path)$' },
     ),
     forbid(
-      'store-by-its-interface',
-      'Releases may be kept elsewhere than in a folder: only who starts a server, or edits its store, names the one that does.',
-      {
-        path: '^shared/platform/',
-        pathNot: `${tests}|/testing/|^shared/platform/(server/(app|keeper/keeper-app|releases/store/[a-z-]+)|cli/releases-command)[.]ts$`,
-      },
-      { path: '^shared/platform/server/releases/store/(folder-store|write-files|claim-folder)[.]ts$' },
-    ),
-    forbid(
       'platform-build-alone',
       'What builds runs nothing of what it builds.',
       { path: '^shared/platform/build/', pathNot: tests },
@@ -223,8 +214,8 @@ module.exports = {
     ),
     forbid(
       'platform-by-its-doors',
-      'What the platform is made of may change: everybody else takes it by the doors that its package.json names.',
-      { pathNot: '^shared/platform/' },
+      'What the platform is made of may change: everybody else takes it by the doors that its package.json names, but for the bench.',
+      { pathNot: '^(shared/platform|bench)/' },
       {
         path: '^shared/platform/',
         pathNot: '^shared/platform/((remote|pages|host|browser|render|build|testing)[.]ts$|cli/)',

@@ -59,19 +59,13 @@ function releasesOf(name: string, source: string): PageReleases {
 
 export type Shown = 'the page' | 'the good page' | 'a skeleton' | 'a failed region' | 'something else';
 
-interface Hosted {
-  freezePrototypes: boolean;
-  data: () => Promise<DataAnswer>;
-}
-
 const answered = async (): Promise<DataAnswer> => ({ status: 200, body: JSON.stringify(answer) });
 
 /** Starts two workers of the built host, and collects their reports and data requests. */
-export function containment({ freezePrototypes = false, data = answered }: Partial<Hosted> = {}) {
+export function containment({ data = answered }: { data?: () => Promise<DataAnswer> } = {}) {
   const reported: string[] = [];
   const asked: DataRequest[] = [];
   const renderer = rendererOf(ownHost, {
-    settings: { freezePrototypes },
     threads: 2,
     memory: 64,
     timeLimit: 500,

@@ -13,7 +13,7 @@ import { keyId } from '@portal/shared/server/key-id';
 import { storeConfig } from '../server/config/store-config.ts';
 import { type Edit, editRegistry } from '../server/releases/edit-registry.ts';
 import { type RemoteListing, remoteListings } from '../server/releases/remote-listing.ts';
-import { readStoredRecord } from '../server/releases/store/folder-store.ts';
+import { readStoredRecord } from '../server/releases/store/release-store.ts';
 import { newestFirst } from '../server/releases/store/release-record.ts';
 import { writeAtomically } from '../server/releases/store/write-atomically.ts';
 import { formatRegistry } from './format-registry.ts';

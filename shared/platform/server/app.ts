@@ -33,7 +33,7 @@ import { registerReleaseDocuments } from './pages/release-documents.ts';
 import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
 import { decideReleases } from './releases/remotes.ts';
 import { scheduleRefresh } from './releases/schedule-refresh.ts';
-import { openFolderStore } from './releases/store/folder-store.ts';
+import { openReleaseStore } from './releases/store/release-store.ts';
 import { runWithRequestId } from './request-context.ts';
 import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
@@ -121,7 +121,7 @@ export async function createApp({
   registerErrorHandlers(app, portal);
   rejectUnknownHosts(app, config.portalOrigin);
   const { dataBudget, releasesDir, cacheSeconds, portalOrigin } = config;
-  const store = await openFolderStore(releasesDir);
+  const store = await openReleaseStore(releasesDir);
   const hostBuilds = await openHostBuilds({ assets, root: hostBuildsFolder(releasesDir), report });
   const remotes = config.keeper
     ? await followKeeper({

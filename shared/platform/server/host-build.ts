@@ -22,8 +22,7 @@ interface HostBuild {
 export function openHostBuild(dist: string, config: Config): HostBuild {
   if (!existsSync(path.join(dist, 'host.json'))) throw new Error('the host is not built');
   const facts = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
-  const { portal, portalOrigin, ownPage, renderThreads, cacheSeconds, dataBudget } = config;
-  const { inlineFiles, freezePrototypes } = config;
+  const { portal, portalOrigin, ownPage, renderThreads, cacheSeconds, dataBudget, inlineFiles } = config;
   const renderer = createPageRenderer({
     dist,
     settings: {
@@ -32,7 +31,6 @@ export function openHostBuild(dist: string, config: Config): HostBuild {
       portalOrigin,
       host: facts,
       ownPage,
-      freezePrototypes,
     },
     threads: renderThreads,
     inlineFiles,

@@ -20,7 +20,7 @@ import { readBytes } from './releases/ingest/fetch-files.ts';
 import { readFederationManifest } from './releases/ingest/foreign/read-foreign.ts';
 import { readAnnouncement } from './releases/ingest/read-announcement.ts';
 import { openRegistry } from './releases/registry.ts';
-import { openFolderStore } from './releases/store/folder-store.ts';
+import { openReleaseStore } from './releases/store/release-store.ts';
 
 const unreachable = { problem: { kind: 'unreachable' } };
 const folder = temporaryFolder();
@@ -60,7 +60,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     const remotes = await followKeeper({
       url: keeper.url,
       basePath: '/b',
-      store: await openFolderStore(folder),
+      store: await openReleaseStore(folder),
       host: { contract: 1, shared: {} },
       copy: inForceCopy(folder),
       report: (line) => said.push(line),

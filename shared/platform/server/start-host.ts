@@ -18,13 +18,11 @@ interface HostOptions {
 
 /**
  * Starts the portal's server as the environment configures it.
- * @param pageSeconds cache lifetime of pages, if it differs from that of their data
  * @throws Error if the configuration is invalid or the host is not built
  */
 export async function startHost(
   { portal, dist, root, ownRoutes, on }: HostOptions,
   env: NodeJS.ProcessEnv,
-  pageSeconds?: number,
 ): Promise<void> {
   const config = readConfig(portal, env, root);
   const { facts, renderer } = openHostBuild(dist, config);
@@ -32,7 +30,7 @@ export async function startHost(
   const app = await createApp({
     ...(ownRoutes && { ownRoutes }),
     on,
-    config: { ...config, cacheSeconds: pageSeconds ?? config.cacheSeconds },
+    config,
     facts,
     icons: facts.icons,
     renderer,

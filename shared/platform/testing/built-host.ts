@@ -4,7 +4,7 @@ import type { HostManifest } from '../build/write-manifest.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import { type Releases, releasesOf } from '../server/releases/releases.ts';
-import { releaseInFolder } from '../server/releases/store/release-in-folder.ts';
+import { openStoredRelease } from '../server/releases/store/stored-release.ts';
 import { createPageRenderer } from '../server/workers/create-page-renderer.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
 import type { WorkerSettings } from '../server/workers/protocol.ts';
@@ -39,7 +39,6 @@ export function rendererOf(
       portalOrigin: null,
       host: factsOf(dist),
       ownPage: false,
-      freezePrototypes: false,
       ...settings,
     },
   });
@@ -55,6 +54,6 @@ export const builtReleases = (basePath: string, packages: readonly string[]): Re
     packages.map((dir) => {
       const folder = path.join(dir, 'dist');
       const bytes = readFileSync(path.join(folder, 'portal.json'));
-      return { release: releaseInFolder(folder, JSON.parse(bytes.toString()), bytes), previous: null };
+      return { release: openStoredRelease(folder, JSON.parse(bytes.toString()), bytes), previous: null };
     }),
   );

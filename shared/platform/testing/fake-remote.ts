@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseManifest } from '../contract/release-manifest.ts';
-import type { StoredRelease } from '../server/releases/store/release-store.ts';
+import type { StoredRelease } from '../server/releases/store/stored-release.ts';
 import { containerText } from './container-text.ts';
 import { fakeManifest } from './fake-manifest.ts';
 

@@ -5,7 +5,7 @@ import { registerErrorHandlers } from '../server/edge/errors.ts';
 import { createPageMetrics } from '../server/metrics/page-metrics.ts';
 import { registerPages } from '../server/pages/pages.ts';
 import { type Releases, releasesOf } from '../server/releases/releases.ts';
-import type { StoredRelease } from '../server/releases/store/release-store.ts';
+import type { StoredRelease } from '../server/releases/store/stored-release.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
 import type { WorkerPage } from '../server/workers/protocol.ts';
 import { fakeManifest } from './fake-manifest.ts';

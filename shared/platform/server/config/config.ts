@@ -25,7 +25,6 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies,
   KIT: z.enum(['0', '1']).default('0'),
   INLINE_FILES: z.enum(['0', '1']).default('1'),
-  FREEZE_PROTOTYPES: z.enum(['0', '1']).default('0'),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(getDefaultThreads),
   RELEASE_DAYS: z.coerce.number().min(0).default(14),
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
@@ -55,8 +54,6 @@ export interface Config extends StoreConfig {
   ownPage: boolean;
   /** Whether pages contain style sheets and early scripts inline; off with a dev server, which replaces them. */
   inlineFiles: boolean;
-  /** Whether the server freezes the prototypes of built-ins for remotes. */
-  freezePrototypes: boolean;
   /** Days for which a replaced release is retained. */
   releaseDays: number;
   /** Milliseconds between two refreshes of the registry and remotes, or of the keeper's decisions. */
@@ -76,7 +73,7 @@ export interface Config extends StoreConfig {
 export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()): Config {
   checkPortal(portal);
   const given = parseOrThrow(environment, { ...env, PORTAL_URL: portalAddress(env) });
-  const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES, FREEZE_PROTOTYPES } = given;
+  const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES } = given;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = given;
   const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS, METRICS_PORT, ACCESS_LOG } = given;
   return {
@@ -92,7 +89,6 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     trustProxy: TRUST_PROXY,
     ownPage: KIT === '1',
     inlineFiles: INLINE_FILES === '1',
-    freezePrototypes: FREEZE_PROTOTYPES === '1',
     ...storeConfig(env, root),
     releaseDays: RELEASE_DAYS,
     refreshIntervalMs: REFRESH_MS,

@@ -6,7 +6,8 @@ import { addressesOf } from '../../contract/addresses.ts';
 import { bestEncoding, type Encoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';
 import { newestFirst } from '../releases/store/release-record.ts';
-import type { ReleaseStore, StoredRelease } from '../releases/store/release-store.ts';
+import type { ReleaseStore } from '../releases/store/release-store.ts';
+import type { StoredRelease } from '../releases/store/stored-release.ts';
 import { type FileCache, serveFromMemory } from './file-cache.ts';
 
 /** A closed list, unlike a library's: other files, HTML in particular, are never served with an executable type. */

@@ -11,8 +11,8 @@ import { measureResponses } from '../metrics/measure-responses.ts';
 import { countEvents, measureReleases } from '../metrics/release-metrics.ts';
 import { decideReleases } from '../releases/remotes.ts';
 import { scheduleRefresh } from '../releases/schedule-refresh.ts';
-import { openFolderStore } from '../releases/store/folder-store.ts';
-import { releaseIn } from '../releases/store/release-store.ts';
+import { openReleaseStore } from '../releases/store/release-store.ts';
+import { releaseIn } from '../releases/store/stored-release.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 
 /** Number of times that hosts refresh before a new release becomes active, so that all of them have it by then. */
@@ -40,7 +40,7 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
   const app = Fastify(connectionLimits);
   app.addHook('preClose', trackUnusedConnections(app.server));
   const metrics = measureResponses(app);
-  const store = await openFolderStore(config.releasesDir);
+  const store = await openReleaseStore(config.releasesDir);
   const report = (line: string) => console.warn(line);
   const emit = broadcast([logEvents(report), countEvents(metrics)]);
   const root = hostBuildsFolder(config.releasesDir);

@@ -9,7 +9,7 @@ import type { InForceDocument } from './active/active-document.ts';
 import { followKeeper, inForceCopy } from './follow-keeper.ts';
 import { remoteStatus } from './remote-status.ts';
 import type { Remotes } from './remotes.ts';
-import { openFolderStore } from './store/folder-store.ts';
+import { openReleaseStore } from './store/release-store.ts';
 import { emptyRecord } from './store/release-record.ts';
 
 const host = { contract: 1, shared: {} };
@@ -50,7 +50,7 @@ const follow = async (copy = inForceCopy(folder)) =>
   followKeeper({
     url: keeper.url,
     basePath: '/b',
-    store: await openFolderStore(folder),
+    store: await openReleaseStore(folder),
     host,
     copy,
     report: (line) => said.push(line),

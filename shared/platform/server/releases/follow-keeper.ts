@@ -22,7 +22,8 @@ import type { Releases } from './releases.ts';
 import { type Remotes, SHUTDOWN_TIMEOUT_MS } from './remotes.ts';
 import { storageProblem } from './store/check-files.ts';
 import { withAnnounced } from './store/release-record.ts';
-import { isIntact, type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import { isIntact, releaseIn, type StoredRelease } from './store/stored-release.ts';
 import { writeAtomically } from './store/write-atomically.ts';
 
 /** Maximum size of the document and of a manifest. */

@@ -6,7 +6,7 @@ import { fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import type { PlatformEvent } from '../events/events.ts';
 import { createPipeline } from './pipeline.ts';
 import type { LocatedRemote } from './remote-listing.ts';
-import { openFolderStore } from './store/folder-store.ts';
+import { openReleaseStore } from './store/release-store.ts';
 
 vi.mock('node:fs/promises', async (load) => {
   const real = await load<typeof import('node:fs/promises')>();
@@ -21,7 +21,7 @@ async function oneRemote(ahead?: number, root = temporaryFolder()) {
   const clock = { now: 0 };
   const tested: string[] = [];
   const listings: LocatedRemote[] = [{ name: 'mf-a', url: remote.url }];
-  const store = await openFolderStore(root);
+  const store = await openReleaseStore(root);
   const pipeline = createPipeline({
     basePath: '/portal',
     listings: () => listings,

@@ -24,7 +24,8 @@ import { createSmokeTests } from './smoke-tests/smoke-tests.ts';
 import { createReleaseChecks } from './store/release-checks.ts';
 import { newestWithin, withAnnounced } from './store/release-record.ts';
 import { pruneReplacedReleases } from './store/release-retention.ts';
-import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import { releaseIn, type StoredRelease } from './store/stored-release.ts';
 
 /** Rests of rejected announcements. */
 const BACKOFF_MS = { first: 2_000, longest: 60_000 };

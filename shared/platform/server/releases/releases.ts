@@ -3,7 +3,7 @@ import { type Addresses, addressesOf } from '../../contract/addresses.ts';
 import { listMenuLinks } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
-import type { StoredRelease } from './store/release-store.ts';
+import type { StoredRelease } from './store/stored-release.ts';
 
 /** Releases of one page: its HTML, its files and the code that its browser loads later. */
 export interface Releases {

@@ -4,7 +4,7 @@ import type { StatusTexts } from '../../contract/status-texts.ts';
 import type { Choice } from './active/decide-active-releases.ts';
 import type { LocatedRemote } from './remote-listing.ts';
 import { newestFirst } from './store/release-record.ts';
-import { releaseIn, type StoredRelease, type StoredRemote } from './store/release-store.ts';
+import { releaseIn, type StoredRelease, type StoredRemote } from './store/stored-release.ts';
 
 const release = z.object({
   version: z.string(),

@@ -19,6 +19,12 @@ export interface ReleaseCode {
 
 export type Evaluation = { kind: 'evaluated' } | { kind: 'refused'; reason: string };
 
+/** Remote that owns a page's path, with the pattern that matches it. */
+export interface PageOwner {
+  remote: string;
+  pattern: string;
+}
+
 interface RenderTask {
   /** Unique among the tasks of a worker; starts at 1. */
   number: number;
@@ -97,8 +103,6 @@ export interface WorkerSettings {
   host: HostManifest;
   /** Whether the host's own development page is available. */
   ownPage: boolean;
-  /** Whether the prototypes of built-ins are frozen for remotes. */
-  freezePrototypes: boolean;
 }
 
 export interface ReleaseContext {

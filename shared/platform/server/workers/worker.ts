@@ -47,7 +47,7 @@ export interface WorkerPortal extends RenderedPortal {
  * @returns runs one task
  */
 export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unknown> {
-  const { language, upstreams, portalOrigin, host, ownPage, freezePrototypes } = workerData as WorkerSettings;
+  const { language, upstreams, portalOrigin, host, ownPage } = workerData as WorkerSettings;
   const memory = heartbeatMemory();
   const signs = createHeartbeat(memory);
   const { port1, port2 } = new MessageChannel();
@@ -71,7 +71,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
   const evaluation = createRemoteEvaluation(portal.modules);
   const codeOf = createRemoteCodeCache({ evaluation, signs });
   const inlineFileAt = createInlineFiles();
-  sandboxThread({ modules: portal.modules, fetch, freezePrototypes });
+  sandboxThread({ modules: portal.modules, fetch });
 
   const releaseContexts = new Map<number, Promise<ReleaseContext>>();
 

@@ -1,7 +1,8 @@
 import type { HostFacts } from '../../../contract/release-manifest.ts';
 import type { Listener } from '../../events/events.ts';
 import type { Releases } from '../releases.ts';
-import { type ReleaseStore, releaseIn } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { releaseIn } from '../store/stored-release.ts';
 import { inForceEvents } from './activation-events.ts';
 import {
   type ActivationState,

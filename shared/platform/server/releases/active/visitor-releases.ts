@@ -1,5 +1,5 @@
 import { type MountedRelease, type Releases, releasesOf } from '../releases.ts';
-import type { StoredRelease } from '../store/release-store.ts';
+import type { StoredRelease } from '../store/stored-release.ts';
 import { type ChosenReleases, isInCanary } from './decide-active-releases.ts';
 
 interface Options {

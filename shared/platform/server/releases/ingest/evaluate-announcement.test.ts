@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { fakeRelease, storedRelease } from '../../../testing/fake-remote.ts';
 import { emptyRecord, withAnnounced, withoutListing, withoutReleases } from '../store/release-record.ts';
-import type { StoredRemote } from '../store/release-store.ts';
+import type { StoredRemote } from '../store/stored-release.ts';
 import { type AnnouncementVerdict, evaluateAnnouncement } from './evaluate-announcement.ts';
 import { type Announcement, commitTime } from './read-announcement.ts';
 

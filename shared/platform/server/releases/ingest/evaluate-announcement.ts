@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 import { storageProblem } from '../store/check-files.ts';
-import type { StoredRemote } from '../store/release-store.ts';
+import type { StoredRemote } from '../store/stored-release.ts';
 import type { RejectedAnnouncement } from './announcements.ts';
 import { type Announcement, commitTime } from './read-announcement.ts';
 

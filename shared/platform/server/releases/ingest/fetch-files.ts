@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { errorText } from '@portal/shared/server/error-text';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { readBody } from '../../read-body.ts';
-import type { FileOf } from '../store/release-store.ts';
+import type { FetchFile } from '../store/write-files.ts';
 
 const FILE_TIMEOUT_MS = 15_000;
 
@@ -11,7 +11,7 @@ const FILE_TIMEOUT_MS = 15_000;
  * @param url base of the file names
  */
 export const filesAt =
-  ({ files }: Pick<ReleaseManifest, 'files'>, url: string): FileOf =>
+  ({ files }: Pick<ReleaseManifest, 'files'>, url: string): FetchFile =>
   async (file, signal) => {
     const { sha256, size } = files[file] ?? { sha256: '', size: 0 };
     const content = await readBytes(`${url}/${file}`, size, signal).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { errorText } from '@portal/shared/server/error-text';
 import type { PageRenderer } from '../../workers/page-renderer.ts';
 import { codeOf, releasesOf } from '../releases.ts';
-import type { StoredRelease } from '../store/release-store.ts';
+import type { StoredRelease } from '../store/stored-release.ts';
 
 /** Limits a test, because others are queued behind it. */
 const TEST_TIMEOUT_MS = 30_000;

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { releaseKey } from '../../../contract/names.ts';
 import { createBackoff } from '../../backoff.ts';
 import type { ReleaseChecks } from '../store/release-checks.ts';
-import type { ReleaseStore, StoredRelease } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { StoredRelease } from '../store/stored-release.ts';
 import type { SmokeTestResult } from './smoke-test.ts';
 
 /** Milliseconds after which a failed release is tested again. */

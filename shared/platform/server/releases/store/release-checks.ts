@@ -3,7 +3,8 @@ import { releaseKey } from '../../../contract/names.ts';
 import type { IngestError } from '../../../contract/reasons.ts';
 import type { Listener } from '../../events/events.ts';
 import { filesAt, readBytes } from '../ingest/fetch-files.ts';
-import { isIntact, MANIFEST, type ReleaseStore, type StoredRelease } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { isIntact, MANIFEST, type StoredRelease } from './stored-release.ts';
 
 const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
 

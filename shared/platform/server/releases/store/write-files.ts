@@ -3,10 +3,12 @@ import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import PQueue from 'p-queue';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
-import type { FileOf } from './release-store.ts';
 import { syncFolder, writeThrough } from './write-atomically.ts';
 
 const MAX_CONCURRENT_WRITES = 6;
+
+/** Loads a file of a release and verifies its hash. */
+export type FetchFile = (file: string, signal: AbortSignal) => Promise<Uint8Array>;
 
 /**
  * Writes every file of a release into an existing folder. Files that another release contains are linked instead of
@@ -16,7 +18,7 @@ const MAX_CONCURRENT_WRITES = 6;
 export async function writeFiles(
   { files }: ReleaseManifest,
   folder: string,
-  fileOf: FileOf,
+  fetchFile: FetchFile,
   otherPath: (file: string, sha256: string) => string | null,
 ): Promise<void> {
   const folders = new Set(Object.keys(files).map((file) => path.join(folder, path.dirname(file))));
@@ -31,7 +33,7 @@ export async function writeFiles(
       const target = path.join(folder, file);
       const other = otherPath(file, sha256);
       if (other && (await tryLink(other, target, sha256))) return;
-      await writeThrough(target, await fileOf(file, stop.signal));
+      await writeThrough(target, await fetchFile(file, stop.signal));
     }),
   );
   try {

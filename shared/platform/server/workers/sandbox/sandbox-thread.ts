@@ -2,7 +2,7 @@ import process from 'node:process';
 import { runInNewContext } from 'node:vm';
 import { logError } from '../../log-error.ts';
 import type { Fetch } from '../proxy-fetch.ts';
-import { freezeIntrinsics, freezeModules } from './freeze-intrinsics.ts';
+import { freezeModules } from './freeze-modules.ts';
 import { scopedTimers } from './scoped-timers.ts';
 
 /** Node's globals that only work on the values that they are given. */
@@ -23,15 +23,13 @@ interface Options {
   modules: Readonly<Record<string, unknown>>;
   /** The only access to the network. */
   fetch: Fetch;
-  /** Reduces the pages per second by a fifth. */
-  freezePrototypes: boolean;
 }
 
 /**
  * Removes globals that remotes' code does not need (process, sockets, channels, timers that outlast their page) and
  * freezes shared objects. Call it once, after the host's own modules have loaded.
  */
-export function sandboxThread({ modules, fetch, freezePrototypes }: Options): void {
+export function sandboxThread({ modules, fetch }: Options): void {
   logUnhandledErrors();
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const kept = new Set([...language, ...ALLOWED_GLOBALS].filter((name) => !REMOVED_GLOBALS.includes(name)));
@@ -43,7 +41,6 @@ export function sandboxThread({ modules, fetch, freezePrototypes }: Options): vo
     if (!kept.has(name) && !isLibraryGlobal(name)) delete globals[name];
   Object.assign(globals, scopedTimers, { fetch, console: { log, info, warn, error, debug } });
   Object.defineProperty(AbortSignal, 'timeout', { value: createTimeoutSignal });
-  if (freezePrototypes) freezeIntrinsics(language.map((name) => globals[name]));
   freezeModules(modules);
   Object.freeze(globals);
 }

@@ -1,37 +1,3 @@
-/** Other objects override their members by assignment, as in `error.name = …` or `Old.prototype.constructor = Old`. */
-const overridden: readonly object[] = [
-  Object.prototype,
-  Function.prototype,
-  ...[Error, AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError].map(
-    ({ prototype }) => prototype,
-  ),
-];
-
-/** Prototypes that only syntax can reach. */
-const unnamed: readonly object[] = [
-  async () => {},
-  function* () {},
-  async function* () {},
-  [].values(),
-  new Map().entries(),
-  new Set().values(),
-  ''.matchAll(/a/g),
-  ''[Symbol.iterator](),
-].flatMap(listPrototypes);
-
-/**
- * Freezes the given globals and the language's intrinsics: constructors, their prototypes, and namespaces such as
- * `JSON`. Objects that inherit from them stay mutable.
- */
-export function freezeIntrinsics(globals: readonly unknown[]): void {
-  for (const prototype of overridden) freezeOverridden(prototype);
-  for (const each of unnamed) Object.freeze(each);
-  for (const value of globals) {
-    if (typeof value === 'function') Object.freeze(value.prototype);
-    if (isObject(value) && value !== globalThis) Object.freeze(value);
-  }
-}
-
 /**
  * Freezes the exports of shared modules and the prototypes of classes. Exported objects stay mutable, because some are
  * meant to change, such as a context.
@@ -69,13 +35,6 @@ function freezeOverridden(prototype: object): void {
     });
   }
   Object.freeze(prototype);
-}
-
-function listPrototypes(value: object): object[] {
-  const prototype = Object.getPrototypeOf(value) as object | null;
-  return prototype === null || overridden.includes(prototype)
-    ? []
-    : [prototype, ...listPrototypes(prototype)];
 }
 
 const isObject = (value: unknown): value is object =>

@@ -7,9 +7,9 @@ import { fakeRelease, startFakeRemote } from '../../../testing/fake-remote.ts';
 import { createFileCache } from '../../files/file-cache.ts';
 import { registerRemoteFiles } from '../../files/remote-files.ts';
 import { filesAt } from '../ingest/fetch-files.ts';
-import { openFolderStore } from './folder-store.ts';
+import { openReleaseStore } from './release-store.ts';
 import { withAnnounced } from './release-record.ts';
-import { isIntact } from './release-store.ts';
+import { isIntact } from './stored-release.ts';
 
 const flipped = (text = ''): string => `${String.fromCharCode(text.charCodeAt(0) ^ 1)}${text.slice(1)}`;
 
@@ -19,7 +19,7 @@ async function storing() {
   const first = fakeRelease('mf-a', '1');
   const remote = await startFakeRemote({ ...first.files });
   onTestFinished(() => remote.stop());
-  const store = await openFolderStore(root);
+  const store = await openReleaseStore(root);
   async function add({ manifest, files }: ReturnType<typeof fakeRelease>) {
     const bytes = Buffer.from(files['portal.json'] ?? '');
     await store.add(manifest, bytes, filesAt(manifest, remote.url));
@@ -59,16 +59,16 @@ it('a release with a file that differs from its manifest is neither stored nor s
 it('a folder with other contents is rejected as RELEASES_DIR, and left as it is', async () => {
   const root = temporaryFolder();
   await mkdir(path.join(root, 'database', '.draft-1'), { recursive: true });
-  await expect(openFolderStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
+  await expect(openReleaseStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
   expect(await readdir(root, { recursive: true })).toEqual(['database', 'database/.draft-1']);
 });
 
 it('an empty folder is accepted as RELEASES_DIR; only drafts are removed from it', async () => {
   const root = temporaryFolder();
-  await openFolderStore(root);
+  await openReleaseStore(root);
   for (const folder of ['mf-a/.draft-1', 'somebody/elses'])
     await mkdir(path.join(root, folder), { recursive: true });
-  await openFolderStore(root);
+  await openReleaseStore(root);
   const left = ['.portal-releases', 'mf-a', 'somebody', 'somebody/elses'];
   expect((await readdir(root, { recursive: true })).sort()).toEqual(left);
 });
