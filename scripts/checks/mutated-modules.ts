@@ -53,10 +53,10 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'caching policy',
-    mutate: files('shared/platform/server/pages', 'caching-policy canonical-address micro-cache'),
+    mutate: files('shared/platform/server/pages', 'caching-policy page-address micro-cache'),
     tests: files(
       'shared/platform/server/pages',
-      'caching-policy.test.ts canonical-address.test.ts micro-cache.test.ts',
+      'caching-policy.test.ts page-address.test.ts micro-cache.test.ts',
     ),
   },
   {

@@ -83,7 +83,16 @@ export function containment({ data = answered }: { data?: () => Promise<DataAnsw
     requestId?: string,
   ) {
     const url = `http://portal.invalid${portal.basePath}${where}`;
-    const page = await renderer.render({ url, part: 'page', budget, requestId }, releases);
+    const [pattern = ''] = where.split('?');
+    const remote = releases.manifests.find(({ paths }) => paths.includes(pattern))?.name ?? '';
+    const task = {
+      url,
+      part: 'page',
+      owner: { remote, pattern },
+      canonical: null,
+      noindex: false,
+    } as const;
+    const page = await renderer.render({ ...task, budget, requestId }, releases);
     if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
     return { page, html: brotliDecompressSync(page.compressed ?? Buffer.alloc(0)).toString() };
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { builtReleases, rendererOf } from '@portal/platform/testing';
+import { builtReleases, rendererOf, resolveAddress } from '@portal/platform/testing';
 import { basePath } from '@portal/shared/institution/base-path';
 import { bodyOf, type DirtyAnswers, dirtyResponses } from '@portal/tooling/testing/dirty-responses';
 import fc from 'fast-check';
@@ -63,7 +63,9 @@ export function renderDirtyPages({ runs, seed }: Tries): void {
   async function pageAt(address: string): Promise<{ status: number; html: string }> {
     const url = `http://portal.invalid${basePath}${address}`;
     // The budget is for slow machines: no test waits for data.
-    const page = await renderer.render({ url, part: 'page', budget: 20_000 }, releases);
+    const { owner, canonical, noindex } = resolveAddress(basePath + address, basePath, releases);
+    const task = { url, part: 'page', owner, canonical, noindex, budget: 20_000 } as const;
+    const page = await renderer.render(task, releases);
     if (page.kind === 'redirect') return { status: page.status, html: '' };
     return { status: page.status, html: brotliDecompressSync(page.compressed ?? Buffer.alloc(0)).toString() };
   }

@@ -1,5 +1,4 @@
 import type { HostManifest } from '../build/write-manifest.ts';
-import { matchOwner } from '../contract/owner.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
 import { inlineFile } from '../server/workers/inline-files.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
@@ -44,11 +43,10 @@ export const fakePage = (registry: Page['boot']['registry'], changes: Partial<Pa
 });
 
 /** Renders a page with the release of the path's owner; 404 without an owner. */
-async function releasePage({ url, registry }: RenderInput): Promise<RenderOutput> {
-  const path = new URL(url).pathname.slice(testPortal.basePath.length);
-  const owner = matchOwner(registry.remotes, path, registry.allKnown)?.remote;
-  const html = Buffer.from(owner ? `<p>${owner.name} of release ${owner.version}</p>` : '<p>nothing</p>');
-  return fakePage(registry, { status: owner ? 200 : 404, html });
+async function releasePage({ owner, registry }: RenderInput): Promise<RenderOutput> {
+  const remote = registry.remotes.find(({ name }) => name === owner?.remote);
+  const html = Buffer.from(remote ? `<p>${remote.name} of release ${remote.version}</p>` : '<p>nothing</p>');
+  return fakePage(registry, { status: remote ? 200 : 404, html });
 }
 
 /**
@@ -58,16 +56,18 @@ async function releasePage({ url, registry }: RenderInput): Promise<RenderOutput
 export const fakeRenderer = (
   render: (input: RenderInput) => Promise<RenderOutput> = releasePage,
 ): PageRenderer => ({
-  render: ({ url, part, budget, knownDigest }, { known, manifests }) =>
+  render: ({ url, part, owner, canonical, noindex, budget, knownDigest }, { known, manifests }) =>
     renderDocument({
       portal: testApp,
       language: testPortal.language,
       render: (_portal, input) => render(input),
-      input: { url, part, budget, registry: known, ownPage: false, remote: async () => null },
+      input: { url, part, owner, budget, registry: known, ownPage: false, remote: async () => null },
       host,
       manifests,
       inlineFileAt: async ({ file }) => (file.endsWith('.css') ? inlineFile(`/* ${file} */`) : null),
       portalOrigin: 'https://portal.example',
+      canonical,
+      noindex,
       ...(knownDigest && { knownDigest }),
     }),
   list: async () => ({ pages: [], complete: true }),

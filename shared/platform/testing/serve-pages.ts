@@ -42,6 +42,8 @@ export function servePages(cacheSeconds = 10) {
     asked,
     made,
     version: '1',
+    /** Paths of the previous release, 0, which exists if there are any. */
+    previousPaths: [] as string[],
     render: async (input: RenderInput): Promise<RenderOutput> => pageOf(input),
   };
   const kept = new Map<string, Releases>();
@@ -54,8 +56,10 @@ export function servePages(cacheSeconds = 10) {
       indexed: ['/', '/cursos'],
       pages: { a: { js: [`a.${version}.js`], css: [`a.${version}.css`] } },
     });
+    const paths = context.previousPaths;
+    const previous = paths.length > 0 ? stored(fakeManifest('mf-a', { version: '0', paths })) : null;
     const releases =
-      kept.get(version) ?? releasesOf(testPortal.basePath, [{ release: stored(manifest), previous: null }]);
+      kept.get(version) ?? releasesOf(testPortal.basePath, [{ release: stored(manifest), previous }]);
     kept.set(version, releases);
     return releases;
   };

@@ -117,3 +117,19 @@ it('a redirect keeps the visitor’s query', async () => {
   ])
     expect(answer.headers.location).toBe('/portal/?utm_source=x');
 });
+
+it('a page whose code fails is rendered with the previous release, which may own the path by another pattern', async () => {
+  const context = servePages();
+  context.previousPaths = ['/:list'];
+  const owners: unknown[] = [];
+  context.render = async (input) => {
+    owners.push(input.owner);
+    const isBroken = input.registry.remotes[0]?.version === '1';
+    return pageOf(input, { faulty: isBroken ? ['mf-a'] : [] });
+  };
+  expect((await context.get('/cursos')).body).toContain('/portal/cursos of 0');
+  expect(owners).toEqual([
+    { remote: 'mf-a', pattern: '/cursos' },
+    { remote: 'mf-a', pattern: '/:list' },
+  ]);
+});

@@ -8,12 +8,12 @@ import type { PageMetrics } from '../metrics/page-metrics.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../releases/remotes.ts';
 import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
+import type { WorkerPage } from '../workers/protocol.ts';
 import { cacheControl, cachingPolicy, choosePartition, partitionSizes } from './caching-policy.ts';
-import { canonicalAddress } from './canonical-address.ts';
 import { createMicroCache } from './micro-cache.ts';
+import { type PageAddress, resolveAddress } from './page-address.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 import { createRenderedPage, type PageDocument, type RenderedPage } from './rendered-page.ts';
-import { retryWithPreviousReleases } from './retry-with-previous-releases.ts';
 import { sendBody } from './send-body.ts';
 import { bucketCookie, newBucket, readBucket } from './visitor-bucket.ts';
 
@@ -37,6 +37,8 @@ interface PagesOptions {
   metrics: PageMetrics;
 }
 
+type PageTask = Parameters<PageRenderer['render']>[0];
+
 /** Serves every path below the base path that is not a file: pages rendered anonymously and cached for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { portal, renderer, remotes, dataBudget, portalOrigin, concurrent, metrics } = options;
@@ -53,22 +55,50 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const headersFor = pageHeaders(portal, remotes.names, portalOrigin ? [new URL(portalOrigin).host] : []);
   const enqueue = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
   metrics.queue(enqueue.counts);
+  /** The fallback shell is the same for every URL. */
+  const shellAddress: PageAddress = {
+    path: `${basePath}/`,
+    search: '',
+    owner: null,
+    canonical: null,
+    noindex: false,
+  };
 
   async function renderPage(
-    address: { path: string; search: string },
+    address: PageAddress,
     part: 'page' | 'shell',
     now: Releases,
     { budget, requestId }: { budget: number; requestId: string },
   ): Promise<RenderedPage> {
-    const url = `${portalOrigin ?? 'http://portal.invalid'}${address.path}${address.search}`;
+    const { path, search, owner, canonical, noindex } = address;
+    const url = `${portalOrigin ?? 'http://portal.invalid'}${path}${search}`;
     const known = documents.get(url);
-    const task = { url, budget, part, requestId, ...(known && { knownDigest: known.digest }) };
-    const made = metrics.making();
-    const page = await retryWithPreviousReleases((releases) => renderer.render(task, releases), now);
-    made();
-    const rendered = createRenderedPage(page, address.search !== '', known);
+    const knownDigest = known && { knownDigest: known.digest };
+    const task = { url, part, owner, canonical, noindex, budget, requestId, ...knownDigest };
+    const stopTimer = metrics.making();
+    const page = await renderWithFallback(task, now);
+    stopTimer();
+    const rendered = createRenderedPage(page, search !== '', known);
     if (part === 'page' && choosePartition(rendered) === 'plain') documents.set(url, rendered.document);
     return rendered;
+  }
+
+  /**
+   * Renders a page. If a remote's code fails, renders it again with that remote's previous release.
+   * @returns the first page if no previous release does better
+   */
+  async function renderWithFallback(task: PageTask, now: Releases): Promise<WorkerPage> {
+    const page = await renderer.render(task, now);
+    if (page.kind === 'redirect') return page;
+    for (const name of page.faulty) {
+      const releases = now.withPrevious(name);
+      if (!releases) continue;
+      // The previous release may have other pages.
+      const { owner, canonical, noindex } = task.owner ? resolveAddress(task.url, basePath, releases) : task;
+      const fallback = await renderer.render({ ...task, owner, canonical, noindex }, releases);
+      if (fallback.kind === 'redirect' || fallback.faulty.length === 0) return fallback;
+    }
+    return page;
   }
 
   /** Returns the page, a stale one, or the fallback shell, whichever is available in time. */
@@ -77,7 +107,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     now: Releases,
   ): Promise<{ value: RenderedPage; age: number }> {
     const requestedAt = performance.now();
-    const address = canonicalAddress(url, basePath, now.manifests, now.known.allKnown);
+    const address = resolveAddress(url, basePath, now);
     const budget = () => Math.max(MIN_BUDGET_MS, dataBudget - (performance.now() - requestedAt));
     try {
       const page = await cached(`${getReleasesKey(now)} ${address.path}${address.search}`, {
@@ -103,10 +133,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return cachedShell(getReleasesKey(now), {
         tag: now.version,
         produce: () =>
-          renderPage({ path: `${basePath}/`, search: '' }, 'shell', now, {
-            budget: MIN_BUDGET_MS,
-            requestId,
-          }),
+          renderPage(shellAddress, 'shell', now, { budget: MIN_BUDGET_MS, requestId }),
       });
     }
   }

@@ -2,7 +2,6 @@ import { isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-route
 import { loadLazy } from '../../app/load-lazy.ts';
 import { type PortalApp, stripBasePath } from '../../app/portal-app.ts';
 import { namespaceRoutes, pendingRoute, portalRoutes } from '../../app/portal-routes.tsx';
-import { ownerOf } from '../../contract/owner.ts';
 import { logError } from '../log-error.ts';
 import type { PageBudget } from './data-budget.ts';
 import type { RenderInput } from './render-contract.ts';
@@ -40,7 +39,7 @@ const MAX_ROUTE_DEPTH = 3;
 /** Finds the page of a URL. If its code is not available in time, the browser loads it. */
 export async function pageFor(
   app: PortalApp,
-  { url, part, registry, ownPage, remote, forBrowsers: clientOnly = [] }: RenderInput,
+  { url, part, owner, ownPage, remote, forBrowsers: clientOnly = [] }: RenderInput,
   budget: PageBudget,
 ): Promise<FoundPage> {
   if (part === 'shell') return pendingPage(app, null);
@@ -51,26 +50,26 @@ export async function pageFor(
     const matched = await resolveLazy(routes, pathname, app.basePath);
     return { routes, matched, remote: null, rendered: true, clientOnly: false };
   }
-  const owner = ownerOf(registry.remotes, path, registry.allKnown);
   if (!owner) return pendingPage(app, null);
-  if (clientOnly.includes(owner.name)) return createClientOnlyPage(app, owner.name);
+  const name = owner.remote;
+  if (clientOnly.includes(name)) return createClientOnlyPage(app, name);
   try {
-    const module = await budget.within(remote(owner.name));
-    if (module.kind === 'late') return pendingPage(app, owner.name);
+    const module = await budget.within(remote(name));
+    if (module.kind === 'late') return pendingPage(app, name);
     if (!module.value) {
-      budget.addFaulty(owner.name);
-      return pendingPage(app, owner.name);
+      budget.addFaulty(name);
+      return pendingPage(app, name);
     }
-    const routes = portalRoutes(app, namespaceRoutes(owner.name, module.value.routes));
+    const routes = portalRoutes(app, namespaceRoutes(name, module.value.routes));
     const matched = await budget.within(resolveLazy(routes, pathname, app.basePath));
-    if (matched.kind === 'late') return pendingPage(app, owner.name);
-    if (matched.value.length > MAX_ROUTE_DEPTH) return createClientOnlyPage(app, owner.name);
+    if (matched.kind === 'late') return pendingPage(app, name);
+    if (matched.value.length > MAX_ROUTE_DEPTH) return createClientOnlyPage(app, name);
     for (const route of matched.value) limitLoader(route, budget);
-    return { routes, matched: matched.value, remote: owner.name, rendered: true, clientOnly: false };
+    return { routes, matched: matched.value, remote: name, rendered: true, clientOnly: false };
   } catch (error) {
     logError(`page ${path}`, error);
-    budget.addFaulty(owner.name);
-    return pendingPage(app, owner.name);
+    budget.addFaulty(name);
+    return pendingPage(app, name);
   }
 }
 

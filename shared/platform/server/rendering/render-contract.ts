@@ -6,6 +6,7 @@ import type { PortalApp } from '../../app/portal-app.ts';
 import type { Listing } from '../../contract/listing.ts';
 import type { TitledPage } from '../../contract/page-metadata.ts';
 import type { SlotModule } from '../../remote/slot.ts';
+import type { PageOwner } from '../workers/protocol.ts';
 
 /** Portal with the parts that only the renderer uses. */
 export interface RenderedPortal extends PortalApp {
@@ -26,6 +27,8 @@ export interface ServerRemote {
 export interface RenderInput {
   /** Full URL of the request. */
   url: string;
+  /** Null if no remote owns the path, and for the shell. */
+  owner: PageOwner | null;
   registry: RegistrySnapshot;
   /** Pages that the search finds by their titles. */
   titledPages?: readonly TitledPage[];

@@ -64,6 +64,7 @@ async function renderPage(
   };
   const rendering = render(portal, {
     url: 'http://portal.invalid/portal/a',
+    owner: { remote: 'mf-a', pattern: '/a' },
     registry: { remotes: [{ ...entry, slots: Object.keys(module.slots) }], allKnown: true },
     titledPages: [{ path: '/a', title: 'Page A', searchTerms: 'secret terms' }],
     ownPage: false,

@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import * as router from 'react-router-dom';
 import type { RenderedPageRef } from '../../app/boot-data.ts';
-import { findMenuForPath } from '../../app/find-menu-for-path.ts';
 import { Portal } from '../../app/portal.tsx';
 import { dehydrateQueries, hydrateQueries } from '../../app/query-hydration.ts';
 import { pageName } from '../../remote/page.ts';
@@ -33,7 +32,7 @@ async function renderWithin(
   input: RenderInput,
 ): Promise<RenderOutput> {
   const { basePath } = portal;
-  const { url, registry, ownPage } = input;
+  const { url, owner, registry, ownPage } = input;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
@@ -75,12 +74,14 @@ async function renderWithin(
     threw: () => {},
     shown: () => {},
   };
+  const menus = registry.remotes.find(({ name }) => name === owner?.remote)?.menu;
+  const menu = menus?.[owner?.pattern ?? ''] ?? null;
   const renderPortal = (plainShell: boolean) =>
     renderTree(
       <Portal
         queryClient={shownClient}
         slots={source}
-        menus={{ menuAt: (path) => findMenuForPath(registry, path), links: registry.menuLinks ?? [] }}
+        menus={{ menuAt: () => menu, links: registry.menuLinks ?? [] }}
         plainShell={plainShell}
       >
         <router.StaticRouterProvider

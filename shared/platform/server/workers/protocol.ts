@@ -32,6 +32,12 @@ interface RenderTask {
   url: string;
   /** `shell` leaves the page to the browser, for any URL. */
   part: 'page' | 'shell';
+  /** Null if no remote owns the path, and for the shell. */
+  owner: PageOwner | null;
+  /** Path and query for search engines, or null. */
+  canonical: string | null;
+  /** Whether search engines are excluded. */
+  noindex: boolean;
   /** Milliseconds for the remotes' code and data. */
   budget: number;
   /** Number of the page's releases, which the worker resolves with `HostServices`. */

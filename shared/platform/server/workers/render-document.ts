@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { stripBasePath } from '../../app/portal-app.ts';
 import type { HostManifest } from '../../build/write-manifest.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { type DocumentPart, htmlDocument } from '../pages/document.ts';
-import { indexingOf } from '../pages/indexing.ts';
 import { compress } from '../pages/page-body.ts';
 import type { RenderedPortal, RenderInput, RenderOutput } from '../rendering/render-contract.ts';
 import type { BrowserFile, InlineFile } from './inline-files.ts';
@@ -33,6 +31,10 @@ interface RenderDocumentOptions<Portal> {
   manifests: readonly RemoteManifest[];
   /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
+  /** Path and query for search engines, or null. */
+  canonical: string | null;
+  /** Whether search engines are excluded. */
+  noindex: boolean;
   /** Returns null for a file that the browser has to request. */
   inlineFileAt: (file: BrowserFile) => Promise<InlineFile | null>;
   /** Digest of the host's copy of the document. */
@@ -47,7 +49,10 @@ export async function renderDocument<Portal>(options: RenderDocumentOptions<Port
   const page = await render(portal, input);
   if (page.kind === 'redirect') return page;
   const { head, status, headData: data } = page;
-  const { canonical, noindex } = status === 200 ? getIndexing(options) : { canonical: null, noindex: true };
+  // Nothing but a found page is for search engines.
+  const noindex = status !== 200 || options.noindex;
+  const isIndexed = status === 200 && portalOrigin !== null && options.canonical !== null;
+  const canonical = isIndexed ? portalOrigin + options.canonical : null;
   const sharedHead = portal.head({ head, canonical, origin: portalOrigin, noindex, data, icons: host.icons });
   const documentInput = { page, host, remotes: manifests, sharedHead, inlineFileAt, basePath, language };
   const { parts, inline } = await htmlDocument(documentInput);
@@ -62,24 +67,6 @@ export async function renderDocument<Portal>(options: RenderDocumentOptions<Port
     digest,
     faulty: page.faulty,
     inline,
-  };
-}
-
-/** Returns the page's canonical URL, and whether search engines are excluded. */
-function getIndexing<Portal>({ portal, input, manifests, portalOrigin }: RenderDocumentOptions<Portal>): {
-  canonical: string | null;
-  noindex: boolean;
-} {
-  // The shell is the same for every URL.
-  if (input.part === 'shell') return { canonical: null, noindex: false };
-  const { pathname, searchParams } = new URL(input.url);
-  const { basePath } = portal;
-  const path = stripBasePath(basePath, pathname);
-  const indexing = indexingOf({ path, search: searchParams }, manifests, input.registry.allKnown);
-  const isIndexed = indexing.kind === 'indexed' && portalOrigin !== null;
-  return {
-    canonical: isIndexed ? portalOrigin + basePath + indexing.address : null,
-    noindex: indexing.kind === 'kept-out',
   };
 }
 

@@ -89,6 +89,9 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
     number,
     url,
     part,
+    owner,
+    canonical,
+    noindex,
     budget,
     releases,
     without,
@@ -102,6 +105,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
       input: {
         url,
         part,
+        owner,
         budget,
         ownPage,
         registry: known,
@@ -120,6 +124,8 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
           questions.text({ releases, name: file.owner?.name ?? null, file: file.file }),
         ),
       portalOrigin,
+      canonical,
+      noindex,
       knownDigest,
     });
   }

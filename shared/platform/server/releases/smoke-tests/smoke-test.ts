@@ -54,7 +54,9 @@ async function runTest(
   // Rendered without other remotes, so that any error belongs to this release.
   const alone = releasesOf(basePath, [{ release, previous: null }]);
   const budget = Math.min(dataBudget, MAX_DATA_BUDGET_MS);
-  const page = await renderer.renderForSmokeTest({ url, part: 'page', budget }, alone);
+  const { name } = release.manifest;
+  const task = { url, part: 'page', owner: { remote: name, pattern: path }, canonical: null, noindex: false } as const;
+  const page = await renderer.renderForSmokeTest({ ...task, budget }, alone);
   if (page.kind === 'failed') return { kind: 'failed', reason: page.reason };
   if (page.kind === 'page' && page.faulty.length > 0)
     return { kind: 'failed', reason: `${path} cannot be made` };
