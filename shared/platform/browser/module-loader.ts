@@ -14,14 +14,13 @@ export interface LoadedModule<Part> {
   part: Part;
 }
 
-function classifyError(error: unknown): FailureReason {
-  if (error instanceof TimeLimit) return 'timeout';
-  // Code may throw anything, even objects that cannot become text.
-  const text = error instanceof Error ? `${error.name} ${error.message}` : '';
-  return /load|fetch|network|resources|chunk/i.test(text) ? 'network' : 'broken';
-}
+class LoadTimeoutError extends Error {}
 
-class TimeLimit extends Error {}
+/** Code may throw anything. Errors of a remote's own runtime have their name in common with `ChunkLoadError`. */
+function classifyError(error: unknown): FailureReason {
+  if (error instanceof LoadTimeoutError) return 'timeout';
+  return error instanceof Error && error.name === 'ChunkLoadError' ? 'network' : 'broken';
+}
 
 /** Loads modules of remotes, with retries and fallback as `decideNextAttempt` decides. */
 export function createModuleLoader({ hasPrevious, onFailure, onFallback }: LoaderOptions) {
@@ -78,6 +77,6 @@ const withTimeout = <Value>(milliseconds: number, promise: Promise<Value>): Prom
   Promise.race([
     promise,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new TimeLimit()), milliseconds);
+      setTimeout(() => reject(new LoadTimeoutError()), milliseconds);
     }),
   ]);

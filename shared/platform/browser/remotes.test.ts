@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { RegistryEntry, RegistrySnapshot } from '../app/boot-data.ts';
+import { ChunkLoadError } from '../contract/remote-state.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import type { Source } from './next-attempt.ts';
 import { createRemotes } from './remotes.ts';
@@ -43,10 +44,10 @@ function open({
     remote === 'a' ? answer(expose, source) : whole(expose, source),
   );
   const forget = vi.fn();
-  const onLeft = vi.fn();
+  const onFallback = vi.fn();
   const report = vi.fn();
   const registry = createLiveRegistry(known, read);
-  const remotes = createRemotes({ registry, containers: { get, forget }, onLeft, report });
+  const remotes = createRemotes({ registry, containers: { get, forget }, onFallback, report });
   /** Returns whether a page comes from the active or the previous release. */
   const pageAt = async (path: string) => {
     const { source, part } = await remotes.pagesAt(path);
@@ -63,7 +64,7 @@ function open({
     answer.mockImplementation((expose, source) =>
       spoilt === 'both' || source === spoilt ? what(expose) : whole(expose, source),
     );
-  return { ...remotes, pageAt, slotOf, spoil, get, forget, onLeft, report };
+  return { ...remotes, pageAt, slotOf, spoil, get, forget, onFallback, report };
 }
 
 const throws = (message: string) => () => {
@@ -101,7 +102,7 @@ it.each<[what: string, answers: (expose: string) => unknown]>([
   ['has a page whose component is none', page({ Component: 'p' })],
   ['has a page whose component is null', page({ Component: null })],
 ])('a release that %s falls back to the previous one, in all that follows', async (_what, answers) => {
-  const { pageAt, slotOf, slots, spoil, forget, onLeft, report } = open();
+  const { pageAt, slotOf, slots, spoil, forget, onFallback, report } = open();
   await slotOf('a');
   spoil('current', answers);
   expect(await pageAt('/a')).toBe('previous');
@@ -109,7 +110,7 @@ it.each<[what: string, answers: (expose: string) => unknown]>([
   expect([await pageAt('/a'), await slotOf('a')]).toEqual(['previous', 'fallback']);
   expect(await slotOf('b')).toBe('loaded');
   expect(forget.mock.calls).toContainEqual(['a', 'current']);
-  expect(onLeft.mock.calls).toEqual([['a']]);
+  expect(onFallback.mock.calls).toEqual([['a']]);
   expect(report.mock.calls).toEqual([['a', '2', 'broken']]);
 });
 
@@ -120,10 +121,13 @@ it.each([null, {}, { default: 'p' }, { default: {} }])('a slot of %o is broken',
 });
 
 it.each([
-  [new TypeError('Failed to fetch'), 'network'],
-  [new Error('Loading chunk 12 failed'), 'network'],
-  [new Error('could not load /a.2.js'), 'network'],
+  [new ChunkLoadError('/a.2.js'), 'network'],
+  // As Rspack's runtime creates it.
+  [Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' }), 'network'],
   [new ReferenceError('x is not defined'), 'broken'],
+  // The text of an error of the remote's own code says nothing.
+  [new Error('could not load the list'), 'broken'],
+  [new TypeError('Failed to fetch'), 'broken'],
   [undefined, 'broken'],
   [Object.create(null), 'broken'],
 ])('a page and a slot that fail with %o are reported as %s', async (error, reason) => {
@@ -137,7 +141,7 @@ it.each([
 
 it('a page and a slot are requested again after a failure', async () => {
   const { pageAt, get } = open();
-  get.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  get.mockRejectedValueOnce(new ChunkLoadError('/a.2.js'));
   const loading = pageAt('/a');
   await vi.advanceTimersByTimeAsync(99);
   expect(get).toHaveBeenCalledTimes(1);
@@ -167,11 +171,11 @@ it('a page and a slot that were loading as another module fell back are requeste
 });
 
 it('a page and a slot fail with the first reason if no release has them, and can be retried', async () => {
-  const { pagesAt, pageAt, slotOf, spoil, onLeft } = open();
+  const { pagesAt, pageAt, slotOf, spoil, onFallback } = open();
   spoil('both', throws('boom'));
   await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
   expect(await slotOf('a')).toBe('broken');
-  expect(onLeft).not.toHaveBeenCalled();
+  expect(onFallback).not.toHaveBeenCalled();
   spoil('previous', throws('boom'));
   expect([await pageAt('/a'), await slotOf('a')]).toEqual(['current', 'loaded']);
 });

@@ -17,14 +17,14 @@ interface RemotesOptions {
   registry: LiveRegistry;
   containers: Containers;
   /** Called once, when a remote falls back to its previous release. */
-  onLeft(remote: string): void;
+  onFallback(remote: string): void;
   report(remote: string, version: string, fault: Fault): void;
 }
 
 export type Remotes = ReturnType<typeof createRemotes>;
 
 /** Remotes for the browser's router and slots. */
-export function createRemotes({ registry, containers, onLeft, report }: RemotesOptions) {
+export function createRemotes({ registry, containers, onFallback, report }: RemotesOptions) {
   const filled = new Map<string, SettledState<SlotModule>>();
   const throwing = new Set<string>();
   const entryOf = (name: string) => registry.current().remotes.find((entry) => entry.name === name);
@@ -45,7 +45,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
     },
     onFallback(remote) {
       for (const slot of entryOf(remote)?.slots ?? []) filled.delete(slot);
-      onLeft(remote);
+      onFallback(remote);
     },
   });
 

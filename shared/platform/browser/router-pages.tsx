@@ -6,16 +6,21 @@ import type { ServerRenderedHandle } from '../app/region.tsx';
 import { RemoteError } from '../contract/remote-state.ts';
 import { resolveLazyPage, withComponents } from './page-at.ts';
 
-/** Route in the router, with the page that it currently shows. */
-interface Known {
-  page: RouteObject;
-  /** Whether the page comes from a release that was left; the next navigation reloads it. */
-  isStale: boolean;
-  /** Code of the server-rendered page, until another page replaces it. */
-  sent: Promise<RouteObject | null> | null;
+/** Page of a route. */
+interface PageState {
+  readonly page: RouteObject;
+  /** Whether the next navigation reloads the page: its release is no longer used, or its code failed to load. */
+  readonly isStale: boolean;
+  /** Code of the server-rendered page, as long as the region shows its HTML. */
+  readonly serverRendered: ServerRenderedCode | null;
 }
 
-const never = new Promise<never>(() => {});
+interface ServerRenderedCode {
+  /** Null if the release that the server rendered failed to load. */
+  loaded: Promise<RouteObject | null>;
+  /** Pending if it failed to load: React keeps the HTML of a boundary while it suspends. */
+  hydrating: Promise<RouteObject>;
+}
 
 interface Navigation {
   path: string;
@@ -24,13 +29,21 @@ interface Navigation {
 }
 
 /**
- * Pages that the router has. The router keeps each route permanently; the route delegates to a page, which can be
- * replaced by that of another release.
+ * Routes for the pages of remotes. The router never replaces a route, and caches what its `lazy` returns or throws. Each
+ * route therefore shows the page in `states`, which another release can replace.
  * @param ask loads the pages at a path, from the current release of their remote
  * @param Failure shown for a failed page without its own error boundary
  */
 export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>, Failure: ComponentType) {
-  const known = new Map<string | undefined, Known>();
+  const states = new Map<string, PageState>();
+  const stateOf = (id: string) => states.get(id) as PageState;
+  const update = (id: string, change: Partial<PageState>) => states.set(id, { ...stateOf(id), ...change });
+
+  /** Loads pages. The result, even a failure, replaces stale server-rendered HTML. */
+  const refetchPages = (path: string) =>
+    ask(path).finally(() => {
+      for (const [id, { isStale }] of states) if (isStale) update(id, { serverRendered: null });
+    });
 
   /**
    * Replaces the page of a stale route.
@@ -38,83 +51,84 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
    */
   function replacePage(page: RouteObject): boolean {
     page.children?.forEach(replacePage);
-    const own = known.get(page.id);
-    if (own?.isStale) Object.assign(own, { page: withComponents(page), isStale: false });
-    return own !== undefined;
+    const { id = '' } = page;
+    if (states.get(id)?.isStale) update(id, { page: withComponents(page), isStale: false });
+    return states.has(id);
   }
 
-  /** Loads pages. The result, even a failure, replaces stale server-rendered HTML. */
-  const refetchPages = (path: string) =>
-    ask(path).finally(() => {
-      for (const own of known.values()) if (own.isStale) own.sent = null;
-    });
-
-  async function pageOf(own: Known, { url }: Request): Promise<RouteObject> {
-    await own.sent;
-    if (own.isStale) (await refetchPages(new URL(url).pathname)).forEach(replacePage);
-    if (own.isStale) throw new RemoteError(own.page.id ?? '', 'unavailable');
-    own.page = await resolveLazyPage(own.page);
-    return own.page;
+  /** Returns the page of a route with its module, from a release that is in use. */
+  async function loadPage(id: string, { url }: Request): Promise<RouteObject> {
+    await stateOf(id).serverRendered?.loaded;
+    if (stateOf(id).isStale) (await refetchPages(new URL(url).pathname)).forEach(replacePage);
+    if (stateOf(id).isStale) throw new RemoteError(id, 'unavailable');
+    const page = await resolveLazyPage(stateOf(id).page);
+    update(id, { page });
+    return page;
   }
 
-  function routeFor(own: Known): RouteObject {
-    const { page } = own;
-    known.set(page.id, own);
-    const shown = (choose: (page: RouteObject) => ComponentType | null | undefined) => () => {
-      // React keeps the server-rendered HTML while its boundary suspends.
-      if (own.sent && !use(own.sent)) use(never);
-      const Shown = choose(own.page) ?? Outlet;
+  function createRoute(id: string, state: PageState): RouteObject {
+    states.set(id, state);
+    const { page } = state;
+    const show = (choose: (page: RouteObject) => ComponentType | null | undefined) => () => {
+      const { serverRendered } = stateOf(id);
+      if (serverRendered) use(serverRendered.hydrating);
+      const Shown = choose(stateOf(id).page) ?? Outlet;
       return <Shown />;
     };
     return {
       ...page,
       lazy: undefined,
       ...(page.children && { children: page.children.map(routeOf) }),
-      Component: shown(({ Component }) => Component),
+      Component: show(({ Component }) => Component),
       ...((page.ErrorBoundary || page.lazy) && {
-        ErrorBoundary: shown(({ ErrorBoundary }) => ErrorBoundary ?? Failure),
+        ErrorBoundary: show(({ ErrorBoundary }) => ErrorBoundary ?? Failure),
       }),
       async loader(args) {
-        const { loader } = await pageOf(own, args.request);
+        const { loader } = await loadPage(id, args.request);
         return typeof loader === 'function' ? loader(args) : null;
       },
       async action(args) {
-        const { action } = await pageOf(own, args.request);
+        const { action } = await loadPage(id, args.request);
         if (typeof action !== 'function') throw data(null, { status: 405 });
         return action(args);
       },
-      shouldRevalidate: (args) =>
-        own.isStale || (own.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
+      shouldRevalidate(args) {
+        const { isStale, page } = stateOf(id);
+        return isStale || (page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate);
+      },
     } as RouteObject;
   }
 
   const routeOf = (page: RouteObject): RouteObject =>
-    routeFor({ page: withComponents(page), isStale: false, sent: null });
+    createRoute(page.id ?? '', { page: withComponents(page), isStale: false, serverRendered: null });
 
   return {
     /**
      * Creates the route of the server-rendered page.
      * @param code of the release that the server rendered; null if it failed to load
      */
-    sent({ id, path }: Pick<RenderedPageRef, 'id' | 'path'>, code: Promise<RouteObject | null>): RouteObject {
-      const handle: ServerRenderedHandle = { isServerRendered: () => own.sent !== null };
-      const own: Known = {
+    createServerRenderedRoute(
+      { id, path }: Pick<RenderedPageRef, 'id' | 'path'>,
+      code: Promise<RouteObject | null>,
+    ): RouteObject {
+      const loaded = code.then((page) => {
+        update(id, page ? { page } : { isStale: true });
+        return page;
+      });
+      const hydrating = loaded.then((page) => page ?? new Promise<never>(() => {}));
+      const handle: ServerRenderedHandle = { isServerRendered: () => stateOf(id).serverRendered !== null };
+      return createRoute(id, {
         page: { id, path, handle, ErrorBoundary: Failure },
         isStale: false,
-        sent: code.then((page) => {
-          if (page) own.page = page;
-          else own.isStale = true;
-          return page;
-        }),
-      };
-      return routeFor(own);
+        serverRendered: { loaded, hydrating },
+      });
     },
-    /** Marks the pages of a remote as stale, after it has changed releases. */
-    drop(remote: string): void {
-      for (const [id, own] of known) if (id?.startsWith(`${remote}:`)) own.isStale = true;
+    /** Makes the next navigation reload the pages of a remote, after it has changed releases. */
+    markStale(remote: string): void {
+      for (const id of states.keys()) if (id.startsWith(`${remote}:`)) update(id, { isStale: true });
     },
     /** Loads the pages of a navigation, and gives the router those for which it has no route. */
-    async add({ path, patch, signal }: Navigation): Promise<void> {
+    async patchRoutes({ path, patch, signal }: Navigation): Promise<void> {
       const found = await refetchPages(path);
       if (!signal.aborted) patch(REGION_ID, found.filter((page) => !replacePage(page)).map(routeOf));
     },

@@ -52,7 +52,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   const remotes: Remotes = createRemotes({
     registry,
     containers: connectRemotes(registry, app),
-    onLeft: routerPages.drop,
+    onFallback: routerPages.markStale,
     report: (...fault) =>
       void import('./report-fault.ts').then(
         ({ reportFault }) => reportFault(...fault, basePath),
@@ -77,7 +77,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   };
 
   // Without the server-rendered page the router loads it first, and the region is pending meanwhile.
-  const first = firstPage ? [routerPages.sent(sent, firstPage.code)] : [];
+  const first = firstPage ? [routerPages.createServerRenderedRoute(sent, firstPage.code)] : [];
   const router = createBrowserRouter(portalRoutes(app, [...own, ...first]), {
     // The trailing slash gives links to the home page the URL that the server does not redirect.
     basename: `${basePath}/`,
@@ -86,7 +86,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
       context.set(queryClientContext, queryClient);
       return context;
     },
-    patchRoutesOnNavigation: routerPages.add,
+    patchRoutesOnNavigation: routerPages.patchRoutes,
     ...(sent || isOwnPage ? { hydrationData: boot.hydration } : {}),
     future: { v8_middleware: true } as never,
   });

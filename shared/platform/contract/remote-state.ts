@@ -23,6 +23,11 @@ export type RemoteState<Module> =
 
 export type SettledState<Module> = Exclude<RemoteState<Module>, { kind: 'pending' | 'arriving' }>;
 
+/** A file failed to load. Rspack and webpack give their errors this name, too. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
 /** Carries the failure to the error boundary. */
 export class RemoteError extends Error {
   readonly reason: FailureReason;
