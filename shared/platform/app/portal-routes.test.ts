@@ -29,13 +29,13 @@ function open() {
     return [page('courses', path.startsWith('/detalhes') ? '/detalhes/:id' : path)];
   });
   const pages = createRouterPages(pageAt, testApp.Failure);
-  const first = pages.sent(
+  const first = pages.createServerRenderedRoute(
     page('courses', '/cursos') as RenderedPageRef,
     Promise.resolve(page('courses', '/cursos')),
   );
   const router = createMemoryRouter(portalRoutes(testApp, [first]), {
     initialEntries: ['/cursos'],
-    patchRoutesOnNavigation: pages.add,
+    patchRoutesOnNavigation: pages.patchRoutes,
   });
   const go = async (path: string) => {
     await router.navigate(path);
@@ -78,7 +78,7 @@ it('a remote that falls back loads all of its pages from that release, and other
     expect(await visit(path), path).toBe('current');
   release.courses = 'previous';
   release.psg = 'not asked for';
-  pages.drop('courses');
+  pages.markStale('courses');
   for (const path of [
     '/detalhes/1',
     '/cursos',

@@ -33,12 +33,15 @@ async function open() {
     async (path) => (await first.pagesAt(path.slice('/portal'.length))).part,
     testApp.Failure,
   );
-  const router = createMemoryRouter(portalRoutes(testApp, [pages.createServerRenderedRoute(sent, first.code)]), {
-    basename: '/portal/',
-    initialEntries: ['/portal/cursos'],
-    hydrationData: { loaderData: { [sent.id]: 'sent' } },
-    patchRoutesOnNavigation: pages.patchRoutes,
-  });
+  const router = createMemoryRouter(
+    portalRoutes(testApp, [pages.createServerRenderedRoute(sent, first.code)]),
+    {
+      basename: '/portal/',
+      initialEntries: ['/portal/cursos'],
+      hydrationData: { loaderData: { [sent.id]: 'sent' } },
+      patchRoutesOnNavigation: pages.patchRoutes,
+    },
+  );
   const followed = first.follow(router);
   await act(async () => render(<RouterProvider router={router} />));
   const settle = (settles: Settles) =>

@@ -27,7 +27,9 @@ import { hostBuildsFolder, openHostBuilds } from './host-builds/open-host-builds
 import { measureResponses } from './metrics/measure-responses.ts';
 import { createPageMetrics } from './metrics/page-metrics.ts';
 import { countEvents, measureReleases } from './metrics/release-metrics.ts';
+import { cachingPolicy } from './pages/caching-policy.ts';
 import { type ListedDocuments, listedDocuments } from './pages/listed-documents.ts';
+import { createMicroCache } from './pages/micro-cache.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerReleaseDocuments } from './pages/release-documents.ts';
 import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
@@ -159,8 +161,10 @@ export async function createApp({
   await registerProxies(app, config);
   await registerFaults(app, store, emit, basePath);
   registerStatus(app, remotes, faults, portal);
+  const policy = cachingPolicy(cacheSeconds);
+  const cached = createMicroCache(policy.page);
   ownRoutes(app, {
-    listedDocuments: listedDocuments({ renderer, remotes, cacheSeconds }),
+    listedDocuments: listedDocuments({ renderer, remotes, policy, cached }),
     portalOrigin,
     icons,
     assets,
@@ -170,7 +174,8 @@ export async function createApp({
     portal,
     renderer,
     remotes,
-    cacheSeconds,
+    policy,
+    cached,
     dataBudget,
     portalOrigin,
     concurrent: config.renderThreads * PAGES_PER_WORKER,

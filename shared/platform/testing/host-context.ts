@@ -1,6 +1,8 @@
 import type { RemoteManifest } from '../contract/release-manifest.ts';
 import type { HostContext } from '../server/app.ts';
+import { cachingPolicy } from '../server/pages/caching-policy.ts';
 import { listedDocuments } from '../server/pages/listed-documents.ts';
+import { createMicroCache } from '../server/pages/micro-cache.ts';
 import { releasesOf } from '../server/releases/releases.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
 import { stored } from './serve-pages.ts';
@@ -19,5 +21,7 @@ export function hostContext({ basePath, manifests, list, cacheSeconds, ...contex
     manifests.map((manifest) => ({ release: stored(manifest), previous: null })),
   );
   const remotes = { releases: () => now };
-  return { ...context, listedDocuments: listedDocuments({ renderer: { list }, remotes, cacheSeconds }) };
+  const policy = cachingPolicy(cacheSeconds);
+  const cached = createMicroCache(policy.page);
+  return { ...context, listedDocuments: listedDocuments({ renderer: { list }, remotes, policy, cached }) };
 }

@@ -3,6 +3,8 @@ import { Registry } from 'prom-client';
 import type { RemoteManifest } from '../contract/release-manifest.ts';
 import { registerErrorHandlers } from '../server/edge/errors.ts';
 import { createPageMetrics } from '../server/metrics/page-metrics.ts';
+import { cachingPolicy } from '../server/pages/caching-policy.ts';
+import { createMicroCache } from '../server/pages/micro-cache.ts';
 import { registerPages } from '../server/pages/pages.ts';
 import { type Releases, releasesOf } from '../server/releases/releases.ts';
 import type { StoredRelease } from '../server/releases/store/stored-release.ts';
@@ -64,6 +66,7 @@ export function servePages(cacheSeconds = 10) {
     return releases;
   };
   const renderer = fakeRenderer((input) => context.render(input));
+  const policy = cachingPolicy(cacheSeconds);
   const app = Fastify();
   registerErrorHandlers(app, testPortal);
   registerPages(app, {
@@ -78,7 +81,8 @@ export function servePages(cacheSeconds = 10) {
       },
     },
     remotes: { releases, refresh: async () => {}, names: () => ['mf-a'], hasCanaries: () => false },
-    cacheSeconds,
+    policy,
+    cached: createMicroCache(policy.page),
     dataBudget: 300,
     portalOrigin: 'https://portal.example',
     concurrent: 2,

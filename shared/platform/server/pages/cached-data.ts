@@ -1,5 +1,5 @@
 import { readBody } from '../read-body.ts';
-import { type CachingPolicy, choosePartition } from './caching-policy.ts';
+import type { Cacheable, CachingPolicy } from './caching-policy.ts';
 import { createMicroCache } from './micro-cache.ts';
 
 /** Anonymous GET of the contract. */
@@ -37,11 +37,7 @@ export function cachedData({
   policy,
   budget,
 }: CachedDataOptions): (request: DataRequest) => Promise<DataAnswer> {
-  const cached = createMicroCache<DataAnswer & { queried: boolean }>({
-    lifetime: policy.data,
-    choosePartition: ({ status, body, queried }) =>
-      choosePartition({ status, queried, complete: status !== 200 || looksLikeJson(body) }),
-  });
+  const cached = createMicroCache(policy.data);
   // As long as the page allows: an earlier fallback would show stale data although nothing failed.
   const patience = Math.max(0, budget - CACHE_READ_MS);
   return async (request) =>
@@ -51,7 +47,7 @@ export function cachedData({
 /** Servers and proxies sometimes respond 200 with an HTML error page. */
 const looksLikeJson = (body: string): boolean => /^\s*[[{]/.test(body);
 
-async function fetchData({ url, requestId }: DataRequest): Promise<DataAnswer & { queried: boolean }> {
+async function fetchData({ url, requestId }: DataRequest): Promise<DataAnswer & Cacheable> {
   const response = await fetch(url, {
     // Between two servers, compression costs more processor time than it saves in transfer.
     headers: {
@@ -63,9 +59,7 @@ async function fetchData({ url, requestId }: DataRequest): Promise<DataAnswer & 
     redirect: 'error',
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
-  return {
-    status: response.status,
-    body: new TextDecoder().decode(await readBody(response, MAX_RESPONSE_BYTES)),
-    queried: url.includes('?'),
-  };
+  const { status } = response;
+  const body = new TextDecoder().decode(await readBody(response, MAX_RESPONSE_BYTES));
+  return { status, body, queried: url.includes('?'), complete: status !== 200 || looksLikeJson(body) };
 }

@@ -17,7 +17,7 @@ export const partitionSizes: Record<Partition, number> = { plain: 300, queried: 
 export interface CachingPolicy {
   /** Public API responses, by URL. */
   data: Lifetime;
-  /** Rendered pages, by canonical URL. */
+  /** Rendered pages and documents, by `getPageKey`. */
   page: Lifetime;
 }
 
@@ -38,31 +38,49 @@ export function cachingPolicy(seconds: number): CachingPolicy {
   };
 }
 
-interface Kept {
+/** Page, document or API response. */
+export interface Cacheable {
   status: number;
+  /** Whether nothing is missing. */
   complete: boolean;
+  /** Whether its URL has a query. */
   queried: boolean;
+  /** Whether it replaces pages that cannot be rendered. It is cached although it is incomplete. */
+  isFallback?: boolean;
 }
 
-/** Chooses the partition for a page or response; null if it must not be cached. */
-export function choosePartition({ status, complete, queried }: Kept): Partition | null {
+/** Chooses the partition for a value; null if it must not be cached. */
+export function choosePartition({ status, complete, queried, isFallback }: Cacheable): Partition | null {
+  if (isFallback) return 'plain';
   if (!complete) return null;
   if (status === 200) return queried ? 'queried' : 'plain';
   // The number of URLs without a page, or with a redirect, is unbounded.
   return status === 404 || (status >= 300 && status < 400) ? 'others' : null;
 }
 
+/**
+ * Returns the key of a page or document. After a failure, visitors may get one of earlier releases, unless a release was
+ * rolled back since. Visitors of a canary have separate ones.
+ * @param name canonical path and query, or a name without a slash
+ */
+export const getPageKey = (releases: { epoch: number; group: string }, name: string): string =>
+  `${releases.epoch} ${releases.group} ${name}`;
+
 interface Sent {
-  kept: boolean;
+  /** Whether browsers and shared caches may store it. */
+  isStorable: boolean;
   /** Whether it depends on the visitor's theme and text size. */
   personal: boolean;
   /** Seconds since it was rendered. */
   age: number;
 }
 
+/** Returns whether browsers and shared caches may store a value. */
+export const isStorable = (value: Cacheable): boolean => !value.isFallback && choosePartition(value) !== null;
+
 /** Returns the `cache-control` of a page. Browsers always revalidate. */
-export function cacheControl({ page }: CachingPolicy, { kept, personal, age }: Sent): string {
+export function cacheControl({ page }: CachingPolicy, { isStorable, personal, age }: Sent): string {
   const left = Math.floor(page.staleWhileRevalidate - age);
-  if (!kept || personal || left < 1) return 'private, no-cache';
+  if (!isStorable || personal || left < 1) return 'private, no-cache';
   return `public, max-age=0, s-maxage=${left}, stale-if-error=${STALE_IF_ERROR}`;
 }

@@ -1,26 +1,37 @@
 import type { RouteHandlerMethod } from 'fastify';
+import * as z from 'zod';
 import type { ListedPage } from '../../contract/listing.ts';
+import type { RemoteManifest } from '../../contract/release-manifest.ts';
+import { logError } from '../log-error.ts';
+import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../releases/remotes.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
-import { cacheControl, cachingPolicy, choosePartition } from './caching-policy.ts';
-import { listedPages } from './listed-pages.ts';
-import { createMicroCache } from './micro-cache.ts';
+import {
+  type Cacheable,
+  type CachingPolicy,
+  cacheControl,
+  getPageKey,
+  isStorable,
+} from './caching-policy.ts';
+import type { MicroCache } from './micro-cache.ts';
 import type { PageBody } from './page-body.ts';
 import { bodyOf, sendBody } from './send-body.ts';
 
 /** Maximum time in ms for the list's data: crawlers wait longer than visitors. */
 const LIST_TIMEOUT_MS = 5_000;
 
+/** Time for a remote that starts after the budget is used up: cached data takes no longer. */
+const MIN_BUDGET_MS = 50;
+
 interface Options {
   renderer: Pick<PageRenderer, 'list'>;
   remotes: Pick<Remotes, 'releases'>;
-  cacheSeconds: number;
+  policy: CachingPolicy;
+  /** Cache of pages. */
+  cached: MicroCache;
 }
 
-interface RenderedDocuments {
-  status: number;
-  complete: boolean;
-  queried: boolean;
+interface RenderedDocuments extends Cacheable {
   documents: Readonly<Record<string, PageBody>>;
 }
 
@@ -33,14 +44,14 @@ export type ListedDocuments = (
   make: (pages: readonly ListedPage[]) => Readonly<Record<string, string>>,
 ) => (name: string, contentType: string) => RouteHandlerMethod;
 
-export const listedDocuments =
-  ({ renderer, remotes, cacheSeconds }: Options): ListedDocuments =>
-  (make) => {
-    const policy = cachingPolicy(cacheSeconds);
-    const cached = createMicroCache<RenderedDocuments>({ lifetime: policy.page, choosePartition });
+export function listedDocuments({ renderer, remotes, policy, cached }: Options): ListedDocuments {
+  let lists = 0;
+  return (make) => {
+    lists += 1;
+    const key = `list ${lists}`;
 
-    async function produce(now: ReturnType<typeof remotes.releases>): Promise<RenderedDocuments> {
-      const { pages, complete } = await listedPages(renderer, now, LIST_TIMEOUT_MS);
+    async function produce(now: Releases): Promise<RenderedDocuments> {
+      const { pages, complete } = await listPages(renderer, now);
       const texts = Object.entries(make(pages));
       const documents = Object.fromEntries(texts.map(([name, text]) => [name, bodyOf(text)]));
       return { status: 200, complete, queried: false, documents };
@@ -48,13 +59,58 @@ export const listedDocuments =
 
     return (name, contentType) => async (request, reply) => {
       const now = remotes.releases(null);
-      const { value, age } = await cached(`${now.epoch}`, { tag: now.version, produce: () => produce(now) });
-      const kept = choosePartition(value) !== null;
+      const { value, age } = await cached(getPageKey(now, key), {
+        tag: now.version,
+        produce: () => produce(now),
+      });
       reply.headers({
         'content-type': contentType,
-        'cache-control': cacheControl(policy, { kept, personal: false, age }),
+        'cache-control': cacheControl(policy, { isStorable: isStorable(value), personal: false, age }),
       });
       const body = value.documents[name];
       return body ? sendBody(request, reply, body) : reply.callNotFound();
     };
   };
+}
+
+/** Maximum timestamp of a `Date`. */
+const timestamp = z.number().min(0).max(8.64e15);
+
+const listed = z.array(
+  z.object({
+    path: z.string().regex(/^\/(?!\/)[^\s?#]*$/),
+    updatedAt: timestamp.nullable(),
+    news: z.object({ title: z.string(), summary: z.string().nullable(), publishedAt: timestamp }).optional(),
+  }),
+);
+
+/**
+ * Lists the pages for search engines: those without parameters in the remotes' page lists, then those that each remote
+ * lists itself. A failing remote affects only its own part.
+ *
+ * Remotes are called one by one, because visitors' pages use the same workers and must not wait for crawlers.
+ * @returns `complete`: whether every remote listed all of its pages
+ */
+async function listPages(
+  renderer: Pick<PageRenderer, 'list'>,
+  releases: Releases,
+): Promise<{ pages: ListedPage[]; complete: boolean }> {
+  const { manifests, known } = releases;
+  const end = performance.now() + LIST_TIMEOUT_MS;
+  const listedByRemotes: ListedPage[] = [];
+  let complete = known.allKnown;
+  for (const { name, server } of manifests) {
+    if (!server) continue;
+    const budget = Math.max(MIN_BUDGET_MS, end - performance.now());
+    const listing = await renderer.list({ remote: name, budget }, releases);
+    const { data, error } = listed.safeParse(listing.pages);
+    if (error) logError(`listing of ${name}`, error);
+    listedByRemotes.push(...(data ?? []));
+    complete &&= listing.complete && !error;
+  }
+  const all = [...manifests.flatMap(listDeclaredPages), ...listedByRemotes];
+  return { pages: [...new Map(all.map((page) => [page.path, page])).values()], complete };
+}
+
+const listDeclaredPages = ({ indexed = [] }: RemoteManifest): ListedPage[] =>
+  indexed.filter((pattern) => !/[:*?]/.test(pattern)).map((path) => ({ path, updatedAt: null }));

@@ -1,21 +1,29 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { partitionSizes } from './caching-policy.ts';
+import { type Cacheable, partitionSizes } from './caching-policy.ts';
 import { createMicroCache } from './micro-cache.ts';
 
-/** Creates a cache with its own clock. 'broken' is not cacheable, 'missing…' belongs to the unbounded partition. */
-function clocked(fallback = 60) {
+type Produce = (last: string | undefined, isUsable: boolean) => Promise<string>;
+interface More {
+  tag?: string;
+  patience?: number;
+}
+
+/** Creates a cache of texts with its own clock. 'broken' is not cacheable, 'missing…' has the status 404. */
+function clocked(staleIfError = 60) {
   const clock = { now: 0 };
-  const cached = createMicroCache<string>({
-    lifetime: { fresh: 10, staleWhileRevalidate: 20, staleIfError: fallback },
-    choosePartition: (value) =>
-      value === 'broken' ? null : value.startsWith('missing') ? 'others' : 'plain',
-    now: () => clock.now,
-  });
-  const ask = async (
-    key: string,
-    produce: (renewing: boolean) => Promise<string>,
-    more: { tag?: string; patience?: number } = {},
-  ) => (await cached(key, { produce, ...more })).value;
+  const cache = createMicroCache({ fresh: 10, staleWhileRevalidate: 20, staleIfError }, () => clock.now);
+  const cached = async (key: string, { produce, ...more }: More & { produce: Produce }) => {
+    const { value, age } = await cache(key, {
+      produce: async (last?: Cacheable & { text: string }, isUsable = false) => {
+        const text = await produce(last?.text, isUsable);
+        return { text, status: text === 'missing' ? 404 : 200, complete: text !== 'broken', queried: false };
+      },
+      ...more,
+    });
+    return { value: value.text, age };
+  };
+  const ask = async (key: string, produce: Produce, more: More = {}) =>
+    (await cached(key, { produce, ...more })).value;
   return { clock, ask, cached };
 }
 const down = () => Promise.reject(new Error('down'));
@@ -28,7 +36,7 @@ it('the micro-cache computes a value once for concurrent requests and while it i
   await Promise.all([ask('a', produce), ask('a', produce)]);
   clock.now = 10_000;
   expect(await cached('a', { produce })).toEqual({ value: 'page', age: 10 });
-  expect(produce.mock.calls).toEqual([[false]]);
+  expect(produce.mock.calls).toEqual([[undefined, false]]);
 });
 
 it('the micro-cache returns the stale value while it refreshes it', async () => {
@@ -42,7 +50,7 @@ it('the micro-cache returns the stale value while it refreshes it', async () => 
   const next = vi.fn(async () => 'new');
   await cached('a', { produce: next });
   await expect.poll(() => cached('a', { produce: never })).toEqual({ value: 'new', age: 0 });
-  expect(next.mock.calls).toEqual([[true]]);
+  expect(next.mock.calls).toEqual([['old', true]]);
 });
 
 it('the micro-cache waits for the refresh once the value is too old', async () => {
@@ -109,19 +117,24 @@ it('the micro-cache stores a value in one partition only', async () => {
   expect(await ask('a', never)).toBe('missing');
 });
 
-it('the micro-cache stores nothing when it is disabled', async () => {
+it('the micro-cache produces each value when it is disabled, given the last one', async () => {
   const { ask } = clocked(0);
   const produce = vi.fn(page);
-  for (const _time of [1, 2]) await ask('a', produce);
-  expect(produce.mock.calls).toEqual([[false], [false]]);
+  await Promise.all([ask('a', produce), ask('a', produce)]);
+  await expect(ask('a', down)).rejects.toThrow('down');
+  await ask('a', produce);
+  expect(produce.mock.calls).toEqual([
+    [undefined, false],
+    [undefined, false],
+    ['page', false],
+  ]);
 });
 
 it('the micro-cache refreshes a value in time although the clock steps back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const lifetime = { fresh: 10, staleWhileRevalidate: 10, staleIfError: 60 };
-  const cached = createMicroCache<string>({ lifetime, choosePartition: () => 'plain' });
-  const produce = vi.fn(page);
+  const cached = createMicroCache({ fresh: 10, staleWhileRevalidate: 10, staleIfError: 60 });
+  const produce = vi.fn(async () => ({ status: 200, complete: true, queried: false }));
   await cached('a', { produce });
   vi.setSystemTime(Date.now() - 86_400_000);
   vi.advanceTimersByTime(11_000);

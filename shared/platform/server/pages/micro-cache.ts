@@ -1,8 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { type Lifetime, type Partition, partitionSizes } from './caching-policy.ts';
+import {
+  type Cacheable,
+  choosePartition,
+  type Lifetime,
+  type Partition,
+  partitionSizes,
+} from './caching-policy.ts';
 
-interface Entry<Value> {
-  value: Value;
+interface Entry {
+  value: Cacheable;
   /** Monotonic timestamp. */
   at: number;
   tag: string;
@@ -10,81 +16,80 @@ interface Entry<Value> {
 
 interface Found<Value> {
   value: Value;
+  /** Seconds. */
   age: number;
 }
 
-interface MicroCacheOptions<Value> {
-  lifetime: Lifetime;
-  /** Returns null for a value that must not be cached. */
-  choosePartition: (value: Value) => Partition | null;
-  /** Monotonic clock in ms. */
-  now?: () => number;
-}
-
-interface Ask<Value> {
-  /** @param renewing whether a stale value exists */
-  produce: (renewing: boolean) => Promise<Value>;
+interface CacheRequest<Value> {
+  /**
+   * @param last the last value, even if it is too old to be used
+   * @param isUsable whether it is used if this fails
+   */
+  produce: (last: Value | undefined, isUsable: boolean) => Promise<Value>;
   /** Further dependency of the value, in addition to its key: a value with another tag is stale. */
   tag?: string;
   /** Time in ms after which a stale value is used, if there is one. */
   patience?: number;
 }
 
+/** All values of a key have the same type. */
+export type MicroCache = <Value extends Cacheable>(
+  key: string,
+  request: CacheRequest<Value>,
+) => Promise<Found<Value>>;
+
 /**
  * Caches values for seconds, coalesces concurrent requests for a key, and falls back to a stale value if a refresh
  * fails or yields nothing cacheable. lru-cache's `fetch` has neither tags nor values that must not be cached.
+ * @param lifetime zeros disable it: every request produces its value
+ * @param now monotonic clock in ms
  */
-export function createMicroCache<Value>({
-  lifetime,
-  choosePartition,
-  now = () => performance.now(),
-}: MicroCacheOptions<Value>) {
-  const partition = (name: Partition) => new LRUCache<string, Entry<Value>>({ max: partitionSizes[name] });
-  const partitions: Record<Partition, LRUCache<string, Entry<Value>>> = {
-    plain: partition('plain'),
-    queried: partition('queried'),
-    others: partition('others'),
+export function createMicroCache(lifetime: Lifetime, now = () => performance.now()): MicroCache {
+  const createPartition = (name: Partition) => new LRUCache<string, Entry>({ max: partitionSizes[name] });
+  const partitions: Record<Partition, LRUCache<string, Entry>> = {
+    plain: createPartition('plain'),
+    queried: createPartition('queried'),
+    others: createPartition('others'),
   };
-  const inFlight = new Map<string, Promise<Value>>();
+  const inFlight = new Map<string, Promise<Cacheable>>();
+  const isDisabled = lifetime.staleIfError === 0;
 
-  function find(key: string): Entry<Value> | undefined {
-    return partitions.plain.get(key) ?? partitions.queried.get(key) ?? partitions.others.get(key);
-  }
+  const find = (key: string): Entry | undefined =>
+    partitions.plain.get(key) ?? partitions.queried.get(key) ?? partitions.others.get(key);
 
-  function store(name: Partition, key: string, entry: Entry<Value>): void {
-    for (const partition of Object.values(partitions)) partition.delete(key);
-    partitions[name].set(key, entry);
-  }
-
-  function make(key: string, tag: string, produce: () => Promise<Value>): Promise<Value> {
-    const id = `${tag} ${key}`;
-    const running = inFlight.get(id);
-    if (running) return running;
-    const promise = produce()
-      .then((value) => {
-        const partition = choosePartition(value);
-        if (partition) store(partition, key, { value, at: now(), tag });
-        return value;
-      })
-      .finally(() => inFlight.delete(id));
-    inFlight.set(id, promise);
-    return promise;
-  }
-
-  return async function cached(
+  async function produceAndStore(
     key: string,
-    { produce, tag = '', patience }: Ask<Value>,
-  ): Promise<Found<Value>> {
-    if (lifetime.staleIfError === 0) return { value: await produce(false), age: 0 };
+    tag: string,
+    produce: () => Promise<Cacheable>,
+  ): Promise<Cacheable> {
+    const value = await produce();
+    const partition = choosePartition(value);
+    if (!partition) return value;
+    for (const each of Object.values(partitions)) each.delete(key);
+    partitions[partition].set(key, { value, at: now(), tag });
+    return value;
+  }
+
+  function refresh(key: string, tag: string, produce: () => Promise<Cacheable>): Promise<Cacheable> {
+    const id = `${tag} ${key}`;
+    const running = inFlight.get(id) ?? produceAndStore(key, tag, produce).finally(() => inFlight.delete(id));
+    inFlight.set(id, running);
+    return running;
+  }
+
+  async function cached(
+    key: string,
+    { produce, tag = '', patience }: CacheRequest<Cacheable>,
+  ): Promise<Found<Cacheable>> {
     const entry = find(key);
     const age = entry ? (now() - entry.at) / 1000 : Number.POSITIVE_INFINITY;
-    if (!entry || age > lifetime.staleIfError) {
-      return { value: await make(key, tag, () => produce(false)), age: 0 };
-    }
-    const current = entry.tag === tag;
-    if (current && age <= lifetime.fresh) return { value: entry.value, age };
-    const next = make(key, tag, () => produce(true));
-    if (current && age <= lifetime.staleWhileRevalidate) {
+    const isUsable = entry !== undefined && !isDisabled && age <= lifetime.staleIfError;
+    const make = () => produce(entry?.value, isUsable);
+    if (!isUsable) return { value: await (isDisabled ? produceAndStore : refresh)(key, tag, make), age: 0 };
+    const isCurrent = entry.tag === tag;
+    if (isCurrent && age <= lifetime.fresh) return { value: entry.value, age };
+    const next = refresh(key, tag, make);
+    if (isCurrent && age <= lifetime.staleWhileRevalidate) {
       next.catch(() => {});
       return { value: entry.value, age };
     }
@@ -92,7 +97,9 @@ export function createMicroCache<Value>({
     return value !== undefined && choosePartition(value) !== null
       ? { value, age: 0 }
       : { value: entry.value, age };
-  };
+  }
+
+  return cached as MicroCache;
 }
 
 /** @returns undefined on failure or timeout */

@@ -1,4 +1,5 @@
 import type { InlineHashes, WorkerPage } from '../workers/protocol.ts';
+import type { Cacheable } from './caching-policy.ts';
 import { withAttributes } from './document.ts';
 import { compress, createPageBody, type PageBody } from './page-body.ts';
 
@@ -8,12 +9,9 @@ export interface PageDocument {
   body(attributes: string): PageBody;
 }
 
-export interface RenderedPage {
-  status: number;
+export interface RenderedPage extends Cacheable {
   /** Target of a redirect. */
   location?: string;
-  complete: boolean;
-  queried: boolean;
   /** Hashes of inline styles and scripts. */
   inline: InlineHashes;
   noindex: boolean;

@@ -9,8 +9,8 @@ import type { InForceDocument } from './active/active-document.ts';
 import { followKeeper, inForceCopy } from './follow-keeper.ts';
 import { remoteStatus } from './remote-status.ts';
 import type { Remotes } from './remotes.ts';
-import { openReleaseStore } from './store/release-store.ts';
 import { emptyRecord } from './store/release-record.ts';
+import { openReleaseStore } from './store/release-store.ts';
 
 const host = { contract: 1, shared: {} };
 /** Digest of what that host offers. */

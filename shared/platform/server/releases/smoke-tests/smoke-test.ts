@@ -55,7 +55,13 @@ async function runTest(
   const alone = releasesOf(basePath, [{ release, previous: null }]);
   const budget = Math.min(dataBudget, MAX_DATA_BUDGET_MS);
   const { name } = release.manifest;
-  const task = { url, part: 'page', owner: { remote: name, pattern: path }, canonical: null, noindex: false } as const;
+  const task = {
+    url,
+    part: 'page',
+    owner: { remote: name, pattern: path },
+    canonical: null,
+    noindex: false,
+  } as const;
   const page = await renderer.renderForSmokeTest({ ...task, budget }, alone);
   if (page.kind === 'failed') return { kind: 'failed', reason: page.reason };
   if (page.kind === 'page' && page.faulty.length > 0)

@@ -7,8 +7,8 @@ import { fakeRelease, startFakeRemote } from '../../../testing/fake-remote.ts';
 import { createFileCache } from '../../files/file-cache.ts';
 import { registerRemoteFiles } from '../../files/remote-files.ts';
 import { filesAt } from '../ingest/fetch-files.ts';
-import { openReleaseStore } from './release-store.ts';
 import { withAnnounced } from './release-record.ts';
+import { openReleaseStore } from './release-store.ts';
 import { isIntact } from './stored-release.ts';
 
 const flipped = (text = ''): string => `${String.fromCharCode(text.charCodeAt(0) ^ 1)}${text.slice(1)}`;

@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify';
+import { logError } from '../log-error.ts';
+import type { PageMetrics } from '../metrics/page-metrics.ts';
+import type { Releases } from '../releases/releases.ts';
+import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
+import type { WorkerPage } from '../workers/protocol.ts';
+import { getPageKey } from './caching-policy.ts';
+import type { MicroCache } from './micro-cache.ts';
+import { type PageAddress, resolveAddress } from './page-address.ts';
+import { createRenderQueue, Overloaded } from './render-queue.ts';
+import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
+
+/** Time in ms for a page that was queued too long: cached data takes no longer. */
+const MIN_BUDGET_MS = 50;
+
+export interface PageSourceOptions {
+  renderer: Pick<PageRenderer, 'render'>;
+  /** Cache of pages. */
+  cached: MicroCache;
+  /** Time in ms that a page may wait for its data, from the request on. */
+  dataBudget: number;
+  /** Origin that pages are rendered for, never taken from the request; null if it is not configured. */
+  portalOrigin: string | null;
+  /** Maximum number of pages rendered at the same time. */
+  concurrent: number;
+  metrics: PageMetrics;
+}
+
+/**
+ * Returns the page of a request with its age in seconds: cached, rendered, stale or the fallback shell, whichever is
+ * available in time.
+ */
+export type PageSource = (
+  request: Pick<FastifyRequest, 'url' | 'id'>,
+  releases: Releases,
+) => Promise<{ value: RenderedPage; age: number }>;
+
+type PageTask = Parameters<PageRenderer['render']>[0];
+
+export function createPageSource(basePath: string, options: PageSourceOptions): PageSource {
+  const { renderer, cached, dataBudget, portalOrigin, concurrent, metrics } = options;
+  const enqueue = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
+  metrics.queue(enqueue.counts);
+
+  function createTask({ path, search, owner, canonical, noindex }: PageAddress, part: PageTask['part']) {
+    const url = `${portalOrigin ?? 'http://portal.invalid'}${path}${search}`;
+    return { url, part, owner, canonical, noindex };
+  }
+  /** The fallback shell is the same for every URL. */
+  const shell = createTask(
+    { path: `${basePath}/`, search: '', owner: null, canonical: null, noindex: false },
+    'shell',
+  );
+
+  /** @param last the last rendering: most pages are unchanged after a refresh, and need no new compression */
+  async function renderPage(
+    task: PageTask,
+    now: Releases,
+    last: RenderedPage | undefined,
+  ): Promise<RenderedPage> {
+    const stopTimer = metrics.making();
+    const knownDigest = last && { knownDigest: last.document.digest };
+    const page = await renderWithFallback({ ...task, ...knownDigest }, now);
+    stopTimer();
+    return createRenderedPage(page, task.url.includes('?'), last?.document);
+  }
+
+  /**
+   * Renders a page. If a remote's code fails, renders it again with that remote's previous release.
+   * @returns the first page if no previous release does better
+   */
+  async function renderWithFallback(task: PageTask, now: Releases): Promise<WorkerPage> {
+    const page = await renderer.render(task, now);
+    if (page.kind === 'redirect') return page;
+    for (const name of page.faulty) {
+      const releases = now.withPrevious(name);
+      if (!releases) continue;
+      // The previous release may have other pages.
+      const { owner, canonical, noindex } = task.owner ? resolveAddress(task.url, basePath, releases) : task;
+      const fallback = await renderer.render({ ...task, owner, canonical, noindex }, releases);
+      if (fallback.kind === 'redirect' || fallback.faulty.length === 0) return fallback;
+    }
+    return page;
+  }
+
+  return async ({ url, id: requestId }, now) => {
+    const requestedAt = performance.now();
+    const address = resolveAddress(url, basePath, now);
+    const budget = () => Math.max(MIN_BUDGET_MS, dataBudget - (performance.now() - requestedAt));
+    try {
+      const page = await cached<RenderedPage>(getPageKey(now, address.path + address.search), {
+        tag: now.version,
+        async produce(last, isUsable) {
+          const render = () =>
+            renderPage({ ...createTask(address, 'page'), budget: budget(), requestId }, now, last);
+          try {
+            return await enqueue(render, isUsable);
+          } catch (error) {
+            // If a stale page replaces it, nothing else reports the error.
+            if (isUsable && !(error instanceof Overloaded)) logError(`page ${address.path}`, error);
+            throw error;
+          }
+        },
+      });
+      metrics.sent(page.age > 0 ? 'kept' : 'made');
+      return page;
+    } catch (error) {
+      if (!(error instanceof Overloaded || error instanceof WorkersLost)) throw error;
+      metrics.sent('shell');
+      return cached<RenderedPage>(getPageKey(now, 'shell'), {
+        tag: now.version,
+        async produce(last) {
+          const page = await renderPage({ ...shell, budget: MIN_BUDGET_MS, requestId }, now, last);
+          return { ...page, isFallback: true };
+        },
+      });
+    }
+  };
+}
