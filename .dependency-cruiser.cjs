@@ -201,7 +201,7 @@ module.exports = {
       'decisions-are-pure',
       'What decides about releases reads, writes and asks for nothing.',
       {
-        path: '^shared/platform/(contract/|server/releases/(active/(decide-active-releases|eligible-releases|activation-events)|ingest/evaluate-announcement|store/(check-files|release-record)|edit-registry)[.]ts$)',
+        path: '^shared/platform/(contract/|server/releases/(active/decide-active-releases|ingest/evaluate-announcement|store/release-record|edit-registry)[.]ts$)',
         pathNot: tests,
       },
       { dependencyTypes: ['core'], pathNot: '^(node:)?(crypto|path)$' },

@@ -26,8 +26,6 @@ const callers: Record<string, string> = {
   'shared/platform/server/edge/upstream-client.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/pages/cached-data.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/releases/ingest/fetch-files.ts': 'shared/platform/server/outgoing-calls.test.ts',
-  'shared/platform/server/releases/ingest/read-announcement.ts':
-    'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/releases/registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/runtime/offline/offline-pages.ts': 'shared/runtime/offline/offline-pages.test.tsx',
   'shared/runtime/offline/snapshot.ts': 'shared/runtime/offline/snapshot.test.tsx',

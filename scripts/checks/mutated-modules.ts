@@ -35,13 +35,12 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'release choice',
-    mutate: files('shared/platform/server/releases/active', 'decide-active-releases eligible-releases'),
+    mutate: files('shared/platform/server/releases/active', 'decide-active-releases'),
   },
   {
     name: 'release files',
-    mutate: files('shared/platform/server/releases/store', 'check-files release-retention'),
+    mutate: files('shared/platform/server/releases/store', 'release-retention'),
     tests: [
-      'shared/platform/server/releases/store/check-files.test.ts',
       'shared/platform/server/releases/store/release-retention.test.ts',
       'shared/platform/server/releases/pipeline.test.ts',
     ],

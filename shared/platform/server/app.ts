@@ -32,7 +32,7 @@ import { type ListedDocuments, listedDocuments } from './pages/listed-documents.
 import { createMicroCache } from './pages/micro-cache.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerReleaseDocuments } from './pages/release-documents.ts';
-import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
+import { followKeeper, getActiveDocumentPath } from './releases/follow-keeper.ts';
 import { decideReleases } from './releases/remotes.ts';
 import { scheduleRefresh } from './releases/schedule-refresh.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
@@ -131,7 +131,7 @@ export async function createApp({
         basePath,
         store,
         host: facts,
-        copy: inForceCopy(releasesDir),
+        copy: getActiveDocumentPath(releasesDir),
         report,
         emit,
       })

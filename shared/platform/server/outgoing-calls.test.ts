@@ -15,10 +15,10 @@ import { pagesQuery } from '../remote/pages-query.ts';
 import { createUpstreamClient } from './edge/upstream-client.ts';
 import { cachedData } from './pages/cached-data.ts';
 import { cachingPolicy } from './pages/caching-policy.ts';
-import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
+import { followKeeper, getActiveDocumentPath } from './releases/follow-keeper.ts';
+import { readAnnouncement } from './releases/ingest/announcements.ts';
 import { readBytes } from './releases/ingest/fetch-files.ts';
 import { readFederationManifest } from './releases/ingest/foreign/read-foreign.ts';
-import { readAnnouncement } from './releases/ingest/read-announcement.ts';
 import { openRegistry } from './releases/registry.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
 
@@ -62,7 +62,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
       basePath: '/b',
       store: await openReleaseStore(folder),
       host: { contract: 1, shared: {} },
-      copy: inForceCopy(folder),
+      copy: getActiveDocumentPath(folder),
       report: (line) => said.push(line),
       emit: () => {},
     });

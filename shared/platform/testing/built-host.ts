@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { HostManifest } from '../build/write-manifest.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
-import { type Releases, releasesOf } from '../server/releases/releases.ts';
+import { createReleases, type Releases } from '../server/releases/releases.ts';
 import { openStoredRelease } from '../server/releases/store/stored-release.ts';
 import { createPageRenderer } from '../server/workers/create-page-renderer.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
@@ -49,7 +49,7 @@ export function rendererOf(
  * @param packages absolute paths of the remotes' packages
  */
 export const builtReleases = (basePath: string, packages: readonly string[]): Releases =>
-  releasesOf(
+  createReleases(
     basePath,
     packages.map((dir) => {
       const folder = path.join(dir, 'dist');

@@ -3,7 +3,7 @@ import type { HostContext } from '../server/app.ts';
 import { cachingPolicy } from '../server/pages/caching-policy.ts';
 import { listedDocuments } from '../server/pages/listed-documents.ts';
 import { createMicroCache } from '../server/pages/micro-cache.ts';
-import { releasesOf } from '../server/releases/releases.ts';
+import { createReleases } from '../server/releases/releases.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
 import { stored } from './serve-pages.ts';
 
@@ -16,7 +16,7 @@ interface Options extends Omit<HostContext, 'listedDocuments'> {
 
 /** Returns the host's context for a portal's own routes. */
 export function hostContext({ basePath, manifests, list, cacheSeconds, ...context }: Options): HostContext {
-  const now = releasesOf(
+  const now = createReleases(
     basePath,
     manifests.map((manifest) => ({ release: stored(manifest), previous: null })),
   );

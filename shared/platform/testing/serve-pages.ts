@@ -6,7 +6,7 @@ import { createPageMetrics } from '../server/metrics/page-metrics.ts';
 import { cachingPolicy } from '../server/pages/caching-policy.ts';
 import { createMicroCache } from '../server/pages/micro-cache.ts';
 import { registerPages } from '../server/pages/pages.ts';
-import { type Releases, releasesOf } from '../server/releases/releases.ts';
+import { createReleases, type Releases } from '../server/releases/releases.ts';
 import type { StoredRelease } from '../server/releases/store/stored-release.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
 import type { WorkerPage } from '../server/workers/protocol.ts';
@@ -61,7 +61,7 @@ export function servePages(cacheSeconds = 10) {
     const paths = context.previousPaths;
     const previous = paths.length > 0 ? stored(fakeManifest('mf-a', { version: '0', paths })) : null;
     const releases =
-      kept.get(version) ?? releasesOf(testPortal.basePath, [{ release: stored(manifest), previous }]);
+      kept.get(version) ?? createReleases(testPortal.basePath, [{ release: stored(manifest), previous }]);
     kept.set(version, releases);
     return releases;
   };

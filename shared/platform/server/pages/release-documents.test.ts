@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
-import { releasesOf } from '../releases/releases.ts';
+import { createReleases } from '../releases/releases.ts';
 import { registerReleaseDocuments } from './release-documents.ts';
 
 const releasesWith = (version: string) => {
@@ -19,7 +19,7 @@ const releasesWith = (version: string) => {
     }),
     fakeManifest('mf-old'),
   ];
-  return releasesOf(
+  return createReleases(
     '/portal',
     manifests.map((manifest) => ({ release: stored(manifest), previous: null })),
   );

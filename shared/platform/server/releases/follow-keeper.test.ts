@@ -5,8 +5,8 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, expect, it } from 'vitest';
 import { statusTexts } from '../../contract/status-texts.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
-import type { InForceDocument } from './active/active-document.ts';
-import { followKeeper, inForceCopy } from './follow-keeper.ts';
+import type { ActiveDocument } from './active/active-document.ts';
+import { followKeeper, getActiveDocumentPath } from './follow-keeper.ts';
 import { remoteStatus } from './remote-status.ts';
 import type { Remotes } from './remotes.ts';
 import { emptyRecord } from './store/release-record.ts';
@@ -30,7 +30,7 @@ const listing = { name: 'mf-a', url: 'http://a.example' };
 /** Public status, on which nothing here depends. */
 const status = remoteStatus({ listing, stored: nothing, choice: undefined, problem: null }, statusTexts);
 
-type Changes = Partial<InForceDocument> & { canary?: string };
+type Changes = Partial<ActiveDocument> & { canary?: string };
 
 /** Makes the keeper list one active release of a remote, and its other releases. */
 function decide(stable: string | null, others: readonly string[] = [], { canary, ...changes }: Changes = {}) {
@@ -46,7 +46,7 @@ function decide(stable: string | null, others: readonly string[] = [], { canary,
   keeper.files['in-force.json'] = JSON.stringify({ ...document, choices: [{ ...choice, status }] });
 }
 
-const follow = async (copy = inForceCopy(folder)) =>
+const follow = async (copy = getActiveDocumentPath(folder)) =>
   followKeeper({
     url: keeper.url,
     basePath: '/b',
@@ -58,7 +58,7 @@ const follow = async (copy = inForceCopy(folder)) =>
   });
 
 /** Returns the active releases after a refresh. */
-async function inForce({ refresh, releases }: Remotes): Promise<string> {
+async function listActive({ refresh, releases }: Remotes): Promise<string> {
   await refresh();
   return releases(null).version;
 }
@@ -73,7 +73,7 @@ it('activates releases although the disk is not writable', async () => {
   const remotes = await follow(path.join(folder, 'away', 'in-force.json'));
   expect(remotes.releases(null).version).toBe('mf-a 2');
   decide('1', ['2']);
-  expect(await inForce(remotes)).toBe('mf-a 1');
+  expect(await listActive(remotes)).toBe('mf-a 1');
   expect(said.at(-1)).toContain('ENOENT');
 });
 
@@ -89,7 +89,7 @@ it('starts with the intact releases if one of the keeper’s is damaged, and fet
   expect(remotes.releases(null).version).toBe('mf-a 1');
   expect(said.at(-1)).toContain('active releases stay');
   for (const [file, content] of Object.entries(files)) keeper.files[`releases/mf-b/1/${file}`] = content;
-  expect(await inForce(remotes)).toMatch(/mf-a 1.*mf-b 1/s);
+  expect(await listActive(remotes)).toMatch(/mf-a 1.*mf-b 1/s);
 });
 
 it('fetches releases for open tabs, and removes those that the keeper removed', async () => {
@@ -114,20 +114,20 @@ it('activates nothing that the keeper did not decide', async () => {
   const remotes = await follow();
   decide('2');
   keeper.files['releases/mf-a/2/portal.json'] = fakeRelease('mf-a', '3').files['portal.json'] ?? '';
-  expect(await inForce(remotes)).toBe('mf-a 1');
+  expect(await listActive(remotes)).toBe('mf-a 1');
   expect(said.at(-1)).toBe('active releases stay (mf-a 2 is another release)');
   decide('3', [], { facts: hash('sha256', 'another') });
-  expect(await inForce(remotes)).toBe('mf-a 1');
+  expect(await listActive(remotes)).toBe('mf-a 1');
   expect(said.at(-1)).toContain('decided for another build of the host');
   decide('2');
-  expect(await inForce(remotes)).toBe('mf-a 2');
+  expect(await listActive(remotes)).toBe('mf-a 2');
 });
 
 it('keeps the releases of a remote of which a keeper with a new disk has none', async () => {
   decide('2');
   const remotes = await follow();
   decide(null);
-  expect(await inForce(remotes)).toBe('mf-a 2');
+  expect(await listActive(remotes)).toBe('mf-a 2');
   expect(await kept()).toEqual(['2']);
 });
 

@@ -7,20 +7,19 @@ import * as z from 'zod';
 import { formatReason } from '../../contract/reasons.ts';
 import { type HostFacts, releaseManifest } from '../../contract/release-manifest.ts';
 import type { Listener } from '../events/events.ts';
-import { formatActiveReleases } from './active/activation-events.ts';
 import {
-  type InForceDocument,
-  isInForce,
+  type ActiveDocument,
+  isActive,
   mergeKnownReleases,
   type ReleaseReference,
-  readInForceDocument,
+  readActiveDocument,
 } from './active/active-document.ts';
-import { visitorReleases } from './active/visitor-releases.ts';
+import { formatActiveReleases } from './active/active-releases.ts';
 import { coalesce } from './coalesce.ts';
+import { findStorageProblem } from './ingest/evaluate-announcement.ts';
 import { filesAt, readBytes } from './ingest/fetch-files.ts';
-import type { Releases } from './releases.ts';
+import { createReleaseLookup, type Releases } from './releases.ts';
 import { type Remotes, SHUTDOWN_TIMEOUT_MS } from './remotes.ts';
-import { storageProblem } from './store/check-files.ts';
 import { withAnnounced } from './store/release-record.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { isIntact, releaseIn, type StoredRelease } from './store/stored-release.ts';
@@ -42,7 +41,7 @@ interface Options {
 }
 
 /** Returns the path of the copy in the store's folder. */
-export const inForceCopy = (releasesDir: string): string => path.join(releasesDir, 'in-force.json');
+export const getActiveDocumentPath = (releasesDir: string): string => path.join(releasesDir, 'in-force.json');
 
 /**
  * Follows the keeper: fetches the releases that it lists, verifies their digests and activates them together once all
@@ -58,7 +57,7 @@ export async function followKeeper({
   report,
   emit,
 }: Options): Promise<Remotes> {
-  let document: InForceDocument | null = null;
+  let document: ActiveDocument | null = null;
   let text = '';
   let epoch = 0;
   let releases = createLookup();
@@ -73,7 +72,7 @@ export async function followKeeper({
   });
 
   function createLookup(): (bucket: number | null) => Releases {
-    return visitorReleases({
+    return createReleaseLookup({
       basePath,
       choices: document?.choices ?? [],
       allKnown: document?.allKnown ?? false,
@@ -83,8 +82,8 @@ export async function followKeeper({
   }
 
   async function applyDocument(next: string): Promise<void> {
-    const wanted = mergeKnownReleases(readInForceDocument(next, host), document);
-    const missing = await fetchMissing(wanted.releases.filter((each) => isInForce(each, wanted.choices)));
+    const wanted = mergeKnownReleases(readActiveDocument(next, host), document);
+    const missing = await fetchMissing(wanted.releases.filter((each) => isActive(each, wanted.choices)));
     const [error] = missing;
     if (error && document !== null) throw error;
     // Disk first: a restart must not show older releases than before. A full disk does not prevent a rollback.
@@ -100,7 +99,7 @@ export async function followKeeper({
     text = next;
   }
 
-  function activate(wanted: InForceDocument): void {
+  function activate(wanted: ActiveDocument): void {
     const before = document;
     document = wanted;
     if (before?.revision === wanted.revision) return;
@@ -131,7 +130,7 @@ export async function followKeeper({
     const bytes = await readBytes(`${from}/portal.json`, MAX_DOCUMENT_BYTES);
     if (hash('sha256', bytes) !== digest) throw new Error(`${name} ${version} is another release`);
     const manifest = z.parse(releaseManifest, JSON.parse(Buffer.from(bytes).toString()));
-    const problem = storageProblem(manifest, []);
+    const problem = findStorageProblem(manifest, []);
     if (problem) throw new Error(`${name} ${version} ${formatReason(problem)}`);
     if (manifest.name !== name || manifest.version !== version)
       throw new Error(`${name} ${version} calls itself another name`);

@@ -56,7 +56,7 @@ it('a release is active once all of it is stored, and requested less often while
   clock.now = 2_000;
   await look();
   expect(pipeline.problemOf('mf-a')).toBeNull();
-  expect(pipeline.inForce.now().choices).toMatchObject([{ stable: '1', reason: { kind: 'announced' } }]);
+  expect(pipeline.active.now().choices).toMatchObject([{ stable: '1', reason: { kind: 'announced' } }]);
   expect(events.map(({ kind }) => kind)).toEqual([
     'release-in-force',
     'announcement-refused',
@@ -67,20 +67,20 @@ it('a release is active once all of it is stored, and requested less often while
 
 it('a release becomes active once other hosts have had time to fetch it, and is tested once', async () => {
   const { remote, listings, pipeline, clock, tested, look } = await oneRemote(6_000);
-  const inForceAt = async (now: number) => {
+  const stableAt = async (now: number) => {
     clock.now = now;
     await look();
-    return pipeline.inForce.now().choices[0]?.stable;
+    return pipeline.active.now().choices[0]?.stable;
   };
-  expect(await inForceAt(1_000)).toBe('1');
+  expect(await stableAt(1_000)).toBe('1');
   remote.files = fakeRelease('mf-a', '2').files;
-  expect([await inForceAt(2_000), await inForceAt(7_999), await inForceAt(8_000)]).toEqual(['1', '1', '2']);
+  expect([await stableAt(2_000), await stableAt(7_999), await stableAt(8_000)]).toEqual(['1', '1', '2']);
   expect(tested).toEqual(['1', '2']);
   // The active release stays, although it is announced again.
   listings[0] = { name: 'mf-a', url: remote.url, pin: '2' };
   for (const version of ['1', '2']) {
     remote.files = fakeRelease('mf-a', version).files;
-    expect(await inForceAt(16_000)).toBe('2');
+    expect(await stableAt(16_000)).toBe('2');
   }
 });
 
@@ -106,7 +106,7 @@ it('a remote that is listed again gets its release back, although nothing of it 
   expect(stored()).toEqual([]);
   listings.push(...listed);
   await look();
-  expect(pipeline.inForce.now()).toMatchObject({ choices: [{ stable: '1' }], allKnown: true });
+  expect(pipeline.active.now()).toMatchObject({ choices: [{ stable: '1' }], allKnown: true });
 });
 
 it('a remote that announces a new release at each refresh is limited to thirty an hour; the active one stays', async () => {
@@ -117,11 +117,11 @@ it('a remote that announces a new release at each refresh is limited to thirty a
     await look();
   }
   expect(pipeline.problemOf('mf-a')).toEqual({ kind: 'too-many', perHour: 30 });
-  expect(pipeline.inForce.now().choices).toMatchObject([{ stable: '30' }]);
+  expect(pipeline.active.now().choices).toMatchObject([{ stable: '30' }]);
   clock.now += 3_600_000;
   await look();
   expect(pipeline.problemOf('mf-a')).toBeNull();
-  expect(pipeline.inForce.now().choices).toMatchObject([{ stable: '31' }]);
+  expect(pipeline.active.now().choices).toMatchObject([{ stable: '31' }]);
 });
 
 const { entry } = fakeRelease('mf-a', '1').manifest;
@@ -142,7 +142,7 @@ it.each([`web/${entry}`, 'portal.json'])(
     await pipeline.idle();
     expect(await release?.read(file)).toEqual(content);
     expect(events).toEqual([{ kind: 'release-damaged', remote: 'mf-a', version: '1', isRepaired: true }]);
-    expect(pipeline.inForce.now()).toMatchObject(choices('1'));
+    expect(pipeline.active.now()).toMatchObject(choices('1'));
   },
 );
 
@@ -156,11 +156,11 @@ it('a damaged release that cannot be repaired is removed and reported, and retur
   await look();
   expect(events).toContainEqual({ kind: 'release-damaged', remote: 'mf-a', version: '1', isRepaired: false });
   expect([...store.of('mf-a').releases.keys()]).toEqual([]);
-  expect(pipeline.inForce.now()).toMatchObject(choices(null));
+  expect(pipeline.active.now()).toMatchObject(choices(null));
   expect(pipeline.problemOf('mf-a')).toEqual({ kind: 'damaged', version: '1' });
   remote.files = files;
   await look();
-  expect(pipeline.inForce.now()).toMatchObject(choices('1'));
+  expect(pipeline.active.now()).toMatchObject(choices('1'));
   expect(pipeline.problemOf('mf-a')).toBeNull();
 });
 
@@ -185,7 +185,7 @@ it('a start checks stored releases that are not active, and manifests', async ()
   await pipeline.begin();
   await pipeline.idle();
   expect(events[0]).toEqual({ kind: 'release-damaged', remote: 'mf-a', version: '1', isRepaired: false });
-  expect(pipeline.inForce.now()).toMatchObject(choices('2'));
+  expect(pipeline.active.now()).toMatchObject(choices('2'));
   expect([...store.of('mf-a').releases.keys()]).toEqual(['2']);
 });
 

@@ -10,17 +10,20 @@ import type { IngestError } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import { createBackoff } from '../backoff.ts';
 import type { Listener } from '../events/events.ts';
-import { createActiveReleases, type ReleasesInForce } from './active/active-releases.ts';
+import { type ActiveReleases, createActiveReleases } from './active/active-releases.ts';
 import type { RemoteSnapshot } from './active/decide-active-releases.ts';
 import { coalesce } from './coalesce.ts';
-import { type Announced, createAnnouncements, type RejectedAnnouncement } from './ingest/announcements.ts';
+import {
+  type Announced,
+  type Announcement,
+  commitTime,
+  createAnnouncements,
+  type RejectedAnnouncement,
+} from './ingest/announcements.ts';
 import { evaluateAnnouncement } from './ingest/evaluate-announcement.ts';
 import { filesAt } from './ingest/fetch-files.ts';
-import { createProblems } from './ingest/problems.ts';
-import { type Announcement, commitTime } from './ingest/read-announcement.ts';
 import { isForeign, type LocatedRemote } from './remote-listing.ts';
-import type { SmokeTestResult } from './smoke-tests/smoke-test.ts';
-import { createSmokeTests } from './smoke-tests/smoke-tests.ts';
+import { createSmokeTests, type SmokeTestResult } from './smoke-tests.ts';
 import { createReleaseChecks } from './store/release-checks.ts';
 import { newestWithin, withAnnounced } from './store/release-record.ts';
 import { pruneReplacedReleases } from './store/release-retention.ts';
@@ -51,7 +54,7 @@ interface PipelineOptions {
 }
 
 export interface Pipeline {
-  inForce: Pick<ReleasesInForce, 'now' | 'at'>;
+  active: Pick<ActiveReleases, 'now' | 'at'>;
   /** Returns the error of the release that a remote announces now. */
   problemOf(name: string): IngestError | null;
   /** Activates the releases that were active before the start. */
@@ -79,14 +82,13 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   } = options;
   const reportError = (error: unknown) => report(`remotes: ${String(error)}`);
   const settle = coalesce(activateReleases, reportError);
-  const problems = createProblems(emit);
-  const announcements = createAnnouncements(report);
+  const announcements = createAnnouncements(report, emit);
   const backoff = createBackoff({ ...BACKOFF_MS, now });
   let isEnding = false;
   let checked: Promise<void> = Promise.resolve();
   /** Current ingestion by remote: one release at a time. */
   const ingesting = new Map<string, Promise<void>>();
-  const inForce = createActiveReleases({ basePath, host, store, emit, now });
+  const active = createActiveReleases({ basePath, host, store, emit, now });
   const { check, ...checks } = createReleaseChecks({
     store,
     urlOf: (name) => listings().find((listing) => listing.name === name && !isForeign(listing))?.url,
@@ -103,9 +105,9 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     if (isEnding || ingesting.has(name)) return;
     // A release that was removed while its remote was unlisted is ingested again.
     if (store.of(name).releases.size === 0) announcements.forget(name);
-    const announced = await announcements.of(listing);
-    if (announced.kind === 'unchanged') return problems.end(name);
-    if (announced.kind === 'refused') return problems.set(name, announced);
+    const announced = await announcements.read(listing);
+    if (announced.kind === 'unchanged') return announcements.endProblem(name);
+    if (announced.kind === 'refused') return announcements.setProblem(name, announced);
     if (backoff.has(announced.id)) return;
     const taken = ingestRelease(listing, announced)
       .then(settle, (error: unknown) => report(`${name}: ${String(error)}`))
@@ -132,11 +134,11 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     if (stored.kind === 'refused') return reject(stored);
     backoff.forget(announced.id);
     announced.markSeen();
-    problems.end(name);
+    announcements.endProblem(name);
 
     function reject(refused: RejectedAnnouncement): void {
       backoff.add(announced.id);
-      problems.set(name, refused);
+      announcements.setProblem(name, refused);
     }
   }
 
@@ -170,9 +172,9 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   async function activateReleases(): Promise<void> {
     // Smoke tests that the shutdown interrupts are inconclusive.
     if (isEnding) return;
-    await inForce.decide(listings().map(takeSnapshot));
+    await active.decide(listings().map(takeSnapshot));
     await pruneReplacedReleases(store, { listings: listings(), now: now(), days });
-    for (const { name, judgements } of inForce.now().choices)
+    for (const { name, judgements } of active.now().choices)
       for (const [version, { kind }] of judgements) {
         const isUntried = kind === 'untried' && smokeTests.outcome(name, version) === 'untried';
         const release = isUntried ? releaseIn(store.of(name), version) : null;
@@ -197,10 +199,11 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     };
   }
 
-  const problemOf = (name: string): IngestError | null => checks.problemOf(name) ?? problems.of(name);
+  const problemOf = (name: string): IngestError | null =>
+    checks.problemOf(name) ?? announcements.problemOf(name);
 
   return {
-    inForce,
+    active,
     problemOf,
     async begin() {
       const before = listings().flatMap(({ name }) => {

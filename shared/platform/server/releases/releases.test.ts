@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { storedRelease } from '../../testing/fake-remote.ts';
-import { releasesOf } from './releases.ts';
+import { createReleases } from './releases.ts';
 
-const releases = releasesOf('/portal', [{ release: storedRelease('2'), previous: storedRelease('1') }]);
+const releases = createReleases('/portal', [{ release: storedRelease('2'), previous: storedRelease('1') }]);
 
 it('the releases of a page omit the list of all files for workers', () => {
   expect(releases.manifests[0]).not.toHaveProperty('files');
@@ -13,7 +13,7 @@ it('the releases of a page provide their own browser files', async () => {
     ...storedRelease('1'),
     read: async (file: string) => (file === 'web/a.css' ? Buffer.from('style') : null),
   };
-  const { text } = releasesOf('/portal', [{ release, previous: null }]);
+  const { text } = createReleases('/portal', [{ release, previous: null }]);
   expect(await text('mf-a', 'a.css')).toBe('style');
   expect(await text('mf-a', '../portal.json')).toBeNull();
   expect(await text('mf-b', 'a.css')).toBeNull();
@@ -24,7 +24,7 @@ it('the releases of a page provide the menu links of their pages', () => {
   const menuLink = { label: 'A', after: '/b' };
   const described = { menu: { '/a': 'about' }, metadata: { '/a': { title: 'Page A', menuLink } } };
   const release = { ...stored, manifest: { ...manifest, paths: ['/a'], ...described } };
-  expect(releasesOf('/portal', [{ release, previous: null }]).known.menuLinks).toEqual([
+  expect(createReleases('/portal', [{ release, previous: null }]).known.menuLinks).toEqual([
     { menu: 'about', to: '/a', ...menuLink },
   ]);
 });

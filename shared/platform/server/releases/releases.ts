@@ -3,6 +3,7 @@ import { type Addresses, addressesOf } from '../../contract/addresses.ts';
 import { listMenuLinks } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
+import type { ChosenReleases } from './active/decide-active-releases.ts';
 import type { StoredRelease } from './store/stored-release.ts';
 
 /** Releases of one page: its HTML, its files and the code that its browser loads later. */
@@ -25,26 +26,26 @@ export interface Releases {
 }
 
 /** Active release with its fallback. */
-export interface MountedRelease {
+interface MountedRelease {
   release: StoredRelease;
   previous: StoredRelease | null;
 }
 
-/** @param inForce in order of precedence */
-export function releasesOf(
+/** @param mounted in order of precedence */
+export function createReleases(
   basePath: string,
-  inForce: readonly MountedRelease[],
+  mounted: readonly MountedRelease[],
   { allKnown = true, epoch = 0, group = '' } = {},
 ): Releases {
   const { filesOf } = addressesOf(basePath);
-  const manifests = inForce.map(({ release }) => omitFiles(release));
+  const manifests = mounted.map(({ release }) => omitFiles(release));
   const findRelease = (name: string) =>
-    inForce.find(({ release }) => release.manifest.name === name)?.release;
+    mounted.find(({ release }) => release.manifest.name === name)?.release;
   const fallbacks = new Map<string, Releases>();
   return {
     manifests,
     known: {
-      remotes: inForce.map((each) => toRegistryEntry(each, filesOf)),
+      remotes: mounted.map((each) => toRegistryEntry(each, filesOf)),
       allKnown,
       menuLinks: listMenuLinks(manifests),
     },
@@ -53,7 +54,7 @@ export function releasesOf(
     group,
     async code(name) {
       const release = findRelease(name);
-      return release ? codeOf(release) : null;
+      return release ? readCode(release) : null;
     },
     async text(name, file) {
       const content = await findRelease(name)
@@ -64,23 +65,71 @@ export function releasesOf(
     withPrevious(name) {
       const known = fallbacks.get(name);
       if (known) return known;
-      const previous = inForce.find(({ release }) => release.manifest.name === name)?.previous;
+      const previous = mounted.find(({ release }) => release.manifest.name === name)?.previous;
       if (!previous) return null;
-      const mounted = inForce.map((each) =>
+      const withFallback = mounted.map((each) =>
         each.release.manifest.name === name ? { release: previous, previous: null } : each,
       );
-      const fallback = releasesOf(basePath, mounted, { allKnown, epoch, group });
+      const fallback = createReleases(basePath, withFallback, { allKnown, epoch, group });
       fallbacks.set(name, fallback);
       return fallback;
     },
   };
 }
 
+interface LookupOptions {
+  basePath: string;
+  choices: readonly ChosenReleases[];
+  allKnown: boolean;
+  epoch: number;
+  releaseOf: (name: string, version: string | null) => StoredRelease | null;
+}
+
+/**
+ * Creates the lookup of releases by a visitor's bucket, 0 to 99 or null. Visitors with the same canaries get the same
+ * object.
+ */
+export function createReleaseLookup({
+  basePath,
+  choices,
+  allKnown,
+  epoch,
+  releaseOf,
+}: LookupOptions): (bucket: number | null) => Releases {
+  const made = new Map<string, Releases>();
+
+  function selectReleases(canaries: readonly ChosenReleases[], group: string): Releases {
+    const mounted = choices.flatMap((each): MountedRelease[] => {
+      const { name, stable, canary, fallback } = each;
+      const isCanary = canaries.includes(each);
+      const release = releaseOf(name, isCanary ? canary : stable);
+      const previous = releaseOf(name, isCanary ? stable : fallback);
+      return release ? [{ release, previous }] : [];
+    });
+    return createReleases(basePath, mounted, { allKnown, epoch, group });
+  }
+
+  return (bucket) => {
+    const canaries = choices.filter((each) => isInCanary(each, bucket));
+    const group = canaries.map(({ name, canary }) => `${name} ${canary}`).join();
+    const releases = made.get(group) ?? selectReleases(canaries, group);
+    made.set(group, releases);
+    return releases;
+  };
+}
+
+/**
+ * Returns whether a visitor gets a remote's canary. Lower buckets do first, and keep it when the percentage grows.
+ * @param bucket of the visitor, 0 to 99, or null
+ */
+export const isInCanary = ({ canary, percent }: ChosenReleases, bucket: number | null): boolean =>
+  canary !== null && bucket !== null && bucket < percent;
+
 /**
  * Returns a stored release's server code, or null if only browsers run it. The evaluating thread verifies the hash.
  * @throws Error if the file is damaged
  */
-export async function codeOf({ manifest, read }: StoredRelease): Promise<ReleaseCode | null> {
+export async function readCode({ manifest, read }: StoredRelease): Promise<ReleaseCode | null> {
   const { name, version, paths, server } = manifest;
   if (!server) return null;
   const source = await read(`server/${server.file}`);

@@ -47,7 +47,7 @@ export type LocatedRemote = RemoteListing & { url: string };
 export type ForeignRemote = LocatedRemote & Required<Pick<RemoteListing, 'manifest' | 'paths'>>;
 
 /** Returns the public keys of a remote's team; empty if releases need no signature. */
-export const keysOf = ({ key = [] }: Pick<RemoteListing, 'key'>): readonly string[] => [key].flat();
+export const getKeys = ({ key = [] }: Pick<RemoteListing, 'key'>): readonly string[] => [key].flat();
 
 export const isForeign = (listing: LocatedRemote): listing is ForeignRemote => listing.manifest !== undefined;
 

@@ -4,13 +4,13 @@ import { statusTexts } from '../../contract/status-texts.ts';
 import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
-import { type InForceDocument, inForceDocumentOf } from './active/active-document.ts';
+import { type ActiveDocument, createActiveDocument } from './active/active-document.ts';
 import { coalesce } from './coalesce.ts';
 import { createPipeline } from './pipeline.ts';
 import { openRegistry, registryCopy } from './registry.ts';
 import type { Releases } from './releases.ts';
 import { type RemoteStatus, remoteStatus } from './remote-status.ts';
-import { smokeTest } from './smoke-tests/smoke-test.ts';
+import { smokeTest } from './smoke-tests.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 export interface Remotes {
@@ -40,7 +40,7 @@ export const SHUTDOWN_TIMEOUT_MS = 2_000;
 /** Remotes of a server that decides for itself. */
 export interface DecidedRemotes extends Remotes {
   /** Returns the active releases for hosts that follow this server. */
-  document(): InForceDocument;
+  document(): ActiveDocument;
 }
 
 interface Options {
@@ -83,7 +83,7 @@ export async function decideReleases({
     report,
     emit,
   });
-  const { inForce, problemOf } = pipeline;
+  const { active, problemOf } = pipeline;
   await pipeline.begin();
 
   const refresh = coalesce(
@@ -96,16 +96,16 @@ export async function decideReleases({
   const statuses = () =>
     listings().map((listing) => {
       const { name } = listing;
-      const choice = inForce.now().choices.find((each) => each.name === name);
+      const choice = active.now().choices.find((each) => each.name === name);
       return remoteStatus({ listing, stored: store.of(name), choice, problem: problemOf(name) }, texts);
     });
   return {
-    releases: inForce.at,
-    hasCanaries: () => inForce.now().choices.some(({ canary }) => canary !== null),
+    releases: active.at,
+    hasCanaries: () => active.now().choices.some(({ canary }) => canary !== null),
     names: () => listings().map(({ name }) => name),
-    revision: () => inForce.now().revision,
+    revision: () => active.now().revision,
     statuses,
-    document: () => inForceDocumentOf({ host, inForce: inForce.now(), statuses: statuses(), store }),
+    document: () => createActiveDocument({ host, state: active.now(), statuses: statuses(), store }),
     async refresh(patience = 0) {
       await refresh();
       if (patience > 0) await Promise.race([pipeline.idle(), pause(patience, undefined, { ref: false })]);

@@ -5,7 +5,7 @@ import { statusTexts } from '../../../contract/status-texts.ts';
 import { storedRelease } from '../../../testing/fake-remote.ts';
 import { aChoice, recordOf } from '../../../testing/release-fixtures.ts';
 import { remoteStatus } from '../remote-status.ts';
-import { inForceDocumentOf, readInForceDocument } from './active-document.ts';
+import { createActiveDocument, readActiveDocument } from './active-document.ts';
 
 const react = { version: '19.0.0', names: null };
 const chosen = { name: 'mf-a', stable: '2', canary: null, percent: 0, fallback: null };
@@ -20,9 +20,9 @@ function written(): string {
   const choice = aChoice({ ...chosen, reason: { kind: 'announced' } });
   const listing = { name: 'mf-a', url: 'http://a.example' };
   const status = remoteStatus({ listing, stored, choice, problem: null }, statusTexts);
-  const inForce = { choices: [choice], allKnown: true, epoch: 0, revision: '0123456789ab' };
+  const state = { choices: [choice], allKnown: true, epoch: 0, revision: '0123456789ab' };
   const store = { names: () => ['mf-a'], of: () => stored };
-  return JSON.stringify(inForceDocumentOf({ host, inForce, statuses: [status], store }));
+  return JSON.stringify(createActiveDocument({ host, state, statuses: [status], store }));
 }
 
 it('contains what previous hosts need, such as the digest of their build', () => {
@@ -39,7 +39,7 @@ it.each<[string, HostFacts]>([
   ['the same', host],
   ['the same, and is another build', { ...host, icons: {} } as HostFacts],
 ])('is valid for a host that offers remotes %s, with the reason for each active release', (_what, reader) => {
-  expect(readInForceDocument(written(), reader)).toMatchObject({
+  expect(readActiveDocument(written(), reader)).toMatchObject({
     revision: '0123456789ab',
     choices: [{ ...chosen, reason: 'announced', status: { reason: 'announced last' } }],
   });
@@ -50,5 +50,5 @@ it.each<[string, HostFacts]>([
   ['another version', { contract: 1, shared: { react: { ...react, version: '20.0.0' } } }],
   ['one module more', { contract: 1, shared: { react, vue: react } }],
 ])('is invalid for a host that offers remotes %s', (_what, reader) => {
-  expect(() => readInForceDocument(written(), reader)).toThrow('another build');
+  expect(() => readActiveDocument(written(), reader)).toThrow('another build');
 });

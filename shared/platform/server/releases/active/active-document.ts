@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
 import { type RemoteStatus, remoteStatusShape } from '../remote-status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ActivationState, type ChosenReleases, revisionOf } from './decide-active-releases.ts';
+import { type ActivationState, type ChosenReleases, computeRevision } from './decide-active-releases.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const version = z.string().nullable();
@@ -12,7 +12,7 @@ const version = z.string().nullable();
  * `in-force.json`, in which the keeper lists the active releases for hosts. Both are upgraded one after the other: new
  * fields are optional, old ones never change, and readers ignore unknown ones.
  */
-const inForceDocument = z.object({
+const activeDocument = z.object({
   /** Identical if and only if the active releases are. */
   revision: z.string(),
   /** Digest of what the host offers to remotes, on which the decision is based. */
@@ -40,8 +40,8 @@ const inForceDocument = z.object({
   releases: z.array(z.object({ name: z.string(), version: z.string(), digest: sha256 })),
 });
 
-export type InForceDocument = z.infer<typeof inForceDocument>;
-export type ReleaseReference = InForceDocument['releases'][number];
+export type ActiveDocument = z.infer<typeof activeDocument>;
+export type ReleaseReference = ActiveDocument['releases'][number];
 
 const computeDigest = (value: unknown): string => hash('sha256', JSON.stringify(value));
 
@@ -51,14 +51,14 @@ const computeFactsDigest = ({ contract, shared }: HostFacts): string =>
 
 interface Decided {
   host: HostFacts;
-  inForce: ActivationState;
+  state: ActivationState;
   statuses: readonly RemoteStatus[];
   store: Pick<ReleaseStore, 'names' | 'of'>;
 }
 
 /** Creates the document for hosts. Listed remotes without a decision are omitted. */
-export function inForceDocumentOf({ host, inForce, statuses, store }: Decided): InForceDocument {
-  const { revision, epoch, allKnown } = inForce;
+export function createActiveDocument({ host, state, statuses, store }: Decided): ActiveDocument {
+  const { revision, epoch, allKnown } = state;
   return {
     revision,
     facts: computeFactsDigest(host),
@@ -66,7 +66,7 @@ export function inForceDocumentOf({ host, inForce, statuses, store }: Decided): 
     epoch,
     allKnown,
     choices: statuses.flatMap((status) => {
-      const choice = inForce.choices.find(({ name }) => name === status.name);
+      const choice = state.choices.find(({ name }) => name === status.name);
       if (!choice) return [];
       const { judgements: _judgements, reason, ...chosen } = choice;
       return [{ ...chosen, reason: reason?.kind ?? null, status }];
@@ -82,8 +82,8 @@ export function inForceDocumentOf({ host, inForce, statuses, store }: Decided): 
 }
 
 /** @throws Error if the document is invalid, or if the host offers something else to remotes */
-export function readInForceDocument(text: string, host: HostFacts): InForceDocument {
-  const document = inForceDocument.parse(JSON.parse(text));
+export function readActiveDocument(text: string, host: HostFacts): ActiveDocument {
+  const document = activeDocument.parse(JSON.parse(text));
   if (document.facts !== computeFactsDigest(host))
     throw new Error('it was decided for another build of the host');
   return document;
@@ -93,18 +93,18 @@ export function readInForceDocument(text: string, host: HostFacts): InForceDocum
  * Returns the document to activate. A listed remote that the keeper has no release of, for example on a new disk, keeps
  * its previous release.
  */
-export function mergeKnownReleases(next: InForceDocument, before: InForceDocument | null): InForceDocument {
+export function mergeKnownReleases(next: ActiveDocument, before: ActiveDocument | null): ActiveDocument {
   const choices = next.choices.map((choice) => {
     const known = choice.stable === null && before?.choices.find(({ name }) => name === choice.name);
     return known ? { ...known, status: choice.status } : choice;
   });
   const isListed = ({ name, version }: ReleaseReference) =>
     next.releases.some((each) => each.name === name && each.version === version);
-  const kept = before?.releases.filter((each) => isInForce(each, choices) && !isListed(each)) ?? [];
-  const revision = revisionOf(choices, next.allKnown);
+  const kept = before?.releases.filter((each) => isActive(each, choices) && !isListed(each)) ?? [];
+  const revision = computeRevision(choices, next.allKnown);
   return { ...next, revision, choices, releases: [...next.releases, ...kept] };
 }
 
 /** Returns whether a release is active, for some visitors, or as a fallback. */
-export const isInForce = ({ name, version }: ReleaseReference, choices: readonly ChosenReleases[]): boolean =>
+export const isActive = ({ name, version }: ReleaseReference, choices: readonly ChosenReleases[]): boolean =>
   choices.some((each) => each.name === name && [each.stable, each.canary, each.fallback].includes(version));

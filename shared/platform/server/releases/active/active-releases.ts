@@ -1,19 +1,21 @@
+import type { Reason } from '../../../contract/reasons.ts';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
-import type { Listener } from '../../events/events.ts';
-import type { Releases } from '../releases.ts';
+import type { Listener, PlatformEvent } from '../../events/events.ts';
+import { createReleaseLookup, type Releases } from '../releases.ts';
+import { type ReleaseRecord, withCurrent } from '../store/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseIn } from '../store/stored-release.ts';
-import { inForceEvents } from './activation-events.ts';
 import {
   type ActivationState,
+  type ChosenReleases,
   decideActiveReleases,
+  isOlder,
   noActivation,
+  type ReleaseCheck,
   type RemoteSnapshot,
-  recordActivation,
 } from './decide-active-releases.ts';
-import { visitorReleases } from './visitor-releases.ts';
 
-export interface ReleasesInForce {
+export interface ActiveReleases {
   /** Decides, activates the result at once and stores it. */
   decide(remotes: readonly RemoteSnapshot[]): Promise<void>;
   now(): ActivationState;
@@ -32,31 +34,83 @@ interface Options {
   now: () => number;
 }
 
-export function createActiveReleases({ basePath, host, store, emit, now }: Options): ReleasesInForce {
+export function createActiveReleases({ basePath, host, store, emit, now }: Options): ActiveReleases {
   const getRecord = (name: string) => store.of(name).record;
   const createLookup = (decided: ActivationState) =>
-    visitorReleases({
+    createReleaseLookup({
       ...decided,
       basePath,
       releaseOf: (name, version) => releaseIn(store.of(name), version),
     });
-  let inForce = noActivation;
-  let releases = createLookup(inForce);
+  let state = noActivation;
+  let releases = createLookup(state);
 
   return {
     async decide(remotes) {
-      const before = inForce;
-      inForce = decideActiveReleases(remotes, host, before);
-      const { choices, allKnown } = inForce;
-      const events = inForceEvents(before, inForce, getRecord);
+      const before = state;
+      state = decideActiveReleases(remotes, host, before);
+      const { choices, allKnown } = state;
+      const events = listActivationEvents(before, state, getRecord);
       const saved = choices.map((choice) =>
         store.save(choice.name, recordActivation(getRecord(choice.name), choice, { allKnown, now: now() })),
       );
-      if (before.revision !== inForce.revision) releases = createLookup(inForce);
+      if (before.revision !== state.revision) releases = createLookup(state);
       for (const event of events) emit(event);
       await Promise.all(saved);
     },
-    now: () => inForce,
+    now: () => state,
     at: (bucket) => releases(bucket),
   };
 }
+
+/** Returns a remote's record after its chosen release has become active. */
+export function recordActivation(
+  record: ReleaseRecord,
+  { stable }: ChosenReleases,
+  { allKnown, now }: { allKnown: boolean; now: number },
+): ReleaseRecord {
+  if (stable === null) return record;
+  const next = withCurrent(record, stable, now);
+  return allKnown && !next.established ? { ...next, established: true } : next;
+}
+
+/** Lists the events of an activation: rejected releases, rollbacks and the active releases. */
+export function listActivationEvents(
+  before: ActivationState,
+  after: ActivationState,
+  recordOf: (name: string) => ReleaseRecord,
+): PlatformEvent[] {
+  const { choices, revision } = after;
+  const happened = choices.flatMap((choice): PlatformEvent[] => {
+    const { name: remote, stable: to, judgements } = choice;
+    const { current: from } = recordOf(remote);
+    const known = before.choices.find(({ name }) => name === remote)?.judgements;
+    const refused = [...judgements].flatMap(([version, judgement]): PlatformEvent[] => {
+      const reason = getReason(judgement);
+      if (!reason || reason.kind === getReason(known?.get(version))?.kind) return [];
+      return [{ kind: 'release-refused', remote, version, reason }];
+    });
+    const isBack = from !== null && to !== null && isOlder(choice, recordOf(remote));
+    return isBack ? [...refused, { kind: 'release-taken-back', remote, from, to }] : refused;
+  });
+  const isOther = before.revision !== revision && choices.length > 0;
+  return isOther
+    ? [...happened, { kind: 'release-in-force', revision, releases: formatActiveReleases(after) }]
+    : happened;
+}
+
+const getReason = (judgement: ReleaseCheck | undefined): Reason | null =>
+  judgement?.kind === 'refused' ? judgement.reasons[0] : null;
+
+/** Formats the active releases for operators. */
+export const formatActiveReleases = ({
+  choices,
+  allKnown,
+}: {
+  choices: readonly ChosenReleases[];
+  allKnown: boolean;
+}): string =>
+  [
+    ...choices.map(({ name, stable, canary }) => `${name} ${stable}${canary ? ` (canary ${canary})` : ''}`),
+    ...(allKnown ? [] : ['others to come']),
+  ].join(', ');

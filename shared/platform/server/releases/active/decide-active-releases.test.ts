@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import type { IngestError } from '../../../contract/reasons.ts';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
 import { recordOf } from '../../../testing/release-fixtures.ts';
+import { isInCanary } from '../releases.ts';
 import { emptyRecord, type ReleaseRecord, withCurrent } from '../store/release-record.ts';
+import { recordActivation } from './active-releases.ts';
 import {
   type ActivationState,
   type Choice,
   type ChosenReleases,
+  computeRevision,
   decideActiveReleases,
-  isInCanary,
   type RemoteSnapshot,
-  recordActivation,
-  revisionOf,
 } from './decide-active-releases.ts';
 
 const host: HostFacts = { contract: 1, shared: {} };
@@ -184,10 +184,10 @@ const a1: ChosenReleases = { name: 'a', stable: '1', canary: null, percent: 0, f
 
 it('the revision changes with the active releases, and with whether more may come', () => {
   const changes = [{ name: 'b' }, { stable: '2' }, { canary: '2' }, { percent: 5 }, { fallback: '0' }];
-  const others = changes.map((change) => revisionOf([{ ...a1, ...change }], true));
-  const revisions = [revisionOf([a1], true), revisionOf([a1], false), ...others];
+  const others = changes.map((change) => computeRevision([{ ...a1, ...change }], true));
+  const revisions = [computeRevision([a1], true), computeRevision([a1], false), ...others];
   expect(new Set(revisions).size).toBe(revisions.length);
-  expect(revisionOf([{ ...a1 }], true)).toBe(revisions[0]);
+  expect(computeRevision([{ ...a1 }], true)).toBe(revisions[0]);
 });
 
 /** A record of the releases 1, 2 and 3, of which 2 is active. */

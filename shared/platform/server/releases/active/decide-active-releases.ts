@@ -4,9 +4,8 @@ import { hash } from 'node:crypto';
 import { admitRelease, type Claims, type Owner } from '../../../contract/admit-release.ts';
 import type { IngestError, Reason } from '../../../contract/reasons.ts';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
-import { keysOf, type LocatedRemote } from '../remote-listing.ts';
-import { isEarlier, type ReleaseRecord, withCurrent } from '../store/release-record.ts';
-import { listEligibleReleases } from './eligible-releases.ts';
+import { getKeys, type LocatedRemote } from '../remote-listing.ts';
+import { isEarlier, newestFirst, type ReleaseRecord } from '../store/release-record.ts';
 
 /** Listed remote with its state. */
 export interface RemoteSnapshot {
@@ -106,21 +105,56 @@ export function decideActiveReleases(
   const isGone = before.choices.some(({ name }) => !choices.some((each) => each.name === name));
   const isRolledBack = isGone || decided.some(({ remote, choice }) => isOlder(choice, remote.record));
   const epoch = isRolledBack ? before.epoch + 1 : before.epoch;
-  return { choices, allKnown, epoch, revision: revisionOf(choices, allKnown) };
+  return { choices, allKnown, epoch, revision: computeRevision(choices, allKnown) };
 }
 
-/** @param inForce version that stays active even if the registry lists a new key */
+/** Release that may become active, with the reason. */
+interface EligibleRelease {
+  version: string;
+  reason: Reason;
+}
+
+/**
+ * Lists the stored releases that may become active, best first: the pinned one, otherwise the last announced, then the
+ * active one. A rolled-back release is eligible only if it is pinned or announced last. A release that was announced
+ * after the pinned one is never eligible, even on a host with an empty store.
+ * @param stored by version
+ */
+function listEligibleReleases(
+  { pin, canary }: Pick<LocatedRemote, 'pin' | 'canary'>,
+  record: ReleaseRecord,
+  stored: Pick<ReadonlyMap<string, unknown>, 'has'>,
+): EligibleRelease[] {
+  const [newest, ...others] = newestFirst(record);
+  const standing = others.filter((version) => !record.releases[version]?.takenBack);
+  const wanted =
+    pin === undefined
+      ? [...[newest, ...standing].filter((version) => version !== canary?.version), canary?.version]
+      : [pin, record.current, ...standing.filter((version) => isEarlier(record, version, pin))];
+
+  function getReason(version: string): Reason {
+    if (version === pin) return { kind: 'pinned' };
+    if (version === newest && pin === undefined) return { kind: 'announced' };
+    return { kind: version === record.current ? 'kept' : 'earlier' };
+  }
+
+  return [...new Set(wanted)].flatMap((version) =>
+    typeof version === 'string' && stored.has(version) ? [{ version, reason: getReason(version) }] : [],
+  );
+}
+
+/** @param active version that stays active even if the registry lists a new key */
 function checkRelease(
   { listing, record, claims, smokeTestOf }: RemoteSnapshot,
   version: string,
   host: HostFacts,
   owners: readonly Owner[],
-  inForce = record.current,
+  active = record.current,
 ): ReleaseCheck {
   const claim = claims.get(version);
-  const keys = keysOf(listing);
+  const keys = getKeys(listing);
   const isSigned = keys.length === 0 || keys.includes(record.releases[version]?.signedBy ?? '');
-  if (!isSigned && version !== inForce) return { kind: 'refused', reasons: [{ kind: 'unsigned' }] };
+  if (!isSigned && version !== active) return { kind: 'refused', reasons: [{ kind: 'unsigned' }] };
   const tested = smokeTestOf(version);
   if (!claim || tested === 'failed') return { kind: 'refused', reasons: [{ kind: 'faulty' }] };
   const verdict = admitRelease(claim, host, owners);
@@ -164,25 +198,7 @@ export const isOlder = ({ stable }: ChosenReleases, record: ReleaseRecord): bool
   stable !== null && record.current !== null && isEarlier(record, stable, record.current);
 
 /** Returns a digest that changes with the active releases. */
-export function revisionOf(choices: readonly ChosenReleases[], allKnown: boolean): string {
+export function computeRevision(choices: readonly ChosenReleases[], allKnown: boolean): string {
   const chosen = choices.map((each) => [each.name, each.stable, each.canary, each.percent, each.fallback]);
   return hash('sha256', JSON.stringify([chosen, allKnown])).slice(0, 12);
 }
-
-/** Returns a remote's record after its chosen release has become active. */
-export function recordActivation(
-  record: ReleaseRecord,
-  { stable }: ChosenReleases,
-  { allKnown, now }: { allKnown: boolean; now: number },
-): ReleaseRecord {
-  if (stable === null) return record;
-  const next = withCurrent(record, stable, now);
-  return allKnown && !next.established ? { ...next, established: true } : next;
-}
-
-/**
- * Returns whether a visitor gets a remote's canary. Lower buckets do first, and keep it when the percentage grows.
- * @param bucket of the visitor, 0 to 99, or null
- */
-export const isInCanary = ({ canary, percent }: ChosenReleases, bucket: number | null): boolean =>
-  canary !== null && bucket !== null && bucket < percent;

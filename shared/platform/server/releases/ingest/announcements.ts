@@ -1,8 +1,29 @@
+import { errorText } from '@portal/shared/server/error-text';
+import { verifyRelease } from '@portal/shared/server/verify-release';
+import * as z from 'zod';
 import { releaseKey } from '../../../contract/names.ts';
-import type { IngestError } from '../../../contract/reasons.ts';
-import { type ForeignRemote, isForeign, type LocatedRemote } from '../remote-listing.ts';
+import { formatReason, type IngestError } from '../../../contract/reasons.ts';
+import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
+import type { Listener } from '../../events/events.ts';
+import { type ForeignRemote, getKeys, isForeign, type LocatedRemote } from '../remote-listing.ts';
+import { AnnouncementError, fetchManifest, readManifestBytes } from './fetch-files.ts';
 import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';
-import { type Announcement, AnnouncementError, readAnnouncement } from './read-announcement.ts';
+
+export interface Announcement {
+  manifest: ReleaseManifest;
+  /** `portal.json` as received. */
+  bytes: Uint8Array;
+  /** Files by name in the manifest, if they are already loaded. */
+  contents?: ReadonlyMap<string, Uint8Array>;
+  /** Key that verified the signature; null if the registry lists none. */
+  signedBy: string | null;
+}
+
+/** Returns the timestamp of a release's commit, or null. */
+export function commitTime({ commit }: Pick<ReleaseManifest, 'commit'>): number | null {
+  const time = Date.parse(commit?.time ?? '');
+  return Number.isNaN(time) ? null : time;
+}
 
 /** Rejection of an announced release at some step. */
 export interface RejectedAnnouncement {
@@ -28,16 +49,23 @@ export type Announced =
 
 export interface Announcements {
   /** Reads a remote's announcement and verifies its signature. */
-  of(listing: LocatedRemote): Promise<Announced>;
+  read(listing: LocatedRemote): Promise<Announced>;
   /** Discards a remote's seen announcement. */
   forget(name: string): void;
+  /** Returns the error of the release that a remote announces now. */
+  problemOf(name: string): IngestError | null;
+  /** Stores an error and emits an event if it is new. */
+  setProblem(name: string, rejected: Omit<RejectedAnnouncement, 'kind'>): void;
+  /** Removes a remote's error and emits an event if there was one. */
+  endProblem(name: string): void;
 }
 
-/** Reads announcements and compares them with the last ones. */
-export function createAnnouncements(report: (line: string) => void): Announcements {
+/** Reads announcements, compares them with the last ones, and tracks their errors. */
+export function createAnnouncements(report: (line: string) => void, emit: Listener): Announcements {
   /** Last announcement of each source: its ETag or its ID. */
   const lastSeen = new Map<string, string>();
   const unsigned = new Set<string>();
+  const problems = new Map<string, { problem: IngestError; message: string }>();
 
   function warnUnsigned({ name, key }: LocatedRemote): void {
     if (key !== undefined || unsigned.has(name)) return;
@@ -78,9 +106,19 @@ export function createAnnouncements(report: (line: string) => void): Announcemen
   }
 
   return {
-    of: (listing) => catchRejection(() => (isForeign(listing) ? readForeign(listing) : readOwn(listing))),
+    read: (listing) => catchRejection(() => (isForeign(listing) ? readForeign(listing) : readOwn(listing))),
     forget(name) {
       for (const source of lastSeen.keys()) if (source.startsWith(`${name} `)) lastSeen.delete(source);
+    },
+    problemOf: (name) => problems.get(name)?.problem ?? null,
+    setProblem(name, { problem, message = formatReason(problem) }) {
+      const before = problems.get(name);
+      if (before?.problem.kind === problem.kind && before.message === message) return;
+      problems.set(name, { problem, message });
+      emit({ kind: 'announcement-refused', remote: name, reason: problem, message });
+    },
+    endProblem(name) {
+      if (problems.delete(name)) emit({ kind: 'announcement-back', remote: name });
     },
   };
 }
@@ -93,5 +131,52 @@ async function catchRejection<Outcome>(
   } catch (error) {
     if (!(error instanceof AnnouncementError)) throw error;
     return { kind: 'refused', problem: error.problem, message: error.message };
+  }
+}
+
+/**
+ * Reads a remote's announcement, with its signature if the registry lists a key. Manifest and signature are separate
+ * files: while they are replaced they may not match, which the next refresh resolves.
+ * @param before ETag of the last response
+ * @returns null if it is unchanged
+ * @throws AnnouncementError
+ */
+export async function readAnnouncement(
+  listing: LocatedRemote,
+  before: string | undefined,
+): Promise<{ announcement: Announcement; etag: string | null } | null> {
+  const { name, url } = listing;
+  const response = await fetchManifest(`${url}/portal.json`, before ? { 'if-none-match': before } : {});
+  if (response.status === 304) return null;
+  if (!response.ok) throw new AnnouncementError('unreachable', `portal.json answers ${response.status}`);
+  const bytes = await readManifestBytes(response);
+  const signedBy = await verifySignature(listing, bytes);
+  const manifest = parse(bytes);
+  if (manifest.name !== name) throw new AnnouncementError('unreadable', `calls itself ${manifest.name}`);
+  const etag = response.headers.get('etag');
+  return { announcement: { manifest, bytes, signedBy }, etag };
+}
+
+/**
+ * Returns the key that verifies a manifest's signature; null if the registry lists no key.
+ * @throws AnnouncementError if no key does
+ */
+async function verifySignature(listing: LocatedRemote, manifest: Uint8Array): Promise<string | null> {
+  const keys = getKeys(listing);
+  if (keys.length === 0) return null;
+  const signed = await fetchManifest(`${listing.url}/portal.json.sig`, {});
+  const signature = signed.ok ? new TextDecoder().decode(await readManifestBytes(signed)) : null;
+  const verdicts = keys.map((key) => ({ key, ...verifyRelease(manifest, signature, key) }));
+  const valid = verdicts.find(({ kind }) => kind === 'valid');
+  if (valid) return valid.key;
+  const [first] = verdicts;
+  throw new AnnouncementError('unsigned', first?.kind === 'invalid' ? first.reason : 'no key');
+}
+
+function parse(bytes: Uint8Array): ReleaseManifest {
+  try {
+    return z.parse(releaseManifest, JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (error) {
+    throw new AnnouncementError('unreadable', errorText(error));
   }
 }

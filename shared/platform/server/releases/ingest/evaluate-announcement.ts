@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { keysOf, type LocatedRemote } from '../remote-listing.ts';
-import { storageProblem } from '../store/check-files.ts';
+import { isHashed } from '@portal/shared/server/immutable-file';
+import type { IngestError } from '../../../contract/reasons.ts';
+import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
+import { getKeys, type LocatedRemote } from '../remote-listing.ts';
 import type { StoredRemote } from '../store/stored-release.ts';
-import type { RejectedAnnouncement } from './announcements.ts';
-import { type Announcement, commitTime } from './read-announcement.ts';
+import { type Announcement, commitTime, type RejectedAnnouncement } from './announcements.ts';
 
 /** Decision about an announced release. */
 export type AnnouncementVerdict =
@@ -23,7 +24,7 @@ export function evaluateAnnouncement(
   { pin, key }: Pick<LocatedRemote, 'pin' | 'key'>,
 ): AnnouncementVerdict {
   // While a team changes its keys, the newest release counts for both.
-  const keys = signedBy === null ? [] : [signedBy, ...keysOf({ key })];
+  const keys = signedBy === null ? [] : [signedBy, ...getKeys({ key })];
   const newest = Math.max(0, ...keys.map((each) => record.newestSigned[each] ?? 0));
   const isOlder = (commitTime(manifest) ?? 0) < newest;
   // The server may be replaying an old release.
@@ -32,9 +33,38 @@ export function evaluateAnnouncement(
   // A release stored without signature is ingested again if it is now signed with another manifest.
   const isSigned = signedBy === null || record.releases[manifest.version]?.signedBy === signedBy;
   if (known && (isSigned || known.manifestDigest === hash('sha256', bytes))) return { kind: 'stored' };
-  const problem = storageProblem(
+  const problem = findStorageProblem(
     manifest,
     [...releases.values()].map((release) => release.manifest),
   );
   return problem ? { kind: 'refused', problem } : { kind: 'new' };
 }
+
+/** Maximum size of one file. */
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;
+export const MAX_RELEASE_BYTES = 128 * 1024 * 1024;
+const MAX_FILES = 5_000;
+
+/** A version becomes a folder name. */
+const versionName = /^\w[\w.-]{0,63}$/;
+
+/** Returns why a release cannot be stored, or null. */
+export function findStorageProblem(
+  manifest: ReleaseManifest,
+  stored: readonly Pick<ReleaseManifest, 'files'>[],
+): IngestError | null {
+  const files = Object.entries(manifest.files);
+  const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
+  if (!versionName.test(manifest.version)) return { kind: 'misnamed' };
+  if (files.some(([, { size }]) => size < 0)) return { kind: 'unreadable' };
+  if (files.length > MAX_FILES || bytes > MAX_RELEASE_BYTES) return { kind: 'too-large' };
+  if (files.some(([, { size }]) => size > MAX_FILE_BYTES)) return { kind: 'too-large' };
+  const changed = files.find(([file, { sha256 }]) =>
+    stored.some((release) => isFixed(file) && (release.files[file]?.sha256 ?? sha256) !== sha256),
+  );
+  return changed ? { kind: 'changed', file: changed[0] } : null;
+}
+
+/** Returns whether a browser file's name identifies its content. Only compressed forms may differ between builds. */
+const isFixed = (file: string): boolean =>
+  file.startsWith('web/') && isHashed(file) && !/\.(br|gz)$/.test(file);

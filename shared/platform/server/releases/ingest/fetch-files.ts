@@ -1,10 +1,24 @@
 import { hash } from 'node:crypto';
 import { errorText } from '@portal/shared/server/error-text';
+import type { IngestError } from '../../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { readBody } from '../../read-body.ts';
 import type { FetchFile } from '../store/write-files.ts';
 
 const FILE_TIMEOUT_MS = 15_000;
+const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
+/** Timeout of the manifest and of its signature. */
+const MANIFEST_TIMEOUT_MS = 2_000;
+
+/** @param message text for the log */
+export class AnnouncementError extends Error {
+  readonly problem: IngestError;
+
+  constructor(kind: 'unreachable' | 'unreadable' | 'unsigned' | 'incomplete' | 'too-large', message: string) {
+    super(message);
+    this.problem = { kind };
+  }
+}
 
 /**
  * Creates the loader of a release's files, which verifies their sizes and hashes.
@@ -35,4 +49,25 @@ export async function readBytes(url: string, most: number, signal?: AbortSignal)
     throw new Error(`answers ${response.status}`);
   }
   return readBody(response, most);
+}
+
+/**
+ * Requests a manifest or its signature.
+ * @throws AnnouncementError if the request fails
+ */
+export async function fetchManifest(url: string, headers: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
+  } catch (error) {
+    throw new AnnouncementError('unreachable', errorText(error));
+  }
+}
+
+/** @throws AnnouncementError if the response breaks off or is too large */
+export async function readManifestBytes(response: Response): Promise<Uint8Array> {
+  try {
+    return await readBody(response, MAX_MANIFEST_BYTES);
+  } catch (error) {
+    throw new AnnouncementError('unreachable', errorText(error));
+  }
 }

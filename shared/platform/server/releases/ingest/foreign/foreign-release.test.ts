@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { releaseManifest } from '../../../../contract/release-manifest.ts';
 import { exposed, foreignManifest, sharedModule } from '../../../../testing/foreign-manifest.ts';
-import { federationManifest } from './federation-manifest.ts';
-import { foreignRelease, namedFiles } from './foreign-release.ts';
+import { federationManifest, foreignRelease, namedFiles } from './foreign-release.ts';
 
 type Changes = Parameters<typeof foreignManifest>[0];
 

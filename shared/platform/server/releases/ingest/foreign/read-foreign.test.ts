@@ -22,21 +22,21 @@ async function oneForeign(files: Record<string, string>) {
   return remote;
 }
 
-const entryInForce = async (): Promise<string> =>
+const activeEntry = async (): Promise<string> =>
   JSON.parse((await get('/registry.json')).text).remotes[0].entry.replace('/portal', '');
 
 it('the host serves the files of a plain Module Federation build below their version', async () => {
   const remote = await oneForeign(remoteFiles('one'));
   const version = (await shown('/eventos')) ?? '';
-  expect(await entryInForce()).toBe(`/remotes/eventos/web/${version}/remoteEntry.js`);
-  expect((await get(await entryInForce())).text).toBe('/* entry one */');
+  expect(await activeEntry()).toBe(`/remotes/eventos/web/${version}/remoteEntry.js`);
+  expect((await get(await activeEntry())).text).toBe('/* entry one */');
   const later = await get(`/remotes/eventos/web/${version}/later.js`, { 'accept-encoding': 'br' });
   expect(later.headers.get('content-encoding')).toBe('br');
 
   // Names without a hash: open tabs keep the previous release.
-  const before = await entryInForce();
+  const before = await activeEntry();
   Object.assign(remote.files, remoteFiles('two'));
-  await eventually(async () => expect((await get(await entryInForce())).text).toBe('/* entry two */'));
+  await eventually(async () => expect((await get(await activeEntry())).text).toBe('/* entry two */'));
   expect((await get(before)).text).toBe('/* entry one */');
 });
 

@@ -5,11 +5,15 @@ import { errorText } from '@portal/shared/server/error-text';
 import PQueue from 'p-queue';
 import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../remote-listing.ts';
-import { MAX_FILE_BYTES, MAX_RELEASE_BYTES } from '../../store/check-files.ts';
-import { readBytes } from '../fetch-files.ts';
-import { type Announcement, AnnouncementError, ask, bytesOf } from '../read-announcement.ts';
-import { type FederationManifest, federationManifest } from './federation-manifest.ts';
-import { foreignRelease, namedFiles } from './foreign-release.ts';
+import type { Announcement } from '../announcements.ts';
+import { MAX_FILE_BYTES, MAX_RELEASE_BYTES } from '../evaluate-announcement.ts';
+import { AnnouncementError, fetchManifest, readBytes, readManifestBytes } from '../fetch-files.ts';
+import {
+  type FederationManifest,
+  federationManifest,
+  foreignRelease,
+  namedFiles,
+} from './foreign-release.ts';
 
 const MAX_CONCURRENT_FETCHES = 6;
 
@@ -23,9 +27,9 @@ type Contents = ReadonlyMap<string, Uint8Array>;
 
 /** @throws AnnouncementError */
 export async function readFederationManifest(url: string): Promise<ReadManifest> {
-  const response = await ask(url, {});
+  const response = await fetchManifest(url, {});
   if (!response.ok) throw new AnnouncementError('unreachable', `its manifest answers ${response.status}`);
-  const bytes = await bytesOf(response);
+  const bytes = await readManifestBytes(response);
   try {
     const manifest = federationManifest.parse(JSON.parse(new TextDecoder().decode(bytes)));
     return { manifest, digest: hash('sha256', bytes) };

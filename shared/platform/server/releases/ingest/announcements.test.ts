@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { logEvents } from '../../events/log-events.ts';
-import { createProblems } from './problems.ts';
+import { createAnnouncements } from './announcements.ts';
 
 it('reports a problem once, its change, and its end, and rejections to operators', () => {
   const said: string[] = [];
@@ -8,16 +8,16 @@ it('reports a problem once, its change, and its end, and rejections to operators
     (line) => said.push(line),
     () => 0,
   );
-  const problems = createProblems(log);
-  problems.end('mf-a');
+  const announcements = createAnnouncements(() => {}, log);
+  announcements.endProblem('mf-a');
   for (const _look of [1, 2])
-    problems.set('mf-a', { problem: { kind: 'unreachable' }, message: 'answers 500' });
-  expect(problems.of('mf-a')).toEqual({ kind: 'unreachable' });
-  problems.set('mf-a', { problem: { kind: 'unreachable' }, message: 'answers 503' });
-  problems.set('mf-b', { problem: { kind: 'unsigned' }, message: 'no signature' });
-  problems.set('mf-c', { problem: { kind: 'changed', file: 'web/a.js' } });
-  for (const _look of [1, 2]) problems.end('mf-a');
-  expect(problems.of('mf-a')).toBeNull();
+    announcements.setProblem('mf-a', { problem: { kind: 'unreachable' }, message: 'answers 500' });
+  expect(announcements.problemOf('mf-a')).toEqual({ kind: 'unreachable' });
+  announcements.setProblem('mf-a', { problem: { kind: 'unreachable' }, message: 'answers 503' });
+  announcements.setProblem('mf-b', { problem: { kind: 'unsigned' }, message: 'no signature' });
+  announcements.setProblem('mf-c', { problem: { kind: 'changed', file: 'web/a.js' } });
+  for (const _look of [1, 2]) announcements.endProblem('mf-a');
+  expect(announcements.problemOf('mf-a')).toBeNull();
   expect(said).toEqual([
     'mf-a: unreachable (answers 500)',
     'mf-a: unreachable (answers 503)',

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { aChoice, recordOf } from '../../../testing/release-fixtures.ts';
 import { withCurrent } from '../store/release-record.ts';
-import { inForceEvents } from './activation-events.ts';
+import { listActivationEvents } from './active-releases.ts';
 import { type Choice, noActivation, type ReleaseCheck } from './decide-active-releases.ts';
 
 const record = withCurrent(recordOf('1', '2', '3'), '2', 4);
 const choice = (stable: string | null, judgements: [string, ReleaseCheck][] = []): Choice =>
   aChoice({ stable, judgements: new Map(judgements) });
 
-const inForce = (choice: Choice, revision = '2') => ({ ...noActivation, choices: [choice], revision });
+const activate = (choice: Choice, revision = '2') => ({ ...noActivation, choices: [choice], revision });
 /** Returns the events when one choice follows another, except for the active releases. */
 const events = (before: Choice, after: Choice) =>
-  inForceEvents(inForce(before), inForce(after), () => record);
+  listActivationEvents(activate(before), activate(after), () => record);
 
 it('emits the active releases whenever they change', () => {
-  const now = inForce({ ...choice('2'), canary: '3' }, '3');
+  const now = activate({ ...choice('2'), canary: '3' }, '3');
   const told = { kind: 'release-in-force', revision: '3', releases: 'mf-a 2 (canary 3), others to come' };
-  expect(inForceEvents(inForce(choice('2')), now, () => record)).toEqual([told]);
-  expect(inForceEvents(now, now, () => record)).toEqual([]);
-  expect(inForceEvents(now, noActivation, () => record)).toEqual([]);
+  expect(listActivationEvents(activate(choice('2')), now, () => record)).toEqual([told]);
+  expect(listActivationEvents(now, now, () => record)).toEqual([]);
+  expect(listActivationEvents(now, noActivation, () => record)).toEqual([]);
 });
 
 it('emits a rollback, but no newer release', () => {

@@ -1,0 +1,147 @@
+import { errorText } from '@portal/shared/server/error-text';
+import { LRUCache } from 'lru-cache';
+import { releaseKey } from '../../contract/names.ts';
+import { createBackoff } from '../backoff.ts';
+import type { PageRenderer } from '../workers/page-renderer.ts';
+import { createReleases, readCode } from './releases.ts';
+import type { ReleaseChecks } from './store/release-checks.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import type { StoredRelease } from './store/stored-release.ts';
+
+/** Limits a test, because others are queued behind it. */
+const TEST_TIMEOUT_MS = 30_000;
+/** Maximum for the page's data, even if visitors' pages wait longer: other tests are queued. */
+const MAX_DATA_BUDGET_MS = 300;
+
+export type SmokeTestResult = { kind: 'passed' } | { kind: 'failed'; reason: string };
+
+interface SmokeTestOptions {
+  renderer: Pick<PageRenderer, 'evaluate' | 'renderForSmokeTest'>;
+  /** Milliseconds that visitors' pages wait for their data. */
+  dataBudget: number;
+  basePath: string;
+}
+
+/**
+ * Evaluates a release's server build and renders its first page without parameters, in a worker that serves no
+ * visitors. Missing or late data is no failure of the release. Never rejects.
+ */
+export async function smokeTest(
+  release: StoredRelease,
+  { renderer, dataBudget, basePath }: SmokeTestOptions,
+): Promise<SmokeTestResult> {
+  const limit = Promise.withResolvers<SmokeTestResult>();
+  const timer = setTimeout(
+    () => limit.resolve({ kind: 'failed', reason: 'takes too long' }),
+    TEST_TIMEOUT_MS,
+  );
+  try {
+    return await Promise.race([limit.promise, runTest(release, { renderer, dataBudget, basePath })]);
+  } catch (error) {
+    return { kind: 'failed', reason: errorText(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function runTest(
+  release: StoredRelease,
+  { renderer, dataBudget, basePath }: SmokeTestOptions,
+): Promise<SmokeTestResult> {
+  const code = await readCode(release);
+  // Code for browsers only cannot be tested here.
+  if (!code) return { kind: 'passed' };
+  const evaluation = await renderer.evaluate(code);
+  if (evaluation.kind === 'refused') return { kind: 'failed', reason: evaluation.reason };
+  const path = findSmokePath(release.manifest.paths);
+  if (path === null) return { kind: 'passed' };
+  const url = `http://portal.invalid${basePath}${path}`;
+  // Rendered without other remotes, so that any error belongs to this release.
+  const alone = createReleases(basePath, [{ release, previous: null }]);
+  const budget = Math.min(dataBudget, MAX_DATA_BUDGET_MS);
+  const { name } = release.manifest;
+  const task = {
+    url,
+    part: 'page',
+    owner: { remote: name, pattern: path },
+    canonical: null,
+    noindex: false,
+  } as const;
+  const page = await renderer.renderForSmokeTest({ ...task, budget }, alone);
+  if (page.kind === 'failed') return { kind: 'failed', reason: page.reason };
+  if (page.kind === 'page' && page.faulty.length > 0)
+    return { kind: 'failed', reason: `${path} cannot be made` };
+  return { kind: 'passed' };
+}
+
+/** Returns the first path without parameters, or null. */
+const findSmokePath = (paths: readonly string[]): string | null =>
+  paths.find((path) => path.startsWith('/') && !/[:*?]/.test(path)) ?? null;
+
+/** Milliseconds after which a failed release is tested again. */
+const RETRY_AFTER_MS = 60_000;
+const MAX_RELEASES = 1_000;
+
+export interface SmokeTests {
+  /** Returns the result of a release's smoke test; failures expire. */
+  outcome(name: string, version: string): SmokeTestResult['kind'] | 'untried';
+  /** Checks a stored release's files and tests it. */
+  run(release: StoredRelease): Promise<void>;
+  /** Starts `run` in the background, once at a time. */
+  begin(release: StoredRelease): void;
+  /** Discards a release's result. */
+  forget(key: string): void;
+  pendingTests(): Promise<void>[];
+}
+
+interface Options {
+  store: Pick<ReleaseStore, 'of'>;
+  check: ReleaseChecks['check'];
+  smokeTest: (release: StoredRelease) => Promise<SmokeTestResult>;
+  report: (line: string) => void;
+  now: () => number;
+  /** Called after each test in the background. */
+  ended: () => Promise<void>;
+}
+
+/** Runs smoke tests of stored releases and caches the results. */
+export function createSmokeTests({ store, check, smokeTest, report, now, ended }: Options): SmokeTests {
+  const outcomes = new LRUCache<string, SmokeTestResult['kind']>({ max: MAX_RELEASES });
+  const backoff = createBackoff({ first: RETRY_AFTER_MS, now });
+  const running = new Map<string, Promise<void>>();
+
+  async function run(release: StoredRelease): Promise<void> {
+    const { name, version } = release.manifest;
+    if (!(await check(release))) return;
+    // An active release passed before this start.
+    const isProven = store.of(name).record.current === version;
+    const tested: SmokeTestResult = isProven ? { kind: 'passed' } : await smokeTest(release);
+    const key = releaseKey(release.manifest);
+    if (tested.kind === 'failed') {
+      backoff.add(key);
+      if (outcomes.get(key) !== 'failed')
+        report(`${name}: release ${version} failed its smoke test (${tested.reason})`);
+    }
+    outcomes.set(key, tested.kind);
+  }
+
+  return {
+    outcome(name, version) {
+      const key = releaseKey({ name, version });
+      const outcome = outcomes.get(key) ?? 'untried';
+      return outcome === 'failed' && !backoff.has(key) ? 'untried' : outcome;
+    },
+    run,
+    begin(release) {
+      const key = releaseKey(release.manifest);
+      if (running.has(key)) return;
+      const tested = run(release)
+        .catch((error: unknown) => report(`remotes: ${String(error)}`))
+        .then(ended)
+        .finally(() => running.delete(key));
+      running.set(key, tested);
+    },
+    forget: (key) => void outcomes.delete(key),
+    pendingTests: () => [...running.values()],
+  };
+}
