@@ -72,9 +72,10 @@ export function createProcessGroup({
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     const lastLine = captureLastLine(child.stderr);
-    const ended = child.finally(() => {
+    const ended = child.finally(async () => {
       children.delete(child);
-      log.end();
+      // Error messages refer to the log.
+      await new Promise<unknown>((resolve) => log.end(resolve));
     });
     const logged = `see ${relative(cwd, logFile)}`;
     const failed = (what: string) => new Error(`${name} ${what}: ${lastLine() || logged}`);
