@@ -4,7 +4,9 @@ const { join } = require('node:path');
 const { budgets } = require('./host/portal.config.ts').portalConfig;
 
 const read = (file) => JSON.parse(readFileSync(join(__dirname, file), 'utf8'));
-const remotes = read('registry.json').map(({ name }) => read(`${name}/dist/portal.json`));
+const remotes = read('registry.json')
+  .filter(({ url, manifest }) => !url && !manifest)
+  .map(({ name }) => read(`${name}/dist/portal.json`));
 const named = (name) => remotes.find((remote) => remote.name === name);
 const files = (folder, names) => names.map((name) => `${folder}/dist/web/${name}`);
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { addressVariable } from './processes/portal-plan.ts';
+import { addressVariable, readOwnRemotes } from './processes/portal-plan.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -19,7 +19,7 @@ const whole = Object.fromEntries(
 );
 const parts = Object.entries(whole);
 const built = parts.filter(([, { build }]) => build);
-const remotes: string[] = JSON.parse(read('registry.json')).map(({ name }: { name: string }) => name);
+const remotes = readOwnRemotes(root);
 const addresses = Object.fromEntries(remotes.map((name) => [addressVariable(name), `http://${name}:3000`]));
 const dockerfile = read('Dockerfile').split('\n');
 const stages = dockerfile.flatMap((line) => line.match(/^FROM .* AS (\S+)$/)?.[1] ?? []);

@@ -7,7 +7,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorText } from '../shared/core/server/error-text.ts';
 import { formatRegistry } from '../shared/platform/cli/format-registry.ts';
-import { filesWithRemotes, readOwnRemotes, repeatRemotes } from './checks/repeat-remotes.ts';
+import { filesWithRemotes, repeatRemotes } from './checks/repeat-remotes.ts';
+import { readOwnRemotes } from './processes/portal-plan.ts';
 
 const root = join(import.meta.dirname, '..');
 

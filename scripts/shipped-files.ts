@@ -4,16 +4,16 @@ import { basename, join } from 'node:path';
 import { isFilteredName } from '../shared/platform/build.ts';
 import { newerSyntax } from './checks/newer-syntax.ts';
 import { root } from './checks/run.ts';
+import { readOwnRemotes } from './processes/portal-plan.ts';
 
 /** Library files that need newer browsers, by a text that only they contain, with the fallback for older ones. */
 const exceptions = [{ text: 'pdfjsWorker', fallback: 'PDF.js: the reader links to the file instead' }];
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-const registry: { name: string }[] = read('registry.json');
 const host: { browsers: string[]; files: string[] } = read('host/dist/host.json');
 const files = [
   ...host.files.map((file) => `host/dist/web/${file}`),
-  ...registry.flatMap(({ name }) =>
+  ...readOwnRemotes(root).flatMap((name) =>
     Object.keys(read(`${name}/dist/portal.json`).files)
       .filter((file) => /^web\/.*\.(?!br$|gz$)\w+$/.test(file))
       .map((file) => `${name}/dist/${file}`),

@@ -1,13 +1,10 @@
 /** `npm test`: runs the checks for every change. `npm run test:full` runs exhaustive ones. */
 import './processes/exit-with-parent.ts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { root } from './checks/run.ts';
 import { check, endToEndTests, runSuite, unitTests } from './checks/suite.ts';
+import { readOwnRemotes } from './processes/portal-plan.ts';
 
-const registry: { name: string }[] = JSON.parse(readFileSync(join(root, 'registry.json'), 'utf8'));
-const remotes = registry.map(({ name }) => name);
-const folders = ['host', ...remotes, 'shared', 'api', 'e2e', 'scripts', 'bench', 'examples'];
+const folders = ['host', ...readOwnRemotes(root), 'shared', 'api', 'e2e', 'scripts', 'bench', 'examples'];
 
 await runSuite([
   [

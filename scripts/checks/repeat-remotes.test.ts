@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesWithRemotes, readOwnRemotes, repeatRemotes } from './repeat-remotes.ts';
+import { readOwnRemotes } from '../processes/portal-plan.ts';
+import { filesWithRemotes, repeatRemotes } from './repeat-remotes.ts';
 import { root } from './run.ts';
 
 it.each(filesWithRemotes)('%s has the remotes of registry.json', (file) => {

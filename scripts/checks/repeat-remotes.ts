@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { addressVariable } from '../processes/portal-plan.ts';
 
 /** Files with a part for each remote of this repository, between the comments `# Remotes` and `# End of remotes`. */
@@ -10,17 +8,6 @@ export const filesWithRemotes = [
   'deploy/kubernetes/base/remotes.yaml',
   'deploy/kubernetes/overlays/trial/kustomization.yaml',
 ];
-
-/** Reads the remotes of the registry that are built in this repository. */
-export const readOwnRemotes = (root: string): string[] =>
-  (
-    JSON.parse(readFileSync(join(root, 'registry.json'), 'utf8')) as Record<
-      'name' | 'url' | 'manifest',
-      string
-    >[]
-  )
-    .filter(({ url, manifest }) => !url && !manifest)
-    .map(({ name }) => name);
 
 const list = /^(?<start> *# Remotes\b[^\n]*\n)(?<parts>.*?)(?<end>^ *# End of remotes\n)/gms;
 

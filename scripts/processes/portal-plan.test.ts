@@ -7,7 +7,12 @@ import { apiProgram, hostProgram, loopback, readPlan, remoteProgram } from './po
 const root = temporaryFolder();
 writeFileSync(
   join(root, 'registry.json'),
-  '[{"name":"mf-courses"},{"name":"mf-psg"},{"name":"mf-far","url":"https://far.example"}]',
+  JSON.stringify([
+    { name: 'mf-courses' },
+    { name: 'mf-psg' },
+    { name: 'mf-far', url: 'https://far.example' },
+    { name: 'eventos', manifest: 'https://eventos.example/mf-manifest.json', paths: ['/eventos'] },
+  ]),
 );
 const apiUrl = 'http://127.0.0.1:4001';
 

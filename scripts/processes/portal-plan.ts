@@ -23,18 +23,21 @@ export interface PortalPlan {
  * @throws Error in one line for an invalid value
  */
 export function readPlan(root: string, env: Environment): PortalPlan {
-  const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
-    readFileSync(join(root, 'registry.json'), 'utf8'),
-  );
   return {
     port: readPort(env.PORT),
     host: env.HOST || loopback(),
     apiUrl: readUrl('API_URL', env.API_URL, ['http:', 'https:']),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
-    remotes: registry
-      .filter(({ name, url, manifest }) => !url && !manifest && !env[addressVariable(name)])
-      .map(({ name }) => name),
+    remotes: readOwnRemotes(root).filter((name) => !env[addressVariable(name)]),
   };
+}
+
+/** Reads the remotes of `registry.json` that are built in this repository: those without a URL. */
+export function readOwnRemotes(root: string): string[] {
+  const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
+    readFileSync(join(root, 'registry.json'), 'utf8'),
+  );
+  return registry.filter(({ url, manifest }) => !url && !manifest).map(({ name }) => name);
 }
 
 /** Returns the variable with a remote's base URL: `mf-courses` → `MF_COURSES_URL`. */

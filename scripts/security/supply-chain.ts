@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../checks/run.ts';
 import { type Step, toResult } from '../checks/suite.ts';
+import { readOwnRemotes } from '../processes/portal-plan.ts';
 
 /** The version that installs the packages. */
 const PNPM = 'pnpm@12.21.0';
@@ -59,8 +60,7 @@ export const signatures: Step = {
 export const components: Step = {
   title: 'Components of the images',
   async work(show = console.log) {
-    const remotes: { name: string }[] = JSON.parse(readFileSync(join(root, 'registry.json'), 'utf8'));
-    const images = ['host', 'api', ...remotes.map(({ name }) => name)];
+    const images = ['host', 'api', ...readOwnRemotes(root)];
     rmSync(join(root, sboms), { recursive: true, force: true });
     mkdirSync(join(root, sboms), { recursive: true });
     const { succeeded, output } = await pnpm(

@@ -11,10 +11,12 @@ import { ownHost } from './built-host.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const API = 'http://api.invalid/api/v1';
 
-const remotes: { name: string }[] = JSON.parse(readFileSync(path.join(root, 'registry.json'), 'utf8'));
+const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
+  readFileSync(path.join(root, 'registry.json'), 'utf8'),
+);
 const releases = builtReleases(
   basePath,
-  remotes.map(({ name }) => path.join(root, name)),
+  registry.filter(({ url, manifest }) => !url && !manifest).map(({ name }) => path.join(root, name)),
 );
 
 /** Every page, without and with every parameter that it reads. */

@@ -10,8 +10,12 @@ import { buildOptions } from './build-options.ts';
 import { runBuildScript } from './release-remote.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const registry: { name: string }[] = JSON.parse(readFileSync(path.join(root, 'registry.json'), 'utf8'));
-const packages = ['host', ...registry.map(({ name }) => name)];
+const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
+  readFileSync(path.join(root, 'registry.json'), 'utf8'),
+);
+// Remotes with a URL are built elsewhere.
+const own = registry.filter(({ url, manifest }) => !url && !manifest);
+const packages = ['host', ...own.map(({ name }) => name)];
 
 async function build(name: string): Promise<void> {
   const dir = path.join(root, name);
