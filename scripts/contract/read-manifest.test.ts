@@ -15,6 +15,7 @@ const write = (name: string, text: string) => writeFileSync(join(dir, name), tex
 write('portal.json', JSON.stringify(manifest));
 write('host.json', JSON.stringify({ version: '1', contract: 1, shared: {} }));
 write('old.json', JSON.stringify({ ...manifest, files: undefined }));
+write('wrong.json', JSON.stringify({ ...manifest, pages: { list: { js: ['a.js'], css: 'a.css' } } }));
 write('page.html', '<html></html>');
 
 it('a manifest is read from a file or an address', async () => {
@@ -27,7 +28,16 @@ it.each([
   ['a file that is not there', () => join(dir, 'none.json'), 'cannot be read'],
   ['a page that is not there', () => `${remote.url}/none.json`, 'cannot be read: it answers 404'],
   ['something else', () => join(dir, 'page.html'), 'is not what a build describes itself by'],
-  ['a manifest that names no files', () => join(dir, 'old.json'), 'is not what a build describes itself by'],
+  [
+    'a manifest that names no files',
+    () => join(dir, 'old.json'),
+    'is not what a build describes itself by, or that of an older one: files: ',
+  ],
+  [
+    'a manifest with a wrong field',
+    () => join(dir, 'wrong.json'),
+    'is not what a build describes itself by, or that of an older one: pages.list.css: ',
+  ],
 ])('what cannot be is said in one line that names it: %s', async (_, source, words) => {
   const message = await readManifest(source(), releaseManifest).catch((error: Error) => error.message);
   expect(message).toContain(`${source()} ${words}`);

@@ -3,15 +3,22 @@ import { errorText } from '../../shared/core/server/error-text.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 
+type Parsed<Value> =
+  | { success: true; data: Value }
+  | {
+      success: false;
+      error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+    };
+
 /**
  * Reads what a build describes itself by: the `portal.json` of a release or the `host.json` of a host.
  * @param source its path or URL
  * @param schema `releaseManifest` or `hostFacts`
- * @throws Error in one line that names the source
+ * @throws Error in one line that names the source, and the first wrong field
  */
 export async function readManifest<Value>(
   source: string,
-  schema: { parse(value: unknown): Value },
+  schema: { safeParse(value: unknown): Parsed<Value> },
 ): Promise<Value> {
   let text: string;
   try {
@@ -19,11 +26,17 @@ export async function readManifest<Value>(
   } catch (error) {
     throw new Error(`${source} cannot be read: ${errorText(error)}`);
   }
+  const other = `${source} is not what a build describes itself by, or that of an older one`;
+  let value: unknown;
   try {
-    return schema.parse(JSON.parse(text));
+    value = JSON.parse(text);
   } catch {
-    throw new Error(`${source} is not what a build describes itself by, or that of an older one`);
+    throw new Error(other);
   }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error([other, issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
 }
 
 async function fetchText(url: string): Promise<string> {
