@@ -2,6 +2,5 @@
 export { defineRemote, type PageList, type RemoteDescriptor } from './contract/descriptor.ts';
 export type { ListedPage, Listing } from './contract/listing.ts';
 export { HydrationBoundary } from './remote/hydration-boundary.ts';
-export { type PageModule, page } from './remote/page.ts';
-export { routesOf } from './remote/routes-of.ts';
+export { type PageModule, page, routesOf } from './remote/routes-of.ts';
 export { Slot, type SlotModule, type SlotSource } from './remote/slot.ts';

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { useHydrationTracker } from './hydration-tracker.tsx';
-import { isComponent } from './is-component.ts';
 import type { PortalApp } from './portal-app.ts';
 import { Region } from './region.tsx';
 
@@ -86,4 +85,16 @@ export function createAppRoutes(value: unknown, paths: readonly string[]): { def
   const Component = (value as { default?: unknown } | null)?.default;
   if (!isComponent(Component)) throw new TypeError('exports no component');
   return { default: paths.map((path) => ({ path, Component })) };
+}
+
+/** Accepts functions, classes and React's wrappers around them. */
+export const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+/** Loads the lazy properties of a route, in both forms of React Router's `lazy`. */
+export async function loadLazy({ lazy }: RouteObject): Promise<Partial<RouteObject>> {
+  if (!lazy) return {};
+  if (typeof lazy === 'function') return (await lazy()) as Partial<RouteObject>;
+  const parts = Object.entries(lazy).map(async ([name, load]) => [name, await load?.()] as const);
+  return Object.fromEntries(await Promise.all(parts));
 }

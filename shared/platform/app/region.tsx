@@ -1,6 +1,5 @@
 import { Outlet, useMatches } from 'react-router-dom';
-import { Boundary } from '../remote/boundary.ts';
-import { Hydrated, usePendingHydration } from '../remote/hydration-boundary.ts';
+import { Boundary, Hydrated, usePendingHydration } from '../remote/hydration-boundary.ts';
 import type { PortalApp } from './portal-app.ts';
 
 const PART = 'page';

@@ -1,6 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { isComponent } from '../app/is-component.ts';
-import { loadLazy } from '../app/load-lazy.ts';
+import { isComponent, loadLazy } from '../app/portal-routes.tsx';
 
 /**
  * Returns the remote's page at a path with its module loaded. Hydration cannot wait for `lazy`, and the router caches a

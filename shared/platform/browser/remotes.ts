@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RegistrySnapshot } from '../app/boot-data.ts';
-import { isComponent } from '../app/is-component.ts';
-import { namespaceRoutes, parseRoutes } from '../app/portal-routes.tsx';
+import { isComponent, namespaceRoutes, parseRoutes } from '../app/portal-routes.tsx';
 import { type Fault, isOfDocument } from '../contract/fault.ts';
 import { ownerOf } from '../contract/owner.ts';
 import { RemoteError, type SettledState } from '../contract/remote-state.ts';

@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { pageName } from './page.ts';
-import { routesOf } from './routes-of.ts';
+import { pageName, routesOf } from './routes-of.ts';
 
 const Component = () => null;
 const routes = routesOf(

@@ -1,6 +1,30 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { isRedirect, type PageList, type Redirect } from '../contract/descriptor.ts';
-import { type PageModule, page } from './page.ts';
+
+/** Exports of a page's module in addition to `Component`. */
+export interface PageModule {
+  Component: React.ComponentType;
+  loader?: RouteObject['loader'];
+  /** Replaces the page after its loader has failed; defaults to that of the region. */
+  ErrorBoundary?: React.ComponentType;
+  /** Whether the loader runs again when the URL changes within the page; defaults to true. */
+  shouldRevalidate?: RouteObject['shouldRevalidate'];
+  /** `slots`: slots that the page mounts, so that the server can render them. */
+  handle?: { slots?: readonly string[] };
+}
+
+/**
+ * Creates a route of a remote.
+ * @param name page name, by which the server finds the page's files
+ * @param path pattern, as in the remote's list of pages
+ */
+export function page(name: string, path: string, load: () => Promise<PageModule>): RouteObject {
+  return { id: `${name}@${path}`, path, lazy: load as RouteObject['lazy'] };
+}
+
+/** Returns the page name from the id of one of its routes. */
+export const pageName = (routeId: string): string =>
+  routeId.slice(routeId.indexOf(':') + 1).split('@')[0] ?? '';
 
 /**
  * Creates the routes of a remote's pages.

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RemoteState, SettledState } from '../contract/remote-state.ts';
-import { Boundary } from './boundary.ts';
+import { Boundary } from './hydration-boundary.ts';
 
 /** Exports of a slot's module: a component, and an optional preload before it renders. */
 export interface SlotModule {

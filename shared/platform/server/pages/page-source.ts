@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 import { logError } from '../log-error.ts';
 import type { PageMetrics } from '../metrics/page-metrics.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -7,7 +8,6 @@ import type { WorkerPage } from '../workers/protocol.ts';
 import { getPageKey } from './caching-policy.ts';
 import type { MicroCache } from './micro-cache.ts';
 import { type PageAddress, resolveAddress } from './page-address.ts';
-import { createRenderQueue, Overloaded } from './render-queue.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
 /** Time in ms for a page that was queued too long: cached data takes no longer. */
@@ -116,4 +116,43 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
       });
     }
   };
+}
+
+interface RenderQueueOptions {
+  /** Maximum number of pages rendered at the same time. */
+  concurrent: number;
+  /** Maximum number of queued pages. */
+  waiting: number;
+  /** Maximum time in ms in the queue, shortened at random so that a burst does not time out all at once. */
+  patience: number;
+}
+
+/** Thrown if the queue is full, or if a page was queued too long. */
+export class Overloaded extends Error {}
+
+/** Limits how many pages are rendered at once, and how long a page is queued. */
+export function createRenderQueue({ concurrent, waiting, patience }: RenderQueueOptions) {
+  const queue = new PQueue({ concurrency: concurrent });
+
+  /**
+   * Renders a page when a slot is free.
+   * @param first whether it precedes queued pages, because visitors already read a stale copy
+   * @throws Overloaded if the queue is full or the timeout ends
+   */
+  async function run<Page>(make: () => Promise<Page>, first = false): Promise<Page> {
+    if (queue.pending >= concurrent && queue.size >= waiting) throw new Overloaded();
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(new Overloaded()), patience * (1 - Math.random() / 2));
+    return queue.add(
+      async () => {
+        clearTimeout(timer);
+        return make();
+      },
+      { priority: first ? 1 : 0, signal: timeout.signal },
+    );
+  }
+
+  return Object.assign(run, {
+    counts: () => ({ made: queue.pending, waiting: queue.size }),
+  });
 }

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router-dom';
-import { loadLazy } from '../../app/load-lazy.ts';
 import { type PortalApp, stripBasePath } from '../../app/portal-app.ts';
-import { namespaceRoutes, pendingRoute, portalRoutes } from '../../app/portal-routes.tsx';
+import { loadLazy, namespaceRoutes, pendingRoute, portalRoutes } from '../../app/portal-routes.tsx';
 import { logError } from '../log-error.ts';
 import type { PageBudget } from './data-budget.ts';
 import type { RenderInput } from './render-contract.ts';

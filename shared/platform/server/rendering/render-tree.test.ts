@@ -1,6 +1,6 @@
 import { createElement as h, lazy, type ReactNode, Suspense, useId } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Boundary } from '../../remote/boundary.ts';
+import { Boundary } from '../../remote/hydration-boundary.ts';
 import { renderTree } from './render-tree.ts';
 
 const textOf = async (...tree: ReactNode[]) => {

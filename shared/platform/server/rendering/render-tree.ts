@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import PQueue from 'p-queue';
 import { createElement, type ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { DeferredToClientContext } from '../../remote/boundary.ts';
+import { DeferredToClientContext } from '../../remote/hydration-boundary.ts';
 import { logError } from '../log-error.ts';
 
 /** Time in ms after which the browser renders what is still suspended. */

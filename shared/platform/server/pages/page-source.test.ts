@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRenderQueue, Overloaded } from './render-queue.ts';
+import { createRenderQueue, Overloaded } from './page-source.ts';
 
 /** Creates a queue that renders one page at a time, and a rendering that lasts until it is ended. */
 function busy({ waiting = 10, patience = 60_000 } = {}) {
