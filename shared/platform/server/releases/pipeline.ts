@@ -13,14 +13,13 @@ import type { Listener } from '../events/events.ts';
 import { type ActiveReleases, createActiveReleases } from './active/active-releases.ts';
 import type { RemoteSnapshot } from './active/decide-active-releases.ts';
 import { coalesce } from './coalesce.ts';
+import { type Announced, createAnnouncements } from './ingest/announcements.ts';
 import {
-  type Announced,
   type Announcement,
   commitTime,
-  createAnnouncements,
+  evaluateAnnouncement,
   type RejectedAnnouncement,
-} from './ingest/announcements.ts';
-import { evaluateAnnouncement } from './ingest/evaluate-announcement.ts';
+} from './ingest/evaluate-announcement.ts';
 import { filesAt } from './ingest/fetch-files.ts';
 import { isForeign, type LocatedRemote } from './remote-listing.ts';
 import { createSmokeTests, type SmokeTestResult } from './smoke-tests.ts';

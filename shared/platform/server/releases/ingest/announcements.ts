@@ -6,32 +6,9 @@ import { formatReason, type IngestError } from '../../../contract/reasons.ts';
 import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
 import type { Listener } from '../../events/events.ts';
 import { type ForeignRemote, getKeys, isForeign, type LocatedRemote } from '../remote-listing.ts';
+import type { Announcement, RejectedAnnouncement } from './evaluate-announcement.ts';
 import { AnnouncementError, fetchManifest, readManifestBytes } from './fetch-files.ts';
 import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';
-
-export interface Announcement {
-  manifest: ReleaseManifest;
-  /** `portal.json` as received. */
-  bytes: Uint8Array;
-  /** Files by name in the manifest, if they are already loaded. */
-  contents?: ReadonlyMap<string, Uint8Array>;
-  /** Key that verified the signature; null if the registry lists none. */
-  signedBy: string | null;
-}
-
-/** Returns the timestamp of a release's commit, or null. */
-export function commitTime({ commit }: Pick<ReleaseManifest, 'commit'>): number | null {
-  const time = Date.parse(commit?.time ?? '');
-  return Number.isNaN(time) ? null : time;
-}
-
-/** Rejection of an announced release at some step. */
-export interface RejectedAnnouncement {
-  kind: 'refused';
-  problem: IngestError;
-  /** Additional log text, which may come from another server. */
-  message?: string;
-}
 
 /** Result of reading a remote's announcement. */
 export type Announced =

@@ -4,9 +4,10 @@ import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { fakeRelease, storedRelease } from '../../../testing/fake-remote.ts';
 import { emptyRecord, withAnnounced, withoutListing, withoutReleases } from '../store/release-record.ts';
 import type { StoredRemote } from '../store/stored-release.ts';
-import { type Announcement, commitTime } from './announcements.ts';
 import {
+  type Announcement,
   type AnnouncementVerdict,
+  commitTime,
   evaluateAnnouncement,
   findStorageProblem,
 } from './evaluate-announcement.ts';

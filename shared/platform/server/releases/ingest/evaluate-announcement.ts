@@ -4,7 +4,30 @@ import type { IngestError } from '../../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { getKeys, type LocatedRemote } from '../remote-listing.ts';
 import type { StoredRemote } from '../store/stored-release.ts';
-import { type Announcement, commitTime, type RejectedAnnouncement } from './announcements.ts';
+
+export interface Announcement {
+  manifest: ReleaseManifest;
+  /** `portal.json` as received. */
+  bytes: Uint8Array;
+  /** Files by name in the manifest, if they are already loaded. */
+  contents?: ReadonlyMap<string, Uint8Array>;
+  /** Key that verified the signature; null if the registry lists none. */
+  signedBy: string | null;
+}
+
+/** Returns the timestamp of a release's commit, or null. */
+export function commitTime({ commit }: Pick<ReleaseManifest, 'commit'>): number | null {
+  const time = Date.parse(commit?.time ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Rejection of an announced release at some step. */
+export interface RejectedAnnouncement {
+  kind: 'refused';
+  problem: IngestError;
+  /** Additional log text, which may come from another server. */
+  message?: string;
+}
 
 /** Decision about an announced release. */
 export type AnnouncementVerdict =

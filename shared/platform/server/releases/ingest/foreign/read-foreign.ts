@@ -5,8 +5,7 @@ import { errorText } from '@portal/shared/server/error-text';
 import PQueue from 'p-queue';
 import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../remote-listing.ts';
-import type { Announcement } from '../announcements.ts';
-import { MAX_FILE_BYTES, MAX_RELEASE_BYTES } from '../evaluate-announcement.ts';
+import { type Announcement, MAX_FILE_BYTES, MAX_RELEASE_BYTES } from '../evaluate-announcement.ts';
 import { AnnouncementError, fetchManifest, readBytes, readManifestBytes } from '../fetch-files.ts';
 import {
   type FederationManifest,
