@@ -12,9 +12,9 @@ const IDLE_FALLBACK_DELAY_MS = 1_000;
 export function createPagePreloader(registry: LiveRegistry, basePath: string): (path: string) => void {
   let preload = (_path: string): void => {};
   async function learn(): Promise<void> {
-    const { addressesOf, addPreloadLinks, readPageFiles } = await import('./preload-links.ts');
+    const { listPageFiles, addPreloadLinks, readPageFiles } = await import('./preload-links.ts');
     const files = await readPageFiles(basePath);
-    preload = (path) => addPreloadLinks(addressesOf(files, registry.current(), path));
+    preload = (path) => addPreloadLinks(listPageFiles(files, registry.current(), path));
   }
   const start = () => void learn().catch(() => {});
   const schedule = () => {

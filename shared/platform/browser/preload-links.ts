@@ -6,7 +6,7 @@ import type { PageFiles } from '../contract/page-files.ts';
  * Returns the URLs of a page's files; none if the server lists other releases than this document uses.
  * @param path relative to the base path
  */
-export function addressesOf(
+export function listPageFiles(
   files: PageFiles,
   { remotes, allKnown }: RegistrySnapshot,
   path: string,

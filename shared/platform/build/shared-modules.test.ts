@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CONTRACT_VERSION } from '../contract/descriptor.ts';
+import { CONTRACT_VERSION } from '../contract/release-manifest.ts';
 import { sharedVersion } from './shared-modules.ts';
 
 const file = import.meta.filename;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
-import { CONTRACT_VERSION } from '../contract/descriptor.ts';
 import type { HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
+import { CONTRACT_VERSION } from '../contract/release-manifest.ts';
 
 /** Build settings that a portal's host and remotes share. */
 export interface PortalBuild {

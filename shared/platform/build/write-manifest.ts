@@ -4,9 +4,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import * as z from 'zod';
-import { CONTRACT_VERSION, type RemoteDescriptor } from '../contract/descriptor.ts';
+import type { RemoteDescriptor } from '../contract/descriptor.ts';
 import {
   type BuiltFiles,
+  CONTRACT_VERSION,
   type HostFacts,
   type ReleaseManifest,
   releaseManifest,

@@ -1,8 +1,5 @@
 import type { PageMetadata } from './page-metadata.ts';
 
-/** Version of the contract between host and remotes; the host mounts only remotes built for it. */
-export const CONTRACT_VERSION = 1;
-
 /** Page of a remote: the module `src/pages/<name>/<name>.page.tsx`. */
 interface PageSettings<Menu extends string> {
   /** Name of its folder, its module and its files. */

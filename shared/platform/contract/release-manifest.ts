@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { describesOwnPages, metadataByPath } from './page-metadata.ts';
 
+/** Version of the contract between host and remotes; the host mounts only remotes built for it. */
+export const CONTRACT_VERSION = 1;
+
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
 /** Access to the container of a remote built with other tooling. */

@@ -160,7 +160,7 @@ export async function createApp({
   await registerRemoteFiles(app, store, files, basePath);
   await registerProxies(app, config);
   await registerFaults(app, store, emit, basePath);
-  registerStatus(app, remotes, faults, portal);
+  registerStatus(app, remotes, faults, config);
   const policy = cachingPolicy(cacheSeconds);
   const cached = createMicroCache(policy.page);
   ownRoutes(app, {

@@ -4,6 +4,7 @@ import { portalAddress } from '@portal/shared/server/portal-address';
 import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
 import { checkPortal, type PortalConfig, type Upstream } from '../../contract/portal-config.ts';
+import { type StatusTexts, statusTexts } from '../../contract/status-texts.ts';
 import { type StoreConfig, storeConfig } from './store-config.ts';
 import { threadsFor } from './threads-for.ts';
 
@@ -37,6 +38,8 @@ export interface Config extends StoreConfig {
   port: number;
   host: string;
   portal: PortalConfig;
+  /** Texts of the status page: the portal's, or English ones. */
+  statusTexts: StatusTexts;
   upstreams: readonly Upstream[];
   /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
@@ -80,6 +83,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     port: PORT,
     host: HOST,
     portal,
+    statusTexts: portal.texts.status ?? statusTexts,
     upstreams: portal.upstreams(env),
     portalOrigin: PORTAL_URL ? new URL(PORTAL_URL).origin : null,
     keeper: KEEPER_URL ?? null,

@@ -19,5 +19,5 @@ export const listRetainedBuilds = (builds: readonly HostBuild[]): HostBuild[] =>
   builds.filter(({ id }, index) => builds.findIndex((each) => each.id === id) === index).slice(0, MAX_BUILDS);
 
 /** Returns the SHA-256 of each file by name. */
-export const filesOf = (builds: readonly HostBuild[]): ReadonlyMap<string, string> =>
+export const listFileHashes = (builds: readonly HostBuild[]): ReadonlyMap<string, string> =>
   new Map(builds.flatMap(({ files }) => Object.entries(files)));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { errorText } from '@portal/shared/server/error-text';
 import { isHashed } from '@portal/shared/server/immutable-file';
 import { writeAtomically } from '../releases/store/write-atomically.ts';
-import { filesOf, type HostBuild, listRetainedBuilds, readKnownBuilds } from './known-builds.ts';
+import { type HostBuild, listFileHashes, listRetainedBuilds, readKnownBuilds } from './known-builds.ts';
 
 const LIST = 'builds.json';
 const FILES = 'files';
@@ -43,13 +43,13 @@ export async function openHostBuilds({ assets, root, report }: Options): Promise
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = await hashBuild(assets);
   let builds = listRetainedBuilds([own, ...(await readBuilds(list))]);
-  const stored = await listIntactFiles(folder, filesOf(builds));
+  const stored = await listIntactFiles(folder, listFileHashes(builds));
 
   async function store(
     next: readonly HostBuild[],
     fetchFile: (name: string) => Promise<Uint8Array>,
   ): Promise<void> {
-    const files = filesOf(next);
+    const files = listFileHashes(next);
     for (const [name, sha256] of files) {
       if (stored.has(name)) continue;
       const content = await fetchFile(name);
@@ -75,7 +75,7 @@ export async function openHostBuilds({ assets, root, report }: Options): Promise
     async add(others, fetchFile) {
       const next = listRetainedBuilds([own, ...others, ...builds]);
       const isKnown = next.every(({ id }, index) => id === builds[index]?.id);
-      const isStored = [...filesOf(next).keys()].every((name) => stored.has(name));
+      const isStored = [...listFileHashes(next).keys()].every((name) => stored.has(name));
       if (!isKnown || !isStored) await store(next, fetchFile);
     },
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { filesOf } from './known-builds.ts';
+import { listFileHashes } from './known-builds.ts';
 import type { HostBuilds } from './open-host-builds.ts';
 
 /** Serves the retained builds to hosts: the list at `/host-builds.json`, files below `/host-files/`. */
@@ -11,7 +11,7 @@ export function registerHostBuilds(app: FastifyInstance, { builds, folder }: Hos
     return builds();
   });
   app.get<{ Params: { name: string } }>('/host-files/:name', async ({ params: { name } }, reply) => {
-    if (!filesOf(builds()).has(name)) return reply.callNotFound();
+    if (!listFileHashes(builds()).has(name)) return reply.callNotFound();
     return reply.type('application/octet-stream').send(await readFile(path.join(folder, name)));
   });
 }

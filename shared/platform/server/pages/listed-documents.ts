@@ -15,7 +15,7 @@ import {
 } from './caching-policy.ts';
 import type { MicroCache } from './micro-cache.ts';
 import type { PageBody } from './page-body.ts';
-import { bodyOf, sendBody } from './send-body.ts';
+import { createTextBody, sendBody } from './send-body.ts';
 
 /** Maximum time in ms for the list's data: crawlers wait longer than visitors. */
 const LIST_TIMEOUT_MS = 5_000;
@@ -53,7 +53,7 @@ export function listedDocuments({ renderer, remotes, policy, cached }: Options):
     async function produce(now: Releases): Promise<RenderedDocuments> {
       const { pages, complete } = await listPages(renderer, now);
       const texts = Object.entries(make(pages));
-      const documents = Object.fromEntries(texts.map(([name, text]) => [name, bodyOf(text)]));
+      const documents = Object.fromEntries(texts.map(([name, text]) => [name, createTextBody(text)]));
       return { status: 200, complete, queried: false, documents };
     }
 

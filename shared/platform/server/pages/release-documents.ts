@@ -6,7 +6,7 @@ import { commonHeaders } from '../edge/security-headers.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../releases/remotes.ts';
 import type { PageBody } from './page-body.ts';
-import { bodyOf, sendBody } from './send-body.ts';
+import { createTextBody, sendBody } from './send-body.ts';
 import { readBucket } from './visitor-bucket.ts';
 
 /** Lists the files of every page by remote, for the releases of one visitor. */
@@ -41,7 +41,7 @@ export function registerReleaseDocuments(
     const bodies = new WeakMap<Releases, PageBody>();
     app.get(`${basePath}/${name}`, (request, reply) => {
       const releases = remotes.releases(readBucket(request.headers.cookie));
-      const body = bodies.get(releases) ?? bodyOf(JSON.stringify(make(releases)));
+      const body = bodies.get(releases) ?? createTextBody(JSON.stringify(make(releases)));
       bodies.set(releases, body);
       reply.headers({
         ...commonHeaders,

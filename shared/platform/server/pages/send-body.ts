@@ -5,7 +5,7 @@ import { bestEncoding } from '../edge/negotiation.ts';
 import { compressAsync, createPageBody, type PageBody } from './page-body.ts';
 
 /** Creates the body of a text. */
-export function bodyOf(text: string): PageBody {
+export function createTextBody(text: string): PageBody {
   const tag = hash('sha256', text, 'base64url').slice(0, 22);
   return createPageBody(tag, () => compressAsync(Buffer.from(text)));
 }

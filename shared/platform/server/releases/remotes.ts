@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostFacts } from '../../contract/release-manifest.ts';
-import { statusTexts } from '../../contract/status-texts.ts';
 import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
@@ -60,7 +59,7 @@ interface Options {
  * active at once.
  */
 export async function decideReleases({
-  config: { portal, registry: source, releasesDir, releaseDays: days, dataBudget },
+  config: { portal, statusTexts: texts, registry: source, releasesDir, releaseDays: days, dataBudget },
   store,
   host,
   renderer,
@@ -69,7 +68,6 @@ export async function decideReleases({
   emit,
 }: Options): Promise<DecidedRemotes> {
   const { basePath } = portal;
-  const texts = portal.texts.status ?? statusTexts;
   const registry = await openRegistry({ source, env: process.env, copy: registryCopy(releasesDir), report });
   const listings = registry.remotes;
   const pipeline = createPipeline({

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PortalConfig } from '../../contract/portal-config.ts';
-import { statusTexts } from '../../contract/status-texts.ts';
+import type { Config } from '../config/config.ts';
 import type { FaultCounts } from '../faults/fault-counts.ts';
 import type { Remotes } from '../releases/remotes.ts';
 import { statusPage } from './status-page.ts';
@@ -13,9 +12,8 @@ export function registerStatus(
   app: FastifyInstance,
   remotes: Pick<Remotes, 'statuses' | 'revision'>,
   faults: Pick<FaultCounts, 'of'>,
-  portal: PortalConfig,
+  { portal, statusTexts: texts }: Pick<Config, 'portal' | 'statusTexts'>,
 ): void {
-  const texts = portal.texts.status ?? statusTexts;
   app.get<{ Querystring: { format?: string } }>(`${portal.basePath}/_status`, (request, reply) => {
     const all = remotes.statuses().map((status) => ({ ...status, faults: faults.of(status.name) }));
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept' });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { CONTRACT_VERSION } from '../../../../contract/descriptor.ts';
 import type { BuiltFiles, ReleaseManifest } from '../../../../contract/release-manifest.ts';
+import { CONTRACT_VERSION } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../remote-listing.ts';
 
 /** A file below the manifest's folder: segments never start with a dot, so no path leads elsewhere. */
