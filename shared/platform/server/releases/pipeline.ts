@@ -10,7 +10,7 @@ import type { IngestError } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import { createBackoff } from '../backoff.ts';
 import type { Listener } from '../events/events.ts';
-import { type ActiveReleases, createActiveReleases } from './active/active-releases.ts';
+import { createActiveReleases } from './active/active-releases.ts';
 import type { RemoteSnapshot } from './active/decide-active-releases.ts';
 import { coalesce } from './coalesce.ts';
 import { type Announced, createAnnouncements } from './ingest/announcements.ts';
@@ -24,18 +24,13 @@ import { filesAt } from './ingest/fetch-files.ts';
 import { isForeign, type LocatedRemote } from './remote-listing.ts';
 import { createSmokeTests, type SmokeTestResult } from './smoke-tests.ts';
 import { createReleaseChecks } from './store/release-checks.ts';
-import { newestWithin, withAnnounced } from './store/release-record.ts';
+import { withAnnounced } from './store/release-record.ts';
 import { pruneReplacedReleases } from './store/release-retention.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { releaseIn, type StoredRelease } from './store/stored-release.ts';
 
 /** Rests of rejected announcements. */
 const BACKOFF_MS = { first: 2_000, longest: 60_000 };
-
-const HOUR_MS = 3_600_000;
-
-/** Maximum number of new releases of one remote, so that it cannot fill the disk of every host. */
-const MAX_NEW_PER_HOUR = 30;
 
 interface PipelineOptions {
   basePath: string;
@@ -52,21 +47,7 @@ interface PipelineOptions {
   now?: () => number;
 }
 
-export interface Pipeline {
-  active: Pick<ActiveReleases, 'now' | 'at'>;
-  /** Returns the error of the release that a remote announces now. */
-  problemOf(name: string): IngestError | null;
-  /** Activates the releases that were active before the start. */
-  begin(): Promise<void>;
-  /** Reads the announcements of all remotes. New releases are ingested in the background. */
-  refresh(): Promise<void>;
-  /** Waits until no release is being fetched or tested. */
-  idle(): Promise<void>;
-  /** Stops ingesting and deciding. */
-  end(): void;
-}
-
-export function createPipeline(options: PipelineOptions): Pipeline {
+export function createPipeline(options: PipelineOptions) {
   const {
     basePath,
     listings,
@@ -123,12 +104,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const fetched = await announced.fetch();
     if (fetched.kind === 'refused') return reject(fetched);
     const { announcement } = fetched;
-    const verified = evaluateAnnouncement(announcement, store.of(name), listing);
+    const verified = evaluateAnnouncement(announcement, store.of(name), listing, now());
     if (verified.kind === 'refused') return reject(verified);
-    if (verified.kind === 'new' && newestWithin(store.of(name).record, now() - HOUR_MS) >= MAX_NEW_PER_HOUR) {
-      const problem = { kind: 'too-many', perHour: MAX_NEW_PER_HOUR } as const;
-      return reject({ kind: 'refused', problem, message: `more than ${MAX_NEW_PER_HOUR} an hour` });
-    }
     const stored = await write(announcement, verified.kind, url);
     if (stored.kind === 'refused') return reject(stored);
     backoff.forget(announced.id);
@@ -198,13 +175,15 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     };
   }
 
+  /** Returns the error of the release that a remote announces now. */
   const problemOf = (name: string): IngestError | null =>
     checks.problemOf(name) ?? announcements.problemOf(name);
 
   return {
     active,
     problemOf,
-    async begin() {
+    /** Activates the releases that were active before the start. */
+    async begin(): Promise<void> {
       const before = listings().flatMap(({ name }) => {
         const remote = store.of(name);
         return releaseIn(remote, remote.record.current) ?? [];
@@ -214,13 +193,15 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       await settle();
       checked = checks.checkAll().then(settle, reportError);
     },
-    async refresh() {
+    /** Reads the announcements of all remotes. New releases are ingested in the background. */
+    async refresh(): Promise<void> {
       // Changes of the registry apply at once, even while announcements are read.
       await settle();
       await Promise.all(listings().map(refresh));
       await settle();
     },
-    async idle() {
+    /** Waits until no release is being fetched or tested. */
+    async idle(): Promise<void> {
       for (;;) {
         await checked;
         const pendingWork = [...ingesting.values(), ...smokeTests.pendingTests(), ...checks.pendingChecks()];
@@ -228,7 +209,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         await Promise.all(pendingWork);
       }
     },
-    end() {
+    /** Stops ingesting and deciding. */
+    end(): void {
       isEnding = true;
     },
   };

@@ -51,7 +51,7 @@ it.each<[string, Announced, signedBefore: string | null, kind: string]>([
     'new',
   ],
 ])('a release that %s', (_what, announced, signedBefore, kind) => {
-  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), {}))).toBe(kind);
+  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), {}, 1))).toBe(kind);
 });
 
 const old = { version: '0', signedBy: 'k', time: '2025-12-31T23:59:59.000Z' };
@@ -65,24 +65,26 @@ it.each<[string, Announced, signedBefore: string | null, pin: string | undefined
   ['the first time', old, null, undefined, 'new'],
   ['not at all', { ...old, signedBy: null }, null, undefined, 'new'],
 ])('a release that its team signed %s', (_what, announced, signedBefore, pin, kind) => {
-  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), { pin }))).toBe(kind);
+  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), { pin }, 1))).toBe(kind);
 });
 
 it('a release signed with another key is older than one signed with a key that is still listed', () => {
   const announced = announcement({ ...old, signedBy: 'j' });
-  expect(kindOf(evaluateAnnouncement(announced, storing('k'), { key: ['k', 'j'] }))).toBe('older');
+  expect(kindOf(evaluateAnnouncement(announced, storing('k'), { key: ['k', 'j'] }, 1))).toBe('older');
 });
 
 it('a signed release stays older after newer ones were removed and its remote is listed again', () => {
   const record = withoutReleases(withoutListing(storing('k').record, 1), ['1']);
-  expect(kindOf(evaluateAnnouncement(announcement(old), { record, releases: new Map() }, {}))).toBe('older');
+  expect(kindOf(evaluateAnnouncement(announcement(old), { record, releases: new Map() }, {}, 1))).toBe(
+    'older',
+  );
 });
 
 it('a signed release is older although it is stored', () => {
   const { record, releases } = storing('k');
   const next = withAnnounced(record, '2', { now: 1, signedBy: 'k', commitTime: Date.parse('2026-01-02') });
   const again = announcement({ version: '1', signedBy: 'k' });
-  expect(kindOf(evaluateAnnouncement(again, { record: next, releases }, {}))).toBe('older');
+  expect(kindOf(evaluateAnnouncement(again, { record: next, releases }, {}, 1))).toBe('older');
 });
 
 const { manifest } = fakeRelease('mf-a', '1');

@@ -3,6 +3,7 @@ import { isHashed } from '@portal/shared/server/immutable-file';
 import type { IngestError } from '../../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { getKeys, type LocatedRemote } from '../remote-listing.ts';
+import { newestWithin } from '../store/release-record.ts';
 import type { StoredRemote } from '../store/stored-release.ts';
 
 export interface Announcement {
@@ -29,6 +30,11 @@ export interface RejectedAnnouncement {
   message?: string;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Maximum number of new releases of one remote, so that it cannot fill the disk of every host. */
+const MAX_NEW_PER_HOUR = 30;
+
 /** Decision about an announced release. */
 export type AnnouncementVerdict =
   | { kind: 'stored' }
@@ -45,6 +51,7 @@ export function evaluateAnnouncement(
   { manifest, bytes, signedBy }: Announcement,
   { record, releases }: StoredRemote,
   { pin, key }: Pick<LocatedRemote, 'pin' | 'key'>,
+  now: number,
 ): AnnouncementVerdict {
   // While a team changes its keys, the newest release counts for both.
   const keys = signedBy === null ? [] : [signedBy, ...getKeys({ key })];
@@ -60,7 +67,10 @@ export function evaluateAnnouncement(
     manifest,
     [...releases.values()].map((release) => release.manifest),
   );
-  return problem ? { kind: 'refused', problem } : { kind: 'new' };
+  if (problem) return { kind: 'refused', problem };
+  return newestWithin(record, now - HOUR_MS) < MAX_NEW_PER_HOUR
+    ? { kind: 'new' }
+    : { kind: 'refused', problem: { kind: 'too-many', perHour: MAX_NEW_PER_HOUR } };
 }
 
 /** Maximum size of one file. */
