@@ -7,7 +7,7 @@ const apps = '^(host|mf-[a-z0-9-]+|api|e2e|scripts)/';
 const remote = '^(mf-[a-z0-9-]+)/';
 const tests = '[.]test[.]tsx?$';
 const usesClassicZod =
-  '^(api/|host/(config|server)/|shared/(core/server|platform/(build|cli|server))/|shared/platform/contract/portal-config[.])';
+  '^(api/|host/(config|server)/|shared/(server-kit|platform/(build|cli|server))/|shared/platform/contract/portal-config[.])';
 
 /** Imports of the modules of the platform's server, apart from themselves and types. */
 const serverRooms = {
@@ -24,6 +24,15 @@ const serverRooms = {
   rendering: [],
   status: ['edge'],
   workers: ['pages', 'rendering'],
+};
+
+/** Imports of the packages of shared/, apart from themselves; the platform and the tooling have rules of their own. */
+const packageImports = {
+  contract: [],
+  'server-kit': [],
+  client: ['contract/'],
+  ui: ['client/', 'contract/'],
+  'selection-process': ['client/', 'contract/', 'ui/', 'platform/remote[.]ts$'],
 };
 
 /** Files of the portal's own modules that the host brings to all remotes. */
@@ -70,12 +79,11 @@ module.exports = {
     ),
     forbid(
       'api-imports-contract',
-      'The api shares the contract, its rules, the search and what servers need with the portal, not its user interface; the relevance suite searches as its page does.',
+      'The API shares the contract and code for servers with the portal, not its user interface; the relevance suite searches as its page does.',
       { path: '^api/', pathNot: '^api/src/search/relevance[.]test[.]ts$' },
       {
         path: ['^(host|mf-[a-z0-9-]+|e2e|scripts|shared)/'],
-        pathNot:
-          '^shared/(core/(contract|institution|validators|schema|format|selection-process|catalogue|text-search|rich-text|server)/|tooling/(testing/|free-port[.]ts$))',
+        pathNot: '^shared/(contract/|server-kit/|tooling/(testing/|free-port[.]ts$))',
       },
     ),
     forbid(
@@ -106,7 +114,7 @@ module.exports = {
       'examples-stand-apart',
       'A second portal takes the platform, and nothing of this portal.',
       { path: '^examples/' },
-      { path: `${apps}|^(bench|shared/(core|runtime|ui))/` },
+      { path: `${apps}|^(bench|shared/(client|contract|selection-process|server-kit|ui))/` },
     ),
     forbid(
       'bench-is-imported-by-nothing',
@@ -114,16 +122,26 @@ module.exports = {
       { pathNot: '^(bench/|scripts/(bench|chaos)[.]ts$)' },
       { path: '^bench/' },
     ),
-    forbid(
-      'core-imports-no-other-package',
-      'The contract and its rules are of use without the portal around them.',
-      { path: '^shared/core/', pathNot: tests },
-      { path: '^shared/(runtime|ui|tooling)/' },
+    ...Object.entries(packageImports).map(([name, others]) =>
+      forbid(
+        'package-imports',
+        'The table of docs/architecture.md.',
+        { path: `^shared/${name}/`, pathNot: tests },
+        { path: '^shared/', pathNot: `^shared/(${[`${name}/`, ...others].join('|')})` },
+      ),
+    ),
+    ...[{ dependencyTypes: ['core'] }, { path: '(^|/)node_modules/(react|react-dom|@tanstack)/' }].map((to) =>
+      forbid(
+        'contract-runs-everywhere',
+        'The contract needs neither a browser, Node nor React; only the sanitiser has a version for servers.',
+        { path: '^shared/contract/', pathNot: `${tests}|/testing/|/rich-text/sanitise[.]server[.]ts$` },
+        to,
+      ),
     ),
     forbid(
       'shared-modules-by-their-names',
       'The host brings one copy of these to all remotes (shared/tooling/build/portal-build.ts), by their names: a path brings another, with contexts and stores of its own.',
-      { path: '^shared/(core|runtime|ui)/([^/]+)/', pathNot: tests },
+      { path: '^shared/(client|contract|ui)/([^/]+)/', pathNot: tests },
       {
         path: `^(${sharedModules.join('|')})$`,
         pathNot: '^shared/$1/$2/',
@@ -132,16 +150,10 @@ module.exports = {
       },
     ),
     forbid(
-      'runtime-without-the-kit',
-      'The kit is built on the runtime, not the other way round.',
-      { path: '^shared/runtime/', pathNot: tests },
-      { path: '^shared/(ui|tooling)/' },
-    ),
-    forbid(
       'browser-without-tooling',
       'What runs in a browser never brings what builds and tests it.',
       {
-        path: '^(shared/ui|mf-[a-z0-9-]+|host/src|host/render)/',
+        path: '^(mf-[a-z0-9-]+|host/src|host/render)/',
         pathNot: `${tests}|/testing/|rspack[.]config[.]ts$`,
       },
       {
@@ -152,8 +164,8 @@ module.exports = {
     forbid(
       'browser-without-server',
       'What the host shows does not know how it is served.',
-      { path: '^(host/src|shared/platform/(app|browser|remote|runtime))/', pathNot: tests },
-      { path: '^(host/(server|render)/|shared/platform/(server/|(host|render)[.]ts$))' },
+      { path: '^(host/src|mf-[a-z0-9-]+/src|shared/platform/(app|browser|remote|runtime))/', pathNot: tests },
+      { path: '^(host/(server|render)/|shared/(server-kit/|platform/(server/|(host|render)[.]ts$)))' },
     ),
     forbid(
       'browser-without-configuration',
@@ -175,9 +187,9 @@ module.exports = {
     ),
     forbid(
       'platform-knows-no-portal',
-      'Another institution takes the platform as it is: nothing of it is of this portal.',
+      'Another institution takes the platform as it is: no import leads from it to this portal, not even through others.',
       { path: '^shared/platform/', pathNot: tests },
-      { path: '^shared/(core|runtime|ui|tooling)/', pathNot: '^shared/(core/server|runtime/preload)/' },
+      { path: `${apps}|^shared/(?!platform/|server-kit/)`, reachable: true },
     ),
     forbid(
       'platform-contract-alone',
@@ -251,13 +263,18 @@ module.exports = {
       { path: usesClassicZod },
       { path: '(^|/)node_modules/zod/(v4/)?mini/' },
     ),
-    forbid(
-      'domain-without-react',
-      'Decisions are plain functions; components only show them.',
-      { path: '/domain/', pathNot: tests },
+    ...[
       {
-        path: '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|@tanstack/react-query)/|^shared/(ui|runtime/preload)/',
+        path: '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|@tanstack/react-query)/|^shared/(ui|selection-process/(data|pages|parts))/',
       },
+      { path: '^shared/platform/remote[.]ts$', dependencyTypesNot: ['type-only'] },
+    ].map((to) =>
+      forbid(
+        'domain-without-react',
+        'Decisions are plain functions; components only show them.',
+        { path: '/domain/|^shared/selection-process/rules/', pathNot: tests },
+        to,
+      ),
     ),
   ],
   options: {

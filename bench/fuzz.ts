@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/shared/contract/endpoints';
+import { endpoints } from '@portal/contract/endpoints/endpoints';
 import { openSession } from '../api/src/accounts/sessions.repository.ts';
 import { type FuzzCall, sampleCalls } from '../api/src/fuzz/fuzz-calls.ts';
 import { goodBodies } from '../api/src/fuzz/good-bodies.ts';

@@ -1,5 +1,5 @@
+import { basePath } from '@portal/contract/institution/base-path';
 import type { PortalConfig } from '@portal/platform/host';
-import { basePath } from '@portal/shared/institution/base-path';
 import { type HostConfig, hostConfigSchema } from './config/host-config-schema.ts';
 import { institutionFacts } from './config/institution.ts';
 import { language } from './config/language.ts';

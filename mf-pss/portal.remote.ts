@@ -1,5 +1,5 @@
+import { programmes } from '@portal/contract/institution/programmes';
 import { defineRemote } from '@portal/platform/remote';
-import { programmes } from '@portal/shared/institution/programmes';
 import pages from './src/pages.ts';
 
 export default defineRemote({ name: 'mf-pss', team: programmes.pss, pages, slots: [] });

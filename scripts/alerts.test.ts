@@ -21,7 +21,10 @@ const alerts = rules.map(({ alert }) => alert).sort();
 /** Returns names and labels of the sources' metrics; Prometheus itself provides `up`. */
 function exported(): Map<string, string[]> {
   const found = new Map<string, string[]>([['up', []]]);
-  for (const file of globSync('{api/src,shared/{core,platform}/server}/**/*.ts', { cwd: root })) {
+  for (const file of globSync('{api/src,shared/platform/server,shared/server-kit}/**/*.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  })) {
     const made = read(file).matchAll(/new (Gauge|Counter|Histogram)\(\{([\s\S]*?)registers/g);
     for (const [, kind, options = ''] of made) {
       const name = /name: '(\w+)'/.exec(options)?.[1] ?? '';

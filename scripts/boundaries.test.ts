@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,23 +15,30 @@ const allowed: Record<string, string> = {
   'node_modules/zod/package.json': '{"name":"zod","exports":{".":"./index.js","./mini":"./mini/index.js"}}',
   'node_modules/zod/index.js': '',
   'node_modules/zod/mini/index.js': '',
-  'shared/core/package.json':
-    '{"name":"@portal/shared","exports":{"./contract/*":"./contract/*.ts","./catalogue/*":"./catalogue/*.ts"}}',
-  'shared/runtime/package.json': '{"name":"@portal/runtime","exports":{"./*":"./*/*.ts"}}',
+  'shared/contract/package.json': '{"name":"@portal/contract","exports":{"./*":"./*.ts"}}',
+  'shared/server-kit/package.json': '{"name":"@portal/server-kit","exports":{"./*":"./*.ts"}}',
+  'shared/client/package.json': '{"name":"@portal/client","exports":{"./*":"./*/*.ts"}}',
+  'shared/selection-process/package.json': '{"name":"@portal/selection-process","exports":{"./*":"./*.ts"}}',
   'shared/ui/package.json': '{"name":"@portal/ui","exports":{"./*":"./*/*.tsx"}}',
   'shared/tooling/package.json': '{"name":"@portal/tooling","exports":{"./*":"./*.ts"}}',
   'shared/platform/package.json':
-    '{"name":"@portal/platform","exports":{"./host":"./host.ts","./render":"./render.ts","./build":"./build.ts"}}',
-  'shared/core/contract/courses.ts': "import 'zod/mini'; export const courses = 1;",
-  'shared/core/catalogue/search.ts': "import '../contract/courses.ts';",
-  'shared/runtime/preload/preload.ts': "import '@portal/shared/contract/courses';",
-  'shared/ui/button/button.tsx': "import 'react'; import '@portal/runtime/preload'; export const Button = 1;",
+    '{"name":"@portal/platform","exports":{"./remote":"./remote.ts","./host":"./host.ts","./render":"./render.ts","./build":"./build.ts"}}',
+  'shared/contract/endpoints/courses.ts': "import 'zod/mini'; export const courses = 1;",
+  'shared/contract/catalogue/search.ts': "import '../endpoints/courses.ts';",
+  'shared/contract/rich-text/sanitise.server.ts': "import 'node:crypto';",
+  'shared/server-kit/request-id.ts': "import 'node:crypto';",
+  'shared/client/session/session.ts': "import '@portal/contract/endpoints/courses';",
+  'shared/ui/button/button.tsx': "import 'react'; import '@portal/client/session'; export const Button = 1;",
+  'shared/selection-process/rules/places.ts': "import '@portal/contract/endpoints/courses';",
+  'shared/selection-process/parts/notice.tsx':
+    "import '../rules/places.ts'; import '@portal/ui/button'; import '@portal/platform/remote';",
   'shared/tooling/testing.ts': "import '@portal/ui/button';",
   'host/src/shell.tsx': "import '@portal/ui/button';",
   'host/render/worker.ts': "import '../src/shell.tsx'; import '@portal/platform/render';",
   'host/server/main.ts': "import '@portal/platform/host';",
   'host/portal.config.ts': "import './config/menus.ts';",
   'host/config/menus.ts': 'export const menus = 1;',
+  'shared/platform/remote.ts': "import 'react';",
   'shared/platform/host.ts': "import './server/app.ts';",
   'shared/platform/render.ts': "import './server/rendering/render.ts';",
   'shared/platform/build.ts': "import './build/pack.ts';",
@@ -45,8 +52,9 @@ const allowed: Record<string, string> = {
   'shared/platform/server/releases/active/decide-active-releases.ts': "import 'node:crypto';",
   'shared/platform/build/pack.ts': "import '../contract/paths.ts';",
   'mf-psg/src/page.tsx': "import '@portal/ui/button'; import './domain/open.ts';",
-  'mf-psg/src/domain/open.ts': "import '@portal/shared/contract/courses';",
-  'api/src/routes.ts': "import '@portal/shared/contract/courses'; import '@portal/shared/catalogue/search';",
+  'mf-psg/src/domain/open.ts':
+    "import '@portal/contract/endpoints/courses'; import '@portal/selection-process/rules/places';",
+  'api/src/routes.ts': "import '@portal/contract/endpoints/courses'; import '@portal/server-kit/request-id';",
   'e2e/journeys/home.spec.ts': "import 'node:fs';",
   'bench/bench.ts': "import '../host/src/shell.tsx'; import '../mf-psg/src/page.tsx';",
   'scripts/bench.ts': "import '../bench/bench.ts';",
@@ -67,7 +75,11 @@ const allowed: Record<string, string> = {
 const refused: [file: string, rule: string, source: string][] = [
   ['host/src/reaches-remote.ts', 'host-imports-shared-only', "import '../../mf-psg/src/page.tsx';"],
   ['host/src/goes-deep.ts', 'resolvable', "import '@portal/ui/button/button.tsx';"],
-  ['host/src/goes-around.ts', 'shared-by-its-exports', "import '../../shared/core/contract/courses.ts';"],
+  [
+    'host/src/goes-around.ts',
+    'shared-by-its-exports',
+    "import '../../shared/contract/endpoints/courses.ts';",
+  ],
   ['host/src/serves.ts', 'browser-without-server', "import '../server/main.ts';"],
   ['host/src/configures.ts', 'browser-without-configuration', "import '../portal.config.ts';"],
   ['host/server/renders.ts', 'renderer-is-built', "import '../render/worker.ts';"],
@@ -77,10 +89,11 @@ const refused: [file: string, rule: string, source: string][] = [
   ['scripts/packs.ts', 'platform-by-its-doors', "import '../shared/platform/build/pack.ts';"],
   ['shared/platform/server/packs.ts', 'doors-are-for-others', "import '../build.ts';"],
   ['host/src/hosts.ts', 'browser-without-server', "import '@portal/platform/host';"],
+  ['shared/server-kit/reads-courses.ts', 'package-imports', "import '@portal/contract/endpoints/courses';"],
   [
     'shared/platform/server/reads-courses.ts',
     'platform-knows-no-portal',
-    "import '@portal/shared/contract/courses';",
+    "import '@portal/server-kit/reads-courses';",
   ],
   ['shared/platform/server/edge/decides.ts', 'server-rooms', "import '../faults/counts.ts';"],
   ['shared/platform/contract/reads.ts', 'decisions-are-pure', "import 'node:fs';"],
@@ -95,21 +108,34 @@ const refused: [file: string, rule: string, source: string][] = [
   ['mf-pss/src/domain/renders.ts', 'domain-without-react', "import 'react';"],
   ['mf-pss/src/domain/shows.ts', 'domain-without-react', "import '@portal/ui/button';"],
   ['mf-pss/src/builds.ts', 'browser-without-tooling', "import '@portal/tooling/testing';"],
-  ['shared/core/contract/reaches-app.ts', 'shared-imports-no-app', "import '../../../host/src/shell.tsx';"],
-  ['shared/core/contract/renders.ts', 'core-imports-no-other-package', "import '@portal/ui/button';"],
+  [
+    'shared/contract/endpoints/reaches-app.ts',
+    'shared-imports-no-app',
+    "import '../../../host/src/shell.tsx';",
+  ],
+  ['shared/contract/endpoints/calls.ts', 'package-imports', "import '@portal/client/session';"],
+  ['shared/contract/endpoints/reads.ts', 'contract-runs-everywhere', "import 'node:fs';"],
+  ['shared/contract/endpoints/renders.ts', 'contract-runs-everywhere', "import 'react';"],
   ['shared/ui/dialog/copies.ts', 'shared-modules-by-their-names', "import '../button/button.tsx';"],
-  ['shared/runtime/query/renders.ts', 'runtime-without-the-kit', "import '@portal/ui/button';"],
+  ['shared/client/session/renders.ts', 'package-imports', "import '@portal/ui/button';"],
+  ['shared/ui/dialog/applies.ts', 'package-imports', "import '@portal/selection-process/rules/places';"],
+  ['shared/selection-process/parts/serves.ts', 'package-imports', "import '@portal/platform/host';"],
+  ['shared/selection-process/rules/renders.ts', 'domain-without-react', "import 'react';"],
   [
     'shared/ui/button/goes-around.ts',
     'shared-packages-by-their-exports',
-    "import '../../core/contract/courses.ts';",
+    "import '../../contract/endpoints/courses.ts';",
   ],
   ['api/src/courses/queries.ts', 'tables-through-repositories', "import 'drizzle-orm';"],
   ['api/src/courses/reads.ts', 'tables-through-repositories', "import '../db/schema/courses.ts';"],
   ['api/src/uses-test-data.ts', 'testing-is-for-tests', "import './testing/offers.ts';"],
   ['api/src/renders.ts', 'api-imports-contract', "import '@portal/ui/button';"],
   ['e2e/journeys/peeks.spec.ts', 'e2e-imports-nothing', "import '../../api/src/routes.ts';"],
-  ['shared/core/contract/measures.ts', 'bench-is-imported-by-nothing', "import '../../../bench/bench.ts';"],
+  [
+    'shared/contract/endpoints/measures.ts',
+    'bench-is-imported-by-nothing',
+    "import '../../../bench/bench.ts';",
+  ],
   ['mf-psg/src/parses.ts', 'zod-mini-elsewhere', "import 'zod';"],
   ['api/src/parses.ts', 'zod-on-servers', "import 'zod/mini';"],
   ['mf-psg/src/egg.ts', 'no-cycles', "import './hen.ts';"],
@@ -125,10 +151,8 @@ it('each rule about who may import whom refuses what it is for, and none refuses
     writeFileSync(join(root, name), content);
   }
   mkdirSync(join(root, 'node_modules/@portal'));
-  for (const folder of ['core', 'platform', 'runtime', 'ui', 'tooling']) {
-    const name = folder === 'core' ? 'shared' : folder;
-    symlinkSync(join(root, 'shared', folder), join(root, 'node_modules/@portal', name));
-  }
+  for (const folder of readdirSync(join(root, 'shared')))
+    symlinkSync(join(root, 'shared', folder), join(root, 'node_modules/@portal', folder));
   const { stdout } = spawnSync(
     process.execPath,
     [

@@ -6,8 +6,8 @@
 import './processes/exit-with-parent.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorText } from '../shared/core/server/error-text.ts';
 import { hostFacts, releaseManifest } from '../shared/platform/build.ts';
+import { errorText } from '../shared/server-kit/error-text.ts';
 import { checkContract } from './contract/check-contract.ts';
 import { readManifest } from './contract/read-manifest.ts';
 

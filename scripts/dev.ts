@@ -4,7 +4,7 @@
  */
 import './processes/exit-with-parent.ts';
 import { join } from 'node:path';
-import { basePath } from '../shared/core/institution/base-path.ts';
+import { basePath } from '../shared/contract/institution/base-path.ts';
 import { freePort } from '../shared/tooling/free-port.ts';
 import { addressVariable, apiProgram, hostProgram } from './processes/portal-plan.ts';
 import type { Program } from './processes/process-group.ts';

@@ -18,7 +18,9 @@ const callers: Record<string, string> = {
   'mf-content/src/parts/social/networks.ts': 'mf-content/src/parts/social/networks.test.ts',
   'scripts/contract/read-manifest.ts': 'scripts/outgoing-calls.test.ts',
   'scripts/processes/preflight.ts': 'scripts/processes/preflight.test.ts',
-  'shared/core/api/call.ts': 'shared/core/api/call.test.ts',
+  'shared/client/api/call.ts': 'shared/client/api/call.test.ts',
+  'shared/client/offline/offline-pages.ts': 'shared/client/offline/offline-pages.test.tsx',
+  'shared/client/offline/snapshot.ts': 'shared/client/offline/snapshot.test.tsx',
   'shared/platform/browser/live-registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/preload-links.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/reload-if-gone.ts': 'shared/platform/server/outgoing-calls.test.ts',
@@ -27,8 +29,6 @@ const callers: Record<string, string> = {
   'shared/platform/server/pages/cached-data.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/releases/ingest/fetch-files.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/releases/registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
-  'shared/runtime/offline/offline-pages.ts': 'shared/runtime/offline/offline-pages.test.tsx',
-  'shared/runtime/offline/snapshot.ts': 'shared/runtime/offline/snapshot.test.tsx',
   'shared/ui/pdf-dialog/pdf-reader.tsx': 'shared/ui/pdf-dialog/pdf-dialog.test.tsx',
 };
 
@@ -38,7 +38,7 @@ const sources = globSync(
     'host',
     'mf-*/src',
     'scripts',
-    'shared/{core,runtime,ui}',
+    'shared/{client,contract,selection-process,server-kit,ui}',
     'shared/platform/{app,browser,remote,server}',
   ].map((folder) => `${folder}/**/*.{ts,tsx}`),
   { cwd: root, exclude: (name) => /node_modules|dist|testing|fuzz|\.test\./.test(name) },

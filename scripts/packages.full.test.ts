@@ -9,13 +9,12 @@ import { pnpm } from './testing/pnpm.ts';
 import { tutorialSteps } from './testing/tutorial-steps.ts';
 
 const project = join(import.meta.dirname, '..');
-const packages = {
-  core: '@portal/shared',
-  platform: '@portal/platform',
-  runtime: '@portal/runtime',
-  ui: '@portal/ui',
-  tooling: '@portal/tooling',
-};
+const packages = Object.fromEntries(
+  ['contract', 'server-kit', 'platform', 'client', 'ui', 'selection-process', 'tooling'].map((folder) => [
+    folder,
+    `@portal/${folder}`,
+  ]),
+);
 const { catalog } = parse(readFileSync(join(project, 'pnpm-workspace.yaml'), 'utf8'));
 /** Imported by the pages of mf-psg and by the portal of examples/riverside. */
 const libraries = ['@tanstack/react-query', 'piscina', 'zod'];
@@ -138,7 +137,10 @@ describe('the packages of shared/, installed in another repository', () => {
 
   it('show nothing but what they export', () => {
     const file = join(elsewhere, 'src/reaches-inside.ts');
-    writeFileSync(file, "import '@portal/ui/button/button.js';\nimport '@portal/shared/contract/courses';\n");
+    writeFileSync(
+      file,
+      "import '@portal/ui/button/button.js';\nimport '@portal/contract/endpoints/courses';\n",
+    );
     onTestFinished(() => rmSync(file));
 
     expect(typecheck().stdout).toMatch(/reaches-inside\.ts\(1,8\).*@portal\/ui\/button\/button\.js/);

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import { appendFileSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyRelease } from '../shared/core/server/verify-release.ts';
 import { releaseManifest } from '../shared/platform/build.ts';
+import { verifyRelease } from '../shared/server-kit/verify-release.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 import { commitAll, commitSources } from './testing/commit-sources.ts';
 import { pnpm } from './testing/pnpm.ts';
@@ -78,7 +78,10 @@ describe('npm run release', { shuffle: false }, () => {
 
   it('says what it uses of the modules that the host brings', () => {
     const { shared } = manifest();
-    expect(shared['@portal/platform/remote']).toEqual({ range: '^1.0.0', names: ['routesOf'] });
+    expect(shared['@portal/platform/remote']).toEqual({
+      range: '^1.0.0',
+      names: ['preload', 'queryClientContext', 'routesOf'],
+    });
     expect(shared['react-router-dom']?.names).toContain('Link');
     expect(shared['react-router-dom']?.names).not.toContain('createBrowserRouter');
     expect(shared.react).toMatchObject({ range: expect.stringMatching(/^\^19\./) });

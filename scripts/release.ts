@@ -5,9 +5,9 @@
 import './processes/exit-with-parent.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorText } from '../shared/core/server/error-text.ts';
-import { keyId } from '../shared/core/server/key-id.ts';
 import { newReleaseKeys, releaseRemote } from '../shared/platform/build.ts';
+import { errorText } from '../shared/server-kit/error-text.ts';
+import { keyId } from '../shared/server-kit/key-id.ts';
 
 const root = join(import.meta.dirname, '..');
 const usage = 'usage: npm run release -- <remote> | --new-key <file>';

@@ -5,8 +5,8 @@
 import './processes/exit-with-parent.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorText } from '../shared/core/server/error-text.ts';
 import { formatRegistry } from '../shared/platform/cli/format-registry.ts';
+import { errorText } from '../shared/server-kit/error-text.ts';
 import { filesWithRemotes, repeatRemotes } from './checks/repeat-remotes.ts';
 import { readOwnRemotes } from './processes/portal-plan.ts';
 

@@ -27,7 +27,7 @@ beforeEach(() => {
   root = join(temporaryFolder(), 'a checkout with spaces');
   cpSync(join(import.meta.dirname, 'start.ts'), join(root, 'scripts/start.ts'));
   cpSync(join(import.meta.dirname, 'processes'), join(root, 'scripts/processes'), { recursive: true });
-  for (const file of ['shared/core/server/error-text.ts', 'shared/core/institution/base-path.ts'])
+  for (const file of ['shared/server-kit/error-text.ts', 'shared/contract/institution/base-path.ts'])
     cpSync(join(import.meta.dirname, '..', file), join(root, file));
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, 'pids'));

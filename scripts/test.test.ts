@@ -10,9 +10,8 @@ let root: string;
 beforeEach(() => {
   root = temporaryFolder();
   cpSync(import.meta.dirname, join(root, 'scripts'), { recursive: true });
-  cpSync(join(import.meta.dirname, '../shared/core/server'), join(root, 'shared/core/server'), {
-    recursive: true,
-  });
+  const helper = 'shared/server-kit/error-text.ts';
+  cpSync(join(import.meta.dirname, '..', helper), join(root, helper));
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, 'shared/platform/build'), { recursive: true });
   mkdirSync(join(root, 'bin'));

@@ -24,6 +24,6 @@ it('docs/adding-a-field.md adds a field of each kind in the list, two tests and 
   const files = tutorialSteps(text).flatMap((step) => ('file' in step ? [step.file] : []));
   expect(new Set(files).size).toBe(3);
   const kindsOf = (source: string) => new Set(source.match(/(?<=\bkind: ')[\w-]+/g));
-  const declared = read('shared/core/selection-process/registration-field.ts');
+  const declared = read('shared/contract/selection-process/registration-field.ts');
   expect(kindsOf(text)).toEqual(kindsOf(declared));
 });

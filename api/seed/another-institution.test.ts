@@ -4,8 +4,8 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { dump } from '../src/testing/dump-database.ts';
 import { newDatabase } from '../src/testing/new-database.ts';
 
-vi.mock('@portal/shared/institution/own-state', () => ({ ownState: 'PA' }));
-vi.mock('@portal/shared/institution/base-path', () => ({ basePath: '/escola' }));
+vi.mock('@portal/contract/institution/own-state', () => ({ ownState: 'PA' }));
+vi.mock('@portal/contract/institution/base-path', () => ({ basePath: '/escola' }));
 
 const database = await openDatabase({ kind: 'postgres', url: await newDatabase() });
 afterAll(() => database.close());

@@ -1,5 +1,5 @@
-import { addDays, localDay, localYear } from '@portal/shared/format/calendar';
-import { toTimestamp } from '@portal/shared/format/date';
+import { addDays, localDay, localYear } from '@portal/contract/format/calendar';
+import { toTimestamp } from '@portal/contract/format/date';
 import type { Weekday } from './data/timetables.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,5 +1,5 @@
-import { hourRanges } from '@portal/shared/catalogue/hour-ranges';
-import { fold } from '@portal/shared/format/fold';
+import { hourRanges } from '@portal/contract/catalogue/hour-ranges';
+import { fold } from '@portal/contract/format/fold';
 import { describe, expect, it } from 'vitest';
 import { calendar } from './calendar.ts';
 import { courses } from './data/courses.ts';

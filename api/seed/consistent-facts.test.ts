@@ -1,4 +1,4 @@
-import { emailDomain } from '@portal/shared/institution/contacts';
+import { emailDomain } from '@portal/contract/institution/contacts';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';

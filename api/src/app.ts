@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { endpoints } from '@portal/shared/contract/endpoints';
-import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
-import { requestId } from '@portal/shared/server/request-id';
-import { trackUnusedConnections } from '@portal/shared/server/unused-connections';
+import { endpoints } from '@portal/contract/endpoints/endpoints';
+import { connectionLimits, MAX_CONNECTIONS } from '@portal/server-kit/connection-limits';
+import { requestId } from '@portal/server-kit/request-id';
+import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from './accounts/passwords.ts';

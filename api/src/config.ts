@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { institution } from '@portal/shared/institution';
-import { basePath } from '@portal/shared/institution/base-path';
-import { portalAddress } from '@portal/shared/server/portal-address';
-import { trustedProxies } from '@portal/shared/server/trusted-proxies';
+import { institution } from '@portal/contract/institution';
+import { basePath } from '@portal/contract/institution/base-path';
+import { publicUrl } from '@portal/server-kit/public-url';
+import { trustedProxies } from '@portal/server-kit/trusted-proxies';
 import * as z from 'zod';
 import { databaseBounds } from './db/database-bounds.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
@@ -63,7 +63,7 @@ export type Config = z.output<typeof environment>;
  * @throws Error with one line that names all invalid variables
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const all = { ...variables, PORTAL_URL: portalAddress(variables) };
+  const all = { ...variables, PORTAL_URL: publicUrl(variables, basePath) };
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (result.success) return result.data;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { serveMetrics } from '@portal/shared/server/serve-metrics';
-import { shutDownOnSignal } from '@portal/shared/server/shut-down-on-signal';
+import { serveMetrics } from '@portal/server-kit/serve-metrics';
+import { shutDownOnSignal } from '@portal/server-kit/shut-down-on-signal';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, databaseOf, readConfig } from './config.ts';

@@ -5,7 +5,7 @@ const singletons = [
   'react-dom',
   'react-router-dom',
   '@tanstack/react-query',
-  '@portal/shared/session',
+  '@portal/client/session',
 ];
 const containers = ['mf_content', 'mf_courses', 'mf_psg', 'mf_pss', 'mf_candidate'];
 

@@ -1,4 +1,4 @@
-import type { MenuKey } from '@portal/runtime/menu/menu-key';
+import type { MenuKey } from '@portal/client/menu/menu-key';
 import * as z from 'zod';
 
 const text = z.string().min(1, 'must not be empty');

@@ -1,5 +1,5 @@
-import { institution } from '@portal/shared/institution';
-import { ownState } from '@portal/shared/institution/own-state';
+import { institution } from '@portal/contract/institution';
+import { ownState } from '@portal/contract/institution/own-state';
 
 /**
  * The institution for search engines, shared links and phones; browsers download none of this. Its legal name, tax

@@ -1,4 +1,4 @@
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
 import type { Menu } from './host-config-schema.ts';
 
 /**

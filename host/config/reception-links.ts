@@ -1,5 +1,5 @@
-import { formatPhone, phoneLink } from '@portal/shared/format/phone';
-import { basePath } from '@portal/shared/institution/base-path';
+import { formatPhone, phoneLink } from '@portal/contract/format/phone';
+import { basePath } from '@portal/contract/institution/base-path';
 import { institutionFacts } from './institution.ts';
 
 const { unit, phone } = institutionFacts.reception;

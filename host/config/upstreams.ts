@@ -1,5 +1,5 @@
 import type { Upstream } from '@portal/platform/host';
-import { parseOrThrow } from '@portal/shared/server/parse-or-throw';
+import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));

@@ -1,6 +1,6 @@
-import type { Settings } from '@portal/shared/contract/settings';
-import { organization, type SchemaData, withoutMissing } from '@portal/shared/format/schema-org';
-import { socialProfiles } from '@portal/shared/format/social-profiles';
+import type { Settings } from '@portal/contract/endpoints/settings';
+import { organization, type SchemaData, withoutMissing } from '@portal/contract/format/schema-org';
+import { socialProfiles } from '@portal/contract/format/social-profiles';
 import { institutionFacts } from '../config/institution.ts';
 import { language } from '../config/language.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ApiConfiguration } from '@portal/shared/api';
+import type { ApiConfiguration } from '@portal/client/api';
 import { LRUCache } from 'lru-cache';
 
 /** Maximum cached response text in characters: enough for the most frequent pages. */

@@ -1,7 +1,7 @@
+import { shareImage } from '@portal/client/addresses/share-image';
+import type { Settings } from '@portal/contract/endpoints/settings';
+import { basePath } from '@portal/contract/institution/base-path';
 import type { HeadOf } from '@portal/platform/render';
-import type { Settings } from '@portal/shared/contract/settings';
-import { shareImage } from '@portal/shared/format/share-image';
-import { basePath } from '@portal/shared/institution/base-path';
 import { scriptText } from '@portal/ui/structured-data';
 import { institutionFacts } from '../config/institution.ts';
 import { language } from '../config/language.ts';

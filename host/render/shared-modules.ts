@@ -1,4 +1,4 @@
-import * as richText from '@portal/shared/rich-text';
+import * as richText from '@portal/contract/rich-text';
 import * as forms from 'react-hook-form';
 import { modules as inBrowsers } from '../src/federation/shared-modules.ts';
 
@@ -8,7 +8,7 @@ import { modules as inBrowsers } from '../src/federation/shared-modules.ts';
 const modules: Readonly<Record<string, unknown>> = {
   ...inBrowsers,
   'react-hook-form': forms,
-  '@portal/shared/rich-text': richText,
+  '@portal/contract/rich-text': richText,
 };
 
 export default modules;

@@ -1,7 +1,8 @@
 /** Entry point of the threads that render this portal's pages. */
+
+import { configureApi } from '@portal/client/api';
+import { homeQuery } from '@portal/client/home-query';
 import { startWorker } from '@portal/platform/render';
-import { homeQuery } from '@portal/runtime/home-query';
-import { configureApi } from '@portal/shared/api';
 import { portalApp } from '../src/portal-app.ts';
 import { createParseCache } from './parse-cache.ts';
 import { sharedHead } from './shared-head.ts';

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { startKeeper } from '@portal/platform/host';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import { portalConfig } from '../portal.config.ts';
 
 const dist = path.resolve(import.meta.dirname, '../dist');

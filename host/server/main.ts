@@ -3,7 +3,7 @@
 import path from 'node:path';
 import type { OwnRoutes } from '@portal/platform/host';
 import { startHost } from '@portal/platform/host';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import { portalConfig } from '../portal.config.ts';
 import { registerDiscovery } from './discovery/discovery.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';

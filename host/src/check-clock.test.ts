@@ -1,4 +1,4 @@
-import { learnServerTime, now } from '@portal/shared/clock';
+import { learnServerTime, now } from '@portal/contract/clock';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { checkClock } from './check-clock.ts';
 

@@ -1,5 +1,5 @@
-import { differsFromDevice, learnServerTime } from '@portal/shared/clock';
-import { basePath } from '@portal/shared/institution/base-path';
+import { differsFromDevice, learnServerTime } from '@portal/contract/clock';
+import { basePath } from '@portal/contract/institution/base-path';
 
 /** Maximum age of pages that the host serves, roughly. */
 const MAX_PAGE_AGE_MS = 300_000;

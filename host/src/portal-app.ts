@@ -1,5 +1,5 @@
+import { basePath } from '@portal/contract/institution/base-path';
 import type { PortalApp } from '@portal/platform/browser';
-import { basePath } from '@portal/shared/institution/base-path';
 import { modules } from './federation/shared-modules.ts';
 import { kitPage } from './kit/kit-page.ts';
 import { RegionFailure } from './region/region-failure.tsx';

@@ -1,4 +1,4 @@
-import { keptListAddress, missingCopyAddress } from '@portal/runtime/offline/offline-names';
+import { keptListAddress, missingCopyAddress } from '@portal/client/offline/offline-names';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const origin = 'https://portal.example';

@@ -1,7 +1,7 @@
+import { configureApi } from '@portal/client/api';
+import { expireSession, readToken } from '@portal/client/session';
+import { learnServerTime } from '@portal/contract/clock';
 import { readRenderTime, startPortal } from '@portal/platform/browser';
-import { configureApi } from '@portal/shared/api';
-import { learnServerTime } from '@portal/shared/clock';
-import { expireSession, readToken } from '@portal/shared/session';
 import { config } from 'zod/mini';
 import { checkClock } from './check-clock.ts';
 import { lazyModules } from './federation/lazy-modules.ts';

@@ -1,5 +1,5 @@
+import type { MenuKey } from '@portal/client/menu/menu-key';
 import type { PageList } from '@portal/platform/remote';
-import type { MenuKey } from '@portal/runtime/menu/menu-key';
 
 export default [
   { name: 'login', path: '/login', noindex: true, menu: 'entrar' },

@@ -1,8 +1,8 @@
+import { call } from '@portal/client/api';
+import { listGalleries } from '@portal/contract/endpoints/galleries';
+import { listPages } from '@portal/contract/endpoints/pages';
+import { listUnits } from '@portal/contract/endpoints/units';
 import type { Listing } from '@portal/platform/remote';
-import { call } from '@portal/shared/api';
-import { listGalleries } from '@portal/shared/contract/galleries';
-import { listPages } from '@portal/shared/contract/pages';
-import { listUnits } from '@portal/shared/contract/units';
 import { listedGalleries, listedNews, listedSubPages, listedUnits } from './domain/listed-contents.ts';
 
 /** News, menu pages, units and galleries, for the sitemap and the feed. */

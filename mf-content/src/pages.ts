@@ -1,6 +1,6 @@
+import type { MenuKey } from '@portal/client/menu/menu-key';
+import { brand } from '@portal/contract/institution/names';
 import type { PageList } from '@portal/platform/remote';
-import type { MenuKey } from '@portal/runtime/menu/menu-key';
-import { brand } from '@portal/shared/institution/names';
 
 export default [
   { name: 'home', path: '/' },

@@ -1,7 +1,7 @@
+import { ApiError, call } from '@portal/client/api';
+import { listOpenCourses } from '@portal/contract/endpoints/catalogue';
+import { listCourses } from '@portal/contract/endpoints/courses';
 import type { Listing } from '@portal/platform/remote';
-import { ApiError, call } from '@portal/shared/api';
-import { listOpenCourses } from '@portal/shared/contract/catalogue';
-import { listCourses } from '@portal/shared/contract/courses';
 
 /** Courses of the schedule, for the sitemap. */
 export default [

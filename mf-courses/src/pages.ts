@@ -1,6 +1,6 @@
+import type { MenuKey } from '@portal/client/menu/menu-key';
+import { weekCells } from '@portal/contract/catalogue/week-cells';
 import type { PageList } from '@portal/platform/remote';
-import type { MenuKey } from '@portal/runtime/menu/menu-key';
-import { weekCells } from '@portal/shared/catalogue/week-cells';
 import { filterNames } from './domain/filter-names.ts';
 
 /** Query parameters of a schedule; forms without JavaScript send one per free cell of the week. */

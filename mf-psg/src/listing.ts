@@ -1,7 +1,7 @@
+import { call } from '@portal/client/api';
+import { listPsgProcesses } from '@portal/contract/endpoints/selection-processes';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import type { Listing } from '@portal/platform/remote';
-import { call } from '@portal/shared/api';
-import { listPsgProcesses } from '@portal/shared/contract/selection-processes';
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { psg } from './domain/psg.ts';
 
 /** Lists the notices of all processes for the sitemap. */

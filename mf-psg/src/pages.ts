@@ -1,6 +1,6 @@
+import type { MenuKey } from '@portal/client/menu/menu-key';
+import { programmes } from '@portal/contract/institution/programmes';
 import type { PageList } from '@portal/platform/remote';
-import type { MenuKey } from '@portal/runtime/menu/menu-key';
-import { programmes } from '@portal/shared/institution/programmes';
 
 export default [
   {

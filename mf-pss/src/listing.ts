@@ -1,7 +1,7 @@
+import { call } from '@portal/client/api';
+import { listPssProcesses } from '@portal/contract/endpoints/pss-selection-processes';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import type { Listing } from '@portal/platform/remote';
-import { call } from '@portal/shared/api';
-import { listPssProcesses } from '@portal/shared/contract/pss-selection-processes';
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { pss } from './domain/pss.ts';
 
 /** Lists the notices of all processes for the sitemap. */

@@ -1,6 +1,6 @@
-import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
-import type { PssProcessDetails } from '@portal/shared/contract/pss-selection-processes';
-import { endSession, startSession } from '@portal/shared/session';
+import { endSession, startSession } from '@portal/client/session';
+import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
+import type { PssProcessDetails } from '@portal/contract/endpoints/pss-selection-processes';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aMyPssProcess, aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { aProfile } from '@portal/tooling/testing/builders/profile';

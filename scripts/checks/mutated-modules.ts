@@ -75,33 +75,33 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'validators',
-    mutate: files('shared/core/validators', 'cnpj consent cpf curriculum email one-line phone unmasked'),
+    mutate: files('shared/contract/validators', 'cnpj consent cpf curriculum email one-line phone unmasked'),
   },
   {
     name: 'session',
-    mutate: files('shared/core/session', 'session session-keys'),
+    mutate: files('shared/client/session', 'session session-keys'),
   },
   {
     name: 'sanitiser',
-    mutate: files('shared/core/rich-text', 'rules sanitise.server.ts'),
+    mutate: files('shared/contract/rich-text', 'rules sanitise.server.ts'),
   },
   {
     name: 'catalogue search',
     mutate: files(
-      'shared/core/catalogue',
+      'shared/contract/catalogue',
       'search-catalogue filter-courses facets order price-bands shifts class-times suggest',
     ),
   },
   {
     name: 'enrolment',
     mutate: [
-      ...files('shared/core/catalogue', 'enrolment-state is-over'),
+      ...files('shared/contract/catalogue', 'enrolment-state is-over'),
       ...files(
         'mf-courses/src/domain',
         'closed-enrolment next-closing card-action chosen-class discount instalments schedule-shortlist schedule-comparison schedule-filters',
       ),
     ],
-    tests: ['mf-courses/src/domain', 'shared/core/catalogue'],
+    tests: ['mf-courses/src/domain', 'shared/contract/catalogue'],
   },
   {
     name: 'content rules',

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorText } from '../../shared/core/server/error-text.ts';
+import { errorText } from '../../shared/server-kit/error-text.ts';
 import { createShiftedClockEnv } from './create-shifted-clock-env.ts';
 import { ensureBrowser, findHeadlessShell } from './find-browser.ts';
 import { type Result, readPlaywrightReport, readVitestReport } from './results.ts';

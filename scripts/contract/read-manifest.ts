@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { errorText } from '../../shared/core/server/error-text.ts';
+import { errorText } from '../../shared/server-kit/error-text.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { basePath } from '../../shared/core/institution/base-path.ts';
+import { basePath } from '../../shared/contract/institution/base-path.ts';
 import type { Program } from './process-group.ts';
 
 type Environment = NodeJS.ProcessEnv;

@@ -1,4 +1,4 @@
-import { errorText } from '../../shared/core/server/error-text.ts';
+import { errorText } from '../../shared/server-kit/error-text.ts';
 
 /**
  * Runs a command on the file of its argument, with the environment of `npm start`; an error is one line.

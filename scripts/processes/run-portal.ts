@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { basePath } from '../../shared/core/institution/base-path.ts';
-import { errorText } from '../../shared/core/server/error-text.ts';
+import { basePath } from '../../shared/contract/institution/base-path.ts';
+import { errorText } from '../../shared/server-kit/error-text.ts';
 import { type PortalPlan, readPlan } from './portal-plan.ts';
 import { checkApi, checkDatabase, checkPort } from './preflight.ts';
 import { createProcessGroup, type ProcessGroup } from './process-group.ts';

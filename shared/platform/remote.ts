@@ -2,5 +2,6 @@
 export { defineRemote, type PageList, type RemoteDescriptor } from './contract/descriptor.ts';
 export type { ListedPage, Listing } from './contract/listing.ts';
 export { HydrationBoundary } from './remote/hydration-boundary.ts';
+export { type PreloadableQuery, preload, queryClientContext } from './remote/preload.ts';
 export { type PageModule, page, routesOf } from './remote/routes-of.ts';
 export { Slot, type SlotModule, type SlotSource } from './remote/slot.ts';

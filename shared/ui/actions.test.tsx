@@ -1,4 +1,4 @@
-import { dismissToast, useToasts } from '@portal/runtime/toasts';
+import { dismissToast, useToasts } from '@portal/client/toasts';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt } from '@portal/tooling/testing/render';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -9,7 +9,6 @@ import { Disclosure } from './disclosure/disclosure.tsx';
 import { PaginatedList } from './paginated-list/paginated-list.tsx';
 import { ShareBar } from './share-bar/share-bar.tsx';
 import { ShowMoreList } from './show-more-list/show-more-list.tsx';
-import { StepList } from './step-list/step-list.tsx';
 
 describe('a list without bound', () => {
   const items = Array.from({ length: 130 }, (_, index) => index + 1);
@@ -185,12 +184,4 @@ it('a disclosure is closed until it is asked, and closes the others of its name'
   renderAt(<Disclosure summary="Quanto custa?" name="faq" children="É gratuito." />);
   expect(screen.getByRole('group')).not.toHaveAttribute('open');
   expect(screen.getByRole('group')).toHaveAttribute('name', 'faq');
-});
-
-it('the steps of a form lead to any but the current one', async () => {
-  const choose = vi.fn();
-  render(<StepList label="Etapas" titles={['Dados', 'Formação']} current={2} onChoose={choose} />);
-  await userEvent.click(screen.getByRole('button', { name: '2 Formação' }));
-  await userEvent.click(screen.getByRole('button', { name: '1 Dados' }));
-  expect(choose.mock.calls).toEqual([[1]]);
 });

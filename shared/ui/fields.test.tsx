@@ -1,17 +1,16 @@
-import { day, file, fileLimit } from '@portal/shared/contract/fields';
+import { day, file, fileLimit } from '@portal/contract/endpoints/fields';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { InForm } from '@portal/tooling/testing/in-form';
 import { hydrate, renderAt } from '@portal/tooling/testing/render';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ComboboxField } from './combobox-field/combobox-field.tsx';
 import { DateField } from './date-field/date-field.tsx';
 import { DocumentCheckboxField } from './document-checkbox-field/document-checkbox-field.tsx';
 import { FileField } from './file-field/file-field.tsx';
-import { MoneyField } from './money-field/money-field.tsx';
 import { PasswordField } from './password-field/password-field.tsx';
 import { RadioGroupField } from './radio-group-field/radio-group-field.tsx';
 import type { FieldOption } from './select-field/select-field.tsx';
@@ -112,27 +111,6 @@ it.each([
     expect(sent).toHaveBeenCalledExactlyOnceWith('um texto que cabe');
   },
 );
-
-it('a field for money keeps what is typed, and says once it is left what cannot be read', async () => {
-  function Amount() {
-    const [value, setValue] = useState('');
-    return <MoneyField label="Renda" value={value} onChange={setValue} />;
-  }
-  renderAt(<Amount />);
-  const box = screen.getByRole('textbox', { name: 'Renda' });
-  await userEvent.type(box, 'R$ 1.234,50{Tab}');
-  expect(box).toHaveValue('R$ 1.234,50');
-  expect(box).toBeValid();
-  await userEvent.clear(box);
-  await userEvent.type(box, '2 mil');
-  expect(box).toBeValid();
-  await userEvent.tab();
-  const error = 'Erro: Não entendemos este valor. Escreva como 1.500,00 ou 1500.';
-  expect(box).toHaveAccessibleDescription(error);
-  expect(box).toBeInvalid();
-  await userEvent.clear(box);
-  expect(box).toBeValid();
-});
 
 it('a group of radio buttons is named, and its message leads to the first choice', async () => {
   const options = ['Manhã', 'Tarde', 'Noite'].map((label) => ({ value: label, label }));

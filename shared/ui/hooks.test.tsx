@@ -1,13 +1,11 @@
-import { learnServerTime } from '@portal/shared/clock';
-import { DAY } from '@portal/shared/format/day';
-import { hydrate } from '@portal/tooling/testing/render';
+import { learnServerTime } from '@portal/contract/clock';
+import { DAY } from '@portal/contract/format/day';
 import { act, render, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Form } from './form/form.tsx';
 import { mayInterrupt, noInterruption } from './interruption/interruption.tsx';
 import { useCurrentTime } from './use-current-time/use-current-time.ts';
-import { useDeferredRender } from './use-deferred-render/use-deferred-render.ts';
 
 describe('the moment', () => {
   const noon = Date.parse('2026-11-21T12:00:00-03:00');
@@ -54,37 +52,6 @@ it('the moment is the server’s as soon as a response tells it, on a device two
   expect(result.current).toBe(server + 2 * DAY);
   act(() => learnServerTime(new Headers({ date: new Date(server).toUTCString() })));
   expect(result.current).toBe(server);
-});
-
-describe('a page that is complete soon', () => {
-  let seen: boolean[] = [];
-  beforeEach(() => {
-    seen = [];
-  });
-
-  function Page() {
-    const whole = useDeferredRender();
-    seen.push(whole);
-    return <p>{whole ? 'whole' : 'beginning'}</p>;
-  }
-
-  it('shows the beginning first, and the rest immediately afterwards', () => {
-    render(<Page />);
-    expect(seen).toEqual([false, true]);
-  });
-
-  it('shows everything on back navigation', () => {
-    document.documentElement.setAttribute('data-restoring', '');
-    onTestFinished(() => document.documentElement.removeAttribute('data-restoring'));
-    render(<Page />);
-    expect(seen).not.toContain(false);
-  });
-
-  it('is complete on the server and during hydration', async () => {
-    const { container } = await hydrate(<Page />, '/', (served) => expect(served).toHaveTextContent('whole'));
-    expect(container).toHaveTextContent('whole');
-    expect(seen).not.toContain(false);
-  });
 });
 
 // Elements on the page or with the focus, and whether a dialog may open by itself.

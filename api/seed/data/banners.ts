@@ -1,4 +1,4 @@
-import { basePath } from '@portal/shared/institution/base-path';
+import { basePath } from '@portal/contract/institution/base-path';
 import type { AreaSlug } from '../../src/art/palette.ts';
 
 /** Banners by position: 1 top carousel, 2 middle, 3 floating (A 3), which advertises a fair. `title` is next to it. */

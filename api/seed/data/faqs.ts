@@ -1,4 +1,4 @@
-import { basePath } from '@portal/shared/institution/base-path';
+import { basePath } from '@portal/contract/institution/base-path';
 
 /** FAQs by tab (B 2.14): question, then the answer as HTML. */
 export const faqs: Record<1 | 2 | 3 | 4 | 5 | 6, [question: string, answer: string][]> = {

@@ -1,4 +1,4 @@
-import { emailDomain } from '@portal/shared/institution/contacts';
+import { emailDomain } from '@portal/contract/institution/contacts';
 import type { PdfText } from '../files/pdf-file.ts';
 
 export const terms: PdfText = {

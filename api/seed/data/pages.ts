@@ -1,8 +1,8 @@
-import type { ContentLink } from '@portal/shared/contract/contents';
-import { formatPhone, phoneLink } from '@portal/shared/format/phone';
-import { whatsappLink } from '@portal/shared/format/whatsapp-link';
-import { basePath } from '@portal/shared/institution/base-path';
-import { contacts, emailDomain } from '@portal/shared/institution/contacts';
+import type { ContentLink } from '@portal/contract/endpoints/contents';
+import { formatPhone, phoneLink } from '@portal/contract/format/phone';
+import { whatsappLink } from '@portal/contract/format/whatsapp-link';
+import { basePath } from '@portal/contract/institution/base-path';
+import { contacts, emailDomain } from '@portal/contract/institution/contacts';
 import type { AreaSlug } from '../../src/art/palette.ts';
 import { units } from './units.ts';
 

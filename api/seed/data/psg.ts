@@ -1,4 +1,4 @@
-import type { SchoolingLevel } from '@portal/shared/selection-process/schooling-levels';
+import type { SchoolingLevel } from '@portal/contract/selection-process/schooling-levels';
 import type { OfferSeed, ProcessSeed } from './process-seed.ts';
 import type { TimetableName } from './timetables.ts';
 

@@ -1,4 +1,4 @@
-import { emailDomain } from '@portal/shared/institution/contacts';
+import { emailDomain } from '@portal/contract/institution/contacts';
 import type { ActorName } from '../../src/art/actors.ts';
 import type { AreaSlug } from '../../src/art/palette.ts';
 

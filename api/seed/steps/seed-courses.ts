@@ -1,4 +1,4 @@
-import { slug } from '@portal/shared/format/slug';
+import { slug } from '@portal/contract/format/slug';
 import { icon } from '../../src/art/logo.ts';
 import { areaSlugs } from '../../src/art/palette.ts';
 import {

@@ -1,4 +1,4 @@
-import { slug } from '@portal/shared/format/slug';
+import { slug } from '@portal/contract/format/slug';
 import { careersFair } from '../../src/art/careers-fair.ts';
 import { logo } from '../../src/art/logo.ts';
 import { documents as documentTable, faqs as faqTable } from '../../src/db/schema/contents.ts';

@@ -1,5 +1,5 @@
-import { changePassword } from '@portal/shared/contract/auth';
-import { logSecurityEvent } from '@portal/shared/server/security-event';
+import { changePassword } from '@portal/contract/endpoints/auth';
+import { logSecurityEvent } from '@portal/server-kit/security-event';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { invalid, notFound } from '../http/http-error.ts';
 import { clearHits, consume, limits } from '../http/rate-limit.ts';

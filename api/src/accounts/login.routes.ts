@@ -1,6 +1,6 @@
-import { login } from '@portal/shared/contract/auth';
-import { logout } from '@portal/shared/contract/logout';
-import { logSecurityEvent } from '@portal/shared/server/security-event';
+import { login } from '@portal/contract/endpoints/auth';
+import { logout } from '@portal/contract/endpoints/logout';
+import { logSecurityEvent } from '@portal/server-kit/security-event';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { HttpError } from '../http/http-error.ts';
 import { consume, limits, refundHit } from '../http/rate-limit.ts';

@@ -1,5 +1,5 @@
-import { formatPersonName } from '@portal/shared/format/person-name';
-import { institution } from '@portal/shared/institution';
+import { formatPersonName } from '@portal/contract/format/person-name';
+import { institution } from '@portal/contract/institution';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';

@@ -1,5 +1,5 @@
-import { maskCpf } from '@portal/shared/format/mask';
-import { formatPersonName } from '@portal/shared/format/person-name';
+import { maskCpf } from '@portal/contract/format/mask';
+import { formatPersonName } from '@portal/contract/format/person-name';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { countHit, limits } from '../http/rate-limit.ts';
 import type { EmailPart } from '../mail/email.ts';

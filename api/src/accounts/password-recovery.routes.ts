@@ -1,6 +1,6 @@
-import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/shared/contract/auth';
-import type { Body } from '@portal/shared/contract/endpoint';
-import { logSecurityEvent } from '@portal/shared/server/security-event';
+import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/contract/endpoints/auth';
+import type { Body } from '@portal/contract/endpoints/endpoint';
+import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { mapViolation } from '../db/map-violation.ts';

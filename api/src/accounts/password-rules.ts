@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fold } from '@portal/shared/format/fold';
-import { institution } from '@portal/shared/institution';
-import { capital } from '@portal/shared/institution/names';
+import { fold } from '@portal/contract/format/fold';
+import { institution } from '@portal/contract/institution';
+import { capital } from '@portal/contract/institution/names';
 
 /**
  * The 3,000 most common passwords of eight characters and more, the most common first, from 10 million leaked ones

@@ -3,9 +3,9 @@ import {
   checkRegistration,
   findPersonByEmail,
   findPersonByNif,
-} from '@portal/shared/contract/people';
-import { hiddenCpf, maskName } from '@portal/shared/format/mask';
-import { stripNonDigits } from '@portal/shared/validators/phone';
+} from '@portal/contract/endpoints/people';
+import { hiddenCpf, maskName } from '@portal/contract/format/mask';
+import { stripNonDigits } from '@portal/contract/validators/phone';
 import { countLookup } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';

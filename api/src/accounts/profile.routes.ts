@@ -1,6 +1,6 @@
-import { confirmEmail, getProfile, saveProfile } from '@portal/shared/contract/auth';
-import { institution } from '@portal/shared/institution';
-import { logSecurityEvent } from '@portal/shared/server/security-event';
+import { confirmEmail, getProfile, saveProfile } from '@portal/contract/endpoints/auth';
+import { institution } from '@portal/contract/institution';
+import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { Database } from '../db/database.ts';
 import { mapViolation } from '../db/map-violation.ts';
 import { constraintNames } from '../db/schema/constraint-names.ts';

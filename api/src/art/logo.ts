@@ -1,4 +1,4 @@
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
 
 /** SVG outlines of the sun on the equator line above the river, in a square of 64 units. */
 export const markOutlines = {

@@ -1,4 +1,4 @@
-import { slug } from '@portal/shared/format/slug';
+import { slug } from '@portal/contract/format/slug';
 
 /** Names of the eight areas, as pages use them for colours. */
 export const areaSlugs = [

@@ -1,4 +1,4 @@
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
 import type satori from 'satori';
 import { type AreaSlug, areaColours } from '../art/palette.ts';
 import type { CourseCard } from './course-card.ts';

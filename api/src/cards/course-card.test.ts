@@ -1,4 +1,4 @@
-import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { describe, expect, it } from 'vitest';
 import { cardVersion, courseCard } from './course-card.ts';

@@ -1,6 +1,6 @@
-import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { toDateParts } from '@portal/shared/format/date';
-import { institution } from '@portal/shared/institution';
+import type { PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import { toDateParts } from '@portal/contract/format/date';
+import { institution } from '@portal/contract/institution';
 import type { CourseCard } from './course-card.ts';
 
 /** Returns the card of a staff selection: name, deadline, places and number of vacancies. */

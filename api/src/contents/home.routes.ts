@@ -1,4 +1,4 @@
-import { getHome } from '@portal/shared/contract/home';
+import { getHome } from '@portal/contract/endpoints/home';
 import { courseRepository } from '../courses/courses.repository.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';

@@ -1,7 +1,7 @@
-import type { Content } from '@portal/shared/contract/contents';
-import type { Page } from '@portal/shared/contract/pages';
-import { fold } from '@portal/shared/format/fold';
-import { sanitise } from '@portal/shared/rich-text';
+import type { Content } from '@portal/contract/endpoints/contents';
+import type { Page } from '@portal/contract/endpoints/pages';
+import { fold } from '@portal/contract/format/fold';
+import { sanitise } from '@portal/contract/rich-text';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { contents, pages } from '../db/schema/contents.ts';

@@ -1,5 +1,5 @@
-import { countContentView, getContent } from '@portal/shared/contract/contents';
-import { listPages } from '@portal/shared/contract/pages';
+import { countContentView, getContent } from '@portal/contract/endpoints/contents';
+import { listPages } from '@portal/contract/endpoints/pages';
 import { requireFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';

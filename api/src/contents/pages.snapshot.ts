@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { listPages as endpoint } from '@portal/shared/contract/pages';
-import { fold } from '@portal/shared/format/fold';
-import { sanitise } from '@portal/shared/rich-text';
+import { listPages as endpoint } from '@portal/contract/endpoints/pages';
+import { fold } from '@portal/contract/format/fold';
+import { sanitise } from '@portal/contract/rich-text';
 import { lte } from 'drizzle-orm';
 import * as z from 'zod';
 import { contents, pages } from '../db/schema/contents.ts';

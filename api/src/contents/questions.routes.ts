@@ -1,6 +1,6 @@
-import { listQuestions, vote } from '@portal/shared/contract/questions';
-import { localDay } from '@portal/shared/format/calendar';
-import * as messages from '@portal/shared/validators/messages';
+import { listQuestions, vote } from '@portal/contract/endpoints/questions';
+import { localDay } from '@portal/contract/format/calendar';
+import * as messages from '@portal/contract/validators/messages';
 import { keyedHash } from '../http/hashes.ts';
 import { HttpError, invalid, requireFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';

@@ -3,7 +3,7 @@ import {
   instagramPost,
   type YoutubeVideo,
   youtubeVideo,
-} from '@portal/shared/contract/social';
+} from '@portal/contract/endpoints/social';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 

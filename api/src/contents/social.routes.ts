@@ -1,4 +1,4 @@
-import { listInstagramPosts, listYoutubeVideos } from '@portal/shared/contract/social';
+import { listInstagramPosts, listYoutubeVideos } from '@portal/contract/endpoints/social';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@portal/shared/format/calendar';
-import { institution } from '@portal/shared/institution';
+import { addDays } from '@portal/contract/format/calendar';
+import { institution } from '@portal/contract/institution';
 import ical, { escape as escaped, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import type { CalendarClass } from './calendars.repository.ts';
 import { deadlineEvent } from './deadline-event.ts';

@@ -1,5 +1,5 @@
-import { localDay } from '@portal/shared/format/calendar';
-import { slug } from '@portal/shared/format/slug';
+import { localDay } from '@portal/contract/format/calendar';
+import { slug } from '@portal/contract/format/slug';
 import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';

@@ -1,7 +1,7 @@
-import { courseCardRoute } from '@portal/shared/contract/course-cards';
-import { getCourse } from '@portal/shared/contract/courses';
-import { localDay } from '@portal/shared/format/calendar';
-import { isNotModified, weakEtag } from '@portal/shared/server/etag';
+import { courseCardRoute } from '@portal/contract/endpoints/course-cards';
+import { getCourse } from '@portal/contract/endpoints/courses';
+import { localDay } from '@portal/contract/format/calendar';
+import { isNotModified, weakEtag } from '@portal/server-kit/etag';
 import * as z from 'zod';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { requireFound } from '../http/http-error.ts';

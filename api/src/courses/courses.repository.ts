@@ -1,6 +1,6 @@
-import { classCalendarPath } from '@portal/shared/contract/calendars';
-import type { Course, CourseClass } from '@portal/shared/contract/courses';
-import { sanitise } from '@portal/shared/rich-text';
+import { classCalendarPath } from '@portal/contract/endpoints/calendars';
+import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
+import { sanitise } from '@portal/contract/rich-text';
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import {

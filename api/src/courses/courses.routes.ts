@@ -1,10 +1,10 @@
-import { suggest } from '@portal/shared/catalogue/suggest';
-import { listOpenCourses, searchCourses, suggestTitles } from '@portal/shared/contract/catalogue';
-import { courseCardPath } from '@portal/shared/contract/course-cards';
-import { listCoursePlans } from '@portal/shared/contract/course-plans';
-import { getCourse, listCourses } from '@portal/shared/contract/courses';
-import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments';
-import { localDay } from '@portal/shared/format/calendar';
+import { suggest } from '@portal/contract/catalogue/suggest';
+import { listOpenCourses, searchCourses, suggestTitles } from '@portal/contract/endpoints/catalogue';
+import { courseCardPath } from '@portal/contract/endpoints/course-cards';
+import { listCoursePlans } from '@portal/contract/endpoints/course-plans';
+import { getCourse, listCourses } from '@portal/contract/endpoints/courses';
+import { getClass, listDiscountPolicies } from '@portal/contract/endpoints/payments';
+import { localDay } from '@portal/contract/format/calendar';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { requireFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, catalogueOf, type TitleRanks } from '@portal/shared/catalogue';
-import { type CourseEntry, entryMaker } from '@portal/shared/catalogue/course-entries';
-import type { Synonyms } from '@portal/shared/text-search/synonyms';
+import { type Catalogue, catalogueOf, type TitleRanks } from '@portal/contract/catalogue';
+import { type CourseEntry, entryMaker } from '@portal/contract/catalogue/course-entries';
+import type { Synonyms } from '@portal/contract/text-search/synonyms';
 import { searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '@portal/shared/format/day';
+import { DAY } from '@portal/contract/format/day';
 import { ICalAlarmType, type ICalEventData } from 'ical-generator';
 
 /** Returns an event at a deadline, with a reminder a day before. */

@@ -1,7 +1,7 @@
-import { timesOf } from '@portal/shared/catalogue/class-times';
-import { days } from '@portal/shared/catalogue/week-cells';
-import { addDays } from '@portal/shared/format/calendar';
-import { toTimestamp } from '@portal/shared/format/date';
+import { timesOf } from '@portal/contract/catalogue/class-times';
+import { days } from '@portal/contract/catalogue/week-cells';
+import { addDays } from '@portal/contract/format/calendar';
+import { toTimestamp } from '@portal/contract/format/date';
 import { type ICalEventData, ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator';
 
 /** Dates are yyyy-mm-dd. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/shared/contract/endpoint';
+import type { Endpoint } from '@portal/contract/endpoints/endpoint';
 import * as z from 'zod';
 import type { FuzzCall } from './fuzz-calls.ts';
 import { secrets } from './known-person.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Endpoint } from '@portal/shared/contract/endpoint';
+import type { Endpoint } from '@portal/contract/endpoints/endpoint';
 import fc from 'fast-check';
 import { demoCandidates } from '../../seed/demo-candidates.ts';
 import { cpfOf } from '../testing/application.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/shared/contract/endpoints';
+import { endpoints } from '@portal/contract/endpoints/endpoints';
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultOf } from './fault-of.ts';
 import { type FuzzCall, sampleCalls } from './fuzz-calls.ts';

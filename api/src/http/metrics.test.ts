@@ -1,4 +1,4 @@
-import { serveMetrics } from '@portal/shared/server/serve-metrics';
+import { serveMetrics } from '@portal/server-kit/serve-metrics';
 import { afterAll, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '@portal/shared/format/day';
+import { DAY } from '@portal/contract/format/day';
 import { gt, lt, or } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/shared/contract/endpoint';
+import type { Endpoint } from '@portal/contract/endpoints/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { HttpError, statusTexts } from './http-error.ts';
 import { apiPrefix } from './route.ts';

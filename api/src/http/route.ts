@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '@portal/shared/contract/endpoint';
+import type { Answer, Endpoint } from '@portal/contract/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod';
 import { requireSession, type Session } from '../accounts/find-session.repository.ts';

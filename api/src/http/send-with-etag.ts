@@ -1,4 +1,4 @@
-import { isNotModified, weakEtag } from '@portal/shared/server/etag';
+import { isNotModified, weakEtag } from '@portal/server-kit/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from './hashes.ts';
 

@@ -1,5 +1,5 @@
-import { toIsoDay, toTimestamp } from '@portal/shared/format/date';
-import { parseAmount } from '@portal/shared/format/parse-amount';
+import { toIsoDay, toTimestamp } from '@portal/contract/format/date';
+import { parseAmount } from '@portal/contract/format/parse-amount';
 import * as z from 'zod';
 
 /** Trimmed text of a cell; empty if missing. */

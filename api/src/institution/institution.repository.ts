@@ -1,7 +1,7 @@
-import type { Banner } from '@portal/shared/contract/banners';
-import type { Settings } from '@portal/shared/contract/settings';
-import type { Unit } from '@portal/shared/contract/units';
-import { sanitise } from '@portal/shared/rich-text';
+import type { Banner } from '@portal/contract/endpoints/banners';
+import type { Settings } from '@portal/contract/endpoints/settings';
+import type { Unit } from '@portal/contract/endpoints/units';
+import { sanitise } from '@portal/contract/rich-text';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { documents, faqs } from '../db/schema/contents.ts';

@@ -1,9 +1,9 @@
-import { listBanners } from '@portal/shared/contract/banners';
-import { listCities } from '@portal/shared/contract/cities';
-import { listDocuments } from '@portal/shared/contract/documents';
-import { listFaqs } from '@portal/shared/contract/faqs';
-import { getSettings } from '@portal/shared/contract/settings';
-import { listUnits } from '@portal/shared/contract/units';
+import { listBanners } from '@portal/contract/endpoints/banners';
+import { listCities } from '@portal/contract/endpoints/cities';
+import { listDocuments } from '@portal/contract/endpoints/documents';
+import { listFaqs } from '@portal/contract/endpoints/faqs';
+import { getSettings } from '@portal/contract/endpoints/settings';
+import { listUnits } from '@portal/contract/endpoints/units';
 import * as z from 'zod';
 import { snapshots } from '../db/snapshots.ts';
 import { sha256 } from '../http/hashes.ts';

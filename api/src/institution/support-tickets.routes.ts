@@ -1,6 +1,6 @@
-import { listWishedClasses, registerInterest } from '@portal/shared/contract/interest';
-import { listDepartments, listMatters, sendSupportTicket } from '@portal/shared/contract/psa';
-import * as messages from '@portal/shared/validators/messages';
+import { listWishedClasses, registerInterest } from '@portal/contract/endpoints/interest';
+import { listDepartments, listMatters, sendSupportTicket } from '@portal/contract/endpoints/psa';
+import * as messages from '@portal/contract/validators/messages';
 import { invalid } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';

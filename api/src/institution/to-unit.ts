@@ -1,4 +1,4 @@
-import type { Unit } from '@portal/shared/contract/units';
+import type { Unit } from '@portal/contract/endpoints/units';
 import type { units } from '../db/schema/places.ts';
 
 /** Converts a unit to the contract's shape. */

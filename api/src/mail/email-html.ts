@@ -1,4 +1,4 @@
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
 import type { Email, EmailPart } from './email.ts';
 import { type EmailColour, emailColours } from './email-colours.ts';
 import { codeValidity } from './email-text.ts';

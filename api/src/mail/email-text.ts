@@ -1,4 +1,4 @@
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
 import type { EmailPart } from './email.ts';
 
 /** Formats the validity of a code for both texts. */

@@ -1,4 +1,4 @@
-import { monthsBefore } from '@portal/shared/format/calendar';
+import { monthsBefore } from '@portal/contract/format/calendar';
 import { readDatabaseTime } from '../db/database-time.repository.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { deleteOldMails } from '../mail/mailer.ts';

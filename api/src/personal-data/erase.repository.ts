@@ -1,5 +1,5 @@
-import { localDay } from '@portal/shared/format/calendar';
-import { DAY } from '@portal/shared/format/day';
+import { localDay } from '@portal/contract/format/calendar';
+import { DAY } from '@portal/contract/format/day';
 import {
   and,
   eq,

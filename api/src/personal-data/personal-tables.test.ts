@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { myDataGroups, myDataInternals } from '@portal/shared/contract/my-data-names';
+import { myDataGroups, myDataInternals } from '@portal/contract/endpoints/my-data-names';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';

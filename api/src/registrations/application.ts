@@ -1,4 +1,4 @@
-import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
+import type { applicantFields } from '@portal/contract/selection-process/registration-fields';
 import type { ColumnValues } from '../db/schema/field-columns.ts';
 import type { OfferDates } from '../selection/offer-dates.repository.ts';
 import type { Curriculum } from './curriculum.repository.ts';

@@ -1,5 +1,5 @@
-import { cancelPsgRegistration, cancelPssRegistration } from '@portal/shared/contract/my-processes';
-import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import { cancelPsgRegistration, cancelPssRegistration } from '@portal/contract/endpoints/my-processes';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import type { FastifyInstance } from 'fastify';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';

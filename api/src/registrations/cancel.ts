@@ -1,4 +1,4 @@
-import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import type { Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { consume, limits } from '../http/rate-limit.ts';

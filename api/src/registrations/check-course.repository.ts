@@ -1,6 +1,6 @@
-import { localDay } from '@portal/shared/format/calendar';
-import { isInPerson } from '@portal/shared/selection-process/is-in-person';
-import { ageRefusal } from '@portal/shared/selection-process/minimum-age';
+import { localDay } from '@portal/contract/format/calendar';
+import { isInPerson } from '@portal/contract/selection-process/is-in-person';
+import { ageRefusal } from '@portal/contract/selection-process/minimum-age';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { psgItems } from '../db/schema/psg.ts';

@@ -1,4 +1,4 @@
-import { psgReceiptRows, psgSheetRows, pssReceiptRows } from '@portal/shared/selection-process/paper-rows';
+import { psgReceiptRows, psgSheetRows, pssReceiptRows } from '@portal/contract/selection-process/paper-rows';
 import { expect, it } from 'vitest';
 import { units } from '../db/schema/places.ts';
 import { psgBody, pssBody } from '../testing/application.ts';

@@ -1,6 +1,6 @@
-import { formatPersonName } from '@portal/shared/format/person-name';
-import { formatPosition } from '@portal/shared/format/position';
-import { listFollowUpFacts } from '@portal/shared/selection-process/follow-up';
+import { formatPersonName } from '@portal/contract/format/person-name';
+import { formatPosition } from '@portal/contract/format/position';
+import { listFollowUpFacts } from '@portal/contract/selection-process/follow-up';
 import { type Access, resetLink } from '../accounts/issue-code.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { EmailPart } from '../mail/email.ts';

@@ -1,4 +1,4 @@
-import { programmes } from '@portal/shared/institution/programmes';
+import { programmes } from '@portal/contract/institution/programmes';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import type { OfferTable, ProcessTable, RegistrationTable } from '../db/schema/selection.ts';

@@ -1,4 +1,4 @@
-import { registrationFields } from '@portal/shared/selection-process/registration-fields';
+import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { toColumns } from '../db/schema/field-columns.ts';

@@ -1,4 +1,4 @@
-import { localYear } from '@portal/shared/format/calendar';
+import { localYear } from '@portal/contract/format/calendar';
 import { grantAccess } from '../accounts/issue-code.repository.ts';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';

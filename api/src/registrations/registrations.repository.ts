@@ -1,4 +1,4 @@
-import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { and, asc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
-import { registerForPsg } from '@portal/shared/contract/selection-processes';
-import { registrationFields } from '@portal/shared/selection-process/registration-fields';
-import { logSecurityEvent } from '@portal/shared/server/security-event';
+import { registerForPss } from '@portal/contract/endpoints/pss-selection-processes';
+import { registerForPsg } from '@portal/contract/endpoints/selection-processes';
+import { registrationFields } from '@portal/contract/selection-process/registration-fields';
+import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { FastifyRequest } from 'fastify';
 import { findSession } from '../accounts/find-session.repository.ts';
 import { toColumns } from '../db/schema/field-columns.ts';

@@ -1,5 +1,5 @@
-import { alreadyRegistered } from '@portal/shared/selection-process/rejection-texts';
-import * as messages from '@portal/shared/validators/messages';
+import { alreadyRegistered } from '@portal/contract/selection-process/rejection-texts';
+import * as messages from '@portal/contract/validators/messages';
 import { HttpError, invalid, notFound } from '../http/http-error.ts';
 import type { ProcessKind } from './process-kind.ts';
 

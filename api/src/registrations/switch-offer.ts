@@ -1,5 +1,5 @@
-import { localYear } from '@portal/shared/format/calendar';
-import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import { localYear } from '@portal/contract/format/calendar';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';

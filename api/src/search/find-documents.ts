@@ -3,9 +3,9 @@ import type {
   SearchResult,
   SearchSection,
   SearchSections,
-} from '@portal/shared/contract/search';
-import { findNearest, findTexts } from '@portal/shared/text-search/find-texts';
-import type { TextIndex } from '@portal/shared/text-search/text-index';
+} from '@portal/contract/endpoints/search';
+import { findNearest, findTexts } from '@portal/contract/text-search/find-texts';
+import type { TextIndex } from '@portal/contract/text-search/text-index';
 import type { IndexedDocument } from './search-index.ts';
 
 /** Maximum results of a section: the 60 that a page shows, and one that shows that there are more. */

@@ -1,4 +1,4 @@
-import { listedTexts } from '@portal/shared/text-search/listed-texts';
+import { listedTexts } from '@portal/contract/text-search/listed-texts';
 import { courseRepository } from '../courses/courses.repository.ts';
 import type { Database } from '../db/database.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';

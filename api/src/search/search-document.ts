@@ -1,5 +1,5 @@
-import type { SearchEntry, SearchSection } from '@portal/shared/contract/search';
-import type { SearchableText } from '@portal/shared/text-search/text-index';
+import type { SearchEntry, SearchSection } from '@portal/contract/endpoints/search';
+import type { SearchableText } from '@portal/contract/text-search/text-index';
 
 /** Searchable document: its text and its representation in the response. */
 export type SearchDocument = {

@@ -1,10 +1,10 @@
-import type { SearchSection } from '@portal/shared/contract/search';
+import type { SearchSection } from '@portal/contract/endpoints/search';
 import {
   type IndexedText,
   type TextIndex,
   textIndex,
   textReader,
-} from '@portal/shared/text-search/text-index';
+} from '@portal/contract/text-search/text-index';
 import type { Database } from '../db/database.ts';
 import { snapshots } from '../db/snapshots.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { searchPortal } from '@portal/shared/contract/search';
+import { searchPortal } from '@portal/contract/endpoints/search';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { findDocuments } from './find-documents.ts';

@@ -1,4 +1,4 @@
-import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
+import { commonSynonyms } from '@portal/contract/text-search/common-synonyms';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SearchSection } from '@portal/shared/contract/search';
+import type { SearchSection } from '@portal/contract/endpoints/search';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';

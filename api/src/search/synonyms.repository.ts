@@ -1,4 +1,4 @@
-import { type Synonyms, toSynonyms } from '@portal/shared/text-search/synonyms';
+import { type Synonyms, toSynonyms } from '@portal/contract/text-search/synonyms';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { searchSynonyms } from '../db/schema/contents.ts';

@@ -1,5 +1,5 @@
-import type { LastRound } from '@portal/shared/contract/selection-processes';
-import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import type { LastRound } from '@portal/contract/endpoints/selection-processes';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';

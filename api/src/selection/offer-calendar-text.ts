@@ -1,6 +1,6 @@
-import { addDays } from '@portal/shared/format/calendar';
-import { institution } from '@portal/shared/institution';
-import { formatPlace } from '@portal/shared/selection-process/meeting-facts';
+import { addDays } from '@portal/contract/format/calendar';
+import { institution } from '@portal/contract/institution';
+import { formatPlace } from '@portal/contract/selection-process/meeting-facts';
 import ical, { escape as escaped, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator';
 import { deadlineEvent } from '../courses/deadline-event.ts';
 import { weeklyEvents } from '../courses/weekly-events.ts';

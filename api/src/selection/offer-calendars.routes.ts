@@ -1,5 +1,5 @@
-import { calendarPaths } from '@portal/shared/contract/calendars';
-import { idParams } from '@portal/shared/contract/parts';
+import { calendarPaths } from '@portal/contract/endpoints/calendars';
+import { idParams } from '@portal/contract/endpoints/parts';
 import { requireFound } from '../http/http-error.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';

@@ -1,5 +1,5 @@
-import { offerCalendarPath } from '@portal/shared/contract/calendars';
-import type { Place } from '@portal/shared/contract/parts';
+import { offerCalendarPath } from '@portal/contract/endpoints/calendars';
+import type { Place } from '@portal/contract/endpoints/parts';
 import type { OfferTable } from '../db/schema/selection.ts';
 import type { Meeting } from './offer-dates.repository.ts';
 

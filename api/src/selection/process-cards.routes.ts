@@ -1,6 +1,6 @@
-import { pssCardRoute } from '@portal/shared/contract/process-cards';
-import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { isNotModified, weakEtag } from '@portal/shared/server/etag';
+import { pssCardRoute } from '@portal/contract/endpoints/process-cards';
+import { getPssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import { isNotModified, weakEtag } from '@portal/server-kit/etag';
 import * as z from 'zod';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';

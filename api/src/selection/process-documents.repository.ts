@@ -1,4 +1,4 @@
-import type { ProcessDocument } from '@portal/shared/contract/parts';
+import type { ProcessDocument } from '@portal/contract/endpoints/parts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { processDocuments } from '../db/schema/process-documents.ts';

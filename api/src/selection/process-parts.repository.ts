@@ -1,4 +1,4 @@
-import type { Place } from '@portal/shared/contract/parts';
+import type { Place } from '@portal/contract/endpoints/parts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
-import type { LastRound, PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
-import { isInPerson } from '@portal/shared/selection-process/is-in-person';
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import type { LastRound, PsgItem, PsgProcess } from '@portal/contract/endpoints/selection-processes';
+import { isInPerson } from '@portal/contract/selection-process/is-in-person';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';

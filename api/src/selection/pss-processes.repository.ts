@@ -1,5 +1,5 @@
-import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import type { PssItem, PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';

@@ -1,7 +1,7 @@
-import { countDownload } from '@portal/shared/contract/documents';
-import { pssCardPath } from '@portal/shared/contract/process-cards';
-import { getPssProcess, listPssProcesses } from '@portal/shared/contract/pss-selection-processes';
-import { getPsgProcess, listPsgProcesses } from '@portal/shared/contract/selection-processes';
+import { countDownload } from '@portal/contract/endpoints/documents';
+import { pssCardPath } from '@portal/contract/endpoints/process-cards';
+import { getPssProcess, listPssProcesses } from '@portal/contract/endpoints/pss-selection-processes';
+import { getPsgProcess, listPsgProcesses } from '@portal/contract/endpoints/selection-processes';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
 import { notFound, requireFound } from '../http/http-error.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import { freePort } from '@portal/tooling/free-port';
 import { execa, type ResultPromise } from 'execa';
 import pTimeout from 'p-timeout';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { basePath } from '@portal/contract/institution/base-path';
 import type { ListedPage } from '@portal/platform/remote';
 import { fakeManifest, hostContext, type Listed } from '@portal/platform/testing';
-import { basePath } from '@portal/shared/institution/base-path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import fc from 'fast-check';
 import Fastify from 'fastify';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { basePath } from '@portal/contract/institution/base-path';
 import type { HostContext } from '@portal/platform/host';
-import { basePath } from '@portal/shared/institution/base-path';
 import type { FastifyInstance } from 'fastify';
 import { atomFeed } from './feed.ts';
 import { robotsTxt } from './robots-txt.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { serviceWorkerAddress, serviceWorkerScope } from '@portal/client/offline/offline-names';
 import type { HostContext } from '@portal/platform/host';
-import { serviceWorkerAddress, serviceWorkerScope } from '@portal/runtime/offline/offline-names';
 import type { FastifyInstance } from 'fastify';
 
 /** Lets the worker fetch only from the portal. */

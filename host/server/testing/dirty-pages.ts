@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { basePath } from '@portal/contract/institution/base-path';
 import { builtReleases, rendererOf, resolveAddress } from '@portal/platform/testing';
-import { basePath } from '@portal/shared/institution/base-path';
 import { bodyOf, type DirtyAnswers, dirtyResponses } from '@portal/tooling/testing/dirty-responses';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { basePath } from '@portal/shared/institution/base-path';
+import { basePath } from '@portal/contract/institution/base-path';
 import type { FastifyInstance } from 'fastify';
 import { institutionFacts } from '../../config/institution.ts';
 import { language } from '../../config/language.ts';

@@ -1,12 +1,18 @@
-import { HydrationBoundary, page, routesOf, Slot } from '@portal/platform/remote';
-import * as home from '@portal/runtime/home-query';
-import * as preload from '@portal/runtime/preload';
-import * as toasts from '@portal/runtime/toasts';
-import * as api from '@portal/shared/api';
-import * as clock from '@portal/shared/clock';
-import * as lenient from '@portal/shared/contract/lenient';
-import * as calendar from '@portal/shared/format/calendar';
-import * as session from '@portal/shared/session';
+import * as api from '@portal/client/api';
+import * as home from '@portal/client/home-query';
+import * as session from '@portal/client/session';
+import * as toasts from '@portal/client/toasts';
+import * as clock from '@portal/contract/clock';
+import * as lenient from '@portal/contract/endpoints/lenient';
+import * as calendar from '@portal/contract/format/calendar';
+import {
+  HydrationBoundary,
+  page,
+  preload,
+  queryClientContext,
+  routesOf,
+  Slot,
+} from '@portal/platform/remote';
 import * as area from '@portal/ui/area';
 import * as asyncRegion from '@portal/ui/async-region';
 import * as button from '@portal/ui/button';
@@ -35,15 +41,14 @@ export const modules: Readonly<Record<string, unknown>> = {
   zustand,
   dayjs,
   // Only builds of remotes read their declarations.
-  '@portal/platform/remote': { HydrationBoundary, page, routesOf, Slot },
-  '@portal/runtime/preload': preload,
-  '@portal/shared/clock': clock,
-  '@portal/shared/contract/lenient': lenient,
-  '@portal/shared/format/calendar': calendar,
-  '@portal/shared/session': session,
-  '@portal/runtime/toasts': toasts,
-  '@portal/shared/api': api,
-  '@portal/runtime/home-query': home,
+  '@portal/platform/remote': { HydrationBoundary, page, preload, queryClientContext, routesOf, Slot },
+  '@portal/contract/clock': clock,
+  '@portal/contract/endpoints/lenient': lenient,
+  '@portal/contract/format/calendar': calendar,
+  '@portal/client/session': session,
+  '@portal/client/toasts': toasts,
+  '@portal/client/api': api,
+  '@portal/client/home-query': home,
   '@portal/ui/area': area,
   '@portal/ui/async-region': asyncRegion,
   '@portal/ui/button': button,

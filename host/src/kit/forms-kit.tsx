@@ -1,9 +1,9 @@
-import { toast } from '@portal/runtime/toasts';
-import { file } from '@portal/shared/contract/fields';
-import { institution } from '@portal/shared/institution';
-import { consentRules } from '@portal/shared/validators/consent';
-import { isEmail } from '@portal/shared/validators/email';
-import * as messages from '@portal/shared/validators/messages';
+import { toast } from '@portal/client/toasts';
+import { file } from '@portal/contract/endpoints/fields';
+import { institution } from '@portal/contract/institution';
+import { consentRules } from '@portal/contract/validators/consent';
+import { isEmail } from '@portal/contract/validators/email';
+import * as messages from '@portal/contract/validators/messages';
 import { Alert } from '@portal/ui/alert';
 import { AreaBadge, areas } from '@portal/ui/area';
 import { Button, ButtonLink } from '@portal/ui/button';
@@ -16,10 +16,8 @@ import { Dialog } from '@portal/ui/dialog';
 import { FileField } from '@portal/ui/file-field';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
-import { MoneyField } from '@portal/ui/money-field';
 import { RadioGroupField } from '@portal/ui/radio-group-field';
 import { SelectField } from '@portal/ui/select-field';
-import { StepList } from '@portal/ui/step-list';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
 import { useState } from 'react';
@@ -111,12 +109,6 @@ export function FormsKit() {
       </section>
       <section className={styles.part} aria-labelledby="gallery-form">
         <h2 id="gallery-form">Formulário</h2>
-        <StepList
-          label="Etapas do formulário"
-          titles={['Dados Pessoais', 'Formação Educacional', 'Confirmação']}
-          current={2}
-          onChoose={(step) => toast(`Etapa ${step}`)}
-        />
         <EveryField />
       </section>
     </div>
@@ -151,7 +143,6 @@ function Actions() {
 }
 
 function EveryField() {
-  const [income, setIncome] = useState('1.234,50');
   return (
     <Form schema={fields} defaultValues={empty} onSubmit={() => toast('Enviado.', { tone: 'success' })}>
       <FormSection title="Dados pessoais">
@@ -170,7 +161,6 @@ function EveryField() {
         label="Escolaridade"
         options={choices('Ensino Fundamental', 'Ensino Médio')}
       />
-      <MoneyField label="Renda mensal" value={income} onChange={setIncome} />
       <RadioGroupField name="shift" label="Turno" options={choices('Manhã', 'Tarde', 'Noite')} />
       <FileField name="document" label="Comprovante de escolaridade" />
       <TextareaField name="message" label="Mensagem" maxLength={500} />

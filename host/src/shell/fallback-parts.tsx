@@ -1,4 +1,4 @@
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
 import { Link } from 'react-router-dom';
 import footer from './footer/site-footer.module.css';
 import header from './header/site-header.module.css';

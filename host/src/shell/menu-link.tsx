@@ -1,5 +1,5 @@
+import { isWithin, type MenuKey } from '@portal/client/menu/menu-key';
 import { useCurrentMenu } from '@portal/platform/browser';
-import { isWithin, type MenuKey } from '@portal/runtime/menu/menu-key';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import type { MenuKey } from '@portal/runtime/menu/menu-key';
+import type { MenuKey } from '@portal/client/menu/menu-key';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

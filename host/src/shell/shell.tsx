@@ -1,5 +1,5 @@
+import { homeQuery } from '@portal/client/home-query';
 import { HydrationBoundary, ShellPart, useHydrationFinished, useMenuLinks } from '@portal/platform/browser';
-import { homeQuery } from '@portal/runtime/home-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';

@@ -1,6 +1,6 @@
+import { homeQuery } from '@portal/client/home-query';
+import type { Home } from '@portal/contract/endpoints/home';
 import { HydrationTrackerContext, noHydrationTracker } from '@portal/platform/browser';
-import { homeQuery } from '@portal/runtime/home-query';
-import type { Home } from '@portal/shared/contract/home';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';

@@ -1,6 +1,6 @@
+import { homeQuery } from '@portal/client/home-query';
+import type { Home } from '@portal/contract/endpoints/home';
 import { useHydrationFinished } from '@portal/platform/browser';
-import { homeQuery } from '@portal/runtime/home-query';
-import type { Home } from '@portal/shared/contract/home';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-import { toTimestamp } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/contract/format/date';
 import type { Application } from './application.ts';
 import { nextStep } from './next-step.ts';
 

@@ -1,4 +1,8 @@
-import type { MyPsgProcess, MyPssProcess, RegistrationProgress } from '@portal/shared/contract/my-processes';
+import type {
+  MyPsgProcess,
+  MyPssProcess,
+  RegistrationProgress,
+} from '@portal/contract/endpoints/my-processes';
 
 /** Returns a key that stays the same when the list changes; a server may list one process several times. */
 const keyOf = (registrationId: number | undefined, processIndex: number, index: number): string =>

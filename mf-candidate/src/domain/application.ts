@@ -1,6 +1,6 @@
-import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
-import { toTimestamp } from '@portal/shared/format/date';
-import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
+import { toTimestamp } from '@portal/contract/format/date';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import type { PsgRow, PssRow } from './application-rows.ts';
 
 /** Candidate's application in either programme, as the list of next steps shows it. */

@@ -1,5 +1,5 @@
-import { describeChances } from '@portal/shared/format/chances';
-import { REGISTERED } from '@portal/shared/selection-process/statuses';
+import { describeChances } from '@portal/contract/format/chances';
+import { REGISTERED } from '@portal/contract/selection-process/statuses';
 import type { Application } from './application.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { myDataGroups, myDataInternals } from '@portal/shared/contract/my-data-names';
-import { toTimestamp } from '@portal/shared/format/date';
+import { myDataGroups, myDataInternals } from '@portal/contract/endpoints/my-data-names';
+import { toTimestamp } from '@portal/contract/format/date';
 import { type DataNames, formatFact } from './format-fact.ts';
 
 /** Readable stored data of one kind. */

@@ -1,13 +1,17 @@
-import { myDataGroups } from '@portal/shared/contract/my-data-names';
-import { formatDate, formatDateTime } from '@portal/shared/format/date';
-import { formatPersonName } from '@portal/shared/format/person-name';
-import { formatPhone } from '@portal/shared/format/phone';
-import { formatTaxId } from '@portal/shared/format/tax-id';
-import { courseSituations } from '@portal/shared/selection-process/course-situations';
-import { educationLevelName, formationLevels } from '@portal/shared/selection-process/education-levels';
-import { raceName } from '@portal/shared/selection-process/races';
-import { columnName, fieldsOf, formatFieldValue } from '@portal/shared/selection-process/registration-field';
-import { registrationStatusName } from '@portal/shared/selection-process/statuses';
+import { myDataGroups } from '@portal/contract/endpoints/my-data-names';
+import { formatDate, formatDateTime } from '@portal/contract/format/date';
+import { formatPersonName } from '@portal/contract/format/person-name';
+import { formatPhone } from '@portal/contract/format/phone';
+import { formatTaxId } from '@portal/contract/format/tax-id';
+import { courseSituations } from '@portal/contract/selection-process/course-situations';
+import { educationLevelName, formationLevels } from '@portal/contract/selection-process/education-levels';
+import { raceName } from '@portal/contract/selection-process/races';
+import {
+  columnName,
+  fieldsOf,
+  formatFieldValue,
+} from '@portal/contract/selection-process/registration-field';
+import { registrationStatusName } from '@portal/contract/selection-process/statuses';
 
 /** Names of ids in the response; a missing name leaves the id or nothing. */
 export interface DataNames {

@@ -1,5 +1,5 @@
-import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
-import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 
 interface Row {
   registrationId: number | null;

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime, toIsoDay, toTimestamp } from '@portal/shared/format/date';
-import { CANCELLED, isOpenProcess } from '@portal/shared/selection-process/statuses';
+import { formatDate, formatDateTime, toIsoDay, toTimestamp } from '@portal/contract/format/date';
+import { CANCELLED, isOpenProcess } from '@portal/contract/selection-process/statuses';
 import type { Application } from './application.ts';
 
 /** Current state of an application for its owner. */

@@ -1,4 +1,4 @@
-import { CANCELLED, isOpenProcess } from '@portal/shared/selection-process/statuses';
+import { CANCELLED, isOpenProcess } from '@portal/contract/selection-process/statuses';
 
 /** Progress of an application on the equator line. */
 export interface Tracker {

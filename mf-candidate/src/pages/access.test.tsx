@@ -1,4 +1,4 @@
-import { endSession, expireSession, getSession, startSession } from '@portal/shared/session';
+import { endSession, expireSession, getSession, startSession } from '@portal/client/session';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

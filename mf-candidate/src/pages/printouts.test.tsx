@@ -1,4 +1,4 @@
-import { psgPersonRows, pssPersonRows } from '@portal/shared/selection-process/person-rows';
+import { psgPersonRows, pssPersonRows } from '@portal/contract/selection-process/person-rows';
 import { aCity } from '@portal/tooling/testing/builders/city';
 import {
   aCurriculum,
@@ -13,7 +13,7 @@ import { describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
-vi.mock('@portal/runtime/offline/offline-pages', () => ({
+vi.mock('@portal/client/offline/offline-pages', () => ({
   supportsOfflinePages: () => true,
   listOfflinePages: async () => [],
 }));

@@ -1,5 +1,5 @@
-import { formatPersonName } from '@portal/shared/format/person-name';
-import { formatTaxId } from '@portal/shared/format/tax-id';
+import { formatPersonName } from '@portal/contract/format/person-name';
+import { formatTaxId } from '@portal/contract/format/tax-id';
 import { PrintoutGroup } from './printout.tsx';
 
 interface ApplicantGroupProps {

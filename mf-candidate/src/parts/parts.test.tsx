@@ -1,4 +1,4 @@
-import { endSession, restoreSession, startSession } from '@portal/shared/session';
+import { endSession, restoreSession, startSession } from '@portal/client/session';
 import { InForm } from '@portal/tooling/testing/in-form';
 import { renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { PasswordField } from '@portal/ui/password-field';

@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/shared/api';
-import { fileUrl } from '@portal/shared/format/file-url';
+import { fileUrl } from '@portal/client/addresses/file-url';
+import { ApiError } from '@portal/client/api';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';

@@ -1,5 +1,5 @@
-import { checkNote } from '@portal/shared/contract/paper-texts';
-import { qrCode } from '@portal/shared/format/qr-code';
+import { checkNote } from '@portal/contract/endpoints/paper-texts';
+import { qrCode } from '@portal/contract/format/qr-code';
 import styles from './printout-verification.module.css';
 
 /** Shows where anyone may verify a printout: its QR code, and the URL as text. */

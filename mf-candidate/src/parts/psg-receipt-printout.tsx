@@ -1,6 +1,6 @@
-import { paperTitles } from '@portal/shared/contract/paper-texts';
-import type { PsgReceipt } from '@portal/shared/contract/psg-papers';
-import { paperProcessName, psgReceiptRows } from '@portal/shared/selection-process/paper-rows';
+import { paperTitles } from '@portal/contract/endpoints/paper-texts';
+import type { PsgReceipt } from '@portal/contract/endpoints/psg-papers';
+import { paperProcessName, psgReceiptRows } from '@portal/contract/selection-process/paper-rows';
 import { ApplicantGroup } from './applicant-group.tsx';
 import { Printout, PrintoutGroup } from './printout.tsx';
 import { ReceiptNotice } from './receipt-notice.tsx';

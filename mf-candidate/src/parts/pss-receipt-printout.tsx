@@ -1,6 +1,6 @@
-import { paperTitles } from '@portal/shared/contract/paper-texts';
-import type { PssReceipt } from '@portal/shared/contract/pss-papers';
-import { paperProcessName, pssReceiptRows } from '@portal/shared/selection-process/paper-rows';
+import { paperTitles } from '@portal/contract/endpoints/paper-texts';
+import type { PssReceipt } from '@portal/contract/endpoints/pss-papers';
+import { paperProcessName, pssReceiptRows } from '@portal/contract/selection-process/paper-rows';
 import { ApplicantGroup } from './applicant-group.tsx';
 import { Printout, PrintoutGroup } from './printout.tsx';
 import { ReceiptNotice } from './receipt-notice.tsx';

@@ -1,4 +1,4 @@
-import { homeQuery } from '@portal/runtime/home-query';
+import { homeQuery } from '@portal/client/home-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 

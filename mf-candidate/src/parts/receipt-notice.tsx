@@ -1,4 +1,4 @@
-import { receiptNotice } from '@portal/shared/contract/paper-texts';
+import { receiptNotice } from '@portal/contract/endpoints/paper-texts';
 import { Alert } from '@portal/ui/alert';
 
 /** Shows the tasks of a receipt's owner (B 2.7, B 9). */

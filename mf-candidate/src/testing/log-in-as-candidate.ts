@@ -1,5 +1,5 @@
-import { configureApi } from '@portal/shared/api';
-import { endSession, startSession } from '@portal/shared/session';
+import { configureApi } from '@portal/client/api';
+import { endSession, startSession } from '@portal/client/session';
 import { afterEach, beforeEach } from 'vitest';
 
 /** Logs in as Jaciara for each test of the file or the `describe` and resets the server after it. */

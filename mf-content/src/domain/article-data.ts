@@ -1,5 +1,10 @@
-import type { Content } from '@portal/shared/contract/contents';
-import { organization, type SchemaData, schemaDate, withoutMissing } from '@portal/shared/format/schema-org';
+import type { Content } from '@portal/contract/endpoints/contents';
+import {
+  organization,
+  type SchemaData,
+  schemaDate,
+  withoutMissing,
+} from '@portal/contract/format/schema-org';
 import { contentTitle } from './content-title.ts';
 
 interface ArticleDataInput {

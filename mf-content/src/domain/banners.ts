@@ -1,6 +1,6 @@
-import type { Banner } from '@portal/shared/contract/banners';
-import { bannerTitle } from '@portal/shared/format/banner-title';
-import { type PortalLink, portalLink } from '@portal/shared/format/portal-link';
+import { type PortalLink, portalLink } from '@portal/client/addresses/portal-link';
+import type { Banner } from '@portal/contract/endpoints/banners';
+import { bannerTitle } from '@portal/contract/format/banner-title';
 
 /** Banner of the home page. */
 export interface HomeBanner {

@@ -1,8 +1,8 @@
-import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
-import { findTexts } from '@portal/shared/text-search/find-texts';
-import { ranks } from '@portal/shared/text-search/rank-word';
-import { toSynonyms } from '@portal/shared/text-search/synonyms';
-import { textIndex, textReader } from '@portal/shared/text-search/text-index';
+import { commonSynonyms } from '@portal/contract/text-search/common-synonyms';
+import { findTexts } from '@portal/contract/text-search/find-texts';
+import { ranks } from '@portal/contract/text-search/rank-word';
+import { toSynonyms } from '@portal/contract/text-search/synonyms';
+import { textIndex, textReader } from '@portal/contract/text-search/text-index';
 import type { SearchHit } from './search-hit.ts';
 
 const synonyms = toSynonyms(commonSynonyms);

@@ -1,4 +1,4 @@
-import { portalLink } from '@portal/shared/format/portal-link';
+import { portalLink } from '@portal/client/addresses/portal-link';
 
 export type LinkTarget = { to: string } | { href: string; external: boolean };
 

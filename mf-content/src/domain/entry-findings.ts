@@ -1,11 +1,11 @@
-import type { SearchEntry } from '@portal/shared/contract/search';
-import { fileUrl } from '@portal/shared/format/file-url';
-import { joinFacts } from '@portal/shared/format/join-facts';
-import { formatPhone } from '@portal/shared/format/phone';
-import { summary } from '@portal/shared/format/plain-text';
-import { slug } from '@portal/shared/format/slug';
-import { unitPath } from '@portal/shared/format/unit-path';
-import { processStateName } from '@portal/shared/selection-process/statuses';
+import { fileUrl } from '@portal/client/addresses/file-url';
+import type { SearchEntry } from '@portal/contract/endpoints/search';
+import { joinFacts } from '@portal/contract/format/join-facts';
+import { formatPhone } from '@portal/contract/format/phone';
+import { summary } from '@portal/contract/format/plain-text';
+import { slug } from '@portal/contract/format/slug';
+import { unitPath } from '@portal/contract/format/unit-path';
+import { processStateName } from '@portal/contract/selection-process/statuses';
 import { dated, type SearchHit, toSearchHit } from './search-hit.ts';
 
 /** Maximum length of an answer below its question. */

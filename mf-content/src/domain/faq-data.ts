@@ -1,6 +1,6 @@
-import type { Faq } from '@portal/shared/contract/faqs';
-import { plainText } from '@portal/shared/format/plain-text';
-import type { SchemaData } from '@portal/shared/format/schema-org';
+import type { Faq } from '@portal/contract/endpoints/faqs';
+import { plainText } from '@portal/contract/format/plain-text';
+import type { SchemaData } from '@portal/contract/format/schema-org';
 
 /** Describes questions with answers as schema.org's `FAQPage`; null without any. */
 export function faqData(faqs: readonly Faq[]): SchemaData | null {

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared/institution/names';
+import { brand } from '@portal/contract/institution/names';
 
 /** FAQ tabs by the API's numbers (B 2.14). */
 export const faqTabs = [

@@ -1,5 +1,5 @@
-import { gallery } from '@portal/shared/contract/galleries';
-import { unit } from '@portal/shared/contract/units';
+import { gallery } from '@portal/contract/endpoints/galleries';
+import { unit } from '@portal/contract/endpoints/units';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,9 +1,9 @@
+import type { Gallery } from '@portal/contract/endpoints/galleries';
+import type { Page } from '@portal/contract/endpoints/pages';
+import type { Unit } from '@portal/contract/endpoints/units';
+import { toTimestamp } from '@portal/contract/format/date';
+import { unitPath } from '@portal/contract/format/unit-path';
 import type { ListedPage } from '@portal/platform/remote';
-import type { Gallery } from '@portal/shared/contract/galleries';
-import type { Page } from '@portal/shared/contract/pages';
-import type { Unit } from '@portal/shared/contract/units';
-import { toTimestamp } from '@portal/shared/format/date';
-import { unitPath } from '@portal/shared/format/unit-path';
 import { contentTitle } from './content-title.ts';
 import { newsOf } from './news.ts';
 

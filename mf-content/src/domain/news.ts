@@ -1,7 +1,7 @@
-import type { Content } from '@portal/shared/contract/contents';
-import type { Page } from '@portal/shared/contract/pages';
-import { toTimestamp } from '@portal/shared/format/date';
-import { fold } from '@portal/shared/format/fold';
+import type { Content } from '@portal/contract/endpoints/contents';
+import type { Page } from '@portal/contract/endpoints/pages';
+import { toTimestamp } from '@portal/contract/format/date';
+import { fold } from '@portal/contract/format/fold';
 
 /** Name of the page with the news (A 3). */
 export const NEWS_PAGE = 'Notícias';

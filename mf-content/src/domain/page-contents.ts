@@ -1,6 +1,6 @@
-import type { Content } from '@portal/shared/contract/contents';
-import type { Page, SubPage } from '@portal/shared/contract/pages';
-import { fold } from '@portal/shared/format/fold';
+import type { Content } from '@portal/contract/endpoints/contents';
+import type { Page, SubPage } from '@portal/contract/endpoints/pages';
+import { fold } from '@portal/contract/format/fold';
 
 /** Page or sub-page found by its name. */
 type NamedPage = { kind: 'found'; name: string; contents: Content[] } | { kind: 'missing' };

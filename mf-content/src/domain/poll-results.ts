@@ -1,4 +1,4 @@
-import type { Question } from '@portal/shared/contract/questions';
+import type { Question } from '@portal/contract/endpoints/questions';
 
 /** Votes for one alternative. */
 interface PollResult {

@@ -1,4 +1,4 @@
-import { searchResult } from '@portal/shared/contract/search';
+import { searchResult } from '@portal/contract/endpoints/search';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

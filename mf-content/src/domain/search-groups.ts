@@ -1,5 +1,5 @@
-import type { SearchSections } from '@portal/shared/contract/search';
-import { slug } from '@portal/shared/format/slug';
+import type { SearchSections } from '@portal/contract/endpoints/search';
+import { slug } from '@portal/contract/format/slug';
 import { type CourseKind, courseFinding, courseKind, scheduledFinding } from './course-findings.ts';
 import {
   documentFinding,

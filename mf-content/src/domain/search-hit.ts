@@ -1,4 +1,4 @@
-import { formatDateTime } from '@portal/shared/format/date';
+import { formatDateTime } from '@portal/contract/format/date';
 
 /** Search result as text. */
 export interface SearchHit {
@@ -8,7 +8,7 @@ export interface SearchHit {
   lines: readonly string[];
   /** Whether `to` is the URL of a file instead of a path of the portal. */
   isFile?: boolean;
-  /** Quality of the match, 0 best (`shared/core/text-search/rank-word.ts`); null if unknown. */
+  /** Quality of the match, 0 best (`shared/contract/text-search/rank-word.ts`); null if unknown. */
   rank: number | null;
   /** Added to the rank among the best results: courses are more likely wanted than news about them. */
   penalty: number;

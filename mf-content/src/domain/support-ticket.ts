@@ -1,7 +1,7 @@
-import type { Body } from '@portal/shared/contract/endpoint';
-import { sendSupportTicket } from '@portal/shared/contract/psa';
-import { consentRules, withoutConsent } from '@portal/shared/validators/consent';
-import { unmasked } from '@portal/shared/validators/unmasked';
+import type { Body } from '@portal/contract/endpoints/endpoint';
+import { sendSupportTicket } from '@portal/contract/endpoints/psa';
+import { consentRules, withoutConsent } from '@portal/contract/validators/consent';
+import { unmasked } from '@portal/contract/validators/unmasked';
 import * as z from 'zod/mini';
 
 const { psa_department_id, status, ...shape } = sendSupportTicket.body.shape;

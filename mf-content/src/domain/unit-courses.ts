@@ -1,10 +1,10 @@
-import { earlierFirst } from '@portal/shared/catalogue/by-start';
-import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
-import { enrolsUntil } from '@portal/shared/catalogue/enrols-until';
-import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
-import type { Course } from '@portal/shared/contract/courses';
-import { toIsoDay } from '@portal/shared/format/date';
-import { fold } from '@portal/shared/format/fold';
+import { earlierFirst } from '@portal/contract/catalogue/by-start';
+import { toCatalogueCourse } from '@portal/contract/catalogue/catalogue-course';
+import { enrolsUntil } from '@portal/contract/catalogue/enrols-until';
+import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
+import type { Course } from '@portal/contract/endpoints/courses';
+import { toIsoDay } from '@portal/contract/format/date';
+import { fold } from '@portal/contract/format/fold';
 
 /** Returns the courses with open enrolment in a unit, each with its first open class there, by start date. */
 export const openCoursesOfUnit = (courses: readonly Course[], unit: string, now: number): CatalogueCourse[] =>

@@ -1,6 +1,6 @@
-import { fold } from '@portal/shared/format/fold';
-import { mapLink } from '@portal/shared/format/map-link';
-import { mappedUnits } from '@portal/shared/institution/mapped-units';
+import { fold } from '@portal/contract/format/fold';
+import { mapLink } from '@portal/contract/format/map-link';
+import { mappedUnits } from '@portal/contract/institution/mapped-units';
 
 /** Returns the map link of a unit, or null if its address stays plain text (A 2.6). */
 export function unitMap({ name, address }: { name: string; address?: string | null }): string | null {

@@ -1,5 +1,5 @@
-import type { Content } from '@portal/shared/contract/contents';
-import { timeline } from '@portal/shared/institution/history';
+import type { Content } from '@portal/contract/endpoints/contents';
+import { timeline } from '@portal/contract/institution/history';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
@@ -9,7 +9,7 @@ import routes from '../routes.tsx';
 import { scenes } from './history/scenes.tsx';
 
 const device = vi.hoisted(() => ({ kept: ['/detalhes/1', '/detalhes/2'] }));
-vi.mock('@portal/runtime/offline/offline-pages', () => ({
+vi.mock('@portal/client/offline/offline-pages', () => ({
   listOfflinePages: async () =>
     device.kept.map((address) => ({ address, title: address, keptAt: 0, owner: null })),
   deleteOfflinePages: async (isMeant: (page: { address: string }) => boolean) => {

@@ -1,5 +1,5 @@
-import { summary } from '@portal/shared/format/plain-text';
-import { shareImage } from '@portal/shared/format/share-image';
+import { shareImage } from '@portal/client/addresses/share-image';
+import { summary } from '@portal/contract/format/plain-text';
 import { AsyncRegion } from '@portal/ui/async-region';
 import type { Crumb } from '@portal/ui/breadcrumbs';
 import { Container } from '@portal/ui/container';

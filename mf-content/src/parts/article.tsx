@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { type Content, countContentView } from '@portal/shared/contract/contents';
+import { call } from '@portal/client/api';
+import { type Content, countContentView } from '@portal/contract/endpoints/contents';
 import { Picture } from '@portal/ui/picture';
 import { RichHtml } from '@portal/ui/rich-html';
 import { ShareBar } from '@portal/ui/share-bar';

@@ -1,5 +1,5 @@
-import type { Content } from '@portal/shared/contract/contents';
-import { formatDate, formatTime, toIsoDay } from '@portal/shared/format/date';
+import type { Content } from '@portal/contract/endpoints/contents';
+import { formatDate, formatTime, toIsoDay } from '@portal/contract/format/date';
 import { Picture } from '@portal/ui/picture';
 import { TruncatedTitle } from '@portal/ui/truncated-title';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Content } from '@portal/shared/contract/contents';
+import type { Content } from '@portal/contract/endpoints/contents';
 import { PaginatedList } from '@portal/ui/paginated-list';
 import styles from './cards.module.css';
 import { ContentCard } from './content-card.tsx';

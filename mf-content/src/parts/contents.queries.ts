@@ -1,6 +1,6 @@
-import { ApiError, call } from '@portal/shared/api';
-import { type Content, getContent } from '@portal/shared/contract/contents';
-import { listPages } from '@portal/shared/contract/pages';
+import { ApiError, call } from '@portal/client/api';
+import { type Content, getContent } from '@portal/contract/endpoints/contents';
+import { listPages } from '@portal/contract/endpoints/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { byEmphasis, NEWS_PAGE } from '../domain/news.ts';
 import { pageNamed } from '../domain/page-contents.ts';

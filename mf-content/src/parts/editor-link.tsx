@@ -1,4 +1,4 @@
-import type { PortalLink } from '@portal/shared/format/portal-link';
+import type { PortalLink } from '@portal/client/addresses/portal-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

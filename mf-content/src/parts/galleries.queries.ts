@@ -1,5 +1,5 @@
-import { ApiError, call } from '@portal/shared/api';
-import { countGalleryView, getGallery, listGalleries } from '@portal/shared/contract/galleries';
+import { ApiError, call } from '@portal/client/api';
+import { countGalleryView, getGallery, listGalleries } from '@portal/contract/endpoints/galleries';
 import { queryOptions } from '@tanstack/react-query';
 
 const PUBLISHED = 'P';

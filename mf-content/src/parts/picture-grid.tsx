@@ -1,4 +1,4 @@
-import { fileUrl } from '@portal/shared/format/file-url';
+import { fileUrl } from '@portal/client/addresses/file-url';
 import { Alert } from '@portal/ui/alert';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';

@@ -1,5 +1,5 @@
-import { formatDate, formatTime, toIsoDay } from '@portal/shared/format/date';
-import { groupDigits } from '@portal/shared/format/group-digits';
+import { formatDate, formatTime, toIsoDay } from '@portal/contract/format/date';
+import { groupDigits } from '@portal/contract/format/group-digits';
 import styles from './article.module.css';
 
 interface PublicationProps {

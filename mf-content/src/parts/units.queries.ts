@@ -1,6 +1,6 @@
-import { ApiError, call } from '@portal/shared/api';
-import { listUnits } from '@portal/shared/contract/units';
-import { slug } from '@portal/shared/format/slug';
+import { ApiError, call } from '@portal/client/api';
+import { listUnits } from '@portal/contract/endpoints/units';
+import { slug } from '@portal/contract/format/slug';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Operative units, in the server's order (A 2.6). */

@@ -1,5 +1,5 @@
-import { describeAvailability, describeDeadline } from '@portal/shared/catalogue/availability';
-import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
+import { describeAvailability, describeDeadline } from '@portal/contract/catalogue/availability';
+import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
 import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import { cardAction } from './card-action.ts';

@@ -1,4 +1,4 @@
-import type { EnrolmentState } from '@portal/shared/catalogue/enrolment-state';
+import type { EnrolmentState } from '@portal/contract/catalogue/enrolment-state';
 
 /**
  * Label of a class card: 'Matricule-se' (A 2.2) while enrolment is possible.

@@ -1,5 +1,5 @@
-import { byStart } from '@portal/shared/catalogue/by-start';
-import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { byStart } from '@portal/contract/catalogue/by-start';
+import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 
 /** Returns the class named in the URL (`turma`), else the first by start date. */
 export function chosenClass(classes: readonly CourseClass[], asked: string | null): CourseClass | undefined {

@@ -1,7 +1,7 @@
-import { timesOf } from '@portal/shared/catalogue/class-times';
-import { days } from '@portal/shared/catalogue/week-cells';
-import type { CourseClass } from '@portal/shared/contract/courses';
-import { toIsoDay } from '@portal/shared/format/date';
+import { timesOf } from '@portal/contract/catalogue/class-times';
+import { days } from '@portal/contract/catalogue/week-cells';
+import type { CourseClass } from '@portal/contract/endpoints/courses';
+import { toIsoDay } from '@portal/contract/format/date';
 
 /** Class with the title of its course. */
 export interface TitledClass {

@@ -1,6 +1,6 @@
-import type { ClosedReason, EnrollableClass } from '@portal/shared/catalogue/enrolment-state';
-import { isOver } from '@portal/shared/catalogue/is-over';
-import { unitDeadline } from '@portal/shared/catalogue/unit-deadline';
+import type { ClosedReason, EnrollableClass } from '@portal/contract/catalogue/enrolment-state';
+import { isOver } from '@portal/contract/catalogue/is-over';
+import { unitDeadline } from '@portal/contract/catalogue/unit-deadline';
 
 /** Why the button is disabled, and the alternative: the unit's contact or the waitlist. */
 export interface ClosedEnrolment {

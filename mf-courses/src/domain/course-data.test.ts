@@ -1,5 +1,5 @@
-import type { CourseClass, CourseDetails } from '@portal/shared/contract/courses';
-import { unit } from '@portal/shared/contract/units';
+import type { CourseClass, CourseDetails } from '@portal/contract/endpoints/courses';
+import { unit } from '@portal/contract/endpoints/units';
 import { aClass, aCourseDetails } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

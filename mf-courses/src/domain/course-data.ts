@@ -1,13 +1,13 @@
-import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
-import type { Course, CourseClass } from '@portal/shared/contract/courses';
-import type { Unit } from '@portal/shared/contract/units';
-import { daysBetween } from '@portal/shared/format/calendar';
-import { toIsoDay } from '@portal/shared/format/date';
-import { fold } from '@portal/shared/format/fold';
-import { plainText } from '@portal/shared/format/plain-text';
-import { type SchemaData as Data, organization, withoutMissing } from '@portal/shared/format/schema-org';
-import { institution } from '@portal/shared/institution';
-import { ownState } from '@portal/shared/institution/own-state';
+import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
+import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
+import type { Unit } from '@portal/contract/endpoints/units';
+import { daysBetween } from '@portal/contract/format/calendar';
+import { toIsoDay } from '@portal/contract/format/date';
+import { fold } from '@portal/contract/format/fold';
+import { plainText } from '@portal/contract/format/plain-text';
+import { type SchemaData as Data, organization, withoutMissing } from '@portal/contract/format/schema-org';
+import { institution } from '@portal/contract/institution';
+import { ownState } from '@portal/contract/institution/own-state';
 import { findUnitByName } from './find-unit-by-name.ts';
 
 interface CourseDataInput {

@@ -1,4 +1,4 @@
-import type { RequestedClass } from '@portal/shared/contract/interest';
+import type { RequestedClass } from '@portal/contract/endpoints/interest';
 
 const when: Record<string, string> = {
   manha: 'de manhã',

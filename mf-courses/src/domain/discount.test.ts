@@ -1,4 +1,4 @@
-import type { DiscountPolicy } from '@portal/shared/contract/payments';
+import type { DiscountPolicy } from '@portal/contract/endpoints/payments';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { discounted, knownPolicies, linesFor } from './discount.ts';

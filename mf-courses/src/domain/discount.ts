@@ -1,4 +1,4 @@
-import type { DiscountPolicy } from '@portal/shared/contract/payments';
+import type { DiscountPolicy } from '@portal/contract/endpoints/payments';
 import { type PaymentLine, split } from './instalments.ts';
 
 export type KnownPolicy = DiscountPolicy & { percentage: number };

@@ -1,5 +1,5 @@
-import type { Unit } from '@portal/shared/contract/units';
-import { fold } from '@portal/shared/format/fold';
+import type { Unit } from '@portal/contract/endpoints/units';
+import { fold } from '@portal/contract/format/fold';
 
 /** Finds the unit of a class: units have no id, and names match without accents and case. */
 export const findUnitByName = (units: readonly Unit[], name: string | null): Unit | undefined =>

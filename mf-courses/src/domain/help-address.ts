@@ -1,5 +1,5 @@
-import type { Unit } from '@portal/shared/contract/units';
-import { whatsappLink } from '@portal/shared/format/whatsapp-link';
+import type { Unit } from '@portal/contract/endpoints/units';
+import { whatsappLink } from '@portal/contract/format/whatsapp-link';
 
 /** Returns the link of a chat with a unit about a course; null without a number. */
 export const helpAddress = (

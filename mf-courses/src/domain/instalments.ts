@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@portal/shared/contract/payments';
-import { formatCents, toCents } from '@portal/shared/format/money';
+import type { PaymentMethod } from '@portal/contract/endpoints/payments';
+import { formatCents, toCents } from '@portal/contract/format/money';
 
 /** Instalments in cents: equal except the last, which takes the remainder. */
 export interface Instalments {

@@ -1,5 +1,5 @@
-import type { EnrollableClass } from '@portal/shared/catalogue/enrolment-state';
-import { toTimestamp } from '@portal/shared/format/date';
+import type { EnrollableClass } from '@portal/contract/catalogue/enrolment-state';
+import { toTimestamp } from '@portal/contract/format/date';
 
 /** Returns the timestamp of the next closing date; null if all have passed. */
 export function nextClosing(offered: EnrollableClass, now: number): number | null {

@@ -1,7 +1,7 @@
-import { isOver } from '@portal/shared/catalogue/is-over';
-import type { CatalogueClass } from '@portal/shared/contract/catalogue';
-import { formatDate, formatShortDate, toIsoDay } from '@portal/shared/format/date';
-import { formatMoney } from '@portal/shared/format/money';
+import { isOver } from '@portal/contract/catalogue/is-over';
+import type { CatalogueClass } from '@portal/contract/endpoints/catalogue';
+import { formatDate, formatShortDate, toIsoDay } from '@portal/contract/format/date';
+import { formatMoney } from '@portal/contract/format/money';
 import type { SeenFacts } from './seen-facts.ts';
 
 type Offered = Pick<

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@portal/shared/contract/search';
+import type { SearchResult } from '@portal/contract/endpoints/search';
 import { aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { expect, it } from 'vitest';
 import { psgNotices } from './psg-notices.ts';

@@ -1,7 +1,7 @@
-import type { SearchResult } from '@portal/shared/contract/search';
-import type { PsgProcess } from '@portal/shared/contract/selection-processes';
-import { fold } from '@portal/shared/format/fold';
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import type { SearchResult } from '@portal/contract/endpoints/search';
+import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
+import { fold } from '@portal/contract/format/fold';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 
 /**
  * Returns the open PSG notices with a course of this title.

@@ -1,5 +1,5 @@
-import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
-import { fold } from '@portal/shared/format/fold';
+import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
+import { fold } from '@portal/contract/format/fold';
 
 /** Maximum number of related courses. */
 export const RELATED = 8;

@@ -1,4 +1,4 @@
-import type { Course } from '@portal/shared/contract/courses';
+import type { Course } from '@portal/contract/endpoints/courses';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { describe, expect, it } from 'vitest';
 import { chosenClass } from './chosen-class.ts';

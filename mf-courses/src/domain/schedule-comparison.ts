@@ -1,13 +1,13 @@
-import { describeAvailability, describeDeadline } from '@portal/shared/catalogue/availability';
-import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
-import { isOver } from '@portal/shared/catalogue/is-over';
-import { shiftNames } from '@portal/shared/catalogue/shift-names';
-import { shiftsOf } from '@portal/shared/catalogue/shifts';
-import type { Course, CourseClass } from '@portal/shared/contract/courses';
-import type { PaymentMethod } from '@portal/shared/contract/payments';
-import { formatShortDate } from '@portal/shared/format/date';
-import { noPrerequisites } from '@portal/shared/format/no-prerequisites';
-import { priceText } from '@portal/shared/format/price-text';
+import { describeAvailability, describeDeadline } from '@portal/contract/catalogue/availability';
+import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
+import { isOver } from '@portal/contract/catalogue/is-over';
+import { shiftNames } from '@portal/contract/catalogue/shift-names';
+import { shiftsOf } from '@portal/contract/catalogue/shifts';
+import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
+import type { PaymentMethod } from '@portal/contract/endpoints/payments';
+import { formatShortDate } from '@portal/contract/format/date';
+import { noPrerequisites } from '@portal/contract/format/no-prerequisites';
+import { priceText } from '@portal/contract/format/price-text';
 import { instalmentLines } from './instalments.ts';
 import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
 

@@ -1,4 +1,8 @@
-import { type CatalogueFacets, catalogueFacets, type FacetOption } from '@portal/shared/contract/catalogue';
+import {
+  type CatalogueFacets,
+  catalogueFacets,
+  type FacetOption,
+} from '@portal/contract/endpoints/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,9 +1,15 @@
-import type { PlaceKind } from '@portal/shared/catalogue/other-places';
-import { readWeek, type WeekCell, weekCells, weekText, writeWeek } from '@portal/shared/catalogue/week-cells';
-import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
-import { fold } from '@portal/shared/format/fold';
-import { groupDigits } from '@portal/shared/format/group-digits';
-import { queryString } from '@portal/shared/format/query-string';
+import type { PlaceKind } from '@portal/contract/catalogue/other-places';
+import {
+  readWeek,
+  type WeekCell,
+  weekCells,
+  weekText,
+  writeWeek,
+} from '@portal/contract/catalogue/week-cells';
+import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/contract/endpoints/catalogue';
+import { fold } from '@portal/contract/format/fold';
+import { groupDigits } from '@portal/contract/format/group-digits';
+import { queryString } from '@portal/contract/format/query-string';
 import { type FilterName, filterNames } from './filter-names.ts';
 
 /** State of the schedule, all of it in the URL (A 2.4). Empty texts do not filter. */

@@ -1,5 +1,5 @@
-import type { CatalogueClass } from '@portal/shared/contract/catalogue';
-import { toIsoDay } from '@portal/shared/format/date';
+import type { CatalogueClass } from '@portal/contract/endpoints/catalogue';
+import { toIsoDay } from '@portal/contract/format/date';
 
 /** Facts of a class when the visitor picked it, to detect changes. */
 export interface SeenFacts {

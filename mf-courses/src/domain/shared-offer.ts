@@ -1,7 +1,7 @@
-import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
-import type { Course, CourseClass } from '@portal/shared/contract/courses';
-import { priceText } from '@portal/shared/format/price-text';
-import type { SharedOffer } from '@portal/shared/format/share-message';
+import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
+import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
+import { priceText } from '@portal/contract/format/price-text';
+import type { SharedOffer } from '@portal/contract/format/share-message';
 
 /** Describes a class of a course for a message. */
 export function sharedOffer(

@@ -1,5 +1,5 @@
-import { unit } from '@portal/shared/contract/units';
-import { priceText } from '@portal/shared/format/price-text';
+import { unit } from '@portal/contract/endpoints/units';
+import { priceText } from '@portal/contract/format/price-text';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { describeDemand } from './describe-demand.ts';

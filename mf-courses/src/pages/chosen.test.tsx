@@ -1,4 +1,4 @@
-import { snapshot } from '@portal/runtime/offline/snapshot';
+import { snapshot } from '@portal/client/offline/snapshot';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';

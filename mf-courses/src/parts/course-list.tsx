@@ -1,4 +1,4 @@
-import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
+import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import { Carousel } from '@portal/ui/carousel';
 import type { ReactNode } from 'react';
 import styles from './course-list.module.css';

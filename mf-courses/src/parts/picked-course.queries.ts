@@ -1,5 +1,5 @@
-import { ApiError, call } from '@portal/shared/api';
-import { type Course, getCourse } from '@portal/shared/contract/courses';
+import { ApiError, call } from '@portal/client/api';
+import { type Course, getCourse } from '@portal/contract/endpoints/courses';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Fetches a picked course; null if it is no longer in the schedule (A 5.1). */

@@ -1,4 +1,4 @@
-import { toast } from '@portal/runtime/toasts';
+import { toast } from '@portal/client/toasts';
 import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
 import { isInShortlist, type ListName, limits, type PickedClass } from '../domain/schedule-shortlist.ts';
 import styles from './save-course.module.css';

@@ -1,5 +1,5 @@
-import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
-import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
+import { interestPath, likeClass } from '@portal/contract/catalogue/interest-path';
+import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import { CourseCard } from '@portal/ui/course-card';
 import { Link } from 'react-router-dom';
 import { createPick, type PickedClass } from '../domain/schedule-shortlist.ts';

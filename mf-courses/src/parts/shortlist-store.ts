@@ -1,4 +1,4 @@
-import { storage } from '@portal/shared/storage';
+import { storage } from '@portal/client/storage';
 import { useSyncExternalStore } from 'react';
 import {
   emptyShortlist,

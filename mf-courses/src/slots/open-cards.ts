@@ -1,5 +1,5 @@
-import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
-import type { Course } from '@portal/shared/contract/courses';
+import { toCatalogueCourse } from '@portal/contract/catalogue/catalogue-course';
+import type { Course } from '@portal/contract/endpoints/courses';
 import type { CourseCardProps } from '@portal/ui/course-card';
 import { courseCardProps } from '../parts/course-card-props.ts';
 

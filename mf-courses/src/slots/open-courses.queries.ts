@@ -1,5 +1,5 @@
-import { homeQuery } from '@portal/runtime/home-query';
-import { now } from '@portal/shared/clock';
+import { homeQuery } from '@portal/client/home-query';
+import { now } from '@portal/contract/clock';
 import { queryOptions } from '@tanstack/react-query';
 
 const MAX_COURSES = 8;

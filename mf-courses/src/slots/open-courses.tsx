@@ -1,4 +1,4 @@
-import { preload } from '@portal/runtime/preload';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Carousel } from '@portal/ui/carousel';
 import { CourseCard } from '@portal/ui/course-card';

@@ -1,4 +1,4 @@
-import { storage } from '@portal/shared/storage';
+import { storage } from '@portal/client/storage';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { lazy, Suspense } from 'react';
 import { SHORTLIST_KEY } from '../parts/shortlist-key.ts';

@@ -1,5 +1,5 @@
-import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
-import type { Course } from '@portal/shared/contract/courses';
+import { toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
+import type { Course } from '@portal/contract/endpoints/courses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { Skeleton } from '@portal/ui/skeleton';

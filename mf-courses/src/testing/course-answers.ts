@@ -1,7 +1,7 @@
-import { toCatalogue } from '@portal/shared/catalogue';
-import { searchCatalogue } from '@portal/shared/catalogue/search-catalogue';
-import { suggest } from '@portal/shared/catalogue/suggest';
-import type { Course } from '@portal/shared/contract/courses';
+import { toCatalogue } from '@portal/contract/catalogue';
+import { searchCatalogue } from '@portal/contract/catalogue/search-catalogue';
+import { suggest } from '@portal/contract/catalogue/suggest';
+import type { Course } from '@portal/contract/endpoints/courses';
 import { emptyShortlist, type Shortlist } from '../domain/schedule-shortlist.ts';
 
 /** Simulates the schedule's endpoints of a server with these courses. */

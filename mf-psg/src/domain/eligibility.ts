@@ -1,6 +1,6 @@
-import type { Settings } from '@portal/shared/contract/settings';
-import { toCents } from '@portal/shared/format/money';
-import { parseAmount } from '@portal/shared/format/parse-amount';
+import type { Settings } from '@portal/contract/endpoints/settings';
+import { toCents } from '@portal/contract/format/money';
+import { parseAmount } from '@portal/contract/format/parse-amount';
 
 /** Default limit of monthly income per person, in reais, if the server names none (A 9). */
 const DEFAULT_LIMIT = 2640;

@@ -1,6 +1,6 @@
-import { formatAge } from '@portal/shared/format/age';
-import { formatDate } from '@portal/shared/format/date';
-import { schoolingLevels } from '@portal/shared/selection-process/schooling-levels';
+import { formatAge } from '@portal/contract/format/age';
+import { formatDate } from '@portal/contract/format/date';
+import { schoolingLevels } from '@portal/contract/selection-process/schooling-levels';
 import type { OpenNotice } from './open-notices.ts';
 import type { PsgOffer } from './psg.ts';
 

@@ -1,9 +1,9 @@
-import { enrolsUntil } from '@portal/shared/catalogue/enrols-until';
-import { type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
-import type { CatalogueClass, CatalogueCourse } from '@portal/shared/contract/catalogue';
-import { toIsoDay } from '@portal/shared/format/date';
-import { fold } from '@portal/shared/format/fold';
-import { cityCoordinates } from '@portal/shared/institution/city-coordinates';
+import { enrolsUntil } from '@portal/contract/catalogue/enrols-until';
+import { type OtherPlace, otherPlaces } from '@portal/contract/catalogue/other-places';
+import type { CatalogueClass, CatalogueCourse } from '@portal/contract/endpoints/catalogue';
+import { toIsoDay } from '@portal/contract/format/date';
+import { fold } from '@portal/contract/format/fold';
+import { cityCoordinates } from '@portal/contract/institution/city-coordinates';
 
 /** Course with its class nearest to a city. */
 export interface NearCourse {

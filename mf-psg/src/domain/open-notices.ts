@@ -1,6 +1,6 @@
-import { offersByState, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
-import type { PsgProcess } from '@portal/shared/contract/selection-processes';
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
+import { offersByState, processesByUrgency } from '@portal/selection-process/rules/offer-state';
 import { coursesOf, type PsgOffer } from './psg.ts';
 
 /** Process with open registrations, and its courses. */

@@ -1,8 +1,13 @@
-import { registrationWindow } from '@portal/runtime/selection-process/registration-window';
-import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
-import { organization, type SchemaData, schemaDate, withoutMissing } from '@portal/shared/format/schema-org';
-import { programmes } from '@portal/shared/institution/programmes';
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import type { PsgItem, PsgProcess } from '@portal/contract/endpoints/selection-processes';
+import {
+  organization,
+  type SchemaData,
+  schemaDate,
+  withoutMissing,
+} from '@portal/contract/format/schema-org';
+import { programmes } from '@portal/contract/institution/programmes';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
+import { registrationWindow } from '@portal/selection-process/rules/registration-window';
 import { isOffered } from './psg.ts';
 
 interface ProgramsInput {

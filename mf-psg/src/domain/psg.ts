@@ -1,11 +1,11 @@
-import { offerFacts } from '@portal/runtime/selection-process/offer-facts';
-import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
-import { interestPath } from '@portal/shared/catalogue/interest-path';
-import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
-import { formatPeriod } from '@portal/shared/format/period';
-import { programmes } from '@portal/shared/institution/programmes';
-import { isInPerson } from '@portal/shared/selection-process/is-in-person';
-import * as messages from '@portal/shared/validators/messages';
+import { interestPath } from '@portal/contract/catalogue/interest-path';
+import type { PsgItem, PsgProcess } from '@portal/contract/endpoints/selection-processes';
+import { formatPeriod } from '@portal/contract/format/period';
+import { programmes } from '@portal/contract/institution/programmes';
+import { isInPerson } from '@portal/contract/selection-process/is-in-person';
+import * as messages from '@portal/contract/validators/messages';
+import { offerFacts } from '@portal/selection-process/rules/offer-facts';
+import type { Offer, ProcessKindConfig } from '@portal/selection-process/rules/process-kind-config';
 
 /** Configuration of the free-course programme (A 2.8–2.12). */
 export const psg: ProcessKindConfig = {

@@ -1,12 +1,12 @@
-import { applicantBody, blankApplicant, typedRules } from '@portal/runtime/selection-process/applicant-form';
-import type { Identification } from '@portal/runtime/selection-process/identification';
-import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
-import { ageOn } from '@portal/shared/format/age';
-import { ADULT_AGE, type AgeRequirement, isOldEnough } from '@portal/shared/selection-process/minimum-age';
-import type { TypedValues } from '@portal/shared/selection-process/registration-field';
-import { registrationFields as allFields } from '@portal/shared/selection-process/registration-fields';
-import { consentRules } from '@portal/shared/validators/consent';
-import * as messages from '@portal/shared/validators/messages';
+import { ageOn } from '@portal/contract/format/age';
+import { ADULT_AGE, type AgeRequirement, isOldEnough } from '@portal/contract/selection-process/minimum-age';
+import type { TypedValues } from '@portal/contract/selection-process/registration-field';
+import { registrationFields as allFields } from '@portal/contract/selection-process/registration-fields';
+import { consentRules } from '@portal/contract/validators/consent';
+import * as messages from '@portal/contract/validators/messages';
+import { applicantBody, blankApplicant, typedRules } from '@portal/selection-process/rules/applicant-form';
+import type { Identification } from '@portal/selection-process/rules/identification';
+import type { RegistrationOffer } from '@portal/selection-process/rules/registration-offer';
 import * as z from 'zod/mini';
 
 /** Fields about the applicant. */

@@ -1,4 +1,4 @@
-import { externalRegistration } from '@portal/shared/institution/links';
+import { externalRegistration } from '@portal/contract/institution/links';
 import { psg } from './psg.ts';
 
 export type RegistrationLink = { kind: 'notice'; path: string } | { kind: 'external'; url: string };

@@ -1,4 +1,4 @@
-import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
+import { registerForPss } from '@portal/contract/endpoints/pss-selection-processes';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { completeApplication, course, experience, formation } from '../testing/complete-application.ts';

@@ -1,5 +1,5 @@
-import { applicantBody } from '@portal/runtime/selection-process/applicant-form';
-import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
+import { applicantBody } from '@portal/selection-process/rules/applicant-form';
+import type { RegistrationOffer } from '@portal/selection-process/rules/registration-offer';
 import { type Application, personFields } from './application.ts';
 
 /** Returns the request body (B 3, "PSS registration payload"): digits only, dates as yyyy-mm-dd, null if empty. */

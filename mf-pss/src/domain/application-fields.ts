@@ -1,14 +1,14 @@
-import { typedRules } from '@portal/runtime/selection-process/applicant-form';
-import { day, title } from '@portal/shared/contract/fields';
-import { mapFields } from '@portal/shared/selection-process/registration-field';
-import { blankOr } from '@portal/shared/validators/blank-or';
-import { consentRules } from '@portal/shared/validators/consent';
+import { day, title } from '@portal/contract/endpoints/fields';
+import { mapFields } from '@portal/contract/selection-process/registration-field';
+import { blankOr } from '@portal/contract/validators/blank-or';
+import { consentRules } from '@portal/contract/validators/consent';
 import {
   courseContradiction,
   experienceContradiction,
   formationContradiction,
-} from '@portal/shared/validators/curriculum';
-import * as messages from '@portal/shared/validators/messages';
+} from '@portal/contract/validators/curriculum';
+import * as messages from '@portal/contract/validators/messages';
+import { typedRules } from '@portal/selection-process/rules/applicant-form';
 import * as z from 'zod/mini';
 import { type Application, personFields } from './application.ts';
 import type { Step } from './steps.ts';

@@ -1,8 +1,8 @@
-import { blankApplicant } from '@portal/runtime/selection-process/applicant-form';
-import type { Identification } from '@portal/runtime/selection-process/identification';
-import type { TypedValues } from '@portal/shared/selection-process/registration-field';
-import { registrationFields } from '@portal/shared/selection-process/registration-fields';
-import type { Consent } from '@portal/shared/validators/consent';
+import type { TypedValues } from '@portal/contract/selection-process/registration-field';
+import { registrationFields } from '@portal/contract/selection-process/registration-fields';
+import type { Consent } from '@portal/contract/validators/consent';
+import { blankApplicant } from '@portal/selection-process/rules/applicant-form';
+import type { Identification } from '@portal/selection-process/rules/identification';
 
 /** Fields of the first step. */
 export const personFields = registrationFields.pss;

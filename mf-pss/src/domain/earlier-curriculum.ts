@@ -1,4 +1,4 @@
-import type { Curriculum } from '@portal/shared/contract/curriculum';
+import type { Curriculum } from '@portal/contract/endpoints/curriculum';
 import { type Application, blankRows, type ListName } from './application.ts';
 
 type Lists = Pick<Application, ListName>;

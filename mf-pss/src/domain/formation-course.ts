@@ -1,4 +1,4 @@
-import { formationLevels } from '@portal/shared/selection-process/education-levels';
+import { formationLevels } from '@portal/contract/selection-process/education-levels';
 
 /** Fixed course of the first level (B 5). */
 export const elementary = { level: '1', course: formationLevels[0] } as const;

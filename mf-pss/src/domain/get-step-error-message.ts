@@ -1,4 +1,4 @@
-import * as messages from '@portal/shared/validators/messages';
+import * as messages from '@portal/contract/validators/messages';
 
 /**
  * Returns the toast of a rejected step (B 5): missing fields if there are any, or else the first error.

@@ -1,4 +1,4 @@
-import { toTimestamp } from '@portal/shared/format/date';
+import { toTimestamp } from '@portal/contract/format/date';
 
 /**
  * Returns whether the result of a closed process may exist: not before the server's date (B 2.2).

@@ -1,14 +1,14 @@
-import { registrationWindow } from '@portal/runtime/selection-process/registration-window';
-import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { toIsoDay } from '@portal/shared/format/date';
-import { formatPeriod } from '@portal/shared/format/period';
+import type { PssItem, PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import { toIsoDay } from '@portal/contract/format/date';
+import { formatPeriod } from '@portal/contract/format/period';
 import {
   type SchemaData as Data,
   organization,
   schemaDate,
   withoutMissing,
-} from '@portal/shared/format/schema-org';
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+} from '@portal/contract/format/schema-org';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
+import { registrationWindow } from '@portal/selection-process/rules/registration-window';
 import { isListed } from './pss.ts';
 
 interface JobPostingsInput {

@@ -1,8 +1,8 @@
-import { offerFacts } from '@portal/runtime/selection-process/offer-facts';
-import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
-import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { programmes } from '@portal/shared/institution/programmes';
-import * as messages from '@portal/shared/validators/messages';
+import type { PssItem, PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import { programmes } from '@portal/contract/institution/programmes';
+import * as messages from '@portal/contract/validators/messages';
+import { offerFacts } from '@portal/selection-process/rules/offer-facts';
+import type { Offer, ProcessKindConfig } from '@portal/selection-process/rules/process-kind-config';
 
 /** Configuration of the staff selection (B 2.2–2.5). */
 export const pss: ProcessKindConfig = {

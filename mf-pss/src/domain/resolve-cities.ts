@@ -1,4 +1,4 @@
-import { fold } from '@portal/shared/format/fold';
+import { fold } from '@portal/contract/format/fold';
 import type { Application } from './application.ts';
 
 interface CityOption {

@@ -1,4 +1,4 @@
-import { mergeDraft } from '@portal/runtime/draft/draft-record';
+import { mergeDraft } from '@portal/client/draft/draft-record';
 import { type Application, blankRows, type ListName } from './application.ts';
 import { minimumRows } from './wizard-lists.ts';
 

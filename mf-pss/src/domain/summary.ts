@@ -1,5 +1,5 @@
-import { formatDate } from '@portal/shared/format/date';
-import { fieldsOf, formatFieldValue } from '@portal/shared/selection-process/registration-field';
+import { formatDate } from '@portal/contract/format/date';
+import { fieldsOf, formatFieldValue } from '@portal/contract/selection-process/registration-field';
 import { type Application, personFields } from './application.ts';
 import type { Step } from './steps.ts';
 import { educationLevels, labelOf, situations } from './wizard-lists.ts';

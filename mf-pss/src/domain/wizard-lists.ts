@@ -1,5 +1,5 @@
-import { courseSituations } from '@portal/shared/selection-process/course-situations';
-import { formationLevels } from '@portal/shared/selection-process/education-levels';
+import { courseSituations } from '@portal/contract/selection-process/course-situations';
+import { formationLevels } from '@portal/contract/selection-process/education-levels';
 import type { ListName } from './application.ts';
 
 /** Minimum rows of a list (B 5): applicants without courses or experience have none. */

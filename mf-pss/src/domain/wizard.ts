@@ -1,4 +1,4 @@
-import { belongsToOther } from '@portal/runtime/selection-process/email-owner';
+import { belongsToOther } from '@portal/selection-process/rules/email-owner';
 import * as z from 'zod/mini';
 import { type Application, blankRows, type ListName } from './application.ts';
 import { applicationFields, type RuleContext } from './application-fields.ts';

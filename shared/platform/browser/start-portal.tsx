@@ -1,4 +1,3 @@
-import { queryClientContext } from '@portal/runtime/preload';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { Portal } from '../app/portal.tsx';
 import { type PortalApp, stripBasePath } from '../app/portal-app.ts';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { hydrateQueries } from '../app/query-hydration.ts';
+import { queryClientContext } from '../remote/preload.ts';
 import { connectRemotes } from './containers.ts';
 import { removeFailedStylesheets } from './failed-stylesheets.ts';
 import { createInitialPage } from './initial-page.ts';

@@ -5,7 +5,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import { buildOptions } from './build-options.ts';
 import { runBuildScript } from './release-remote.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isHashed } from '@portal/shared/server/immutable-file';
+import { isHashed } from '@portal/server-kit/immutable-file';
 import type { Configuration, Stats } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { addressesOf } from '../contract/addresses.ts';

@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 import { type PackageManifest, publishedManifest } from './published-manifest.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const folders = ['core', 'platform', 'runtime', 'ui', 'tooling'];
+const folders = ['contract', 'server-kit', 'platform', 'client', 'ui', 'selection-process', 'tooling'];
 const readManifest = async (folder: string): Promise<PackageManifest> =>
   JSON.parse(await readFile(path.join(root, 'shared', folder, 'package.json'), 'utf8'));
 

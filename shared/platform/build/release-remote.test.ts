@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { verifyRelease } from '@portal/shared/server/verify-release';
+import { verifyRelease } from '@portal/server-kit/verify-release';
 import { expect, it } from 'vitest';
 import { newReleaseKeys, signRelease } from './release-remote.ts';
 

@@ -6,8 +6,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { errorText } from '@portal/shared/server/error-text';
-import { immutableFile } from '@portal/shared/server/immutable-file';
+import { errorText } from '@portal/server-kit/error-text';
+import { immutableFile } from '@portal/server-kit/immutable-file';
 import Fastify from 'fastify';
 
 const name = process.argv[2] ?? '';

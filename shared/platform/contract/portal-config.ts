@@ -1,4 +1,4 @@
-import { parseOrThrow } from '@portal/shared/server/parse-or-throw';
+import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import * as z from 'zod';
 import type { StatusTexts } from './status-texts.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
-import { immutableFile } from '@portal/shared/server/immutable-file';
-import { requestId } from '@portal/shared/server/request-id';
-import { trackUnusedConnections } from '@portal/shared/server/unused-connections';
+import { connectionLimits, MAX_CONNECTIONS } from '@portal/server-kit/connection-limits';
+import { immutableFile } from '@portal/server-kit/immutable-file';
+import { requestId } from '@portal/server-kit/request-id';
+import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostManifest } from '../build/write-manifest.ts';
 import { addressesOf } from '../contract/addresses.ts';

@@ -1,5 +1,5 @@
-import { serveMetrics } from '@portal/shared/server/serve-metrics';
-import { shutDownOnSignal } from '@portal/shared/server/shut-down-on-signal';
+import { serveMetrics } from '@portal/server-kit/serve-metrics';
+import { shutDownOnSignal } from '@portal/server-kit/shut-down-on-signal';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config/config.ts';

@@ -1,5 +1,5 @@
+import { basePath } from '@portal/contract/institution/base-path';
 import type { PortalBuild } from '@portal/platform/build';
-import { basePath } from '@portal/shared/institution/base-path';
 
 /** Build settings that this portal's host and remotes share. */
 export const portalBuild: PortalBuild = {
@@ -14,14 +14,13 @@ export const portalBuild: PortalBuild = {
     'zustand',
     'dayjs',
     '@portal/platform/remote',
-    '@portal/runtime/preload',
-    '@portal/shared/clock',
-    '@portal/shared/contract/lenient',
-    '@portal/shared/format/calendar',
-    '@portal/shared/session',
-    '@portal/runtime/toasts',
-    '@portal/shared/api',
-    '@portal/runtime/home-query',
+    '@portal/contract/clock',
+    '@portal/contract/endpoints/lenient',
+    '@portal/contract/format/calendar',
+    '@portal/client/session',
+    '@portal/client/toasts',
+    '@portal/client/api',
+    '@portal/client/home-query',
     // Kit components that the shell or every page needs.
     '@portal/ui/area',
     '@portal/ui/async-region',
@@ -34,7 +33,7 @@ export const portalBuild: PortalBuild = {
   ],
   late: ['react-hook-form', '@portal/ui/carousel/start-swiper', '@portal/ui/pdf-dialog/pdf-pages'],
   // Lazily loaded modules that render, and one sanitiser, whose cache all share.
-  rendered: ['react-hook-form', '@portal/shared/rich-text'],
+  rendered: ['react-hook-form', '@portal/contract/rich-text'],
   browserOnly: ['react-pdf', 'pdfjs-dist', 'swiper'],
   file: import.meta.filename,
 };

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { endpoints } from '@portal/shared/contract/endpoints';
+import type { Endpoint } from '@portal/contract/endpoints/endpoint';
+import { endpoints } from '@portal/contract/endpoints/endpoints';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 

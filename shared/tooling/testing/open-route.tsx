@@ -1,7 +1,7 @@
-import { queryClientContext } from '@portal/runtime/preload';
-import { dismissToast, useToasts } from '@portal/runtime/toasts';
-import type { Answer } from '@portal/shared/contract/endpoint';
-import type { ContractEndpoint } from '@portal/shared/contract/endpoints';
+import { dismissToast, useToasts } from '@portal/client/toasts';
+import type { Answer } from '@portal/contract/endpoints/endpoint';
+import type { ContractEndpoint } from '@portal/contract/endpoints/endpoints';
+import { queryClientContext } from '@portal/platform/remote';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Draft } from '@portal/runtime/draft/use-draft';
+import type { Draft } from '@portal/client/draft/use-draft';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from '../form/form.tsx';
 

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
-import { newSealKey, unseal } from '@portal/runtime/draft/seal';
-import { useTabDraft } from '@portal/runtime/draft/use-draft';
-import { followOtherTabs, startSession } from '@portal/shared/session';
-import { SESSION_ENDED_ELSEWHERE } from '@portal/shared/session/session-end';
+import { newSealKey, unseal } from '@portal/client/draft/seal';
+import { useTabDraft } from '@portal/client/draft/use-draft';
+import { followOtherTabs, startSession } from '@portal/client/session';
+import { SESSION_ENDED_ELSEWHERE } from '@portal/client/session/session-end';
 import { renderAt } from '@portal/tooling/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ import { TextField } from '../text-field/text-field.tsx';
 import { FormDraft } from './form-draft.tsx';
 
 const browser = vi.hoisted(() => ({ key: (): Promise<CryptoKey> => Promise.reject(new Error('none')) }));
-vi.mock('@portal/runtime/draft/seal-key', () => ({ sealKey: () => browser.key() }));
+vi.mock('@portal/client/draft/seal-key', () => ({ sealKey: () => browser.key() }));
 
 const schema = z.object({ full_name: z.string(), message: z.string() });
 const blank = { full_name: '', message: '' };

@@ -1,5 +1,5 @@
-import { mergeDraft } from '@portal/runtime/draft/draft-record';
-import type { Draft } from '@portal/runtime/draft/use-draft';
+import { mergeDraft } from '@portal/client/draft/draft-record';
+import type { Draft } from '@portal/client/draft/use-draft';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from '../form/form.tsx';
 import { AutosaveDraft } from './autosave-draft.tsx';

@@ -1,4 +1,4 @@
-import { tabStorage } from '@portal/shared/storage';
+import { tabStorage } from '@portal/client/storage';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';

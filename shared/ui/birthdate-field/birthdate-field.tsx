@@ -1,5 +1,5 @@
-import { ageOn, formatAge } from '@portal/shared/format/age';
-import { isCalendarDay } from '@portal/shared/format/calendar';
+import { ageOn, formatAge } from '@portal/contract/format/age';
+import { isCalendarDay } from '@portal/contract/format/calendar';
 import { DateField } from '../date-field/date-field.tsx';
 import { useWatch } from '../form/form.tsx';
 

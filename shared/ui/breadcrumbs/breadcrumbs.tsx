@@ -1,4 +1,4 @@
-import { portalUrl } from '@portal/shared/format/portal-url';
+import { portalUrl } from '@portal/client/addresses/portal-url';
 import { Link } from 'react-router-dom';
 import { StructuredData } from '../structured-data/structured-data.tsx';
 import { breadcrumbList } from './breadcrumb-list.ts';

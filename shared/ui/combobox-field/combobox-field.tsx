@@ -1,5 +1,5 @@
-import { fold } from '@portal/shared/format/fold';
-import { groupDigits } from '@portal/shared/format/group-digits';
+import { fold } from '@portal/contract/format/fold';
+import { groupDigits } from '@portal/contract/format/group-digits';
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
-import { homeQuery } from '@portal/runtime/home-query';
-import { call } from '@portal/shared/api';
-import { getSettings } from '@portal/shared/contract/settings';
-import { fileUrl } from '@portal/shared/format/file-url';
+import { fileUrl } from '@portal/client/addresses/file-url';
+import { call } from '@portal/client/api';
+import { homeQuery } from '@portal/client/home-query';
+import { getSettings } from '@portal/contract/endpoints/settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DocumentCheckboxField } from '../document-checkbox-field/document-checkbox-field.tsx';
 import type { PublishedDocument } from '../document-checkbox-field/published-document.ts';

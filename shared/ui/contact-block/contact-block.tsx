@@ -1,5 +1,5 @@
-import { formatPhone } from '@portal/shared/format/phone';
-import { contacts } from '@portal/shared/institution/contacts';
+import { formatPhone } from '@portal/contract/format/phone';
+import { contacts } from '@portal/contract/institution/contacts';
 import { Mail, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { WrapText } from '../wrap-text/wrap-text.tsx';

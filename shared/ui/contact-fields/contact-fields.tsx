@@ -1,4 +1,4 @@
-import { suggestEmail } from '@portal/shared/validators/suggest-email';
+import { suggestEmail } from '@portal/contract/validators/suggest-email';
 import { Button } from '@portal/ui/button';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from '../form/form.tsx';

@@ -1,5 +1,5 @@
-import { mobile } from '@portal/shared/contract/fields';
-import { unmasked } from '@portal/shared/validators/unmasked';
+import { mobile } from '@portal/contract/endpoints/fields';
+import { unmasked } from '@portal/contract/validators/unmasked';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

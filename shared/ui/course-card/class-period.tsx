@@ -1,4 +1,4 @@
-import { toDateParts } from '@portal/shared/format/date';
+import { toDateParts } from '@portal/contract/format/date';
 import styles from './course-card.module.css';
 
 const formatDay = (date: string | null | undefined) => toDateParts(date)?.spoken ?? 'Em Breve';

@@ -1,4 +1,4 @@
-import { toDateParts, toIsoDay } from '@portal/shared/format/date';
+import { toDateParts, toIsoDay } from '@portal/contract/format/date';
 import styles from './course-card.module.css';
 
 /**

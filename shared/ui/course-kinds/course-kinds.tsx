@@ -1,4 +1,4 @@
-import { programmes } from '@portal/shared/institution/programmes';
+import { programmes } from '@portal/contract/institution/programmes';
 import { Link } from 'react-router-dom';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import styles from './course-kinds.module.css';

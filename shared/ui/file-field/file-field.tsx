@@ -1,4 +1,4 @@
-import { fileLimit } from '@portal/shared/contract/fields';
+import { fileLimit } from '@portal/contract/endpoints/fields';
 import { Button } from '@portal/ui/button';
 import { useState } from 'react';
 import { useFormContext } from '../form/form.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared/api';
+import { ApiError } from '@portal/client/api';
 import { expect, it } from 'vitest';
 import { toFormErrors } from './form-errors.ts';
 

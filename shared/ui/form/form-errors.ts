@@ -1,4 +1,4 @@
-import type { ApiError } from '@portal/shared/api';
+import type { ApiError } from '@portal/client/api';
 
 interface Shown {
   /** Rendered fields: errors of other fields concern the whole form. */

@@ -1,6 +1,6 @@
-import { toast, useToasts } from '@portal/runtime/toasts';
-import { ApiError } from '@portal/shared/api';
-import * as messages from '@portal/shared/validators/messages';
+import { ApiError } from '@portal/client/api';
+import { toast, useToasts } from '@portal/client/toasts';
+import * as messages from '@portal/contract/validators/messages';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';

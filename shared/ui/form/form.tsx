@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { dismissPassing } from '@portal/runtime/toasts';
-import { ApiError } from '@portal/shared/api';
-import * as messages from '@portal/shared/validators/messages';
+import { ApiError } from '@portal/client/api';
+import { dismissPassing } from '@portal/client/toasts';
+import * as messages from '@portal/contract/validators/messages';
 import { Button, type ButtonVariant } from '@portal/ui/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

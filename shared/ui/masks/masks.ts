@@ -1,6 +1,6 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
-import { hasAreaCode, mobileDigits, stripNonDigits } from '@portal/shared/validators/phone';
-import type { MaskName } from '@portal/shared/validators/unmasked';
+import { hasAreaCode, mobileDigits, stripNonDigits } from '@portal/contract/validators/phone';
+import type { MaskName } from '@portal/contract/validators/unmasked';
 
 const digit = /\d/;
 const letterOrDigit = /[\dA-Z]/;

@@ -1,6 +1,6 @@
-import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
-import { ApiError, callWithMessage } from '@portal/shared/api';
-import { requestPasswordCode } from '@portal/shared/contract/auth';
+import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
+import { ApiError, callWithMessage } from '@portal/client/api';
+import { requestPasswordCode } from '@portal/contract/endpoints/auth';
 import { Button } from '@portal/ui/button';
 import { useState } from 'react';
 import { useFormContext } from '../form/form.tsx';

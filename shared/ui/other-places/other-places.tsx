@@ -1,5 +1,5 @@
-import type { OtherPlace, PlaceKind } from '@portal/shared/catalogue/other-places';
-import { formatDate } from '@portal/shared/format/date';
+import type { OtherPlace, PlaceKind } from '@portal/contract/catalogue/other-places';
+import { formatDate } from '@portal/contract/format/date';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './other-places.module.css';

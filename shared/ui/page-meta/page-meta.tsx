@@ -1,4 +1,4 @@
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
 
 export interface PageMetaProps {
   title: string;

@@ -1,4 +1,4 @@
-import { fileUrl } from '@portal/shared/format/file-url';
+import { fileUrl } from '@portal/client/addresses/file-url';
 import { areaSlug } from '@portal/ui/area';
 import { useCallback, useState } from 'react';
 import styles from './picture.module.css';

@@ -1,6 +1,6 @@
-import { now } from '@portal/shared/clock';
-import { formatDateTime } from '@portal/shared/format/date';
-import { institution } from '@portal/shared/institution';
+import { now } from '@portal/contract/clock';
+import { formatDateTime } from '@portal/contract/format/date';
+import { institution } from '@portal/contract/institution';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';

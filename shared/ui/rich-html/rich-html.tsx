@@ -1,4 +1,4 @@
-import { sanitise } from '@portal/shared/rich-text';
+import { sanitise } from '@portal/contract/rich-text';
 import { useMemo } from 'react';
 import styles from './rich-html.module.css';
 

@@ -1,4 +1,4 @@
-import { deleteOfflinePages, listOfflinePages, saveOfflinePage } from '@portal/runtime/offline/offline-pages';
+import { deleteOfflinePages, listOfflinePages, saveOfflinePage } from '@portal/client/offline/offline-pages';
 import { renderAt } from '@portal/tooling/testing/render';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SaveOffline } from './save-offline.tsx';
 
 const able = vi.hoisted(() => ({ canKeep: true }));
-vi.mock('@portal/runtime/offline/offline-pages', () => ({
+vi.mock('@portal/client/offline/offline-pages', () => ({
   supportsOfflinePages: () => able.canKeep,
   saveOfflinePage: vi.fn(async () => {}),
   listOfflinePages: vi.fn(async () => []),

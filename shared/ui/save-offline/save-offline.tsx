@@ -2,11 +2,11 @@ import {
   deleteOfflinePages,
   saveOfflinePage,
   supportsOfflinePages,
-} from '@portal/runtime/offline/offline-pages';
-import { offlinePagesQuery } from '@portal/runtime/offline/offline-pages.queries';
-import { formatDateTime } from '@portal/shared/format/date';
-import { basePath } from '@portal/shared/institution/base-path';
-import { useSession } from '@portal/shared/session';
+} from '@portal/client/offline/offline-pages';
+import { offlinePagesQuery } from '@portal/client/offline/offline-pages.queries';
+import { useSession } from '@portal/client/session';
+import { formatDateTime } from '@portal/contract/format/date';
+import { basePath } from '@portal/contract/institution/base-path';
 import { Button } from '@portal/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';

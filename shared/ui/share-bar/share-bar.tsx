@@ -1,4 +1,4 @@
-import { toast } from '@portal/runtime/toasts';
+import { toast } from '@portal/client/toasts';
 import { Link2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { LineIcon } from '../line-icon/line-icon.tsx';

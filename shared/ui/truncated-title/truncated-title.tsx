@@ -1,4 +1,4 @@
-import { truncate } from '@portal/shared/format/truncate';
+import { truncate } from '@portal/contract/format/truncate';
 import styles from './truncated-title.module.css';
 
 export interface ClippedTitleProps {

@@ -1,4 +1,4 @@
-import { now } from '@portal/shared/clock';
+import { now } from '@portal/contract/clock';
 import { useState } from 'react';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 

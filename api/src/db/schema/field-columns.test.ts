@@ -1,4 +1,4 @@
-import { applicantFields } from '@portal/shared/selection-process/registration-fields';
+import { applicantFields } from '@portal/contract/selection-process/registration-fields';
 import { getTableColumns } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';

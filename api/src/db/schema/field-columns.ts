@@ -5,7 +5,7 @@ import {
   formatFieldValue,
   mapFields,
   type RegistrationFields,
-} from '@portal/shared/selection-process/registration-field';
+} from '@portal/contract/selection-process/registration-field';
 import { date, text } from 'drizzle-orm/pg-core';
 
 /** Columns of a registration's fields and their values: the fields' names in camel case. */

@@ -1,4 +1,4 @@
-import { registrationFields } from '@portal/shared/selection-process/registration-fields';
+import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { searchText } from './columns.ts';
 import {

@@ -1,4 +1,4 @@
-import { registrationFields } from '@portal/shared/selection-process/registration-fields';
+import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
 import {

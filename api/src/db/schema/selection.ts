@@ -1,5 +1,5 @@
-import type { RegistrationFields } from '@portal/shared/selection-process/registration-field';
-import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
+import type { RegistrationFields } from '@portal/contract/selection-process/registration-field';
+import type { applicantFields } from '@portal/contract/selection-process/registration-fields';
 import { type BuildColumns, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

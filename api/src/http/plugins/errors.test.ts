@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { endpoints } from '@portal/shared/contract/endpoints';
+import { endpoints } from '@portal/contract/endpoints/endpoints';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { InjectOptions } from 'fastify';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { logSecurityEvent } from '@portal/shared/server/security-event';
+import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type FieldErrors, HttpError, statusTexts } from '../http-error.ts';

@@ -1,4 +1,4 @@
-import { measureResponseTimes } from '@portal/shared/server/response-times';
+import { measureResponseTimes } from '@portal/server-kit/response-times';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ConnectionCounts } from '../../db/open-database.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/shared/contract/endpoints';
+import { endpoints } from '@portal/contract/endpoints/endpoints';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contents, pages, pollAlternatives, polls } from '../../db/schema/contents.ts';

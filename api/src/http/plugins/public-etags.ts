@@ -1,4 +1,4 @@
-import { isNotModified, weakEtag } from '@portal/shared/server/etag';
+import { isNotModified, weakEtag } from '@portal/server-kit/etag';
 import fp from 'fastify-plugin';
 import { sha256 } from '../hashes.ts';
 import { publicAnswer } from '../route.ts';

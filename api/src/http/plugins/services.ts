@@ -1,4 +1,4 @@
-import { networkOf } from '@portal/shared/server/network-of';
+import { networkOf } from '@portal/server-kit/network-of';
 import fp from 'fastify-plugin';
 import type { Session } from '../../accounts/find-session.repository.ts';
 import type { Services } from '../../services.ts';

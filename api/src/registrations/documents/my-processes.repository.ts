@@ -1,4 +1,4 @@
-import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
+import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { units } from '../../db/schema/places.ts';

@@ -1,4 +1,4 @@
-import type { QuotedProcess } from '@portal/shared/contract/parts';
+import type { QuotedProcess } from '@portal/contract/endpoints/parts';
 import type { people } from '../../db/schema/people.ts';
 import type { OfferTable, ProcessTable, RegistrationTable } from '../../db/schema/selection.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
-import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
-import { registrationFields } from '@portal/shared/selection-process/registration-fields';
-import { registrationStatusName } from '@portal/shared/selection-process/statuses';
+import type { PsgReceipt, PsgSheet } from '@portal/contract/endpoints/psg-papers';
+import { registrationFields } from '@portal/contract/selection-process/registration-fields';
+import { registrationStatusName } from '@portal/contract/selection-process/statuses';
 import { fromColumns } from '../../db/schema/field-columns.ts';
 import { getVenue } from '../../selection/offer-dates.repository.ts';
 import type { Services } from '../../services.ts';

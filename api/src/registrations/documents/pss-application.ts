@@ -1,7 +1,7 @@
-import type { Curriculum } from '@portal/shared/contract/curriculum';
-import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
-import { registrationFields } from '@portal/shared/selection-process/registration-fields';
-import { registrationStatusName } from '@portal/shared/selection-process/statuses';
+import type { Curriculum } from '@portal/contract/endpoints/curriculum';
+import type { PssReceipt, PssSheet } from '@portal/contract/endpoints/pss-papers';
+import { registrationFields } from '@portal/contract/selection-process/registration-fields';
+import { registrationStatusName } from '@portal/contract/selection-process/statuses';
 import { fromColumns } from '../../db/schema/field-columns.ts';
 import { getVenue } from '../../selection/offer-dates.repository.ts';
 import type { Services } from '../../services.ts';

@@ -1,12 +1,12 @@
-import { getCurriculumPdf, getMyCurriculum } from '@portal/shared/contract/my-curriculum';
-import { getPssRegistration } from '@portal/shared/contract/my-processes';
+import { getCurriculumPdf, getMyCurriculum } from '@portal/contract/endpoints/my-curriculum';
+import { getPssRegistration } from '@portal/contract/endpoints/my-processes';
 import {
   getPssReceipt,
   getPssReceiptPdf,
   getPssSheet,
   getPssSheetPdf,
-} from '@portal/shared/contract/pss-papers';
-import { isCalendarDay } from '@portal/shared/format/calendar';
+} from '@portal/contract/endpoints/pss-papers';
+import { isCalendarDay } from '@portal/contract/format/calendar';
 import type { Session } from '../../accounts/find-session.repository.ts';
 import { notFound } from '../../http/http-error.ts';
 import { apiPrefix, route } from '../../http/route.ts';

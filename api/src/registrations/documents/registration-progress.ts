@@ -1,7 +1,7 @@
-import { offerCalendarPath } from '@portal/shared/contract/calendars';
-import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
-import type { ProcessDocument } from '@portal/shared/contract/parts';
-import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import { offerCalendarPath } from '@portal/contract/endpoints/calendars';
+import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
+import type { ProcessDocument } from '@portal/contract/endpoints/parts';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import type { OfferTable } from '../../db/schema/selection.ts';
 import { getVenue } from '../../selection/offer-dates.repository.ts';
 

@@ -1,5 +1,5 @@
-import { maskCpf } from '@portal/shared/format/mask';
-import { stripNonDigits } from '@portal/shared/validators/phone';
+import { maskCpf } from '@portal/contract/format/mask';
+import { stripNonDigits } from '@portal/contract/validators/phone';
 import { sha256 } from '../../http/hashes.ts';
 import type { DrawingCache } from '../../rendering/render-cache.ts';
 import type { Services } from '../../services.ts';

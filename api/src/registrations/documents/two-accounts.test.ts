@@ -1,5 +1,5 @@
-import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { endpoints } from '@portal/shared/contract/endpoints';
+import type { Endpoint } from '@portal/contract/endpoints/endpoint';
+import { endpoints } from '@portal/contract/endpoints/endpoints';
 import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/operations.ts';

@@ -1,7 +1,11 @@
-import { paperTitles, signatures } from '@portal/shared/contract/paper-texts';
-import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
-import { paperProcessName, psgReceiptRows, psgSheetRows } from '@portal/shared/selection-process/paper-rows';
-import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
+import { paperTitles, signatures } from '@portal/contract/endpoints/paper-texts';
+import type { PsgReceipt, PsgSheet } from '@portal/contract/endpoints/psg-papers';
+import {
+  paperProcessName,
+  psgReceiptRows,
+  psgSheetRows,
+} from '@portal/contract/selection-process/paper-rows';
+import { psgPersonRows } from '@portal/contract/selection-process/person-rows';
 import { receiptPaper } from './receipt-printout.ts';
 import { referenceOf } from './reference-card.ts';
 import type { Printout } from './render-printout.ts';

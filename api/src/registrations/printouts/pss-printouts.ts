@@ -4,13 +4,17 @@ import {
   paperTitles,
   sheetNote,
   signatures,
-} from '@portal/shared/contract/paper-texts';
-import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
-import { formatDate } from '@portal/shared/format/date';
-import { formatPhone } from '@portal/shared/format/phone';
-import { curriculumGroups } from '@portal/shared/selection-process/curriculum-rows';
-import { paperProcessName, pssReceiptRows, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
-import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
+} from '@portal/contract/endpoints/paper-texts';
+import type { PssReceipt, PssSheet } from '@portal/contract/endpoints/pss-papers';
+import { formatDate } from '@portal/contract/format/date';
+import { formatPhone } from '@portal/contract/format/phone';
+import { curriculumGroups } from '@portal/contract/selection-process/curriculum-rows';
+import {
+  paperProcessName,
+  pssReceiptRows,
+  pssSheetRows,
+} from '@portal/contract/selection-process/paper-rows';
+import { pssPersonRows } from '@portal/contract/selection-process/person-rows';
 import { receiptPaper } from './receipt-printout.ts';
 import { referenceOf } from './reference-card.ts';
 import type { Printout } from './render-printout.ts';

@@ -1,7 +1,7 @@
-import { receiptNotice } from '@portal/shared/contract/paper-texts';
-import type { PsgReceipt } from '@portal/shared/contract/psg-papers';
-import type { PssReceipt } from '@portal/shared/contract/pss-papers';
-import { formatTaxId } from '@portal/shared/format/tax-id';
+import { receiptNotice } from '@portal/contract/endpoints/paper-texts';
+import type { PsgReceipt } from '@portal/contract/endpoints/psg-papers';
+import type { PssReceipt } from '@portal/contract/endpoints/pss-papers';
+import { formatTaxId } from '@portal/contract/format/tax-id';
 import { referenceOf } from './reference-card.ts';
 import type { Printout } from './render-printout.ts';
 

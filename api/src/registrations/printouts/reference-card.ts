@@ -1,5 +1,5 @@
-import { checkNote } from '@portal/shared/contract/paper-texts';
-import { qrCode } from '@portal/shared/format/qr-code';
+import { checkNote } from '@portal/contract/endpoints/paper-texts';
+import { qrCode } from '@portal/contract/format/qr-code';
 import type { ProcessKind } from '../process-kind.ts';
 import { riverColours } from './letterhead.ts';
 import { type Document, margin, type TaggedDocument } from './tagged-document.ts';

@@ -1,5 +1,5 @@
-import { psgReceiptRows, psgSheetRows } from '@portal/shared/selection-process/paper-rows';
-import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
+import { psgReceiptRows, psgSheetRows } from '@portal/contract/selection-process/paper-rows';
+import { psgPersonRows } from '@portal/contract/selection-process/person-rows';
 import {
   aCurriculum,
   anApplicant,

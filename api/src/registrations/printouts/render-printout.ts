@@ -1,6 +1,6 @@
-import { formatDateTime } from '@portal/shared/format/date';
-import { truncate } from '@portal/shared/format/truncate';
-import { institution } from '@portal/shared/institution';
+import { formatDateTime } from '@portal/contract/format/date';
+import { truncate } from '@portal/contract/format/truncate';
+import { institution } from '@portal/contract/institution';
 import type { ProcessKind } from '../process-kind.ts';
 import { drawLetterhead, letterheadHeight, orange } from './letterhead.ts';
 import { drawReference, type Reference } from './reference-card.ts';

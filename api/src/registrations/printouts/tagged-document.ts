@@ -1,4 +1,4 @@
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
 import PDFDocument from 'pdfkit';
 
 // Options of the library that its types lack.

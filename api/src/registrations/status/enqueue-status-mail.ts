@@ -1,5 +1,5 @@
-import { formatPersonName } from '@portal/shared/format/person-name';
-import { CANCELLED, registrationStatusName } from '@portal/shared/selection-process/statuses';
+import { formatPersonName } from '@portal/contract/format/person-name';
+import { CANCELLED, registrationStatusName } from '@portal/contract/selection-process/statuses';
 import type { Database } from '../../db/database.ts';
 import { requireFound } from '../../http/http-error.ts';
 import { normaliseEmail } from '../../mail/email.ts';

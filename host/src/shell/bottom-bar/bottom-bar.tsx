@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared/session';
+import { useSession } from '@portal/client/session';
 import { BookOpen, DoorOpen, Gift, Search, UserRound } from 'lucide-react';
 import { FocusLink } from '../focus-link.tsx';
 import { MenuLink } from '../menu-link.tsx';

@@ -1,11 +1,11 @@
-import { toast } from '@portal/runtime/toasts';
+import { toast } from '@portal/client/toasts';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useConnectionToasts } from './use-connection-toasts.ts';
 
 const state = { isNavigating: false };
 vi.mock('@portal/platform/browser', () => ({ useIsNavigating: () => state.isNavigating }));
-vi.mock('@portal/runtime/toasts', () => ({ toast: vi.fn() }));
+vi.mock('@portal/client/toasts', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();

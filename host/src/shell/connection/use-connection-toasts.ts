@@ -1,5 +1,5 @@
+import { toast } from '@portal/client/toasts';
 import { useIsNavigating } from '@portal/platform/browser';
-import { toast } from '@portal/runtime/toasts';
 import { useEffect } from 'react';
 
 /** Milliseconds; enough to read the text and check the signal. */

@@ -1,4 +1,4 @@
-import { answerCookies, type Consent, useConsent } from '@portal/shared/session';
+import { answerCookies, type Consent, useConsent } from '@portal/client/session';
 import { Button } from '@portal/ui/button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

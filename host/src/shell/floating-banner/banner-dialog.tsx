@@ -1,9 +1,9 @@
-import type { Banner } from '@portal/shared/contract/banners';
-import { bannerTitle } from '@portal/shared/format/banner-title';
-import { fileUrl } from '@portal/shared/format/file-url';
-import { portalLink } from '@portal/shared/format/portal-link';
-import { institution } from '@portal/shared/institution';
-import { markBannerSeen } from '@portal/shared/session';
+import { fileUrl } from '@portal/client/addresses/file-url';
+import { portalLink } from '@portal/client/addresses/portal-link';
+import { markBannerSeen } from '@portal/client/session';
+import type { Banner } from '@portal/contract/endpoints/banners';
+import { bannerTitle } from '@portal/contract/format/banner-title';
+import { institution } from '@portal/contract/institution';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Banner } from '@portal/shared/contract/banners';
-import { useBannerSeen, useConsent } from '@portal/shared/session';
+import { useBannerSeen, useConsent } from '@portal/client/session';
+import type { Banner } from '@portal/contract/endpoints/banners';
 import { lazy, Suspense } from 'react';
 import { useHome } from '../use-home.ts';
 

@@ -1,4 +1,4 @@
-import { markBannerSeen } from '@portal/shared/session';
+import { markBannerSeen } from '@portal/client/session';
 import { mayInterrupt } from '@portal/ui/interruption';
 import { useEffect, useState } from 'react';
 

@@ -1,9 +1,9 @@
-import { now } from '@portal/shared/clock';
-import { localYear } from '@portal/shared/format/calendar';
-import { fileUrl } from '@portal/shared/format/file-url';
-import { formatTaxId } from '@portal/shared/format/tax-id';
-import { institution } from '@portal/shared/institution';
-import { reviseCookies } from '@portal/shared/session';
+import { fileUrl } from '@portal/client/addresses/file-url';
+import { reviseCookies } from '@portal/client/session';
+import { now } from '@portal/contract/clock';
+import { localYear } from '@portal/contract/format/calendar';
+import { formatTaxId } from '@portal/contract/format/tax-id';
+import { institution } from '@portal/contract/institution';
 import { Link } from 'react-router-dom';
 import type { Menu } from '../../../config/host-config-schema.ts';
 import { ExternalLink } from '../external-link.tsx';

@@ -1,5 +1,5 @@
-import { formatPersonName } from '@portal/shared/format/person-name';
-import { institution } from '@portal/shared/institution';
+import { formatPersonName } from '@portal/contract/format/person-name';
+import { institution } from '@portal/contract/institution';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';

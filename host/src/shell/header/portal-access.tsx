@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared/session';
+import { useSession } from '@portal/client/session';
 import { Button } from '@portal/ui/button';
 import { DoorOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { fileUrl } from '@portal/shared/format/file-url';
-import { institution } from '@portal/shared/institution';
+import { fileUrl } from '@portal/client/addresses/file-url';
+import { institution } from '@portal/contract/institution';
 import styles from './logo.module.css';
 
 interface LogoProps {

@@ -1,5 +1,5 @@
+import type { Page } from '@portal/contract/endpoints/pages';
 import type { MenuLink } from '@portal/platform/browser';
-import type { Page } from '@portal/shared/contract/pages';
 import { expect, it } from 'vitest';
 import { currentMenu, menusWith } from './menus.ts';
 

@@ -1,6 +1,6 @@
+import { isWithin } from '@portal/client/menu/menu-key';
+import type { Page } from '@portal/contract/endpoints/pages';
 import type { MenuLink } from '@portal/platform/browser';
-import { isWithin } from '@portal/runtime/menu/menu-key';
-import type { Page } from '@portal/shared/contract/pages';
 import type { Menu } from '../../../config/host-config-schema.ts';
 import { menus } from '../../../config/menus.ts';
 

@@ -1,8 +1,8 @@
-import { deleteOfflinePages } from '@portal/runtime/offline/offline-pages';
-import { call } from '@portal/shared/api';
-import { logout as logoutEndpoint } from '@portal/shared/contract/logout';
-import { endSession, expireSession } from '@portal/shared/session';
-import { storeSessionEnd } from '@portal/shared/session/session-end';
+import { call } from '@portal/client/api';
+import { deleteOfflinePages } from '@portal/client/offline/offline-pages';
+import { endSession, expireSession } from '@portal/client/session';
+import { storeSessionEnd } from '@portal/client/session/session-end';
+import { logout as logoutEndpoint } from '@portal/contract/endpoints/logout';
 
 /** Delay between a successful logout and the reload (A 4, A 9). */
 const RELOAD_DELAY_MS = 800;

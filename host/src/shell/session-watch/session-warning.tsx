@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { getProfile } from '@portal/shared/contract/auth';
+import { call } from '@portal/client/api';
+import { getProfile } from '@portal/contract/endpoints/auth';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 

@@ -1,6 +1,6 @@
-import { deleteOfflinePages } from '@portal/runtime/offline/offline-pages';
-import { removeRevoked } from '@portal/runtime/offline/remove-revoked';
-import { configureApi } from '@portal/shared/api';
+import { configureApi } from '@portal/client/api';
+import { deleteOfflinePages } from '@portal/client/offline/offline-pages';
+import { removeRevoked } from '@portal/client/offline/remove-revoked';
 import {
   endSession,
   expireSession,
@@ -8,8 +8,8 @@ import {
   readToken,
   restoreSession,
   startSession,
-} from '@portal/shared/session';
-import { SESSION_ENDED_ELSEWHERE, type SessionEndedElsewhere } from '@portal/shared/session/session-end';
+} from '@portal/client/session';
+import { SESSION_ENDED_ELSEWHERE, type SessionEndedElsewhere } from '@portal/client/session/session-end';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -18,8 +18,8 @@ import { LogoutProvider } from './logout-context.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { useBrowserSession } from './use-browser-session.ts';
 
-vi.mock('@portal/runtime/offline/remove-revoked', () => ({ removeRevoked: vi.fn(async () => {}) }));
-vi.mock('@portal/runtime/offline/offline-pages', () => ({ deleteOfflinePages: vi.fn(async () => {}) }));
+vi.mock('@portal/client/offline/remove-revoked', () => ({ removeRevoked: vi.fn(async () => {}) }));
+vi.mock('@portal/client/offline/offline-pages', () => ({ deleteOfflinePages: vi.fn(async () => {}) }));
 
 const ana = { id: 1, full_name: 'Ana' };
 const bia = { id: 2, full_name: 'Bia' };

@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared/session';
+import { useSession } from '@portal/client/session';
 import { lazyWithFallback } from '../lazy-with-fallback.tsx';
 import { useLogout } from './logout-context.tsx';
 import { useSessionClock } from './use-session-clock.ts';

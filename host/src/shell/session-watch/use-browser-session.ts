@@ -1,6 +1,6 @@
-import { deleteOfflinePages } from '@portal/runtime/offline/offline-pages';
-import { followOtherTabs, getSession, readDevice, restoreSession, useSession } from '@portal/shared/session';
-import { SESSION_ENDED_ELSEWHERE } from '@portal/shared/session/session-end';
+import { deleteOfflinePages } from '@portal/client/offline/offline-pages';
+import { followOtherTabs, getSession, readDevice, restoreSession, useSession } from '@portal/client/session';
+import { SESSION_ENDED_ELSEWHERE } from '@portal/client/session/session-end';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -24,7 +24,7 @@ export function useBrowserSession(reload: () => void): void {
   useEffect(() => {
     restoreSession();
     if (getSession().kind === 'candidate') {
-      void import('@portal/runtime/access/profile.queries').then(
+      void import('@portal/client/access/profile.queries').then(
         ({ profileQuery }) => queryClient.prefetchQuery(profileQuery()),
         () => {},
       );
@@ -49,7 +49,7 @@ export function useBrowserSession(reload: () => void): void {
     }
     known.current = session.kind;
     if (session.kind !== 'unknown' && readDevice() !== null) {
-      void import('@portal/runtime/offline/remove-revoked').then(
+      void import('@portal/client/offline/remove-revoked').then(
         ({ removeRevoked }) => removeRevoked(),
         () => {},
       );

@@ -1,5 +1,5 @@
-import { dismissToast, useToasts } from '@portal/runtime/toasts';
-import { endSession, expireSession, startSession } from '@portal/shared/session';
+import { endSession, expireSession, startSession } from '@portal/client/session';
+import { dismissToast, useToasts } from '@portal/client/toasts';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';

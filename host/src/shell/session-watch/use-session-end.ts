@@ -1,6 +1,6 @@
-import { toast } from '@portal/runtime/toasts';
-import { useSession } from '@portal/shared/session';
-import { type SessionEnd, sessionEndTexts } from '@portal/shared/session/session-end';
+import { useSession } from '@portal/client/session';
+import { type SessionEnd, sessionEndTexts } from '@portal/client/session/session-end';
+import { toast } from '@portal/client/toasts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 

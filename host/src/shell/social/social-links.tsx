@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialProfiles } from '@portal/shared/format/social-profiles';
+import { type SocialNetwork, socialProfiles } from '@portal/contract/format/social-profiles';
 import { LineIcon } from '@portal/ui/line-icon';
 import type { ShellData } from '../use-home.ts';
 import styles from './social-links.module.css';

@@ -1,7 +1,7 @@
+import { homeQuery } from '@portal/client/home-query';
+import type { MenuKey } from '@portal/client/menu/menu-key';
+import type { Home } from '@portal/contract/endpoints/home';
 import { MenuProvider } from '@portal/platform/browser';
-import { homeQuery } from '@portal/runtime/home-query';
-import type { MenuKey } from '@portal/runtime/menu/menu-key';
-import type { Home } from '@portal/shared/contract/home';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { noInterruption } from '@portal/ui/interruption';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

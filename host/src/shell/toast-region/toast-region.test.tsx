@@ -1,4 +1,4 @@
-import { dismissToast, toast } from '@portal/runtime/toasts';
+import { dismissToast, toast } from '@portal/client/toasts';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { dismissToast, type Toast, useToasts } from '@portal/runtime/toasts';
+import { dismissToast, type Toast, useToasts } from '@portal/client/toasts';
 import { useReducedMotion } from '@portal/ui/use-media';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';

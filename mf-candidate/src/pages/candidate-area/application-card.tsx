@@ -1,9 +1,9 @@
-import { formatDateTime } from '@portal/shared/format/date';
-import { fileUrl } from '@portal/shared/format/file-url';
-import { joinFacts } from '@portal/shared/format/join-facts';
-import { formatPosition } from '@portal/shared/format/position';
-import { meetingFacts } from '@portal/shared/selection-process/meeting-facts';
-import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import { fileUrl } from '@portal/client/addresses/file-url';
+import { formatDateTime } from '@portal/contract/format/date';
+import { joinFacts } from '@portal/contract/format/join-facts';
+import { formatPosition } from '@portal/contract/format/position';
+import { meetingFacts } from '@portal/contract/selection-process/meeting-facts';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { WrapText } from '@portal/ui/wrap-text';
 import { CalendarPlus } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { toast } from '@portal/runtime/toasts';
-import { ApiError, callWithMessage } from '@portal/shared/api';
-import { cancelPsgRegistration, cancelPssRegistration } from '@portal/shared/contract/my-processes';
+import { ApiError, callWithMessage } from '@portal/client/api';
+import { toast } from '@portal/client/toasts';
+import { cancelPsgRegistration, cancelPssRegistration } from '@portal/contract/endpoints/my-processes';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';

@@ -1,6 +1,6 @@
-import { psgProcessesQuery, pssProcessesQuery } from '@portal/runtime/selection-process/my-processes.queries';
-import { programmes } from '@portal/shared/institution/programmes';
-import { useSession } from '@portal/shared/session';
+import { useSession } from '@portal/client/session';
+import { programmes } from '@portal/contract/institution/programmes';
+import { psgProcessesQuery, pssProcessesQuery } from '@portal/selection-process/data/my-processes.queries';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';

@@ -1,4 +1,4 @@
-import { now } from '@portal/shared/clock';
+import { now } from '@portal/contract/clock';
 import { Section } from '@portal/ui/section';
 import { useEffect, useState } from 'react';
 import type { Application } from '../../domain/application.ts';

@@ -1,4 +1,4 @@
-import { isOpenProcess, processStateName } from '@portal/shared/selection-process/statuses';
+import { isOpenProcess, processStateName } from '@portal/contract/selection-process/statuses';
 import { DataTable } from '@portal/ui/data-table';
 import { FileText, Printer, ReceiptText } from 'lucide-react';
 import type { PsgRow } from '../../domain/application-rows.ts';

@@ -1,7 +1,7 @@
-import { call } from '@portal/shared/api';
-import { getPssRegistration } from '@portal/shared/contract/my-processes';
-import { formatPersonName } from '@portal/shared/format/person-name';
-import { registrationStatusName } from '@portal/shared/selection-process/statuses';
+import { call } from '@portal/client/api';
+import { getPssRegistration } from '@portal/contract/endpoints/my-processes';
+import { formatPersonName } from '@portal/contract/format/person-name';
+import { registrationStatusName } from '@portal/contract/selection-process/statuses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';

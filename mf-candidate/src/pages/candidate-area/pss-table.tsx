@@ -1,4 +1,4 @@
-import { processStateName } from '@portal/shared/selection-process/statuses';
+import { processStateName } from '@portal/contract/selection-process/statuses';
 import { Button } from '@portal/ui/button';
 import { DataTable } from '@portal/ui/data-table';
 import { Eye, FileText, Printer } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { registrationStatusName } from '@portal/shared/selection-process/statuses';
+import { registrationStatusName } from '@portal/contract/selection-process/statuses';
 import { trackerOf } from '../../domain/tracker.ts';
 import styles from './status-tracker.module.css';
 

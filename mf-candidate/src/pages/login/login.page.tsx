@@ -1,10 +1,10 @@
-import { readAccess } from '@portal/runtime/access/access-state';
-import { toast } from '@portal/runtime/toasts';
-import { call } from '@portal/shared/api';
-import { login } from '@portal/shared/contract/auth';
-import type { Body } from '@portal/shared/contract/endpoint';
-import { readDevice, startSession, useSession } from '@portal/shared/session';
-import { type SessionEnd, sessionEndTexts } from '@portal/shared/session/session-end';
+import { readAccess } from '@portal/client/access/access-state';
+import { call } from '@portal/client/api';
+import { readDevice, startSession, useSession } from '@portal/client/session';
+import { type SessionEnd, sessionEndTexts } from '@portal/client/session/session-end';
+import { toast } from '@portal/client/toasts';
+import { login } from '@portal/contract/endpoints/auth';
+import type { Body } from '@portal/contract/endpoints/endpoint';
 import { Alert } from '@portal/ui/alert';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';

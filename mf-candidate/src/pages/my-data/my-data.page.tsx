@@ -1,6 +1,6 @@
-import { psgProcessesQuery, pssProcessesQuery } from '@portal/runtime/selection-process/my-processes.queries';
+import { cityOptionsQuery } from '@portal/client/cities/city-options';
+import { psgProcessesQuery, pssProcessesQuery } from '@portal/selection-process/data/my-processes.queries';
 import { AsyncRegion } from '@portal/ui/async-region';
-import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';

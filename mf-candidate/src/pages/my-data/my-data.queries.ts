@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared/api';
+import { ApiError } from '@portal/client/api';
 import { queryOptions } from '@tanstack/react-query';
 import { loadMyData } from '../../parts/data-file/load-my-data.ts';
 

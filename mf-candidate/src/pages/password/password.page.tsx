@@ -1,9 +1,9 @@
-import { hasServerMessage } from '@portal/runtime/failure';
-import { toast } from '@portal/runtime/toasts';
-import { type ApiError, callWithMessage } from '@portal/shared/api';
-import { changePassword } from '@portal/shared/contract/auth';
-import type { Body } from '@portal/shared/contract/endpoint';
-import { readDevice } from '@portal/shared/session';
+import { type ApiError, callWithMessage } from '@portal/client/api';
+import { hasServerMessage } from '@portal/client/failure';
+import { readDevice } from '@portal/client/session';
+import { toast } from '@portal/client/toasts';
+import { changePassword } from '@portal/contract/endpoints/auth';
+import type { Body } from '@portal/contract/endpoints/endpoint';
 import { Alert } from '@portal/ui/alert';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton } from '@portal/ui/form';

@@ -1,8 +1,8 @@
-import { profileQuery } from '@portal/runtime/access/profile.queries';
-import { toast } from '@portal/runtime/toasts';
-import { callWithMessage } from '@portal/shared/api';
-import { confirmEmail } from '@portal/shared/contract/auth';
-import type { Body } from '@portal/shared/contract/endpoint';
+import { profileQuery } from '@portal/client/access/profile.queries';
+import { callWithMessage } from '@portal/client/api';
+import { toast } from '@portal/client/toasts';
+import { confirmEmail } from '@portal/contract/endpoints/auth';
+import type { Body } from '@portal/contract/endpoints/endpoint';
 import { Alert } from '@portal/ui/alert';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormPanel } from '@portal/ui/form-panel';

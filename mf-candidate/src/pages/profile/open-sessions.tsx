@@ -1,9 +1,9 @@
-import { toast } from '@portal/runtime/toasts';
-import { ApiError, callWithMessage } from '@portal/shared/api';
-import { now } from '@portal/shared/clock';
-import { endOtherSessions, type OpenSession } from '@portal/shared/contract/auth';
-import { formatDateTime, toTimestamp } from '@portal/shared/format/date';
-import { readDevice } from '@portal/shared/session';
+import { ApiError, callWithMessage } from '@portal/client/api';
+import { readDevice } from '@portal/client/session';
+import { toast } from '@portal/client/toasts';
+import { now } from '@portal/contract/clock';
+import { endOtherSessions, type OpenSession } from '@portal/contract/endpoints/auth';
+import { formatDateTime, toTimestamp } from '@portal/contract/format/date';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';

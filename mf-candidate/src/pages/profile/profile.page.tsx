@@ -1,4 +1,4 @@
-import { profileQuery } from '@portal/runtime/access/profile.queries';
+import { profileQuery } from '@portal/client/access/profile.queries';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';

@@ -1,5 +1,5 @@
-import { ApiError, call } from '@portal/shared/api';
-import { listSessions } from '@portal/shared/contract/auth';
+import { ApiError, call } from '@portal/client/api';
+import { listSessions } from '@portal/contract/endpoints/auth';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Loads the candidate's sessions; null if the server has no such list. */

@@ -1,4 +1,4 @@
-import { getSession } from '@portal/shared/session';
+import { getSession } from '@portal/client/session';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

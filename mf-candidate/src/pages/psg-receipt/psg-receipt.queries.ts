@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { getPsgReceipt, getPsgReceiptPdf } from '@portal/shared/contract/psg-papers';
+import { call } from '@portal/client/api';
+import { getPsgReceipt, getPsgReceiptPdf } from '@portal/contract/endpoints/psg-papers';
 import { queryOptions } from '@tanstack/react-query';
 
 export const psgReceiptQuery = (id: string) =>

@@ -1,6 +1,6 @@
-import { signatures } from '@portal/shared/contract/paper-texts';
-import { paperProcessName, psgSheetRows } from '@portal/shared/selection-process/paper-rows';
-import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
+import { signatures } from '@portal/contract/endpoints/paper-texts';
+import { paperProcessName, psgSheetRows } from '@portal/contract/selection-process/paper-rows';
+import { psgPersonRows } from '@portal/contract/selection-process/person-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Printout, PrintoutGroup, Signatures } from '../../parts/printout.tsx';

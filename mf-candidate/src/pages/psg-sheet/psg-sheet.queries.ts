@@ -1,6 +1,6 @@
-import { call } from '@portal/shared/api';
-import { listCities } from '@portal/shared/contract/cities';
-import { getPsgSheet, getPsgSheetPdf } from '@portal/shared/contract/psg-papers';
+import { call } from '@portal/client/api';
+import { listCities } from '@portal/contract/endpoints/cities';
+import { getPsgSheet, getPsgSheetPdf } from '@portal/contract/endpoints/psg-papers';
 import { queryOptions } from '@tanstack/react-query';
 
 export const psgSheetQuery = (id: string) =>

@@ -1,4 +1,4 @@
-import { paperTitles } from '@portal/shared/contract/paper-texts';
+import { paperTitles } from '@portal/contract/endpoints/paper-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';

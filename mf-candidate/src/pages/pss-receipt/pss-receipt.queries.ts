@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { getPssReceipt, getPssReceiptPdf } from '@portal/shared/contract/pss-papers';
+import { call } from '@portal/client/api';
+import { getPssReceipt, getPssReceiptPdf } from '@portal/contract/endpoints/pss-papers';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Parameters in the path of a PSS receipt. */

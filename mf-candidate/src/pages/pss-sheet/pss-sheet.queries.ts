@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { getPssSheet, getPssSheetPdf } from '@portal/shared/contract/pss-papers';
+import { call } from '@portal/client/api';
+import { getPssSheet, getPssSheetPdf } from '@portal/contract/endpoints/pss-papers';
 import { queryOptions } from '@tanstack/react-query';
 
 export const pssSheetQuery = (id: string) =>

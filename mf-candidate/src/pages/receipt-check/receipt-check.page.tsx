@@ -1,8 +1,8 @@
-import { preload } from '@portal/runtime/preload';
-import type { CheckedRegistration } from '@portal/shared/contract/receipt-check';
-import { institution } from '@portal/shared/institution';
-import { ofInstitution } from '@portal/shared/institution/names';
-import { CANCELLED, registrationStatusName } from '@portal/shared/selection-process/statuses';
+import type { CheckedRegistration } from '@portal/contract/endpoints/receipt-check';
+import { institution } from '@portal/contract/institution';
+import { ofInstitution } from '@portal/contract/institution/names';
+import { CANCELLED, registrationStatusName } from '@portal/contract/selection-process/statuses';
+import { preload } from '@portal/platform/remote';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';

@@ -1,5 +1,9 @@
-import { ApiError, call } from '@portal/shared/api';
-import { type CheckedRegistration, checkReceipt, receiptCode } from '@portal/shared/contract/receipt-check';
+import { ApiError, call } from '@portal/client/api';
+import {
+  type CheckedRegistration,
+  checkReceipt,
+  receiptCode,
+} from '@portal/contract/endpoints/receipt-check';
 import { queryOptions } from '@tanstack/react-query';
 
 export type CheckedReceipt =

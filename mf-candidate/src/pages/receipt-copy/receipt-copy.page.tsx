@@ -1,10 +1,10 @@
-import { ApiError, call } from '@portal/shared/api';
-import { now } from '@portal/shared/clock';
-import type { Answer } from '@portal/shared/contract/endpoint';
-import { birthDay, cpf } from '@portal/shared/contract/fields';
-import { findReceiptCopy } from '@portal/shared/contract/receipt-copies';
-import { localDay } from '@portal/shared/format/calendar';
-import { unmasked } from '@portal/shared/validators/unmasked';
+import { ApiError, call } from '@portal/client/api';
+import { now } from '@portal/contract/clock';
+import type { Answer } from '@portal/contract/endpoints/endpoint';
+import { birthDay, cpf } from '@portal/contract/endpoints/fields';
+import { findReceiptCopy } from '@portal/contract/endpoints/receipt-copies';
+import { localDay } from '@portal/contract/format/calendar';
+import { unmasked } from '@portal/contract/validators/unmasked';
 import { Alert } from '@portal/ui/alert';
 import { BirthdateField } from '@portal/ui/birthdate-field';
 import { ButtonLink } from '@portal/ui/button';

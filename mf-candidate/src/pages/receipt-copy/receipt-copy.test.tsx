@@ -1,4 +1,4 @@
-import { homeQuery } from '@portal/runtime/home-query';
+import { homeQuery } from '@portal/client/home-query';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPsgReceipt, aPssReceipt } from '@portal/tooling/testing/builders/papers';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';

@@ -1,5 +1,5 @@
-import type { Answer } from '@portal/shared/contract/endpoint';
-import type { findReceiptCopy } from '@portal/shared/contract/receipt-copies';
+import type { Answer } from '@portal/contract/endpoints/endpoint';
+import type { findReceiptCopy } from '@portal/contract/endpoints/receipt-copies';
 import { ButtonLink } from '@portal/ui/button';
 import { PrintButton } from '../../parts/print-button.tsx';
 import { PsgReceiptPrintout } from '../../parts/psg-receipt-printout.tsx';

@@ -1,14 +1,9 @@
-import {
-  accessState,
-  firstAccessQuery,
-  isFirstAccess,
-  readAccess,
-} from '@portal/runtime/access/access-state';
-import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
-import { toast } from '@portal/runtime/toasts';
-import { callWithMessage } from '@portal/shared/api';
-import { requestPasswordCode } from '@portal/shared/contract/auth';
-import type { Body } from '@portal/shared/contract/endpoint';
+import { accessState, firstAccessQuery, isFirstAccess, readAccess } from '@portal/client/access/access-state';
+import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
+import { callWithMessage } from '@portal/client/api';
+import { toast } from '@portal/client/toasts';
+import { requestPasswordCode } from '@portal/contract/endpoints/auth';
+import type { Body } from '@portal/contract/endpoints/endpoint';
 import { ButtonLink } from '@portal/ui/button';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';

@@ -1,9 +1,9 @@
-import { accessState, isFirstAccess, readAccess } from '@portal/runtime/access/access-state';
-import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
-import { isUncertain } from '@portal/runtime/failure';
-import { toast } from '@portal/runtime/toasts';
-import { ApiError, call, callWithMessage } from '@portal/shared/api';
-import { checkPasswordCode, type NewPassword, resetPassword } from '@portal/shared/contract/auth';
+import { accessState, isFirstAccess, readAccess } from '@portal/client/access/access-state';
+import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
+import { ApiError, call, callWithMessage } from '@portal/client/api';
+import { isUncertain } from '@portal/client/failure';
+import { toast } from '@portal/client/toasts';
+import { checkPasswordCode, type NewPassword, resetPassword } from '@portal/contract/endpoints/auth';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton } from '@portal/ui/form';

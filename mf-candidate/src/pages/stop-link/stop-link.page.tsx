@@ -1,6 +1,6 @@
-import { toast } from '@portal/runtime/toasts';
-import { ApiError, callWithMessage } from '@portal/shared/api';
-import { followStopLink, type StopKind } from '@portal/shared/contract/stop-links';
+import { ApiError, callWithMessage } from '@portal/client/api';
+import { toast } from '@portal/client/toasts';
+import { followStopLink, type StopKind } from '@portal/contract/endpoints/stop-links';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';

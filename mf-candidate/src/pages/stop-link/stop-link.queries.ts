@@ -1,5 +1,5 @@
-import { ApiError, call } from '@portal/shared/api';
-import { checkStopLink } from '@portal/shared/contract/stop-links';
+import { ApiError, call } from '@portal/client/api';
+import { checkStopLink } from '@portal/contract/endpoints/stop-links';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Loads what a link would stop; null if it is invalid, or the server has no such links. */

@@ -1,4 +1,4 @@
-import type { StopKind } from '@portal/shared/contract/stop-links';
+import type { StopKind } from '@portal/contract/endpoints/stop-links';
 
 /** Text of a link before the confirmation. */
 interface StopText {

@@ -1,4 +1,4 @@
-import { accessState, firstAccessQuery } from '@portal/runtime/access/access-state';
+import { accessState, firstAccessQuery } from '@portal/client/access/access-state';
 import { useWatch } from '@portal/ui/form';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

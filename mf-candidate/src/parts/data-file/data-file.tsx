@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared/api';
+import { ApiError } from '@portal/client/api';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { RECORDS_PER_PAGE } from '@portal/shared/contract/auth';
+import { RECORDS_PER_PAGE } from '@portal/contract/endpoints/auth';
 import { mockApi } from '@portal/tooling/testing/open-route';
 import { expect, it } from 'vitest';
 import { loadMyData } from './load-my-data.ts';

@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { exportMyData, RECORDS_PER_PAGE } from '@portal/shared/contract/auth';
+import { call } from '@portal/client/api';
+import { exportMyData, RECORDS_PER_PAGE } from '@portal/contract/endpoints/auth';
 import * as z from 'zod/mini';
 
 type MyData = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared/session';
+import { useSession } from '@portal/client/session';
 import { Container } from '@portal/ui/container';
 import { noInterruption } from '@portal/ui/interruption';
 import { Skeleton } from '@portal/ui/skeleton';

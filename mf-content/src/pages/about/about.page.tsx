@@ -1,4 +1,4 @@
-import { about } from '@portal/shared/institution/about';
+import { about } from '@portal/contract/institution/about';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';

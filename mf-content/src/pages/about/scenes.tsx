@@ -1,4 +1,4 @@
-import { about } from '@portal/shared/institution/about';
+import { about } from '@portal/contract/institution/about';
 import type { ReactNode } from 'react';
 import { Line, OpenBook, PersonFigure, River } from '../../parts/scene/figures.tsx';
 import { darkTone, ink, lightTone, midTone, paper, sun } from '../../parts/scene/scene.tsx';

@@ -1,4 +1,4 @@
-import { theInstitution } from '@portal/shared/institution/names';
+import { theInstitution } from '@portal/contract/institution/names';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Container } from '@portal/ui/container';
 import { Link } from 'react-router-dom';

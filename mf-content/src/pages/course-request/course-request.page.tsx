@@ -1,5 +1,5 @@
-import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/preload';
+import { homeQuery } from '@portal/client/home-query';
+import { preload } from '@portal/platform/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SupportTicketPage } from '../../parts/support-ticket/support-ticket-page.tsx';
 import { unitsQuery } from '../../parts/units.queries.ts';

@@ -1,5 +1,5 @@
-import { preload } from '@portal/runtime/preload';
-import { slug } from '@portal/shared/format/slug';
+import { slug } from '@portal/contract/format/slug';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { Disclosure } from '@portal/ui/disclosure';

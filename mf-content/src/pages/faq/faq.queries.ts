@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { listFaqs } from '@portal/shared/contract/faqs';
+import { call } from '@portal/client/api';
+import { listFaqs } from '@portal/contract/endpoints/faqs';
 import { queryOptions } from '@tanstack/react-query';
 import type { FaqType } from '../../domain/faq-tabs.ts';
 

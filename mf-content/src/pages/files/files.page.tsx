@@ -1,7 +1,7 @@
-import { preload } from '@portal/runtime/preload';
-import type { PublicDocument } from '@portal/shared/contract/documents';
-import { formatDate } from '@portal/shared/format/date';
-import { fileUrl } from '@portal/shared/format/file-url';
+import { fileUrl } from '@portal/client/addresses/file-url';
+import type { PublicDocument } from '@portal/contract/endpoints/documents';
+import { formatDate } from '@portal/contract/format/date';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { DataTable } from '@portal/ui/data-table';

@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { listDocuments } from '@portal/shared/contract/documents';
+import { call } from '@portal/client/api';
+import { listDocuments } from '@portal/contract/endpoints/documents';
 import { queryOptions } from '@tanstack/react-query';
 
 export const documentsQuery = () =>

@@ -1,5 +1,5 @@
-import { preload } from '@portal/runtime/preload';
-import { shareImage } from '@portal/shared/format/share-image';
+import { shareImage } from '@portal/client/addresses/share-image';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';

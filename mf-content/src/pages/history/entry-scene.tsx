@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@portal/shared/institution/history';
+import type { TimelineEntry } from '@portal/contract/institution/history';
 import { areaSlug } from '@portal/ui/area';
 import { Scene } from '../../parts/scene/scene.tsx';
 import { scenes } from './scenes.tsx';

@@ -1,4 +1,9 @@
-import { brandHistory, historyLead, type TimelineEntry, timeline } from '@portal/shared/institution/history';
+import {
+  brandHistory,
+  historyLead,
+  type TimelineEntry,
+  timeline,
+} from '@portal/contract/institution/history';
 import { Carousel } from '@portal/ui/carousel';
 import { Container } from '@portal/ui/container';
 import { Dialog } from '@portal/ui/dialog';

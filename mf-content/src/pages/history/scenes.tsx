@@ -13,7 +13,7 @@ import { background, darkTone, ink, lightTone, midTone, paper, sun } from '../..
 
 const floor = <path fill={lightTone} d="M0 168h320v32H0z" />;
 
-/** Drawing of each event in `@portal/shared/institution/history`, by year. */
+/** Drawing of each event in `@portal/contract/institution/history`, by year. */
 export const scenes: Record<number, ReactNode> = {
   1946: (
     <>

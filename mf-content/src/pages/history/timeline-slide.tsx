@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@portal/shared/institution/history';
+import type { TimelineEntry } from '@portal/contract/institution/history';
 import { EntryScene } from './entry-scene.tsx';
 import styles from './timeline-slide.module.css';
 

@@ -1,4 +1,4 @@
-import type { Home } from '@portal/shared/contract/home';
+import type { Home } from '@portal/contract/endpoints/home';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Carousel } from '@portal/ui/carousel';
 import { Picture } from '@portal/ui/picture';

@@ -1,4 +1,4 @@
-import type { Home } from '@portal/shared/contract/home';
+import type { Home } from '@portal/contract/endpoints/home';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CourseSearch } from './course-search.tsx';

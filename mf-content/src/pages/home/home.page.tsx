@@ -1,6 +1,6 @@
-import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/preload';
-import { acrossState, inCapital, inState, ofInstitution } from '@portal/shared/institution/names';
+import { homeQuery } from '@portal/client/home-query';
+import { acrossState, inCapital, inState, ofInstitution } from '@portal/contract/institution/names';
+import { preload } from '@portal/platform/remote';
 import { PageMeta } from '@portal/ui/page-meta';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { searchedUnitsQuery } from './home.queries.ts';

@@ -1,7 +1,7 @@
+import { homeQuery } from '@portal/client/home-query';
 import { Slot } from '@portal/platform/remote';
-import { homeQuery } from '@portal/runtime/home-query';
+import { ContinueRegistration } from '@portal/selection-process/parts/continue-registration';
 import { Container } from '@portal/ui/container';
-import { ContinueRegistration } from '@portal/ui/selection-process/continue-registration';
 import { useQuery } from '@tanstack/react-query';
 import { SocialSection } from '../../parts/social/social-section.tsx';
 import { AreaMosaic } from './area-mosaic.tsx';

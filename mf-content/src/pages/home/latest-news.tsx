@@ -1,4 +1,4 @@
-import type { Home } from '@portal/shared/contract/home';
+import type { Home } from '@portal/contract/endpoints/home';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';

@@ -1,6 +1,6 @@
-import { distanceCourses } from '@portal/shared/institution/links';
-import { acrossState } from '@portal/shared/institution/names';
-import { programmes } from '@portal/shared/institution/programmes';
+import { distanceCourses } from '@portal/contract/institution/links';
+import { acrossState } from '@portal/contract/institution/names';
+import { programmes } from '@portal/contract/institution/programmes';
 import { Section } from '@portal/ui/section';
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
+import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
 
 /** Returns the names of units with open classes, alphabetically. */
 export async function unitsWithClasses(asking: Parameters<typeof cataloguePage>[1]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { institutionSubject } from '@portal/shared/institution/names';
+import { institutionSubject } from '@portal/contract/institution/names';
 import { type Column, DataTable } from '@portal/ui/data-table';
 import { Section } from '@portal/ui/section';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { preload } from '@portal/runtime/preload';
+import { preload } from '@portal/platform/remote';
 import { ButtonLink } from '@portal/ui/button';
 import { MissingPage } from '@portal/ui/missing-page';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';

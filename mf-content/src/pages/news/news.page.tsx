@@ -1,5 +1,5 @@
-import { preload } from '@portal/runtime/preload';
-import { ofState } from '@portal/shared/institution/names';
+import { ofState } from '@portal/contract/institution/names';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';

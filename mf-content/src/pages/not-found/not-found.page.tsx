@@ -1,5 +1,5 @@
-import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/preload';
+import { homeQuery } from '@portal/client/home-query';
+import { preload } from '@portal/platform/remote';
 import { MissingAdvice } from '@portal/ui/missing-page';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { searchedUnitsQuery } from '../home/home.queries.ts';

@@ -1,6 +1,6 @@
-import { deleteOfflinePages } from '@portal/runtime/offline/offline-pages';
-import { offlinePagesQuery } from '@portal/runtime/offline/offline-pages.queries';
-import { formatDateTime } from '@portal/shared/format/date';
+import { deleteOfflinePages } from '@portal/client/offline/offline-pages';
+import { offlinePagesQuery } from '@portal/client/offline/offline-pages.queries';
+import { formatDateTime } from '@portal/contract/format/date';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';

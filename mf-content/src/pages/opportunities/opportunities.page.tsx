@@ -1,6 +1,6 @@
-import { formatPhone } from '@portal/shared/format/phone';
-import { contacts } from '@portal/shared/institution/contacts';
-import { atInstitution } from '@portal/shared/institution/names';
+import { formatPhone } from '@portal/contract/format/phone';
+import { contacts } from '@portal/contract/institution/contacts';
+import { atInstitution } from '@portal/contract/institution/names';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Container } from '@portal/ui/container';
 import { ShareBar } from '@portal/ui/share-bar';

@@ -1,4 +1,4 @@
-import { preload } from '@portal/runtime/preload';
+import { preload } from '@portal/platform/remote';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { ArticlePage } from '../../parts/article-page.tsx';
 import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';

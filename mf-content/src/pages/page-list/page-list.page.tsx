@@ -1,5 +1,5 @@
-import { preload } from '@portal/runtime/preload';
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';

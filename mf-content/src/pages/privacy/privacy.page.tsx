@@ -1,5 +1,5 @@
-import { institutionSubject, toInstitution } from '@portal/shared/institution/names';
-import { programmes } from '@portal/shared/institution/programmes';
+import { institutionSubject, toInstitution } from '@portal/contract/institution/names';
+import { programmes } from '@portal/contract/institution/programmes';
 import { Link } from 'react-router-dom';
 import { formatRetention, retainedData } from '../../domain/retained-data.ts';
 import { TextPage } from '../../parts/text-page.tsx';

@@ -1,4 +1,4 @@
-import { tokenise } from '@portal/shared/text-search/tokenise';
+import { tokenise } from '@portal/contract/text-search/tokenise';
 import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Link } from 'react-router-dom';

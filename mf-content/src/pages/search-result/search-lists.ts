@@ -1,14 +1,14 @@
-import { call } from '@portal/shared/api';
-import { listCoursePlans } from '@portal/shared/contract/course-plans';
-import { listDocuments } from '@portal/shared/contract/documents';
-import { listFaqs } from '@portal/shared/contract/faqs';
-import type { SearchSections } from '@portal/shared/contract/search';
-import { listUnits } from '@portal/shared/contract/units';
-import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
-import { findTexts } from '@portal/shared/text-search/find-texts';
-import { listedTexts } from '@portal/shared/text-search/listed-texts';
-import { toSynonyms } from '@portal/shared/text-search/synonyms';
-import { type SearchableText, textIndex, textReader } from '@portal/shared/text-search/text-index';
+import { call } from '@portal/client/api';
+import { listCoursePlans } from '@portal/contract/endpoints/course-plans';
+import { listDocuments } from '@portal/contract/endpoints/documents';
+import { listFaqs } from '@portal/contract/endpoints/faqs';
+import type { SearchSections } from '@portal/contract/endpoints/search';
+import { listUnits } from '@portal/contract/endpoints/units';
+import { commonSynonyms } from '@portal/contract/text-search/common-synonyms';
+import { findTexts } from '@portal/contract/text-search/find-texts';
+import { listedTexts } from '@portal/contract/text-search/listed-texts';
+import { toSynonyms } from '@portal/contract/text-search/synonyms';
+import { type SearchableText, textIndex, textReader } from '@portal/contract/text-search/text-index';
 import type { QueryClient } from '@tanstack/react-query';
 import { faqTabs } from '../../domain/faq-tabs.ts';
 

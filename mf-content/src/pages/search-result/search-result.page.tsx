@@ -1,5 +1,5 @@
-import { preload } from '@portal/runtime/preload';
-import { truncate } from '@portal/shared/format/truncate';
+import { truncate } from '@portal/contract/format/truncate';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { KeywordSearch } from '@portal/ui/keyword-search';

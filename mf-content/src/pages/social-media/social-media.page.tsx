@@ -1,5 +1,5 @@
-import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/preload';
+import { homeQuery } from '@portal/client/home-query';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';

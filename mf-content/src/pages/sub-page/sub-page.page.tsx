@@ -1,6 +1,6 @@
-import { preload } from '@portal/runtime/preload';
-import type { Content } from '@portal/shared/contract/contents';
-import { summary } from '@portal/shared/format/plain-text';
+import type { Content } from '@portal/contract/endpoints/contents';
+import { summary } from '@portal/contract/format/plain-text';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';

@@ -1,8 +1,8 @@
-import { toast } from '@portal/runtime/toasts';
-import { ApiError } from '@portal/shared/api';
-import type { Question } from '@portal/shared/contract/questions';
-import { formatDate, toIsoDay } from '@portal/shared/format/date';
-import { alternativeRequired } from '@portal/shared/validators/messages';
+import { ApiError } from '@portal/client/api';
+import { toast } from '@portal/client/toasts';
+import type { Question } from '@portal/contract/endpoints/questions';
+import { formatDate, toIsoDay } from '@portal/contract/format/date';
+import { alternativeRequired } from '@portal/contract/validators/messages';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';

@@ -1,4 +1,4 @@
-import type { Question } from '@portal/shared/contract/questions';
+import type { Question } from '@portal/contract/endpoints/questions';
 import { formatPercent, pollResults } from '../../domain/poll-results.ts';
 import styles from './survey.module.css';
 

@@ -1,6 +1,6 @@
-import { preload } from '@portal/runtime/preload';
-import type { Question } from '@portal/shared/contract/questions';
-import { formatDate } from '@portal/shared/format/date';
+import type { Question } from '@portal/contract/endpoints/questions';
+import { formatDate } from '@portal/contract/format/date';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';

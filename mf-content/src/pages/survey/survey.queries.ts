@@ -1,7 +1,7 @@
-import { randomKey } from '@portal/runtime/draft/random-key';
-import { call } from '@portal/shared/api';
-import { listQuestions, vote } from '@portal/shared/contract/questions';
-import { storage } from '@portal/shared/storage';
+import { call } from '@portal/client/api';
+import { randomKey } from '@portal/client/draft/random-key';
+import { storage } from '@portal/client/storage';
+import { listQuestions, vote } from '@portal/contract/endpoints/questions';
 import { queryOptions } from '@tanstack/react-query';
 
 export const pollsQuery = () =>

@@ -1,9 +1,9 @@
-import { describeAvailability } from '@portal/shared/catalogue/availability';
-import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
-import { shiftNames } from '@portal/shared/catalogue/shift-names';
-import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
-import { toIsoDay } from '@portal/shared/format/date';
-import { priceText } from '@portal/shared/format/price-text';
+import { describeAvailability } from '@portal/contract/catalogue/availability';
+import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
+import { shiftNames } from '@portal/contract/catalogue/shift-names';
+import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
+import { toIsoDay } from '@portal/contract/format/date';
+import { priceText } from '@portal/contract/format/price-text';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { CourseCard } from '@portal/ui/course-card';

@@ -1,6 +1,6 @@
-import { preload } from '@portal/runtime/preload';
-import { mapLink } from '@portal/shared/format/map-link';
-import { shareImage } from '@portal/shared/format/share-image';
+import { shareImage } from '@portal/client/addresses/share-image';
+import { mapLink } from '@portal/contract/format/map-link';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';

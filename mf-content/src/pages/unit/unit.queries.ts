@@ -1,6 +1,6 @@
-import { call } from '@portal/shared/api';
-import { now } from '@portal/shared/clock';
-import { listCourses } from '@portal/shared/contract/courses';
+import { call } from '@portal/client/api';
+import { now } from '@portal/contract/clock';
+import { listCourses } from '@portal/contract/endpoints/courses';
 import { queryOptions } from '@tanstack/react-query';
 import { openCoursesOfUnit } from '../../domain/unit-courses.ts';
 import { unitQuery } from '../../parts/units.queries.ts';

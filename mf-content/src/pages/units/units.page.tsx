@@ -1,7 +1,7 @@
-import { preload } from '@portal/runtime/preload';
-import type { Unit } from '@portal/shared/contract/units';
-import { unitPath } from '@portal/shared/format/unit-path';
-import { theInstitution } from '@portal/shared/institution/names';
+import type { Unit } from '@portal/contract/endpoints/units';
+import { unitPath } from '@portal/contract/format/unit-path';
+import { theInstitution } from '@portal/contract/institution/names';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';

@@ -1,4 +1,4 @@
-import { institution } from '@portal/shared/institution';
+import { institution } from '@portal/contract/institution';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';

@@ -1,4 +1,4 @@
-import { socialProfiles } from '@portal/shared/format/social-profiles';
+import { socialProfiles } from '@portal/contract/format/social-profiles';
 import { ButtonLink } from '@portal/ui/button';
 import styles from './social.module.css';
 import type { SocialSettings } from './social.queries.ts';

@@ -1,10 +1,10 @@
-import { anySignal } from '@portal/shared/api';
+import { anySignal } from '@portal/client/api';
 import {
   type InstagramPost,
   instagramPost,
   type YoutubeVideo,
   youtubeVideo,
-} from '@portal/shared/contract/social';
+} from '@portal/contract/endpoints/social';
 import * as z from 'zod/mini';
 
 const RESPONSE_TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
-import type { InstagramPost, YoutubeVideo } from '@portal/shared/contract/social';
-import { socialProfile } from '@portal/shared/format/social-profiles';
+import type { InstagramPost, YoutubeVideo } from '@portal/contract/endpoints/social';
+import { socialProfile } from '@portal/contract/format/social-profiles';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Picture } from '@portal/ui/picture';

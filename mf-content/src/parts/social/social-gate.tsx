@@ -1,4 +1,4 @@
-import { useConsent } from '@portal/shared/session';
+import { useConsent } from '@portal/client/session';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';

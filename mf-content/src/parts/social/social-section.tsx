@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared/institution/names';
+import { brand } from '@portal/contract/institution/names';
 import { Section } from '@portal/ui/section';
 import { NetworkLinks } from './network-links.tsx';
 import type { SocialSettings } from './social.queries.ts';

@@ -1,6 +1,6 @@
-import { ApiError, call } from '@portal/shared/api';
-import type { Settings } from '@portal/shared/contract/settings';
-import { listInstagramPosts, listYoutubeVideos } from '@portal/shared/contract/social';
+import { ApiError, call } from '@portal/client/api';
+import type { Settings } from '@portal/contract/endpoints/settings';
+import { listInstagramPosts, listYoutubeVideos } from '@portal/contract/endpoints/social';
 import { queryOptions } from '@tanstack/react-query';
 import { facebookPlugin, latestPosts, latestVideos } from './networks.ts';
 

@@ -1,8 +1,8 @@
-import { useTabDraft } from '@portal/runtime/draft/use-draft';
-import { callWithMessage } from '@portal/shared/api';
-import { MESSAGE_LIMIT, sendSupportTicket } from '@portal/shared/contract/psa';
+import { callWithMessage } from '@portal/client/api';
+import { cityOptionsQuery } from '@portal/client/cities/city-options';
+import { useTabDraft } from '@portal/client/draft/use-draft';
+import { MESSAGE_LIMIT, sendSupportTicket } from '@portal/contract/endpoints/psa';
 import { FormDraft } from '@portal/ui/autosave-draft/form-draft';
-import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
 import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';

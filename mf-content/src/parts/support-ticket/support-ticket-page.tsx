@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared/institution/names';
+import { brand } from '@portal/contract/institution/names';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { toast } from '@portal/runtime/toasts';
+import { toast } from '@portal/client/toasts';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';

@@ -1,6 +1,6 @@
-import { preload } from '@portal/runtime/preload';
-import { type SharedOffer, shareMessage } from '@portal/shared/format/share-message';
-import { ofInstitution } from '@portal/shared/institution/names';
+import { type SharedOffer, shareMessage } from '@portal/contract/format/share-message';
+import { ofInstitution } from '@portal/contract/institution/names';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';

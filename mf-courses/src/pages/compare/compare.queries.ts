@@ -1,5 +1,5 @@
-import { now } from '@portal/shared/clock';
-import type { CourseClass } from '@portal/shared/contract/courses';
+import { now } from '@portal/contract/clock';
+import type { CourseClass } from '@portal/contract/endpoints/courses';
 import { queryOptions } from '@tanstack/react-query';
 import { pickedClass } from '../../domain/chosen-class.ts';
 import { type AskedClass, type ComparedClass, toCompared } from '../../domain/schedule-comparison.ts';

@@ -1,8 +1,8 @@
-import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
-import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
-import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
-import { isOver } from '@portal/shared/catalogue/is-over';
-import type { CourseClass } from '@portal/shared/contract/courses';
+import { toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
+import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
+import { interestPath, likeClass } from '@portal/contract/catalogue/interest-path';
+import { isOver } from '@portal/contract/catalogue/is-over';
+import type { CourseClass } from '@portal/contract/endpoints/courses';
 import { areaSlug } from '@portal/ui/area';
 import { ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { byStart } from '@portal/shared/catalogue/by-start';
-import type { CourseClass } from '@portal/shared/contract/courses';
-import { formatShortDate } from '@portal/shared/format/date';
+import { byStart } from '@portal/contract/catalogue/by-start';
+import type { CourseClass } from '@portal/contract/endpoints/courses';
+import { formatShortDate } from '@portal/contract/format/date';
 import { ChoiceForm, ChoiceSelect } from './choice-select.tsx';
 
 interface ClassChoiceProps {

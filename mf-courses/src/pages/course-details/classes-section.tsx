@@ -1,5 +1,5 @@
-import { interestPath } from '@portal/shared/catalogue/interest-path';
-import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { interestPath } from '@portal/contract/catalogue/interest-path';
+import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';

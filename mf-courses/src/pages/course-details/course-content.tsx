@@ -1,5 +1,5 @@
-import type { Course } from '@portal/shared/contract/courses';
-import { noPrerequisites } from '@portal/shared/format/no-prerequisites';
+import type { Course } from '@portal/contract/endpoints/courses';
+import { noPrerequisites } from '@portal/contract/format/no-prerequisites';
 import { Container } from '@portal/ui/container';
 import { RichHtml } from '@portal/ui/rich-html';
 import { useId } from 'react';

@@ -1,8 +1,8 @@
-import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
-import { ApiError, call } from '@portal/shared/api';
-import { type Course, type CourseDetails, getCourse } from '@portal/shared/contract/courses';
-import { getClass, listDiscountPolicies, type PaymentMethod } from '@portal/shared/contract/payments';
-import { listUnits } from '@portal/shared/contract/units';
+import { ApiError, call } from '@portal/client/api';
+import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
+import { type Course, type CourseDetails, getCourse } from '@portal/contract/endpoints/courses';
+import { getClass, listDiscountPolicies, type PaymentMethod } from '@portal/contract/endpoints/payments';
+import { listUnits } from '@portal/contract/endpoints/units';
 import { queryOptions } from '@tanstack/react-query';
 import { RELATED, relatedCourses } from '../../domain/related-courses.ts';
 

@@ -1,6 +1,6 @@
-import type { CourseClass } from '@portal/shared/contract/courses';
-import type { DiscountPolicy } from '@portal/shared/contract/payments';
-import { fileUrl } from '@portal/shared/format/file-url';
+import { fileUrl } from '@portal/client/addresses/file-url';
+import type { CourseClass } from '@portal/contract/endpoints/courses';
+import type { DiscountPolicy } from '@portal/contract/endpoints/payments';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';

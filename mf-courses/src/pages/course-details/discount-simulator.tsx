@@ -1,7 +1,7 @@
-import type { CourseClass } from '@portal/shared/contract/courses';
-import type { DiscountPolicy } from '@portal/shared/contract/payments';
-import { formatCents, toCents } from '@portal/shared/format/money';
-import { slug } from '@portal/shared/format/slug';
+import type { CourseClass } from '@portal/contract/endpoints/courses';
+import type { DiscountPolicy } from '@portal/contract/endpoints/payments';
+import { formatCents, toCents } from '@portal/contract/format/money';
+import { slug } from '@portal/contract/format/slug';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { discounted, type KnownPolicy, knownPolicies, linesFor } from '../../domain/discount.ts';

@@ -1,8 +1,8 @@
-import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
-import { enrolmentState } from '@portal/shared/catalogue/enrolment-state';
-import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
-import type { CourseClass } from '@portal/shared/contract/courses';
-import type { Unit } from '@portal/shared/contract/units';
+import { toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
+import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
+import { interestPath, likeClass } from '@portal/contract/catalogue/interest-path';
+import type { CourseClass } from '@portal/contract/endpoints/courses';
+import type { Unit } from '@portal/contract/endpoints/units';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Link } from 'react-router-dom';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';

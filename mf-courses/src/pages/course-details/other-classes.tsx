@@ -1,6 +1,6 @@
-import { isOver } from '@portal/shared/catalogue/is-over';
-import { otherPlaces } from '@portal/shared/catalogue/other-places';
-import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { isOver } from '@portal/contract/catalogue/is-over';
+import { otherPlaces } from '@portal/contract/catalogue/other-places';
+import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import { Container } from '@portal/ui/container';
 import { OtherPlaces } from '@portal/ui/other-places';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';

@@ -1,6 +1,6 @@
-import { call } from '@portal/shared/api';
-import { searchPortal } from '@portal/shared/contract/search';
-import { listPsgProcesses } from '@portal/shared/contract/selection-processes';
+import { call } from '@portal/client/api';
+import { searchPortal } from '@portal/contract/endpoints/search';
+import { listPsgProcesses } from '@portal/contract/endpoints/selection-processes';
 import { queryOptions } from '@tanstack/react-query';
 import { psgNotices } from '../../domain/psg-notices.ts';
 

@@ -1,4 +1,4 @@
-import type { Course } from '@portal/shared/contract/courses';
+import type { Course } from '@portal/contract/endpoints/courses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';

@@ -1,5 +1,5 @@
-import type { Unit } from '@portal/shared/contract/units';
-import { formatPhone, phoneLink } from '@portal/shared/format/phone';
+import type { Unit } from '@portal/contract/endpoints/units';
+import { formatPhone, phoneLink } from '@portal/contract/format/phone';
 import { WrapText } from '@portal/ui/wrap-text';
 import { Link } from 'react-router-dom';
 import { helpAddress } from '../../domain/help-address.ts';

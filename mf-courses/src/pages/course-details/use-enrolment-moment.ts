@@ -1,5 +1,5 @@
-import type { EnrollableClass } from '@portal/shared/catalogue/enrolment-state';
-import { now } from '@portal/shared/clock';
+import type { EnrollableClass } from '@portal/contract/catalogue/enrolment-state';
+import { now } from '@portal/contract/clock';
 import { useCurrentTime } from '@portal/ui/use-current-time';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { nextClosing } from '../../domain/next-closing.ts';

@@ -1,7 +1,7 @@
-import { preload } from '@portal/runtime/preload';
-import type { CoursePlan } from '@portal/shared/contract/course-plans';
-import { formatDate } from '@portal/shared/format/date';
-import { fileUrl } from '@portal/shared/format/file-url';
+import { fileUrl } from '@portal/client/addresses/file-url';
+import type { CoursePlan } from '@portal/contract/endpoints/course-plans';
+import { formatDate } from '@portal/contract/format/date';
+import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Container } from '@portal/ui/container';

@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { listCoursePlans } from '@portal/shared/contract/course-plans';
+import { call } from '@portal/client/api';
+import { listCoursePlans } from '@portal/contract/endpoints/course-plans';
 import { queryOptions } from '@tanstack/react-query';
 
 export const coursePlansQuery = () =>

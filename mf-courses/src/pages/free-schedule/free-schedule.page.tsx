@@ -1,4 +1,4 @@
-import { acrossState } from '@portal/shared/institution/names';
+import { acrossState } from '@portal/contract/institution/names';
 import { Schedule } from '../schedule/schedule.page.tsx';
 import { scheduleLoader } from '../schedule/schedule.queries.ts';
 

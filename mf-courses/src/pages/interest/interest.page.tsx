@@ -1,6 +1,6 @@
-import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/preload';
-import { interestSubject } from '@portal/shared/catalogue/interest-subject';
+import { homeQuery } from '@portal/client/home-query';
+import { interestSubject } from '@portal/contract/catalogue/interest-subject';
+import { preload } from '@portal/platform/remote';
 import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';

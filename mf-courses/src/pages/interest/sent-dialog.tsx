@@ -1,5 +1,5 @@
-import { toast } from '@portal/runtime/toasts';
-import { formatDate, formatTime } from '@portal/shared/format/date';
+import { toast } from '@portal/client/toasts';
+import { formatDate, formatTime } from '@portal/contract/format/date';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';

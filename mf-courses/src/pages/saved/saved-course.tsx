@@ -1,5 +1,5 @@
-import { courseHead, toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
-import type { Course } from '@portal/shared/contract/courses';
+import { courseHead, toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
+import type { Course } from '@portal/contract/endpoints/courses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';

@@ -1,6 +1,6 @@
-import { portalUrl } from '@portal/shared/format/portal-url';
-import { shareMessage } from '@portal/shared/format/share-message';
-import { ofInstitution } from '@portal/shared/institution/names';
+import { portalUrl } from '@portal/client/addresses/portal-url';
+import { shareMessage } from '@portal/contract/format/share-message';
+import { ofInstitution } from '@portal/contract/institution/names';
 import { ButtonLink } from '@portal/ui/button';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQueries } from '@tanstack/react-query';

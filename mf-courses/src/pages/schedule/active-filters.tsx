@@ -1,4 +1,4 @@
-import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
+import type { CatalogueFacets } from '@portal/contract/endpoints/catalogue';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { activeFilters, type ScheduleFilters, withFilters } from '../../domain/schedule-filters.ts';

@@ -1,4 +1,4 @@
-import { toast } from '@portal/runtime/toasts';
+import { toast } from '@portal/client/toasts';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { CalendarPlus } from 'lucide-react';
 import styles from './schedule.module.css';

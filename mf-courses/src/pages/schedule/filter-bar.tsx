@@ -1,4 +1,4 @@
-import type { CataloguePage } from '@portal/shared/contract/catalogue';
+import type { CataloguePage } from '@portal/contract/endpoints/catalogue';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';

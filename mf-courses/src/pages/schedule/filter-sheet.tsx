@@ -1,4 +1,4 @@
-import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
+import type { CatalogueFacets } from '@portal/contract/endpoints/catalogue';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { PlainSelect } from '@portal/ui/plain-field';

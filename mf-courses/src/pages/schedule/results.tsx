@@ -1,12 +1,11 @@
+import { interestPath } from '@portal/contract/catalogue/interest-path';
+import type { CatalogueGroup, CataloguePage } from '@portal/contract/endpoints/catalogue';
 import { HydrationBoundary } from '@portal/platform/remote';
-import { interestPath } from '@portal/shared/catalogue/interest-path';
-import type { CatalogueGroup, CataloguePage } from '@portal/shared/contract/catalogue';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { OtherPlaces } from '@portal/ui/other-places';
 import { Pagination } from '@portal/ui/pagination';
 import { Section } from '@portal/ui/section';
-import { useDeferredRender } from '@portal/ui/use-deferred-render';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,6 +24,7 @@ import { CourseList } from '../../parts/course-list.tsx';
 import { AreaCalendar } from './area-calendar.tsx';
 import styles from './schedule.module.css';
 import { otherPlacesQuery } from './schedule.queries.ts';
+import { useDeferredRender } from './use-deferred-render.ts';
 
 /** Anchor of the list for its page links. */
 export const LIST_ID = 'lista';

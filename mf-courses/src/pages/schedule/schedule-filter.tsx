@@ -1,5 +1,5 @@
-import { titleSuggestionsQuery } from '@portal/runtime/catalogue/catalogue-query';
-import type { CatalogueFacets, FacetOption } from '@portal/shared/contract/catalogue';
+import { titleSuggestionsQuery } from '@portal/client/catalogue/catalogue-query';
+import type { CatalogueFacets, FacetOption } from '@portal/contract/endpoints/catalogue';
 import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
-import { acrossState } from '@portal/shared/institution/names';
+import type { CatalogueFacets } from '@portal/contract/endpoints/catalogue';
+import { acrossState } from '@portal/contract/institution/names';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';

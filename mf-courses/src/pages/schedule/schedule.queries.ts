@@ -1,7 +1,7 @@
-import { cataloguePage, catalogueQuery } from '@portal/runtime/catalogue/catalogue-query';
-import { preload, queryClientContext } from '@portal/runtime/preload';
-import { isTaughtAt, type OtherPlace, otherPlaces } from '@portal/shared/catalogue/other-places';
-import { now } from '@portal/shared/clock';
+import { cataloguePage, catalogueQuery } from '@portal/client/catalogue/catalogue-query';
+import { isTaughtAt, type OtherPlace, otherPlaces } from '@portal/contract/catalogue/other-places';
+import { now } from '@portal/contract/clock';
+import { preload, queryClientContext } from '@portal/platform/remote';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import pTimeout from 'p-timeout';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Course } from '@portal/shared/contract/courses';
+import type { Course } from '@portal/contract/endpoints/courses';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';

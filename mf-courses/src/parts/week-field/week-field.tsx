@@ -1,4 +1,4 @@
-import { dayParts, days, readWeek } from '@portal/shared/catalogue/week-cells';
+import { dayParts, days, readWeek } from '@portal/contract/catalogue/week-cells';
 import { Button } from '@portal/ui/button';
 import { ChevronDown } from 'lucide-react';
 import { useDragSelect } from './use-drag-select.ts';

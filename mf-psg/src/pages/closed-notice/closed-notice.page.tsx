@@ -1,6 +1,6 @@
-import { loadClosedProcess } from '@portal/runtime/selection-process/load-closed-process';
-import { ClosedNotice } from '@portal/ui/selection-process/closed-notice';
-import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
+import { loadClosedProcess } from '@portal/selection-process/data/load-closed-process';
+import { ClosedNotice } from '@portal/selection-process/parts/closed-notice';
+import { MissingNotice } from '@portal/selection-process/parts/missing-notice';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';

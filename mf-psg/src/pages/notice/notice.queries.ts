@@ -1,7 +1,7 @@
-import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
-import { call } from '@portal/shared/api';
-import { getPsgProcess } from '@portal/shared/contract/selection-processes';
-import { fold } from '@portal/shared/format/fold';
+import { call } from '@portal/client/api';
+import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
+import { getPsgProcess } from '@portal/contract/endpoints/selection-processes';
+import { fold } from '@portal/contract/format/fold';
 import { queryOptions } from '@tanstack/react-query';
 
 export const psgProcessQuery = (id: string) =>

@@ -1,7 +1,7 @@
-import { snapshot } from '@portal/runtime/offline/snapshot';
-import type { Identification } from '@portal/runtime/selection-process/identification';
-import type { PsgProcess } from '@portal/shared/contract/selection-processes';
-import { endSession, startSession } from '@portal/shared/session';
+import { snapshot } from '@portal/client/offline/snapshot';
+import { endSession, startSession } from '@portal/client/session';
+import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
+import type { Identification } from '@portal/selection-process/rules/identification';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aMyPsgProcess, aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';

@@ -1,4 +1,4 @@
-import { formatCents } from '@portal/shared/format/money';
+import { formatCents } from '@portal/contract/format/money';
 import type { Eligibility } from '../../domain/eligibility.ts';
 import styles from './eligibility-result.module.css';
 

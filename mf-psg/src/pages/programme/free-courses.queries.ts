@@ -1,4 +1,4 @@
-import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
+import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { cityNames } from '../../domain/near-courses.ts';
 

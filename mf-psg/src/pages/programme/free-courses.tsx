@@ -1,7 +1,7 @@
-import { now } from '@portal/shared/clock';
-import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
-import { formatDate } from '@portal/shared/format/date';
-import { storage } from '@portal/shared/storage';
+import { storage } from '@portal/client/storage';
+import { now } from '@portal/contract/clock';
+import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
+import { formatDate } from '@portal/contract/format/date';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { OtherPlaces } from '@portal/ui/other-places';

@@ -1,14 +1,14 @@
-import type { PsgProcess } from '@portal/shared/contract/selection-processes';
-import type { Settings } from '@portal/shared/contract/settings';
-import { formatDate } from '@portal/shared/format/date';
-import { formatCents } from '@portal/shared/format/money';
+import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
+import type { Settings } from '@portal/contract/endpoints/settings';
+import { formatDate } from '@portal/contract/format/date';
+import { formatCents } from '@portal/contract/format/money';
 import { Button } from '@portal/ui/button';
-import { MoneyField } from '@portal/ui/money-field';
 import { Section } from '@portal/ui/section';
 import { eligibility, incomeLimit } from '../../domain/eligibility.ts';
 import { EligibilityResult } from './eligibility-result.tsx';
 import { FreeCourses } from './free-courses.tsx';
 import styles from './income-calculator.module.css';
+import { MoneyField } from './money-field.tsx';
 import { OpenNotices } from './open-notices.tsx';
 import { useIncomes } from './use-incomes.ts';
 

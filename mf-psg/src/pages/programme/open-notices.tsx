@@ -1,6 +1,6 @@
-import { now } from '@portal/shared/clock';
-import type { PsgProcess } from '@portal/shared/contract/selection-processes';
-import { formatDate } from '@portal/shared/format/date';
+import { now } from '@portal/contract/clock';
+import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
+import { formatDate } from '@portal/contract/format/date';
 import { Link } from 'react-router-dom';
 import { openNotices } from '../../domain/open-notices.ts';
 import { psg } from '../../domain/psg.ts';

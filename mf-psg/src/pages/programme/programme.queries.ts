@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { listPsgProcesses } from '@portal/shared/contract/selection-processes';
+import { call } from '@portal/client/api';
+import { listPsgProcesses } from '@portal/contract/endpoints/selection-processes';
 import { queryOptions } from '@tanstack/react-query';
 
 export const psgProcessesQuery = () =>

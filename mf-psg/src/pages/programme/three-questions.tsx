@@ -1,8 +1,8 @@
-import { now } from '@portal/shared/clock';
-import type { PsgProcess } from '@portal/shared/contract/selection-processes';
-import type { Settings } from '@portal/shared/contract/settings';
-import { formatCents } from '@portal/shared/format/money';
-import { schoolingLevels } from '@portal/shared/selection-process/schooling-levels';
+import { now } from '@portal/contract/clock';
+import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
+import type { Settings } from '@portal/contract/endpoints/settings';
+import { formatCents } from '@portal/contract/format/money';
+import { schoolingLevels } from '@portal/contract/selection-process/schooling-levels';
 import { PlainInput, PlainSelect } from '@portal/ui/plain-field';
 import { Section } from '@portal/ui/section';
 import { useState } from 'react';

@@ -1,13 +1,13 @@
-import { emailOwnerQuery } from '@portal/runtime/selection-process/applicant.queries';
+import { isEmail } from '@portal/contract/validators/email';
+import { emailOwnerQuery } from '@portal/selection-process/data/applicant.queries';
+import { SharedEmailConfirmed, SharedEmailNote } from '@portal/selection-process/parts/shared-email-note';
 import {
   belongsToOther,
   createEmailTakenError,
   isSharedEmail,
-} from '@portal/runtime/selection-process/email-owner';
-import { isEmail } from '@portal/shared/validators/email';
+} from '@portal/selection-process/rules/email-owner';
 import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext, useWatch } from '@portal/ui/form';
-import { SharedEmailConfirmed, SharedEmailNote } from '@portal/ui/selection-process/shared-email-note';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
-import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/preload';
-import { registrationOffer } from '@portal/runtime/selection-process/registration-offer';
-import { RegistrationPage } from '@portal/ui/selection-process/registration-page';
+import { homeQuery } from '@portal/client/home-query';
+import { preload } from '@portal/platform/remote';
+import { RegistrationPage } from '@portal/selection-process/pages/registration-page';
+import { registrationOffer } from '@portal/selection-process/rules/registration-offer';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';

@@ -1,5 +1,5 @@
-import { identificationState } from '@portal/runtime/selection-process/identification';
-import { endSession, expireSession, getSession, startSession } from '@portal/shared/session';
+import { endSession, expireSession, getSession, startSession } from '@portal/client/session';
+import { identificationState } from '@portal/selection-process/rules/identification';
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aHome } from '@portal/tooling/testing/builders/home';

@@ -1,10 +1,10 @@
-import { registrationOwner } from '@portal/runtime/draft/draft-record';
-import { useDraft } from '@portal/runtime/draft/use-draft';
-import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/preload';
-import { registrationOffer } from '@portal/runtime/selection-process/registration-offer';
-import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { type FormSubject, RegistrationPage } from '@portal/ui/selection-process/registration-page';
+import { registrationOwner } from '@portal/client/draft/draft-record';
+import { useDraft } from '@portal/client/draft/use-draft';
+import { homeQuery } from '@portal/client/home-query';
+import type { PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import { preload } from '@portal/platform/remote';
+import { type FormSubject, RegistrationPage } from '@portal/selection-process/pages/registration-page';
+import { registrationOffer } from '@portal/selection-process/rules/registration-offer';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, useSearchParams } from 'react-router-dom';

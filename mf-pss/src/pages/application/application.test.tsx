@@ -1,6 +1,6 @@
-import { identificationState } from '@portal/runtime/selection-process/identification';
-import { commitmentTerms } from '@portal/shared/contract/paper-texts';
-import { endSession, startSession } from '@portal/shared/session';
+import { endSession, startSession } from '@portal/client/session';
+import { commitmentTerms } from '@portal/contract/endpoints/paper-texts';
+import { identificationState } from '@portal/selection-process/rules/identification';
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aCity } from '@portal/tooling/testing/builders/city';
@@ -24,7 +24,7 @@ import {
 
 /** Draft stored in the browser. */
 const kept = vi.hoisted(() => ({ draft: null as unknown }));
-vi.mock('@portal/runtime/draft/draft-storage', () => ({
+vi.mock('@portal/client/draft/draft-storage', () => ({
   readDrafts: async () => (kept.draft ? [{ id: 'd1', record: kept.draft }] : []),
   writeDraft: async () => {},
   removeDrafts: () => {},

@@ -1,7 +1,7 @@
-import type { Identification } from '@portal/runtime/selection-process/identification';
-import { call } from '@portal/shared/api';
-import { getMyCurriculum } from '@portal/shared/contract/my-curriculum';
-import { useSession } from '@portal/shared/session';
+import { call } from '@portal/client/api';
+import { useSession } from '@portal/client/session';
+import { getMyCurriculum } from '@portal/contract/endpoints/my-curriculum';
+import type { Identification } from '@portal/selection-process/rules/identification';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { useFormContext } from '@portal/ui/form';

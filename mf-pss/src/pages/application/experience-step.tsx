@@ -1,5 +1,4 @@
-import { CityField } from '@portal/ui/city-field';
-import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
+import { cityOptionsQuery } from '@portal/client/cities/city-options';
 import { DateField } from '@portal/ui/date-field';
 import { useFormContext } from '@portal/ui/form';
 import { TextField } from '@portal/ui/text-field';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Application } from '../../domain/application.ts';
 import { resolveCities } from '../../domain/resolve-cities.ts';
+import { CityField } from './city-field.tsx';
 import styles from './open-wizard.module.css';
 import { RowList } from './row-list.tsx';
 import { StepActions } from './step-actions.tsx';

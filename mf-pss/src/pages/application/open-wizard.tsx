@@ -1,17 +1,16 @@
-import type { Draft } from '@portal/runtime/draft/use-draft';
-import { useRegistration } from '@portal/runtime/selection-process/use-registration';
-import { toast } from '@portal/runtime/toasts';
-import { call } from '@portal/shared/api';
-import { now } from '@portal/shared/clock';
-import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
-import { localDay } from '@portal/shared/format/calendar';
+import { call } from '@portal/client/api';
+import { cityOptionsQuery } from '@portal/client/cities/city-options';
+import type { Draft } from '@portal/client/draft/use-draft';
+import { toast } from '@portal/client/toasts';
+import { now } from '@portal/contract/clock';
+import { registerForPss } from '@portal/contract/endpoints/pss-selection-processes';
+import { localDay } from '@portal/contract/format/calendar';
+import { useRegistration } from '@portal/selection-process/data/use-registration';
+import type { FormSubject } from '@portal/selection-process/pages/registration-page';
 import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
 import { ResumedNote } from '@portal/ui/autosave-draft/resumed-note';
-import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
 import { Form, type UseFormReturn, useFormContext, useWatch } from '@portal/ui/form';
-import type { FormSubject } from '@portal/ui/selection-process/registration-page';
-import { StepList } from '@portal/ui/step-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Application, blankApplication } from '../../domain/application.ts';
@@ -29,6 +28,7 @@ import styles from './open-wizard.module.css';
 import { PersonStep } from './person-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShowWizardError } from './show-wizard-error.tsx';
+import { StepList } from './step-list.tsx';
 import { useWizard } from './use-wizard.ts';
 
 interface OpenWizardProps extends FormSubject {

@@ -1,7 +1,7 @@
-import type { Identification } from '@portal/runtime/selection-process/identification';
-import { isEmail } from '@portal/shared/validators/email';
+import { isEmail } from '@portal/contract/validators/email';
+import { ApplicantFields } from '@portal/selection-process/parts/applicant-fields';
+import type { Identification } from '@portal/selection-process/rules/identification';
 import { useWatch } from '@portal/ui/form';
-import { ApplicantFields } from '@portal/ui/selection-process/applicant-fields';
 import { type Application, personFields } from '../../domain/application.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
 import { CheckedEmailField } from './checked-email-field.tsx';

@@ -1,10 +1,10 @@
-import { canTryAgain, type RegistrationOutcome } from '@portal/runtime/selection-process/use-registration';
+import { canTryAgain, type RegistrationOutcome } from '@portal/selection-process/data/use-registration';
+import { CommitmentTerms } from '@portal/selection-process/parts/commitment-terms';
+import { OutcomeNotes } from '@portal/selection-process/parts/outcome-notes';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
 import type { FieldOption } from '@portal/ui/select-field';
-import { CommitmentTerms } from '@portal/ui/selection-process/commitment-terms';
-import { OutcomeNotes } from '@portal/ui/selection-process/outcome-notes';
 import { summaryOf } from '../../domain/summary.ts';
 import { ReviewSection } from './review-section.tsx';
 import { StepActions } from './step-actions.tsx';

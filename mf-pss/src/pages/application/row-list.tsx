@@ -1,4 +1,4 @@
-import { dismissPassing, toast } from '@portal/runtime/toasts';
+import { dismissPassing, toast } from '@portal/client/toasts';
 import { Button } from '@portal/ui/button';
 import { useFieldArray, useFormContext, useWatch } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';

@@ -1,4 +1,4 @@
-import { toast } from '@portal/runtime/toasts';
+import { toast } from '@portal/client/toasts';
 import { useFormContext } from '@portal/ui/form';
 import { useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../domain/application.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '@portal/runtime/draft/use-draft';
+import type { Draft } from '@portal/client/draft/use-draft';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application } from '../../domain/application.ts';

@@ -1,8 +1,8 @@
-import { loadClosedProcess } from '@portal/runtime/selection-process/load-closed-process';
-import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { programmes } from '@portal/shared/institution/programmes';
-import { ClosedNotice } from '@portal/ui/selection-process/closed-notice';
-import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
+import type { PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import { programmes } from '@portal/contract/institution/programmes';
+import { loadClosedProcess } from '@portal/selection-process/data/load-closed-process';
+import { ClosedNotice } from '@portal/selection-process/parts/closed-notice';
+import { MissingNotice } from '@portal/selection-process/parts/missing-notice';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { positionOf, pss } from '../../domain/pss.ts';

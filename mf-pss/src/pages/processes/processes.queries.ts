@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { listPssProcesses } from '@portal/shared/contract/pss-selection-processes';
+import { call } from '@portal/client/api';
+import { listPssProcesses } from '@portal/contract/endpoints/pss-selection-processes';
 import { queryOptions } from '@tanstack/react-query';
 
 export const pssProcessesQuery = () =>

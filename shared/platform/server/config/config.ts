@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { parseOrThrow } from '@portal/shared/server/parse-or-throw';
-import { portalAddress } from '@portal/shared/server/portal-address';
-import { trustedProxies } from '@portal/shared/server/trusted-proxies';
+import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
+import { publicUrl } from '@portal/server-kit/public-url';
+import { trustedProxies } from '@portal/server-kit/trusted-proxies';
 import * as z from 'zod';
 import { checkPortal, type PortalConfig, type Upstream } from '../../contract/portal-config.ts';
 import { type StatusTexts, statusTexts } from '../../contract/status-texts.ts';
@@ -75,7 +75,7 @@ export interface Config extends StoreConfig {
  */
 export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()): Config {
   checkPortal(portal);
-  const given = parseOrThrow(environment, { ...env, PORTAL_URL: portalAddress(env) });
+  const given = parseOrThrow(environment, { ...env, PORTAL_URL: publicUrl(env, portal.basePath) });
   const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES } = given;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = given;
   const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS, METRICS_PORT, ACCESS_LOG } = given;

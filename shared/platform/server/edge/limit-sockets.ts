@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '@portal/shared/server/network-of';
+import { networkOf } from '@portal/server-kit/network-of';
 import type { FastifyInstance } from 'fastify';
 import { createConnectionSlots } from './connection-slots.ts';
 

@@ -1,4 +1,4 @@
-import { networkOf } from '@portal/shared/server/network-of';
+import { networkOf } from '@portal/server-kit/network-of';
 import { Agent, cacheStores, type Dispatcher, interceptors } from 'undici';
 import type { Upstream } from '../../contract/portal-config.ts';
 import { createUpstreamQueue, type UpstreamQueue } from './upstream-queue.ts';

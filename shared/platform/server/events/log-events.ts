@@ -1,4 +1,4 @@
-import { formatSecurityEvent, type SecurityEvent } from '@portal/shared/server/security-event';
+import { formatSecurityEvent, type SecurityEvent } from '@portal/server-kit/security-event';
 import type { Listener } from './events.ts';
 
 /** Logs events; those that may need an operator also as security events. */

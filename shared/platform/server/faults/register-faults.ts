@@ -1,4 +1,4 @@
-import { networkOf } from '@portal/shared/server/network-of';
+import { networkOf } from '@portal/server-kit/network-of';
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';

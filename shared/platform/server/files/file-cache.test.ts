@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { immutableFile } from '@portal/shared/server/immutable-file';
+import { immutableFile } from '@portal/server-kit/immutable-file';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { isNotModified } from '@portal/shared/server/etag';
-import { isHashed } from '@portal/shared/server/immutable-file';
+import { isNotModified } from '@portal/server-kit/etag';
+import { isHashed } from '@portal/server-kit/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bestEncoding } from '../edge/negotiation.ts';

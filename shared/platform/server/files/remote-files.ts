@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isNotModified } from '@portal/shared/server/etag';
-import { immutableFile } from '@portal/shared/server/immutable-file';
+import { isNotModified } from '@portal/server-kit/etag';
+import { immutableFile } from '@portal/server-kit/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressesOf } from '../../contract/addresses.ts';
 import { bestEncoding, type Encoding } from '../edge/negotiation.ts';

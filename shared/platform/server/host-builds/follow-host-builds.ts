@@ -1,4 +1,4 @@
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import type { FastifyInstance } from 'fastify';
 import { coalesce } from '../releases/coalesce.ts';
 import { readBytes } from '../releases/ingest/fetch-files.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { errorText } from '@portal/shared/server/error-text';
-import { isHashed } from '@portal/shared/server/immutable-file';
+import { errorText } from '@portal/server-kit/error-text';
+import { isHashed } from '@portal/server-kit/immutable-file';
 import { writeAtomically } from '../releases/store/write-atomically.ts';
 import { type HostBuild, listFileHashes, listRetainedBuilds, readKnownBuilds } from './known-builds.ts';
 

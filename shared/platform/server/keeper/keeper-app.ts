@@ -1,5 +1,5 @@
-import { connectionLimits } from '@portal/shared/server/connection-limits';
-import { trackUnusedConnections } from '@portal/shared/server/unused-connections';
+import { connectionLimits } from '@portal/server-kit/connection-limits';
+import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { Config } from '../config/config.ts';

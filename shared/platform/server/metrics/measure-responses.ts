@@ -1,4 +1,4 @@
-import { measureResponseTimes } from '@portal/shared/server/response-times';
+import { measureResponseTimes } from '@portal/server-kit/response-times';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
-import { weakEtag } from '@portal/shared/server/etag';
+import { weakEtag } from '@portal/server-kit/etag';
 import PQueue from 'p-queue';
 import type { Encoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';

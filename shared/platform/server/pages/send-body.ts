@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isNotModified } from '@portal/shared/server/etag';
+import { isNotModified } from '@portal/server-kit/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding } from '../edge/negotiation.ts';
 import { compressAsync, createPageBody, type PageBody } from './page-body.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import * as z from 'zod';
 import { formatReason } from '../../contract/reasons.ts';
 import { type HostFacts, releaseManifest } from '../../contract/release-manifest.ts';

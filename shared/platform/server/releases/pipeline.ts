@@ -4,7 +4,7 @@
  * `contract/admit-release.ts` and `active/decide-active-releases.ts` (active).
  */
 
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import { releaseKey } from '../../contract/names.ts';
 import type { IngestError } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import { type LocatedRemote, locatedRemotes } from './remote-listing.ts';
 import { writeAtomically } from './store/write-atomically.ts';
 

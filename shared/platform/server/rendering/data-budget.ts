@@ -1,4 +1,4 @@
-import type { DataBudget } from '@portal/runtime/preload';
+import type { DataBudget } from '../../remote/preload.ts';
 
 /** Additional time in ms for a loader that defers its queries to the browser. */
 const GRACE_MS = 20;

@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/shared/api';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listPages } from './list-pages.ts';
 
@@ -17,7 +16,11 @@ const good = async () => [page('/a')];
 it.each<[string, () => Promise<never[]>, boolean]>([
   ['fails', () => Promise.reject(new Error('down')), false],
   ['is late', () => new Promise<never>(() => {}), false],
-  ['the server responds 404 to', () => Promise.reject(new ApiError('http', { status: 404 })), true],
+  [
+    'the server responds 404 to',
+    () => Promise.reject(Object.assign(new Error('missing'), { status: 404 })),
+    true,
+  ],
 ])('a part that %s affects only itself', async (_what, part, complete) => {
   const listed = listPages('mf-a', [part, good], 20);
   // Includes the grace period.

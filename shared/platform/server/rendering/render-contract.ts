@@ -1,10 +1,10 @@
-import type { PreloadableQuery } from '@portal/runtime/preload';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import type { BootData, RegistrySnapshot } from '../../app/boot-data.ts';
 import type { PortalApp } from '../../app/portal-app.ts';
 import type { Listing } from '../../contract/listing.ts';
 import type { TitledPage } from '../../contract/page-metadata.ts';
+import type { PreloadableQuery } from '../../remote/preload.ts';
 import type { SlotModule } from '../../remote/slot.ts';
 import type { PageOwner } from '../workers/protocol.ts';
 

@@ -1,10 +1,10 @@
-import { preload } from '@portal/runtime/preload';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShellPart } from '../../app/shell-part.tsx';
 import { pagesQuery } from '../../remote/pages-query.ts';
+import { preload } from '../../remote/preload.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { render } from './render.tsx';
 import type { RenderedPortal, ServerRemote } from './render-contract.ts';

@@ -1,4 +1,3 @@
-import { dataBudgetContext, preload, queryClientContext } from '@portal/runtime/preload';
 import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import * as router from 'react-router-dom';
@@ -6,6 +5,7 @@ import type { RenderedPageRef } from '../../app/boot-data.ts';
 import { Portal } from '../../app/portal.tsx';
 import { dehydrateQueries, hydrateQueries } from '../../app/query-hydration.ts';
 import { pagesQuery } from '../../remote/pages-query.ts';
+import { dataBudgetContext, preload, queryClientContext } from '../../remote/preload.ts';
 import { pageName } from '../../remote/routes-of.ts';
 import type { SlotSource } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 import { type PageRenderer, WorkersLost } from './page-renderer.ts';
 import type { HostServices, Listed, WorkerSettings } from './protocol.ts';

@@ -1,4 +1,4 @@
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import { LRUCache } from 'lru-cache';
 import { releaseKey } from '../../contract/names.ts';
 import { createPageBackoff } from './page-backoff.ts';

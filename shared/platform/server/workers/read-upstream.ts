@@ -1,4 +1,4 @@
-import { isRequestId } from '@portal/shared/server/request-id';
+import { isRequestId } from '@portal/server-kit/request-id';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 
 type Read = (request: DataRequest) => Promise<DataAnswer>;

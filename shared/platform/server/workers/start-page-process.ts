@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import { createBirpc } from 'birpc';
 import { permissionFlags } from './permission-flags.ts';
 import type { HostServices, PageProcess, PageProcessSettings } from './protocol.ts';

@@ -1,4 +1,4 @@
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 
 type Called = (...given: unknown[]) => unknown;
 

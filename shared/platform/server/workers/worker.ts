@@ -1,5 +1,5 @@
 import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import { createBirpc } from 'birpc';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { releaseKey } from '../../contract/names.ts';

@@ -1,4 +1,4 @@
-import type { City } from '@portal/shared/contract/cities';
+import type { City } from '@portal/contract/endpoints/cities';
 
 export const aCity = (changes: Partial<City> = {}): City => ({
   id: 70,

@@ -1,5 +1,5 @@
-import { type Content, content } from '@portal/shared/contract/contents';
-import type { Page } from '@portal/shared/contract/pages';
+import { type Content, content } from '@portal/contract/endpoints/contents';
+import type { Page } from '@portal/contract/endpoints/pages';
 import * as z from 'zod/mini';
 
 /** A news item or an article without text, titled by its id. */

@@ -1,5 +1,5 @@
-import type { CatalogueClass, CatalogueCourse } from '@portal/shared/contract/catalogue';
-import type { Course, CourseClass, CourseDetails } from '@portal/shared/contract/courses';
+import type { CatalogueClass, CatalogueCourse } from '@portal/contract/endpoints/catalogue';
+import type { Course, CourseClass, CourseDetails } from '@portal/contract/endpoints/courses';
 
 /** Class data that cards and the course page show. */
 const announced = {

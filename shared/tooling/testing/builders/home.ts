@@ -1,5 +1,5 @@
-import { type Home, home } from '@portal/shared/contract/home';
-import type { Settings } from '@portal/shared/contract/settings';
+import { type Home, home } from '@portal/contract/endpoints/home';
+import type { Settings } from '@portal/contract/endpoints/settings';
 import * as z from 'zod/mini';
 
 /** Home data with only these settings. */

@@ -1,10 +1,10 @@
-import type { PsgApplicant, PssApplicant } from '@portal/shared/contract/candidate-parts';
-import type { Curriculum } from '@portal/shared/contract/curriculum';
-import type { QuotedProcess } from '@portal/shared/contract/parts';
-import { type PsgReceipt, type PsgSheet, psgReceipt, psgSheet } from '@portal/shared/contract/psg-papers';
-import { type PssReceipt, type PssSheet, pssReceipt, pssSheet } from '@portal/shared/contract/pss-papers';
-import { mapFields } from '@portal/shared/selection-process/registration-field';
-import { registrationFields } from '@portal/shared/selection-process/registration-fields';
+import type { PsgApplicant, PssApplicant } from '@portal/contract/endpoints/candidate-parts';
+import type { Curriculum } from '@portal/contract/endpoints/curriculum';
+import type { QuotedProcess } from '@portal/contract/endpoints/parts';
+import { type PsgReceipt, type PsgSheet, psgReceipt, psgSheet } from '@portal/contract/endpoints/psg-papers';
+import { type PssReceipt, type PssSheet, pssReceipt, pssSheet } from '@portal/contract/endpoints/pss-papers';
+import { mapFields } from '@portal/contract/selection-process/registration-field';
+import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import * as z from 'zod/mini';
 
 /** A process as receipts and sheets quote it. */

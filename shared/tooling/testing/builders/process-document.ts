@@ -1,4 +1,4 @@
-import type { ProcessDocument } from '@portal/shared/contract/parts';
+import type { ProcessDocument } from '@portal/contract/endpoints/parts';
 
 export const aDocument = ({ id = 30, ...changes }: Partial<ProcessDocument> = {}): ProcessDocument => ({
   id,

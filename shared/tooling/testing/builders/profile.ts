@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/shared/contract/auth';
+import type { Profile } from '@portal/contract/endpoints/auth';
 
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   full_name: 'Jaciara Monteiro',

@@ -3,7 +3,7 @@ import {
   type PsgProcess,
   psgItem,
   psgProcess,
-} from '@portal/shared/contract/selection-processes';
+} from '@portal/contract/endpoints/selection-processes';
 import * as z from 'zod/mini';
 import { aDocument } from './process-document.ts';
 

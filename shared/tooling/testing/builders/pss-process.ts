@@ -3,7 +3,7 @@ import {
   type PssProcessDetails,
   pssItem,
   pssProcessDetails,
-} from '@portal/shared/contract/pss-selection-processes';
+} from '@portal/contract/endpoints/pss-selection-processes';
 import * as z from 'zod/mini';
 import { aDocument } from './process-document.ts';
 

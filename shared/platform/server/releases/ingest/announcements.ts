@@ -1,5 +1,5 @@
-import { errorText } from '@portal/shared/server/error-text';
-import { verifyRelease } from '@portal/shared/server/verify-release';
+import { errorText } from '@portal/server-kit/error-text';
+import { verifyRelease } from '@portal/server-kit/verify-release';
 import * as z from 'zod';
 import { releaseKey } from '../../../contract/names.ts';
 import { formatReason, type IngestError } from '../../../contract/reasons.ts';

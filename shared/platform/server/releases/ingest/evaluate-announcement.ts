@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isHashed } from '@portal/shared/server/immutable-file';
+import { isHashed } from '@portal/server-kit/immutable-file';
 import type { IngestError } from '../../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { getKeys, type LocatedRemote } from '../remote-listing.ts';

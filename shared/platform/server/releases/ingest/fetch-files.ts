@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import type { IngestError } from '../../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { readBody } from '../../read-body.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { errorText } from '@portal/shared/server/error-text';
+import { errorText } from '@portal/server-kit/error-text';
 import PQueue from 'p-queue';
 import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../remote-listing.ts';

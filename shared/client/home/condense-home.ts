@@ -1,0 +1,45 @@
+import { byStart } from '@portal/contract/catalogue/by-start';
+import type { Course } from '@portal/contract/endpoints/courses';
+import type { Home } from '@portal/contract/endpoints/home';
+import type { Page } from '@portal/contract/endpoints/pages';
+import { fold } from '@portal/contract/format/fold';
+
+/** Open courses on the home page (A 9). */
+const MAX_COURSES = 8;
+/** News items on the home page (A 9). */
+const MAX_NEWS = 2;
+
+/**
+ * Reduces the home data to what shell and home page show: every page's HTML contains it, and servers may send the
+ * whole catalogue. Lists of courses and contents have their own endpoints.
+ */
+export const condenseHome = (home: Home): Home => ({
+  ...home,
+  courses: home.courses
+    .filter(({ enrollment_open }) => enrollment_open === 1)
+    .slice(0, MAX_COURSES)
+    .map(condenseCourse),
+  pages: home.pages.map(condensePage),
+});
+
+/** Cards show only the first class by start date. */
+const condenseCourse = (course: Course): Course => ({
+  ...course,
+  goals: null,
+  requirements: [],
+  classes: byStart(course.classes)
+    .slice(0, 1)
+    .map((first) => ({ ...first, dataPeriodoExecucaoFinal: null, calendar_url: null })),
+});
+
+const condensePage = ({ name, children, contents }: Page): Page => ({
+  name,
+  children: children.map((child) => ({ ...child, contents: [] })),
+  contents:
+    fold(name) === 'noticias'
+      ? [...contents]
+          .sort((one, other) => Number(other.emphasis === 1) - Number(one.emphasis === 1))
+          .slice(0, MAX_NEWS)
+          .map((content) => ({ ...content, descritive: null, updated_at: null, views: null, tags: [] }))
+      : [],
+});

@@ -1,0 +1,125 @@
+import { now } from '@portal/contract/clock';
+import { isCalendarDay, localDay, localYear } from '@portal/contract/format/calendar';
+import * as z from 'zod/mini';
+import { isCpfOrCnpj } from '../validators/cnpj.ts';
+import { isCpf } from '../validators/cpf.ts';
+import { isEmail } from '../validators/email.ts';
+import * as messages from '../validators/messages.ts';
+import { isOneLine, isWithoutAddress, isWithoutDomain } from '../validators/one-line.ts';
+import { hasAreaCode } from '../validators/phone.ts';
+
+/** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
+
+/** The only character that PostgreSQL text cannot store. */
+const withoutNul = z.refine<string>((text) => !text.includes('\0'), messages.noNul);
+
+/** Required multi-line text of at most `max` characters. */
+export const required = (message: string, max = 255) =>
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, messages.tooLong(max)), withoutNul);
+
+/** Checks of a single-line text. URLs are rejected, because e-mails that repeat the text would turn them into links. */
+const line = (max: number, isPlain: (text: string) => boolean) => [
+  z.maxLength(max, { error: messages.tooLong(max), abort: true }),
+  z.refine<string>(isOneLine, messages.oneLine),
+  z.refine<string>(isPlain, messages.noAddress),
+];
+
+const requiredLine = (message: string, max: number, isPlain: (text: string) => boolean) =>
+  z.string(message).check(z.trim(), z.minLength(1, { error: message, abort: true }), ...line(max, isPlain));
+
+/** Required title (a course, a company) of at most `max` characters. */
+export const title = (message: string, max = 255) => requiredLine(message, max, isWithoutAddress);
+
+/** Optional title of at most `max` characters. */
+export const freeTitle = (max = 255) =>
+  z.optional(z.nullable(z.string().check(z.trim(), ...line(max, isWithoutAddress))));
+
+/** Required name of a person. Even bare domains are rejected, because e-mails repeat it. */
+export const personName = (message: string, max = 255) => requiredLine(message, max, isWithoutDomain);
+
+/** Optional multi-line text of at most `max` characters. */
+export const free = (max = 2000) =>
+  z.optional(z.nullable(z.string().check(z.maxLength(max, messages.tooLong(max)), withoutNul)));
+
+/** 11 digits with valid check digits (A 5.2); `empty` is the form's text for a missing one. */
+export const cpf = (empty = messages.cpfRequired) =>
+  z
+    .string(empty)
+    .check(
+      z.minLength(1, { error: empty, abort: true }),
+      z.regex(/^\d{11}$/, { error: messages.cpfInvalid, abort: true }),
+      z.refine(isCpf, messages.cpfInvalid),
+    );
+
+/** 11 digits of a CPF or 14 characters of a CNPJ, letters in capitals (B 5, contact ticket). */
+export const cpfOrCnpj = z
+  .string(messages.taxIdRequired)
+  .check(
+    z.minLength(1, { error: messages.taxIdRequired, abort: true }),
+    z.regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/, { error: messages.taxIdInvalid, abort: true }),
+    z.refine(isCpfOrCnpj, messages.taxIdInvalid),
+  );
+
+/** E-mail address of the specification's simple form; `empty` is the form's text for a missing one. */
+export const email = (empty = messages.emailRequired, max = 255) =>
+  z
+    .string(empty)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: empty, abort: true }),
+      z.maxLength(max, { error: messages.tooLong(max), abort: true }),
+      z.refine(isEmail, messages.emailInvalid),
+    );
+
+/** Mobile number: area code and 9 digits (A 5.3, B 2.6, B 5); `invalid` is the text for a wrong length. */
+export const mobile = (invalid = messages.mobileInvalid) =>
+  z
+    .string(messages.mobileRequired)
+    .check(
+      z.minLength(1, { error: messages.mobileRequired, abort: true }),
+      z.regex(/^\d{11}$/, { error: invalid, abort: true }),
+      z.refine(hasAreaCode, messages.areaCodeUnknown),
+    );
+
+export const oneOf = (options: readonly string[], empty = messages.required) =>
+  z.string(empty).check(
+    z.minLength(1, { error: empty, abort: true }),
+    z.refine((text) => options.includes(text), messages.notOffered),
+  );
+
+/** File of a registration: small, because it is sent and stored with it. */
+export const fileLimit = { bytes: 500_000, types: ['application/pdf', 'image/jpeg', 'image/png'] } as const;
+
+/** Base64 of each type's first bytes. */
+const fileStart =
+  /^data:(application\/pdf;base64,JVBERi0|image\/jpeg;base64,\/9j\/|image\/png;base64,iVBORw0KGg)/;
+
+/** File as a base64 `data:` URL, of a type and size of {@link fileLimit}. */
+export const file = (empty = messages.required) =>
+  z
+    .string(empty)
+    .check(
+      z.minLength(1, { error: empty, abort: true }),
+      z.maxLength(Math.ceil(fileLimit.bytes / 3) * 4 + 40, { error: messages.fileTooLarge, abort: true }),
+      z.regex(fileStart, { error: messages.fileTypeUnknown, abort: true }),
+      z.regex(/^[^,]+,[A-Za-z0-9+/]+=*$/, messages.fileTypeUnknown),
+    );
+
+/** Courses are planned some years ahead. */
+const MAX_YEARS_AHEAD = 10;
+const getLastYear = (): number => localYear(now()) + MAX_YEARS_AHEAD;
+
+/** Date, yyyy-mm-dd, of a plausible year. */
+export const day = (empty = messages.required) =>
+  z.string(empty).check(
+    z.minLength(1, { error: empty, abort: true }),
+    z.refine(isCalendarDay, { error: messages.dateInvalid, abort: true }),
+    z.refine((date) => date >= '1900', messages.yearTooEarly),
+    z.refine((date) => Number(date.slice(0, 4)) <= getLastYear(), messages.yearTooLate),
+  );
+
+/** Date of birth, not in the future. */
+export const birthDay = (empty = messages.birthdateRequired, future = messages.birthdateInFuture) =>
+  day(empty).check(z.refine((date) => date <= localDay(now()), future));

@@ -1,0 +1,116 @@
+import { id, lenient, list, named, nullable, text, titled } from '@portal/contract/endpoints/lenient';
+import * as z from 'zod/mini';
+import { reference } from './reference.ts';
+
+/** `/{id}` of a path. */
+export const idParams = z.object({ id: reference() });
+
+/** URL or path of a PDF; servers may send it as a bare text (B 7). */
+export const pdfLink = lenient(z.object({ url: z.string().check(z.minLength(1)) }), (value) =>
+  typeof value === 'string' ? { url: value } : value,
+);
+
+/** Document of a selection process (A 3, B 3). Without a status it counts as published. */
+export const processDocument = z.object({
+  id,
+  title: titled('Documento'),
+  /** Absolute, rooted or relative to the storage base: use `fileUrl`. */
+  filename: nullable(text),
+  published_at: nullable(text),
+  /** `P` = published, shown. */
+  status: nullable(text),
+});
+export type ProcessDocument = z.output<typeof processDocument>;
+
+/** Place of a process or an item: `cities[].city.info` (A 3). */
+export const place = z.object({ city: z.object({ info: text }) });
+export type Place = z.output<typeof place>;
+
+/** Fields shared by free-course and staff selection processes (A 3, B 3). */
+export const processBase = {
+  id,
+  name: titled('Processo seletivo'),
+  number: nullable(text),
+  /** 1 and 2 open, 3 and 4 closed (A 4). */
+  status: id,
+  city_info: nullable(text),
+  cities: list(place),
+  documents: list(processDocument),
+  /** Date of the result; null if unknown. */
+  result_date: nullable(text),
+  /** Registration takes place at this URL instead of in the portal. */
+  external_registration_url: nullable(text),
+};
+
+/** Place, time and documents required of applicants; all beyond the bare contract. */
+export const meeting = {
+  /** Room or unit, or the city without either. */
+  place: nullable(text),
+  address: nullable(text),
+  /** Weekdays and hours as text, such as "Segunda a sexta, 18h30 às 22h". */
+  schedule: list(text),
+  documents_to_bring: list(text),
+  /** Date-times: documents are accepted on each day between them, between their times of day. */
+  documents_start_date: nullable(text),
+  documents_end_date: nullable(text),
+  /** Place for documents, if not `place`. */
+  documents_place: nullable(text),
+};
+
+/** Fields shared by PSG and PSS offers: window, places and vacancies (A 3, B 3). */
+export const offerBase = {
+  id,
+  /** 1 = shown. */
+  status: nullable(id),
+  /** Registration is possible strictly between the two. */
+  start_date: nullable(text),
+  end_date: nullable(text),
+  city_info: nullable(text),
+  cities: list(place),
+  prerequisite: nullable(text),
+  /** Immediate vacancies. */
+  vacancies: nullable(id),
+  /** Reserve vacancies. */
+  wait: nullable(id),
+  /** Remaining registrations. */
+  open_vacancies: nullable(id),
+  /** Calendar file of its dates (see calendars.ts); beyond the bare contract. */
+  calendar_url: nullable(text),
+  ...meeting,
+};
+
+/** Selection process on receipts and sheets (B 3). */
+export const quotedProcess = z.object({
+  id: nullable(id),
+  name: nullable(text),
+  info: nullable(text),
+  unit: nullable(named),
+  start_date: nullable(text),
+  end_date: nullable(text),
+  result_date: nullable(text),
+  created_at: nullable(text),
+});
+export type QuotedProcess = z.output<typeof quotedProcess>;
+
+/** Successful registration: position in the order of arrival, number of receipt and sheet. */
+export const registered = z.object({
+  /** Null if the server does not return it. */
+  id: nullable(id),
+  number: nullable(text),
+  position: id,
+  /** Absolute URL where anyone can verify it (QR code of its receipt); beyond the bare contract. */
+  check_url: nullable(text),
+  ...meeting,
+});
+export type RegisteredAnswer = z.output<typeof registered>;
+
+const keyLength = 'Idempotency-Key tem de 1 a 128 caracteres';
+
+/**
+ * Headers of a registration. Repeating a request with the same key returns the first response again.
+ * `x-shared-email` states that the e-mail address belongs to a family member's account, and stays there.
+ */
+export const registrationHeaders = z.object({
+  'x-shared-email': z.optional(z.string()),
+  'idempotency-key': z.optional(z.string().check(z.minLength(1, keyLength), z.maxLength(128, keyLength))),
+});

@@ -1,0 +1,22 @@
+import { list, nullable, text, titled } from '@portal/contract/endpoints/lenient';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Operative unit (A 3). It has no id: filters use its name. */
+export const unit = z.object({
+  name: titled('Unidade'),
+  image: nullable(text),
+  address: nullable(text),
+  phone: nullable(text),
+  email: nullable(text),
+  /** Beyond the bare contract: weekdays and hours as text, such as "Sábados, 8h às 12h". */
+  opening_hours: list(text),
+  /** Beyond the bare contract: digits with the area code. */
+  whatsapp: nullable(text),
+  /** Beyond the bare contract: the unit in a maps service. */
+  map_url: nullable(text),
+});
+export type Unit = z.output<typeof unit>;
+
+/** GET units (A 2.6, A 7). */
+export const listUnits = defineEndpoint({ method: 'GET', path: '/units', answer: list(unit) });

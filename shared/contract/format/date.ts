@@ -1,0 +1,62 @@
+import { instantAt, inWords, type LocalMoment, readMoment } from '@portal/contract/format/calendar';
+
+type DateText = string | null | undefined;
+
+const invalid = 'Data inválida';
+const brazilian = 'DD/MM/YYYY';
+const pieces = 'DD, MMM, YYYY, D [de] MMMM [de] YYYY';
+
+/** dd/mm/yyyy; '' for a missing date, 'Data inválida' for an invalid one (B 2.7). */
+export const formatDate = (value: DateText): string =>
+  formatMoment(value, ({ clock }) => clock.format(brazilian));
+
+/** hh:mm; '' for a missing date or time. */
+export const formatTime = (value: DateText): string =>
+  formatMoment(value, ({ clock, hasTime }) => (hasTime ? clock.format('HH:mm') : ''));
+
+/** dd/mm/yyyy - hh:mm (A 2.3); without a time only the date. */
+export const formatDateTime = (value: DateText): string =>
+  formatMoment(value, ({ clock, hasTime }) => clock.format(hasTime ? `${brazilian} - HH:mm` : brazilian));
+
+/** dd/mm/yyyy, or 'Em Breve' when absent (A 8, A 9). */
+export const formatShortDate = (value: DateText): string => formatDate(value) || 'Em Breve';
+
+/** Returns the date as yyyy-mm-dd, for `datetime` attributes and requests; null if invalid. */
+export const toIsoDay = (value: DateText): string | null => parseDate(value)?.day ?? null;
+
+/** Pieces of a date for tickets and cards. */
+export interface DatePieces {
+  day: string;
+  /** Three letters, 'mar'. */
+  month: string;
+  year: string;
+  /** Long format. */
+  spoken: string;
+}
+
+/** Splits a date into its pieces; null if invalid. */
+export function toDateParts(value: DateText): DatePieces | null {
+  const moment = parseDate(value);
+  if (!moment) return null;
+  const [day = '', month = '', year = '', spoken = ''] = inWords(moment.clock, pieces).split(', ');
+  return { day, month, year, spoken };
+}
+
+/**
+ * Returns the timestamp of a window's start or end. A date without time begins with its first millisecond and
+ * ends with its last.
+ * @returns null for a missing or invalid date
+ */
+export function toTimestamp(value: DateText, edge: 'start' | 'end'): number | null {
+  const moment = parseDate(value);
+  if (moment === null) return null;
+  return instantAt(moment.hasTime || edge === 'start' ? moment.clock : moment.clock.endOf('day'));
+}
+
+const parseDate = (value: DateText): LocalMoment | null => (value ? readMoment(value) : null);
+
+function formatMoment(value: DateText, write: (moment: LocalMoment) => string): string {
+  if (!value?.trim()) return '';
+  const moment = readMoment(value);
+  return moment === null ? invalid : write(moment);
+}

@@ -1,0 +1,32 @@
+import { call } from '@portal/client/api';
+import { findPersonByEmail, findPersonByNif } from '@portal/contract/endpoints/people';
+import { queryOptions } from '@tanstack/react-query';
+import type { Identification } from '../rules/identification.ts';
+
+/**
+ * Look-ups are not retried: they only help to fill in the form, and the server limits them. They do not wait for a
+ * connection either, but are refetched once it is back.
+ */
+const withoutRetry = {
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const;
+
+/** Data of an earlier applicant; the birth date proves the identity. */
+export const personQuery = ({ cpf, birthdate }: Identification) =>
+  queryOptions({
+    ...withoutRetry,
+    queryKey: ['person-by-nif', cpf, birthdate],
+    queryFn: ({ signal }) =>
+      call(findPersonByNif, { query: { nif: cpf }, headers: { 'x-birthdate': birthdate }, signal }),
+  });
+
+/** Owner of an e-mail address: null if it is unused or, if the server compares, belongs to `cpf`. */
+export const emailOwnerQuery = (email: string, cpf: string) =>
+  queryOptions({
+    ...withoutRetry,
+    queryKey: ['person-by-email', email, cpf],
+    queryFn: ({ signal }) => call(findPersonByEmail, { query: { email }, headers: { 'x-nif': cpf }, signal }),
+  });

@@ -1,0 +1,132 @@
+import { ApiError } from '@portal/client/api';
+import type { Draft } from '@portal/client/draft/use-draft';
+import { hasServerMessage, isUncertain } from '@portal/client/failure';
+import { now } from '@portal/contract/clock';
+import type { RegisteredAnswer } from '@portal/contract/endpoints/parts';
+import { localDay } from '@portal/contract/format/calendar';
+import { stripNonDigits } from '@portal/contract/validators/phone';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ApplicantForm } from '../rules/applicant-form.ts';
+import { belongsToOther, isSharedEmail, type SharedEmail } from '../rules/email-owner.ts';
+import type { ProcessKindConfig } from '../rules/process-kind-config.ts';
+import { refusalText } from '../rules/refusal.ts';
+import { emailOwnerQuery } from './applicant.queries.ts';
+import type { SubmittedRegistration } from './submitted-registration.ts';
+
+/**
+ * Result of the last attempt. A rejection is `seen` once its dialog was closed: the text stays on the page. It is
+ * `doubtful` if an earlier attempt may have arrived.
+ */
+export type RegistrationOutcome =
+  | { kind: 'none' }
+  | { kind: 'sending' }
+  /** Nothing was sent. */
+  | { kind: 'unsent'; text: string }
+  | { kind: 'uncertain'; text: string }
+  | { kind: 'refused'; text: string; fields: FieldTexts; seen: boolean; doubtful: boolean }
+  | { kind: 'registered' };
+
+/** The server's errors by field. */
+export type FieldTexts = Partial<Record<keyof ApplicantForm, string>>;
+
+type Form = ApplicantForm & SharedEmail;
+
+type RegistrationHeaders = { 'idempotency-key': string; 'x-shared-email'?: string };
+
+interface Registration<Values> {
+  processKind: ProcessKindConfig;
+  draft: Draft;
+  /** Sends the values with the headers that identify all attempts as one. */
+  register: (values: Values, headers: RegistrationHeaders) => Promise<RegisteredAnswer>;
+  onRegistered: (registration: SubmittedRegistration) => void;
+  onRefused: () => void;
+}
+
+/**
+ * Sends the registration repeatedly if needed: the draft's key identifies all attempts as one, until that
+ * registration is cancelled (A 2.12, A 8, B 8).
+ */
+export function useRegistration<Values extends Form>({
+  processKind,
+  draft,
+  register,
+  onRegistered,
+  onRefused,
+}: Registration<Values>) {
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<RegistrationOutcome>({ kind: 'none' });
+  const inFlight = useRef(false);
+
+  const refused = (text: string, fields: FieldTexts) =>
+    ({ kind: 'refused', text, fields, seen: false, doubtful: draft.mayHaveArrived }) as const;
+
+  /** Returns whether the cached look-up shows the address as taken. No new look-up: the server decides. */
+  function isTaken({ email, nif }: Values): boolean {
+    const cpf = stripNonDigits(nif);
+    return belongsToOther(queryClient.getQueryData(emailOwnerQuery(email, cpf).queryKey) ?? null, cpf);
+  }
+
+  async function attempt(values: Values, isRenewed = false): Promise<RegistrationOutcome> {
+    const isShared = isSharedEmail(values);
+    if (!isShared && isTaken(values)) {
+      return { ...refused(processKind.emailTaken, { email: processKind.emailTaken }), seen: true };
+    }
+    const isDoubtful = draft.mayHaveArrived;
+    // Set before sending: a reload would lose the response.
+    draft.setMayHaveArrived(true);
+    try {
+      const answer = await register(values, {
+        'idempotency-key': draft.applicationKey,
+        ...(isShared && { 'x-shared-email': 'true' }),
+      });
+      draft.discard();
+      // Vacancies and the candidate's registrations have changed: all data is stale.
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+      const { full_name: fullName, email } = values;
+      onRegistered({ ...answer, fullName, email, isSharedEmail: isShared, day: localDay(now()) });
+      return { kind: 'registered' };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      draft.setMayHaveArrived(isDoubtful || isUncertain(error));
+      if (!hasServerMessage(error)) {
+        return { kind: draft.mayHaveArrived ? 'uncertain' : 'unsent', text: error.message };
+      }
+      // The key's registration was cancelled since. After a doubtful attempt it may still be in progress.
+      if (error.status === 409 && !isDoubtful && !isRenewed) {
+        draft.renewKey();
+        return attempt(values, true);
+      }
+      const fields = Object.entries(error.fields).flatMap(([field, [text]]) =>
+        field in values ? [[field, text]] : [],
+      );
+      return refused(refusalText(error, processKind.refusalOrder), Object.fromEntries(fields));
+    }
+  }
+
+  /** @returns null if another attempt is running */
+  async function send(values: Values): Promise<RegistrationOutcome | null> {
+    if (inFlight.current) return null;
+    inFlight.current = true;
+    setOutcome({ kind: 'sending' });
+    try {
+      const result = await attempt(values);
+      setOutcome(result);
+      if (result.kind === 'refused') onRefused();
+      return result;
+    } catch (error) {
+      setOutcome({ kind: 'none' });
+      throw error;
+    } finally {
+      inFlight.current = false;
+    }
+  }
+
+  const dismiss = () => setOutcome((now) => (now.kind === 'refused' ? { ...now, seen: true } : now));
+
+  return { outcome, send, dismiss };
+}
+
+/** Returns whether the last attempt had no response, so that the same application can be sent again. */
+export const canTryAgain = ({ kind }: RegistrationOutcome): boolean =>
+  kind === 'uncertain' || kind === 'unsent';

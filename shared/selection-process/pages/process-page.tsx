@@ -1,0 +1,114 @@
+import { fileUrl } from '@portal/client/addresses/file-url';
+import { truncate } from '@portal/contract/format/truncate';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { PageHeader } from '@portal/ui/page-header';
+import type { ShareImage } from '@portal/ui/page-meta';
+import { SaveOffline } from '@portal/ui/save-offline';
+import { Section } from '@portal/ui/section';
+import { Skeleton } from '@portal/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { OfferList } from '../parts/offer-list.tsx';
+import { ProcessDocuments, publishedDocuments } from '../parts/process-documents.tsx';
+import { placesOf } from '../rules/places.ts';
+import type { Offer, ProcessKindConfig, ShownProcess } from '../rules/process-kind-config.ts';
+import styles from './process-page.module.css';
+
+export interface ProcessPageProps<Process extends ShownProcess> {
+  processKind: ProcessKindConfig;
+  query: UseQueryResult<Process>;
+  /** Offers shown on this page. */
+  offersOf: (process: Process) => readonly Offer[];
+  /** Text without offers. */
+  noOffers: string;
+  note?: (offer: Offer) => ReactNode;
+  /** Heading instead of the process's name, which is then shown above the places. */
+  title?: string;
+  /** Picture for shared links; by default the portal's. */
+  image?: ShareImage | null;
+}
+
+interface Behaviour<Process> {
+  failedTitle: string;
+  loadingLabel: string;
+  /** Introduction above the offers. */
+  intro?: (offers: readonly Offer[]) => ReactNode;
+  action: (offer: Offer, process: Process) => ReactNode;
+}
+
+/** Process with its documents and offers: body of open and closed notices of PSG and PSS. */
+export function ProcessPage<Process extends ShownProcess>({
+  processKind,
+  query,
+  offersOf,
+  noOffers,
+  note,
+  title,
+  image,
+  failedTitle,
+  loadingLabel,
+  intro,
+  action,
+}: ProcessPageProps<Process> & Behaviour<Process>) {
+  const places = query.data && placesOf(query.data);
+  const name = query.data?.name ?? processKind.process;
+  return (
+    <>
+      <PageHeader
+        title={title ?? name}
+        lead={title ? [query.data?.name, places].filter(Boolean).join(' — ') : places}
+        description={query.data && describeProcess(processKind, places, offersOf(query.data))}
+        image={image}
+        breadcrumbs={[processKind.list]}
+      />
+      <AsyncRegion
+        banded
+        query={query}
+        loading={<Skeleton kind="table" count={4} label={loadingLabel} />}
+        empty={() => false}
+        failedTitle={failedTitle}
+      >
+        {(process) => (
+          <>
+            <Section title="Documentos">
+              <ProcessDocuments documents={process.documents} />
+            </Section>
+            <Section title={processKind.offersTitle} tone="areia">
+              {intro?.(offersOf(process))}
+              <OfferList
+                offers={offersOf(process)}
+                empty={noOffers}
+                action={(offer) => action(offer, process)}
+                note={note}
+              />
+              <div className={styles.keep}>
+                <SaveOffline title={process.name} files={listFiles(process.documents)} />
+              </div>
+            </Section>
+          </>
+        )}
+      </AsyncRegion>
+    </>
+  );
+}
+
+const listFiles = (documents: ShownProcess['documents']): string[] =>
+  publishedDocuments(documents)
+    .map(({ filename }) => fileUrl(filename))
+    .filter((url) => url !== undefined);
+
+/** Maximum length of a description in shared links. */
+const MAX_DESCRIPTION = 200;
+
+/** Description for search engines and shared links. */
+const describeProcess = (
+  { list }: ProcessKindConfig,
+  places: string | undefined,
+  offers: readonly Offer[],
+): string =>
+  truncate(
+    [[list.label, places].filter(Boolean).join(' em '), offers.map(({ name }) => name).join(', ')]
+      .filter(Boolean)
+      .join(': '),
+    MAX_DESCRIPTION,
+  );

@@ -1,0 +1,61 @@
+import { anOffer } from '@portal/tooling/testing/builders/offer';
+import { hydrate } from '@portal/tooling/testing/render';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ProcessKindConfig } from '../rules/process-kind-config.ts';
+import { OfferForm } from './offer-form.tsx';
+
+const hour = 3_600_000;
+const now = Date.parse('2026-11-27T17:00:00-03:00');
+const dates = { start_date: '2026-11-01', end_date: '2026-11-27T18:00:00-03:00' };
+const barbeiro = anOffer({ ...dates, id: 7, name: 'Barbeiro' });
+const padeiro = anOffer({ ...dates, id: 8, name: 'Padeiro', end_date: '2026-12-20' });
+const kind = {
+  offer: 'curso',
+  list: { label: 'PSG', to: '/psg' },
+  waitlistPath: (name: string) => `/interesse?curso=${name}`,
+} as ProcessKindConfig;
+
+const open = (chosen = barbeiro, offers = [barbeiro, padeiro]) =>
+  hydrate(
+    <OfferForm
+      processKind={kind}
+      processId={5}
+      offers={offers}
+      chosen={chosen}
+      identified={{ cpf: '52998224725', birthdate: '1998-04-21' }}
+      refetch={() => {}}
+    >
+      {() => <input aria-label="Nome" />}
+    </OfferForm>,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.setSystemTime(now);
+});
+
+it('a period that ends while the form is open is reported then, with alternatives, and the form stays', async () => {
+  await open();
+  const field = screen.getByLabelText<HTMLInputElement>('Nome');
+  field.value = 'Ana Souza';
+  await act(() => vi.advanceTimersByTimeAsync(hour - 1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('As inscrições para este curso terminaram');
+  expect(alert).toHaveTextContent('As inscrições terminaram em 27/11/2026 às 18:00.');
+  expect(screen.getByRole('button', { name: 'Padeiro' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute(
+    'href',
+    '/interesse?curso=Barbeiro',
+  );
+  expect(screen.getByLabelText('Nome')).toBe(field);
+  expect(field).toHaveValue('Ana Souza');
+});
+
+it('a full course offers no other where none is open', async () => {
+  await open({ ...barbeiro, open_vacancies: 0 }, [{ ...padeiro, open_vacancies: 0 }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('As vagas deste curso acabaram');
+  expect(screen.queryByRole('button')).toBeNull();
+});

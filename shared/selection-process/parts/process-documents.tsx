@@ -1,0 +1,103 @@
+import { fileUrl } from '@portal/client/addresses/file-url';
+import type { ProcessDocument } from '@portal/contract/endpoints/parts';
+import { formatDate, toIsoDay } from '@portal/contract/format/date';
+import { isNew } from '@portal/contract/format/is-new';
+import { DataTable } from '@portal/ui/data-table';
+import { Disclosure } from '@portal/ui/disclosure';
+import { PaginatedList } from '@portal/ui/paginated-list';
+import { useCurrentTime } from '@portal/ui/use-current-time';
+import { useHydrated } from '@portal/ui/use-hydrated';
+import { countDocumentOpen } from '../data/count-document-open.ts';
+import styles from './process-documents.module.css';
+
+/** Query parameter of the page number in very long lists. */
+const PAGE_PARAMETER = 'documentos';
+
+/** Returns the documents with status 'P' or without a status (A 4). */
+export const publishedDocuments = (documents: readonly ProcessDocument[]): ProcessDocument[] =>
+  documents.filter(({ status }) => status === null || status === 'P');
+
+/**
+ * Published documents of a process, marked 'Novo' for 30 days (A 2.10, B 2.3). Each opening counts. Collapsed on
+ * phones, so that the offers are visible.
+ */
+export function ProcessDocuments({ documents }: { documents: readonly ProcessDocument[] }) {
+  const published = publishedDocuments(documents);
+  const table = <DocumentTable documents={published} />;
+  if (published.length === 0) return table;
+  return (
+    <Disclosure summary={describeDocuments(published)} narrowOnly>
+      {table}
+    </Disclosure>
+  );
+}
+
+/** "3 documentos publicados, o último em 24/11/2026". */
+function describeDocuments(documents: readonly ProcessDocument[]): string {
+  const last = formatDate(
+    documents
+      .map(({ published_at }) => toIsoDay(published_at) ?? '')
+      .sort()
+      .at(-1),
+  );
+  const count =
+    documents.length === 1 ? '1 documento publicado' : `${documents.length} documentos publicados`;
+  return last === '' ? count : `${count}, ${documents.length === 1 ? '' : 'o último '}em ${last}`;
+}
+
+function DocumentTable({ documents }: { documents: readonly ProcessDocument[] }) {
+  // Depends on the current time: rendered only in the browser, to match on hydration.
+  const hydrated = useHydrated();
+  const seenAt = useCurrentTime(() => null);
+  return (
+    <PaginatedList items={documents} parameter={PAGE_PARAMETER}>
+      {(shown) => (
+        <DataTable
+          caption="Documentos"
+          captionHidden
+          rows={shown}
+          rowKey={({ id }) => id}
+          empty="Não há documentos publicados"
+          columns={[
+            {
+              key: 'title',
+              header: 'Documento',
+              cell: (document) => (
+                <>
+                  <DocumentLink document={document} />
+                  {hydrated && isNew(document.published_at, seenAt) && (
+                    <span className={styles.badge}>Novo</span>
+                  )}
+                </>
+              ),
+            },
+            {
+              key: 'published',
+              header: 'Data de publicação',
+              cell: ({ published_at }) => formatDate(published_at),
+              align: 'end',
+            },
+          ]}
+        />
+      )}
+    </PaginatedList>
+  );
+}
+
+function DocumentLink({ document: { id, title, filename } }: { document: ProcessDocument }) {
+  const url = fileUrl(filename);
+  if (!url) return title;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      onClick={() => countDocumentOpen(id)}
+      // A middle click opens the link too, without a click event.
+      onAuxClick={({ button }) => button === 1 && countDocumentOpen(id)}
+    >
+      {title}
+      <span className="visuallyHidden"> (abre em nova aba)</span>
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import { randomKey } from '@portal/client/draft/random-key';
+import type { Session } from '@portal/client/session';
+import { keys } from '@portal/client/session/session-keys';
+import { storage } from '@portal/client/storage';
+import { birthDay, cpf } from '@portal/contract/endpoints/fields';
+import { toIsoDay } from '@portal/contract/format/date';
+import { queryString } from '@portal/contract/format/query-string';
+import { stripNonDigits } from '@portal/contract/validators/phone';
+import * as z from 'zod/mini';
+
+const identification = z.object({ cpf: cpf(), birthdate: birthDay() });
+
+/** Applicant from the notice's dialog: `cpf` of 11 digits, `birthdate` as yyyy-mm-dd (A 2.10, B 2.3). */
+export type Identification = z.output<typeof identification>;
+
+/**
+ * Builds the state of a navigation to a registration (`history.state`), which keeps CPFs out of URLs. It is bound to
+ * the `visitor` or the logged-in candidate, so that the next user of the device cannot return to it. `visit` covers
+ * one identification, with one registration at most.
+ */
+export const identificationState = (identified: Identification, session: Session) => ({
+  identification: identified,
+  visit: randomKey(),
+  visitor: readVisitorId() ?? createVisitorId(),
+  ...(session.kind === 'candidate' && { candidate: session.id }),
+});
+
+/**
+ * Reads the applicant from the navigation, else from the query's `cpf` and `date` (A 2.12, B 2.5).
+ * @returns null without a valid CPF and date, or if a session has ended since
+ */
+export function readIdentification(
+  state: unknown,
+  search: URLSearchParams,
+  session: Session,
+): Identification | null {
+  const { identification: carried, visitor, candidate } = (state ?? {}) as CarriedIdentification;
+  const isAnothers =
+    candidate !== undefined &&
+    session.kind !== 'unknown' &&
+    !(session.kind === 'candidate' && session.id === candidate);
+  return (
+    (visitor !== readVisitorId() || isAnothers ? null : read(carried)) ??
+    read({ cpf: stripNonDigits(search.get('cpf') ?? ''), birthdate: toIsoDay(search.get('date')) })
+  );
+}
+
+/** Returns the visit of a navigation; null without identification. */
+export function getVisitId(state: unknown): string | null {
+  const { visit } = (state ?? {}) as CarriedIdentification;
+  return typeof visit === 'string' ? visit : null;
+}
+
+/** Identifies the device's user since the last session ended, logged in or not. */
+const readVisitorId = () => storage.read(keys.visitor);
+
+function createVisitorId(): string {
+  const visitor = randomKey();
+  storage.write(keys.visitor, visitor);
+  return visitor;
+}
+
+interface CarriedIdentification {
+  visit?: unknown;
+  visitor?: unknown;
+  identification?: unknown;
+  candidate?: unknown;
+}
+
+/** Removes personal data from a query; returns it unchanged if there is none. */
+export function withoutIdentification(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('cpf') && !query.has('date')) return search;
+  query.delete('cpf');
+  query.delete('date');
+  return queryString(query);
+}
+
+function read(value: unknown): Identification | null {
+  const { success, data } = z.safeParse(identification, value);
+  return success ? data : null;
+}

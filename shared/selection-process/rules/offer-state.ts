@@ -1,0 +1,79 @@
+import { toTimestamp } from '@portal/contract/format/date';
+import type { Offer } from './process-kind-config.ts';
+import {
+  type RegistrationDates,
+  type RegistrationWindow,
+  registrationWindow,
+} from './registration-window.ts';
+
+/** State of an offer: its window, or 'full' if it is open without remaining registrations. */
+export type OfferState = RegistrationWindow | { kind: 'full'; changesAt: number };
+
+export type OpenableOffer = RegistrationDates & Pick<Offer, 'open_vacancies'>;
+
+/** Returns whether no registrations remain; false if unknown (A 4). */
+export const isFull = ({ open_vacancies }: Pick<Offer, 'open_vacancies'>): boolean =>
+  open_vacancies !== null && open_vacancies <= 0;
+
+export function offerState(offer: OpenableOffer, now: number): OfferState {
+  const window = registrationWindow(offer, now);
+  return window.kind === 'open' && isFull(offer) ? { ...window, kind: 'full' } : window;
+}
+
+/** Returns whether an offer is open, or unknown because the server's list omits offers. */
+export const mayApply = (offers: readonly OpenableOffer[], now: number): boolean =>
+  offers.length === 0 || offers.some((offer) => offerState(offer, now).kind === 'open');
+
+/** Groups offers by state, those that change first in front. */
+export function offersByState<Each extends OpenableOffer>(
+  offers: readonly Each[],
+  now: number,
+): Record<OfferState['kind'], Each[]> {
+  const found: Record<OfferState['kind'], Each[]> = {
+    open: [],
+    upcoming: [],
+    unannounced: [],
+    full: [],
+    ended: [],
+  };
+  for (const { each, urgency } of sortBy(offers, (offer) => getUrgency(offer, now)))
+    found[urgency.kind].push(each);
+  return found;
+}
+
+/** Sorts offers: open ones by deadline, then upcoming, full and closed ones. */
+export const sortByUrgency = <Each extends OpenableOffer>(offers: readonly Each[], now: number): Each[] =>
+  sortBy(offers, (offer) => getUrgency(offer, now)).map(({ each }) => each);
+
+/** Sorts processes by their most urgent offer; one without offers comes before full and closed ones. */
+export const processesByUrgency = <Process>(
+  processes: readonly Process[],
+  offersOf: (process: Process) => readonly OpenableOffer[],
+  now: number,
+): Process[] =>
+  sortBy(processes, (process): Urgency => {
+    const [first] = sortBy(offersOf(process), (offer) => getUrgency(offer, now));
+    return first?.urgency ?? { kind: 'unannounced', moment: 0 };
+  }).map(({ each }) => each);
+
+const ranks: readonly OfferState['kind'][] = ['open', 'upcoming', 'unannounced', 'full', 'ended'];
+
+/** Sort key of offers; smaller is more urgent. */
+interface Urgency {
+  kind: OfferState['kind'];
+  moment: number;
+}
+
+function getUrgency(offer: OpenableOffer, now: number): Urgency {
+  const state = offerState(offer, now);
+  const moment = 'changesAt' in state ? state.changesAt : -(toTimestamp(offer.end_date, 'end') ?? 0);
+  return { kind: state.kind, moment };
+}
+
+const rank = ({ kind }: Urgency): number => ranks.indexOf(kind);
+
+/** Sorts by urgency, stable. */
+const sortBy = <Each>(all: readonly Each[], urgent: (each: Each) => Urgency) =>
+  all
+    .map((each) => ({ each, urgency: urgent(each) }))
+    .sort(({ urgency: one }, { urgency: other }) => rank(one) - rank(other) || one.moment - other.moment);
