@@ -193,7 +193,7 @@ it('waits for a list that is on its way', async () => {
 });
 
 it('leaves stacked cards to the page', async () => {
-  matching('(max-width: 640px)');
+  matching('(max-width: 40em)');
   renderAt(<Carousel label="Cursos" slides={slides} perPage="stacked" />);
   expect(near).toBeUndefined();
   expect(viewport()).not.toHaveClass('swiper-initialized');

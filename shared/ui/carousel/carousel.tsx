@@ -40,7 +40,7 @@ export const Carousel = (props: CarouselProps) => (
 
 function Frame({ label, slides, wrap = false, perPage = 'auto', autoplayMs }: CarouselProps) {
   const reducedMotion = useReducedMotion();
-  const isNarrow = useMedia('(max-width: 640px)');
+  const isNarrow = useMedia('(max-width: 40em)');
   const { viewport, previous, next, swiper, shown } = useSwiper({
     wrap,
     delay: autoplayMs,

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Sizes in `em` at which layouts change. `shared/ui/base/base.css` describes them. */
+const scale: Record<string, readonly number[]> = { width: [33.875, 40, 48, 60, 64, 80], height: [26, 30] };
+
+/** Conditions on sizes in a sheet, such as `media (width <= 40em)`. */
+function sizeConditions(sheet: string): string[] {
+  const queries = [...sheet.matchAll(/@(media|container)\s+([^{;*]+)/g)];
+  return queries.flatMap(([, kind, query = '']) =>
+    [...query.matchAll(/\([^()]*\b(?:width|height|inline-size|block-size)\b[^()]*\)/g)].map(
+      ([condition]) => `${kind} ${condition}`,
+    ),
+  );
+}
+
+function isUniform(condition: string): boolean {
+  const [, kind, size = '', comparison, value, unit] =
+    /^(media|container) \((width|height) (<=|>=) ([\d.]+)(r?em)\)$/.exec(condition) ?? [];
+  if (kind === 'container') return unit === 'rem';
+  // The other side of a limit is a hundredth away.
+  const opposite = comparison === '<=' ? -0.01 : 0.01;
+  const limits = scale[size]?.flatMap((limit) => [limit, limit + opposite]);
+  return unit === 'em' && limits?.includes(Number(value)) === true;
+}
+
+it.each([
+  ['@media (width <= 40em)', true],
+  ['@media (width <= 47.99em) and (scripting: enabled)', true],
+  ['@media (height >= 26.01em)', true],
+  ['@container card (width <= 17.5rem)', true],
+  ['@media (max-width: 640px)', false],
+  // Compiled to `not (min-width: …)`, which iOS 16.0 ignores.
+  ['@media (width < 40em)', false],
+  ['@media (width <= 41em)', false],
+  ['@media (width <= 640px)', false],
+  ['@container (max-width: 40rem)', false],
+])('%s { … } follows the convention: %s', (query, follows) => {
+  const conditions = sizeConditions(`${query} { }`);
+  expect(conditions).toHaveLength(1);
+  expect(conditions.every(isUniform)).toBe(follows);
+});
+
+it('every style sheet compares with one scale, in one spelling', () => {
+  const sheets = globSync('{host,shared,mf-*,examples}/**/*.css', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/dist'],
+  });
+  expect(sheets.length).toBeGreaterThan(50);
+  const others = sheets.flatMap((file) =>
+    sizeConditions(readFileSync(path.join(root, file), 'utf8'))
+      .filter((condition) => !isUniform(condition))
+      .map((condition) => `${file}: ${condition}`),
+  );
+  expect(others).toEqual([]);
+});
