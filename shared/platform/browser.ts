@@ -1,9 +1,14 @@
 /** Browser entry point: what a shell imports, and what starts it. */
 export { ROOT_ID } from './app/boot-data.ts';
-export { MenuProvider, useCurrentMenu, useMenuLinks } from './app/current-menu.ts';
 export { useHydrationFinished } from './app/hydration-tracker.tsx';
-export { NavigationsContext, useIsNavigating } from './app/navigations.ts';
 export { useRecovery, useRetry } from './app/page-recovery.ts';
+export {
+  MenuProvider,
+  NavigationsContext,
+  useCurrentMenu,
+  useIsNavigating,
+  useMenuLinks,
+} from './app/portal.tsx';
 export type { OwnPage, PortalApp } from './app/portal-app.ts';
 export { ShellPart } from './app/shell-part.tsx';
 export { replayEarlyClicks } from './browser/early-clicks.ts';

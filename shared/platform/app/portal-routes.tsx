@@ -1,13 +1,40 @@
 import { type ComponentType, Suspense } from 'react';
-import { data, Outlet, type RouteObject } from 'react-router-dom';
+import { data, Outlet, type RouteObject, useMatches } from 'react-router-dom';
+import { Boundary, Hydrated, usePendingHydration } from '../remote/hydration-boundary.ts';
 import { useHydrationTracker } from './hydration-tracker.tsx';
 import type { PortalApp } from './portal-app.ts';
-import { Region } from './region.tsx';
 
 /** Id of the parent of all pages, into which remotes' routes are patched. */
 export const REGION_ID = 'region';
 
 export type ShellComponents = Pick<PortalApp, 'version' | 'Shell' | 'Pending' | 'Failure'>;
+
+const PAGE_PART = 'page';
+
+/** Handle of the route whose page the server has rendered. */
+export interface ServerRenderedHandle {
+  /** Whether the region still shows the server-rendered page, hydrated or not. */
+  isServerRendered: () => boolean;
+}
+
+/**
+ * Region of a remote's page. For a page that throws on the server, the server renders its skeleton and the browser
+ * retries. The server-rendered HTML stays until the page's code has loaded.
+ */
+function Region({ Pending }: Pick<PortalApp, 'Pending'>) {
+  usePendingHydration(PAGE_PART);
+  const isServerRendered = useMatches().some(({ handle }) =>
+    (handle as Partial<ServerRenderedHandle> | undefined)?.isServerRendered?.(),
+  );
+  // Without its own key, React would delay the next page until the code of the server-rendered one has loaded.
+  return (
+    <Boundary key={isServerRendered ? 'sent' : null} fallback={<Pending />}>
+      <Hydrated part={PAGE_PART}>
+        <Outlet />
+      </Hydrated>
+    </Boundary>
+  );
+}
 
 const createRegionRoute = ({ Pending, Failure }: ShellComponents): RouteObject => ({
   element: <Region Pending={Pending} />,

@@ -1,15 +1,61 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import { createContext, type ReactNode, StrictMode, useContext, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { MenuLink } from '../contract/page-metadata.ts';
 import {
   type HydrationTracker,
   HydrationTrackerContext,
   noHydrationTracker,
 } from '../remote/hydration-boundary.ts';
 import { SlotProvider, type SlotSource } from '../remote/slot.ts';
-import { type DeclaredMenus, MenuProvider } from './current-menu.ts';
-import { type Navigations, NavigationsContext, noNavigations } from './navigations.ts';
 import { noRecovery, type PageRecovery, PageRecoveryContext } from './page-recovery.ts';
 import { PlainShellContext } from './shell-part.tsx';
+
+/** Menu entries and links that the active releases declare. */
+export interface DeclaredMenus {
+  /** Returns the menu entry of the page at a path, or null. */
+  menuAt(path: string): string | null;
+  links: readonly MenuLink[];
+}
+
+const MenuContext = createContext<DeclaredMenus>({ menuAt: () => null, links: [] });
+
+export const MenuProvider = MenuContext.Provider;
+
+/** Returns the menu entry of the current page, or null. */
+export function useCurrentMenu(): string | null {
+  const { pathname } = useLocation();
+  return useContext(MenuContext).menuAt(pathname);
+}
+
+/** The links that pages add to the menus. */
+export const useMenuLinks = (): readonly MenuLink[] => useContext(MenuContext).links;
+
+/** Part of the router that reports pending navigations. */
+export interface Navigations {
+  state: { navigation: { state: string } };
+  subscribe(listener: () => void): () => void;
+}
+
+export const noNavigations: Navigations = {
+  state: { navigation: { state: 'idle' } },
+  subscribe: () => () => {},
+};
+
+export const NavigationsContext = createContext(noNavigations);
+
+/**
+ * Returns whether a navigation is pending. It reads the router itself: React delays the router's own context while the
+ * code of the server-rendered page loads.
+ */
+export function useIsNavigating(): boolean {
+  const router = useContext(NavigationsContext);
+  return useSyncExternalStore(
+    router.subscribe,
+    () => router.state.navigation.state === 'loading',
+    () => false,
+  );
+}
 
 interface PortalProps {
   queryClient: QueryClient;

@@ -1,4 +1,5 @@
 import type { RegistrySnapshot } from '../app/boot-data.ts';
+import { matchOwner } from '../contract/owner.ts';
 
 /** Remotes that the browser knows: those in the page, and those that become available later. */
 export interface LiveRegistry {
@@ -40,4 +41,13 @@ export async function readRegistry(basePath: string): Promise<RegistrySnapshot> 
   const response = await fetch(`${basePath}/registry.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`answers ${response.status}`);
   return response.json() as Promise<RegistrySnapshot>;
+}
+
+/**
+ * Returns the menu entry that a remote declares for the page at a path, or null.
+ * @param path relative to the base path
+ */
+export function findMenuForPath({ remotes, allKnown }: RegistrySnapshot, path: string): string | null {
+  const claim = matchOwner(remotes, path, allKnown);
+  return claim?.remote.menu?.[claim.pattern] ?? null;
 }

@@ -1,8 +1,7 @@
 import { type ComponentType, use } from 'react';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import type { RenderedPageRef } from '../app/boot-data.ts';
-import { REGION_ID } from '../app/portal-routes.tsx';
-import type { ServerRenderedHandle } from '../app/region.tsx';
+import { REGION_ID, type ServerRenderedHandle } from '../app/portal-routes.tsx';
 import { RemoteError } from '../contract/remote-state.ts';
 import { resolveLazyPage, withComponents } from './page-at.ts';
 

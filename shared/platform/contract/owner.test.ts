@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RegistrySnapshot } from '../app/boot-data.ts';
-import { findMenuForPath } from '../app/find-menu-for-path.ts';
+import { findMenuForPath } from '../browser/live-registry.ts';
 import { ownerOf } from './owner.ts';
 
 const entry = { version: '1', entry: '', previous: null, slots: [] };
