@@ -10,8 +10,8 @@ let root: string;
 beforeEach(() => {
   root = temporaryFolder();
   cpSync(import.meta.dirname, join(root, 'scripts'), { recursive: true });
-  const helper = 'shared/server-kit/error-text.ts';
-  cpSync(join(import.meta.dirname, '..', helper), join(root, helper));
+  for (const file of ['shared/server-kit/error-text.ts', 'shared/contract/institution/base-path.ts'])
+    cpSync(join(import.meta.dirname, '..', file), join(root, file));
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, 'shared/platform/build'), { recursive: true });
   mkdirSync(join(root, 'bin'));
