@@ -10,6 +10,7 @@ import {
   rspack,
   type StatsCompilation,
 } from '@rspack/core';
+import type { BuiltFiles } from '../contract/release-manifest.ts';
 
 /** Lists all files, including cached ones of a previous run. */
 const manifestStats = {
@@ -126,6 +127,24 @@ async function compressFile(file: string): Promise<void> {
     brotli(content, { params }).then((data) => writeFile(`${file}.br`, data)),
     zip(content, { level: 9 }).then((data) => writeFile(`${file}.gz`, data)),
   ]);
+}
+
+/** A dev server's hot updates belong to no release. */
+const isReleaseFile = (name: string): boolean => !name.includes('.hot-update.');
+
+export const assetNames = (stats: StatsCompilation): string[] =>
+  (stats.assets ?? [])
+    .map((asset) => asset.name)
+    .filter(isReleaseFile)
+    .sort();
+
+/** Sorts the files of a chunk group by kind. */
+export function groupByKind(all: readonly string[]): BuiltFiles {
+  const names = all.filter(isReleaseFile);
+  return {
+    js: names.filter((name) => name.endsWith('.js')),
+    css: names.filter((name) => name.endsWith('.css')),
+  };
 }
 
 /** Part of `output.uniqueName` until the content of the release is known. Only letters, which identifiers keep. */

@@ -1,10 +1,21 @@
-import type { Configuration } from '@rspack/core';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Configuration, StatsCompilation } from '@rspack/core';
+import * as z from 'zod';
 import type { RemoteDescriptor } from '../contract/descriptor.ts';
+import {
+  type BuiltFiles,
+  CONTRACT_VERSION,
+  type ReleaseManifest,
+  releaseManifest,
+} from '../contract/release-manifest.ts';
 import { buildOptions, sourceCommit } from './build-options.ts';
-import { ReleasePlugin } from './release-plugin.ts';
+import { chunkNameOf } from './page-imports.ts';
+import { assetNames, groupByKind, ReleasePlugin } from './release-plugin.ts';
 import { exposedNames, remoteConfigs } from './remote-config.ts';
 import { describeUsed, type PortalBuild, UsedExports } from './shared-modules.ts';
-import { writeRemoteManifest } from './write-manifest.ts';
 
 /**
  * Returns a remote's Rspack configuration: a Module Federation container for the browser, one file for the host's
@@ -17,6 +28,7 @@ export const remoteBuild =
   (portal: PortalBuild, descriptor: RemoteDescriptor, dir: string) => async (): Promise<Configuration[]> => {
     const options = await buildOptions(dir);
     const [web, node] = remoteConfigs(descriptor, { ...options, portal });
+    const configs = [options.mode === 'development' ? await withHotUpdates(web, dir) : web, node];
     const used = new UsedExports();
     const release = new ReleasePlugin({
       ...options,
@@ -32,5 +44,112 @@ export const remoteBuild =
           shared: describeUsed(portal, used.names),
         }),
     });
-    return [web, node].map((config) => ({ ...config, plugins: [...(config.plugins ?? []), used, release] }));
+    return configs.map((config) => ({ ...config, plugins: [...(config.plugins ?? []), used, release] }));
   };
+
+/** Only builds for development load the dev server's plugins. */
+async function withHotUpdates(config: Configuration, dir: string): Promise<Configuration> {
+  const { remoteDevServer, withDevServer } = await import('./dev-server.ts');
+  return withDevServer(config, remoteDevServer(path.join(dir, 'dist')));
+}
+
+interface RemoteBuilds {
+  exposes: string[];
+  dir: string;
+  descriptor: RemoteDescriptor;
+  web: StatsCompilation;
+  node: StatsCompilation;
+  commit: ReleaseManifest['commit'];
+  shared: ReleaseManifest['shared'];
+}
+
+/**
+ * Writes `dist/portal.json` of a remote, and removes an earlier signature.
+ * @throws Error if hosts would reject the manifest
+ */
+async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifest> {
+  const { dir, commit } = builds;
+  const described = describe(builds);
+  // Excludes the commit: the same content from another commit is the same release.
+  const version = hash('sha256', JSON.stringify(described)).slice(0, 12);
+  const { name, team, contract, ...rest } = described;
+  const manifest: ReleaseManifest = { name, team, contract, version, commit, ...rest, previous: null };
+  const { error } = z.safeParse(releaseManifest, manifest);
+  if (error) throw new Error(`${name}: ${z.prettifyError(error)}`);
+  const file = path.join(dir, 'dist/portal.json');
+  await rm(`${file}.sig`, { force: true });
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function describe({
+  dir,
+  descriptor,
+  web,
+  node,
+  shared,
+  exposes,
+}: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'previous'> {
+  const { name, team, pages, pageNames, paths, search, canonical, indexed, menu, metadata, slots } =
+    descriptor;
+  const groups = groupFiles(web);
+  const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
+  const serverFile = assetNames(node).find((file) => file.endsWith('.cjs'));
+  if (!entry || !serverFile) throw new Error(`${name}: the build has no entry`);
+  const files = releaseFiles(path.join(dir, 'dist'), { web: assetNames(web), server: [serverFile] });
+  return {
+    name,
+    team,
+    contract: CONTRACT_VERSION,
+    paths: [...paths],
+    search: namesByPath(search),
+    canonical: namesByPath(canonical),
+    indexed: [...indexed],
+    menu: { ...menu },
+    metadata: { ...metadata },
+    pageNames: { ...pageNames },
+    entry,
+    routes: groups.routes ?? none,
+    pages: Object.fromEntries(pages.map((page) => [page, groups[chunkNameOf(page, pages)] ?? none])),
+    slots: Object.fromEntries(slots.map((slot) => [slot, groups[`slot-${slot}`] ?? none])),
+    server: { file: serverFile, sha256: files[`server/${serverFile}`]?.sha256 ?? '', exposes },
+    files,
+    shared,
+  };
+}
+
+const namesByPath = (names: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(names).map(([page, each]) => [page, [...each]]));
+
+const none: BuiltFiles = { js: [], css: [] };
+
+/**
+ * Returns hash and size of each file of a release, without those of earlier releases in the same folder.
+ * @param dist absolute path of the package's `dist/`
+ * @param names files of the builds, by folder; their compressed forms are added
+ */
+function releaseFiles(
+  dist: string,
+  names: Record<'web' | 'server', readonly string[]>,
+): ReleaseManifest['files'] {
+  const made = [...names.web.map((name) => `web/${name}`), ...names.server.map((name) => `server/${name}`)];
+  const files = made
+    .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
+    .filter((file) => existsSync(path.join(dist, file)))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => {
+      const content = readFileSync(path.join(dist, file));
+      return [file, { sha256: hash('sha256', content), size: content.length }];
+    }),
+  );
+}
+
+function groupFiles(stats: StatsCompilation): Record<string, BuiltFiles> {
+  return Object.fromEntries(
+    Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [
+      name,
+      groupByKind((group.assets ?? []).map((asset) => asset.name)),
+    ]),
+  );
+}

@@ -8,7 +8,6 @@ import { addressesOf } from '../contract/addresses.ts';
 import type { RemoteDescriptor } from '../contract/descriptor.ts';
 import { containerGlobal } from '../contract/names.ts';
 import { commonConfig, createCompileHintPlugin, type Target, withoutDeadCode } from './common-config.ts';
-import { remoteDevServer, withDevServer } from './dev-server.ts';
 import { checkPages, pageImports } from './page-imports.ts';
 import { ReleaseName } from './release-plugin.ts';
 import { installedVersion, sharedModules, sharedVersion } from './shared-modules.ts';
@@ -36,7 +35,7 @@ export function remoteConfigs(
 function browserConfig(descriptor: RemoteDescriptor, target: Target): Configuration {
   const common = commonConfig(target);
   const name = containerGlobal(descriptor.name);
-  const config: Configuration = {
+  return {
     ...common,
     entry: {},
     externalsType: 'global',
@@ -55,9 +54,6 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
       }),
     ],
   };
-  return target.mode === 'development'
-    ? withDevServer(config, remoteDevServer(path.join(target.dir, 'dist')))
-    : config;
 }
 
 /**

@@ -5,7 +5,7 @@ import { immutableFile } from '@portal/server-kit/immutable-file';
 import { requestId } from '@portal/server-kit/request-id';
 import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { HostManifest } from '../build/write-manifest.ts';
+import type { HostManifest } from '../build/host-build.ts';
 import { addressesOf } from '../contract/addresses.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import type { Config } from './config/config.ts';

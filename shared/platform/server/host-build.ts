@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { HostManifest } from '../build/write-manifest.ts';
+import type { HostManifest } from '../build/host-build.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import { type Config, upstreamAddresses } from './config/config.ts';
 import { cachedData } from './pages/cached-data.ts';

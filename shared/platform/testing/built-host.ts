@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { HostManifest } from '../build/write-manifest.ts';
+import type { HostManifest } from '../build/host-build.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import { createReleases, type Releases } from '../server/releases/releases.ts';

@@ -1,4 +1,4 @@
-import type { HostManifest } from '../build/write-manifest.ts';
+import type { HostManifest } from '../build/host-build.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
 import { inlineFile } from '../server/workers/inline-files.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';

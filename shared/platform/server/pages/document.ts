@@ -1,5 +1,5 @@
 import { BOOT_ID, ROOT_ID, SCRIPTS_ID } from '../../app/boot-data.ts';
-import type { HostManifest } from '../../build/write-manifest.ts';
+import type { HostManifest } from '../../build/host-build.ts';
 import { type Addresses, addressesOf } from '../../contract/addresses.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { RenderOutput } from '../rendering/render-contract.ts';

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { RegistrySnapshot } from '../../app/boot-data.ts';
-import type { HostManifest } from '../../build/write-manifest.ts';
+import type { HostManifest } from '../../build/host-build.ts';
 import type { ListedPage } from '../../contract/listing.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';

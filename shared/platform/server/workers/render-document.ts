@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HostManifest } from '../../build/write-manifest.ts';
+import type { HostManifest } from '../../build/host-build.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { type DocumentPart, htmlDocument } from '../pages/document.ts';
 import { compress } from '../pages/page-body.ts';
