@@ -39,7 +39,7 @@ export function cachedData({
 }: CachedDataOptions): (request: DataRequest) => Promise<DataAnswer> {
   const cached = createMicroCache(policy.data);
   // As long as the page allows: an earlier fallback would show stale data although nothing failed.
-  const patience = Math.max(0, budget - CACHE_READ_MS);
+  const patience = Math.max(1, budget - CACHE_READ_MS);
   return async (request) =>
     (await cached(request.url, { produce: () => fetchData(request), patience })).value;
 }

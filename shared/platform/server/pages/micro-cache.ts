@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pTimeout from 'p-timeout';
 import {
   type Cacheable,
   choosePartition,
@@ -93,7 +94,10 @@ export function createMicroCache(lifetime: Lifetime, now = () => performance.now
       next.catch(() => {});
       return { value: entry.value, age };
     }
-    const value = await tryWithTimeout(next, patience);
+    const made = next.catch(() => undefined);
+    const value = await (patience === undefined
+      ? made
+      : pTimeout(made, { milliseconds: patience, message: false }));
     return value !== undefined && choosePartition(value) !== null
       ? { value, age: 0 }
       : { value: entry.value, age };
@@ -101,18 +105,3 @@ export function createMicroCache(lifetime: Lifetime, now = () => performance.now
 
   return cached as MicroCache;
 }
-
-/** @returns undefined on failure or timeout */
-async function tryWithTimeout<Value>(
-  promise: Promise<Value>,
-  patience: number | undefined,
-): Promise<Value | undefined> {
-  const settled = promise.catch(() => undefined);
-  if (patience === undefined) return settled;
-  return Promise.race([settled, sleep(patience)]);
-}
-
-const sleep = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds).unref();
-  });

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@portal/server-kit/error-text';
+import pTimeout from 'p-timeout';
 import * as z from 'zod';
 import { formatReason } from '../../contract/reasons.ts';
 import { type HostFacts, releaseManifest } from '../../contract/release-manifest.ts';
@@ -181,7 +181,7 @@ export async function followKeeper({
     refresh,
     async end() {
       isEnding = true;
-      await Promise.race([refresh(), pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
+      await pTimeout(refresh(), { milliseconds: SHUTDOWN_TIMEOUT_MS, message: false });
     },
   };
 }

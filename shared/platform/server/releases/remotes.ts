@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
@@ -106,14 +106,11 @@ export async function decideReleases({
     document: () => createActiveDocument({ host, state: active.now(), statuses: statuses(), store }),
     async refresh(patience = 0) {
       await refresh();
-      if (patience > 0) await Promise.race([pipeline.idle(), pause(patience, undefined, { ref: false })]);
+      if (patience > 0) await pTimeout(pipeline.idle(), { milliseconds: patience, message: false });
     },
     async end() {
       pipeline.end();
-      await Promise.race([
-        refresh().then(pipeline.idle),
-        pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false }),
-      ]);
+      await pTimeout(refresh().then(pipeline.idle), { milliseconds: SHUTDOWN_TIMEOUT_MS, message: false });
     },
   };
 }

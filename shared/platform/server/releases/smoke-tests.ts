@@ -1,5 +1,6 @@
 import { errorText } from '@portal/server-kit/error-text';
 import { LRUCache } from 'lru-cache';
+import pTimeout from 'p-timeout';
 import { releaseKey } from '../../contract/names.ts';
 import { createBackoff } from '../backoff.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
@@ -30,17 +31,13 @@ export async function smokeTest(
   release: StoredRelease,
   { renderer, dataBudget, basePath }: SmokeTestOptions,
 ): Promise<SmokeTestResult> {
-  const limit = Promise.withResolvers<SmokeTestResult>();
-  const timer = setTimeout(
-    () => limit.resolve({ kind: 'failed', reason: 'takes too long' }),
-    TEST_TIMEOUT_MS,
-  );
   try {
-    return await Promise.race([limit.promise, runTest(release, { renderer, dataBudget, basePath })]);
+    return await pTimeout(runTest(release, { renderer, dataBudget, basePath }), {
+      milliseconds: TEST_TIMEOUT_MS,
+      fallback: () => ({ kind: 'failed', reason: 'takes too long' }) as const,
+    });
   } catch (error) {
     return { kind: 'failed', reason: errorText(error) };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
