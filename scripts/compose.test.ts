@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { addressVariable, readOwnRemotes } from './processes/portal-plan.ts';
+import { addressVariable } from './processes/portal-plan.ts';
+import { readOwnRemotes } from './processes/read-own-remotes.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { formatRegistry } from '../shared/platform/cli/format-registry.ts';
 import { errorText } from '../shared/server-kit/error-text.ts';
 import { filesWithRemotes, repeatRemotes } from './checks/repeat-remotes.ts';
-import { readOwnRemotes } from './processes/portal-plan.ts';
+import { readOwnRemotes } from './processes/read-own-remotes.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { isFilteredName } from '../shared/platform/build.ts';
 import { newerSyntax } from './checks/newer-syntax.ts';
 import { root } from './checks/run.ts';
-import { readOwnRemotes } from './processes/portal-plan.ts';
+import { readOwnRemotes } from './processes/read-own-remotes.ts';
 
 /** Library files that need newer browsers, by a text that only they contain, with the fallback for older ones. */
 const exceptions = [{ text: 'pdfjsWorker', fallback: 'PDF.js: the reader links to the file instead' }];

@@ -2,7 +2,7 @@
 import './processes/exit-with-parent.ts';
 import { root } from './checks/run.ts';
 import { check, endToEndTests, runSuite, unitTests } from './checks/suite.ts';
-import { readOwnRemotes } from './processes/portal-plan.ts';
+import { readOwnRemotes } from './processes/read-own-remotes.ts';
 
 const folders = ['host', ...readOwnRemotes(root), 'shared', 'api', 'e2e', 'scripts', 'bench', 'examples'];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readOwnRemotes } from '../processes/portal-plan.ts';
+import { readOwnRemotes } from '../processes/read-own-remotes.ts';
 import { filesWithRemotes, repeatRemotes } from './repeat-remotes.ts';
 import { root } from './run.ts';
 

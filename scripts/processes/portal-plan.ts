@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
 import { basePath } from '../../shared/contract/institution/base-path.ts';
 import type { Program } from './process-group.ts';
+import { readOwnRemotes } from './read-own-remotes.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
@@ -30,14 +29,6 @@ export function readPlan(root: string, env: Environment): PortalPlan {
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     remotes: readOwnRemotes(root).filter((name) => !env[addressVariable(name)]),
   };
-}
-
-/** Reads the remotes of `registry.json` that are built in this repository: those without a URL. */
-export function readOwnRemotes(root: string): string[] {
-  const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
-    readFileSync(join(root, 'registry.json'), 'utf8'),
-  );
-  return registry.filter(({ url, manifest }) => !url && !manifest).map(({ name }) => name);
 }
 
 /** Returns the variable with a remote's base URL: `mf-courses` → `MF_COURSES_URL`. */

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../checks/run.ts';
 import { type Step, toResult } from '../checks/suite.ts';
-import { readOwnRemotes } from '../processes/portal-plan.ts';
+import { readOwnRemotes } from '../processes/read-own-remotes.ts';
 
 /** The version that installs the packages. */
 const PNPM = 'pnpm@12.21.0';
