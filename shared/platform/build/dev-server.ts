@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isHashed } from '@portal/server-kit/immutable-file';
 import type { Configuration, Stats } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { addressesOf } from '../contract/addresses.ts';
+import { getPlatformPaths } from '../contract/names.ts';
 import type { PortalBuild } from './shared-modules.ts';
 
 type DevServer = Exclude<NonNullable<Configuration['devServer']>, false>;
@@ -52,7 +52,7 @@ const remoteProxies = ({ basePath }: PortalBuild, env: NodeJS.ProcessEnv): Proxi
   Object.entries(env).flatMap(([variable, target]) => {
     const [, name] = /^(MF_[A-Z_]+)_URL$/.exec(variable) ?? [];
     if (!name || !target) return [];
-    const folder = addressesOf(basePath).filesOf(name.toLowerCase().replaceAll('_', '-'));
+    const folder = getPlatformPaths(basePath).filesOf(name.toLowerCase().replaceAll('_', '-'));
     return [{ target, ws: true, context: (path: string) => path.startsWith(folder) && !isHashed(path) }];
   });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { addressesOf } from '../contract/addresses.ts';
+import { getPlatformPaths } from '../contract/names.ts';
 import { commonConfig, createCompileHintPlugin, type Target, withoutDeadCode } from './common-config.ts';
 import { hostDevServer, withDevServer } from './dev-server.ts';
 import { type PortalBuild, sharedModules, sharedVersion } from './shared-modules.ts';
@@ -12,7 +12,7 @@ import { type PortalBuild, sharedModules, sharedVersion } from './shared-modules
  * the first paint, and the shared modules separately.
  */
 export function hostConfigs(options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version'>): Configuration[] {
-  const target = { ...options, name: 'host', publicPath: addressesOf(options.portal.basePath).assets };
+  const target = { ...options, name: 'host', publicPath: getPlatformPaths(options.portal.basePath).assets };
   return [
     browserConfig({ ...target, platform: 'web' }),
     serverConfig({ ...target, platform: 'node' }),

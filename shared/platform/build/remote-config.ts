@@ -4,9 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { StatsPlugin } from '@module-federation/manifest';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { addressesOf } from '../contract/addresses.ts';
 import type { RemoteDescriptor } from '../contract/descriptor.ts';
-import { containerGlobal } from '../contract/names.ts';
+import { containerGlobal, getPlatformPaths } from '../contract/names.ts';
 import { commonConfig, createCompileHintPlugin, type Target, withoutDeadCode } from './common-config.ts';
 import { checkPages, pageImports } from './page-imports.ts';
 import { ReleaseName } from './release-plugin.ts';
@@ -24,7 +23,7 @@ export function remoteConfigs(
   const target = {
     ...options,
     name: descriptor.name,
-    publicPath: addressesOf(options.portal.basePath).filesOf(descriptor.name),
+    publicPath: getPlatformPaths(options.portal.basePath).filesOf(descriptor.name),
   };
   return [
     browserConfig(descriptor, { ...target, platform: 'web' }),

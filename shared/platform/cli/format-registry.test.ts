@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
-import { remoteListings } from '../server/releases/remote-listing.ts';
+import { remoteListings } from '../server/releases/registry.ts';
 import { formatRegistry } from './format-registry.ts';
 
 const root = path.join(import.meta.dirname, '../../..');

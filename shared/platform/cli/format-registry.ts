@@ -1,4 +1,4 @@
-import type { RemoteListing } from '../server/releases/remote-listing.ts';
+import type { RemoteListing } from '../server/releases/registry.ts';
 
 const MAX_WIDTH = 110;
 

@@ -12,7 +12,7 @@ import { errorText } from '@portal/server-kit/error-text';
 import { keyId } from '@portal/server-kit/key-id';
 import { storeConfig } from '../server/config/store-config.ts';
 import { type Edit, editRegistry } from '../server/releases/edit-registry.ts';
-import { type RemoteListing, remoteListings } from '../server/releases/remote-listing.ts';
+import { type RemoteListing, remoteListings } from '../server/releases/registry.ts';
 import { newestFirst } from '../server/releases/store/release-record.ts';
 import { readStoredRecord } from '../server/releases/store/release-store.ts';
 import { writeAtomically } from '../server/releases/store/write-atomically.ts';

@@ -7,3 +7,19 @@ export const releaseKey = ({ name, version }: { name: string; version: string })
 
 /** Prefix of the file names of remotes' code in stack traces; the release key follows. */
 export const REMOTE_FILES = 'remote:';
+
+/**
+ * Returns the paths of the platform itself on the portal's origin.
+ * @param basePath base path of the portal, without a trailing slash
+ */
+export const getPlatformPaths = (basePath: string) => ({
+  home: `${basePath}/`,
+  /** Folder of the host's browser files. */
+  assets: `${basePath}/assets/`,
+  /** Folder of the remotes' browser files. */
+  remotes: `${basePath}/remotes/`,
+  /** Folder of one remote's browser files. */
+  filesOf: (remote: string): string => `${basePath}/remotes/${remote}/web/`,
+});
+
+export type PlatformPaths = ReturnType<typeof getPlatformPaths>;

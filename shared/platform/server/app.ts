@@ -6,7 +6,7 @@ import { requestId } from '@portal/server-kit/request-id';
 import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostManifest } from '../build/host-build.ts';
-import { addressesOf } from '../contract/addresses.ts';
+import { getPlatformPaths } from '../contract/names.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import type { Config } from './config/config.ts';
 import { logAccess } from './edge/access-log.ts';
@@ -151,7 +151,7 @@ export async function createApp({
     serveFromMemory(scope, files);
     await scope.register(fastifyStatic, {
       root: [assets, hostBuilds.folder],
-      prefix: addressesOf(basePath).assets,
+      prefix: getPlatformPaths(basePath).assets,
       preCompressed: true,
       index: false,
       setHeaders: immutableFile,

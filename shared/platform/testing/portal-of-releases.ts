@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { RemoteListing } from '../server/releases/remote-listing.ts';
+import type { RemoteListing } from '../server/releases/registry.ts';
 import type { BuiltHost } from './built-host.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from './fake-remote.ts';
 import { startPortal, type TestPortal } from './start-portal.ts';

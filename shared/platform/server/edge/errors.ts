@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressesOf } from '../../contract/addresses.ts';
+import { getPlatformPaths } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import { logError } from '../log-error.ts';
 import { plainPage } from './plain-page.ts';
@@ -58,7 +58,7 @@ function sendError(
 
 /** Returns whether a URL is that of a page, not of a call or a file. */
 function isPage({ basePath }: PortalConfig, url: string): boolean {
-  const { home, assets, remotes } = addressesOf(basePath);
+  const { home, assets, remotes } = getPlatformPaths(basePath);
   const isBelow = url === basePath || url.startsWith(home);
   return isBelow && !url.startsWith(assets) && !url.startsWith(remotes);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { contentSecurityPolicy } from 'helmet';
 import { LRUCache } from 'lru-cache';
-import { addressesOf } from '../../contract/addresses.ts';
+import { getPlatformPaths } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import type { InlineHashes } from '../workers/protocol.ts';
 
@@ -73,7 +73,7 @@ const nameableHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
  * editors or visitors. A policy can only name a path together with its host.
  */
 function listScriptSources(basePath: string, hosts: readonly string[]): string {
-  const { assets, remotes } = addressesOf(basePath);
+  const { assets, remotes } = getPlatformPaths(basePath);
   const named = [...new Set(hosts)].filter((host) => nameableHost.test(host));
   return (
     named.flatMap((host) => [assets, remotes].map((path) => host.toLowerCase() + path)).join(' ') || "'self'"

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isNotModified } from '@portal/server-kit/etag';
 import { immutableFile } from '@portal/server-kit/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressesOf } from '../../contract/addresses.ts';
+import { getPlatformPaths } from '../../contract/names.ts';
 import { bestEncoding, type Encoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';
 import { newestFirst } from '../releases/store/release-record.ts';
@@ -36,7 +36,7 @@ export async function registerRemoteFiles(
 ): Promise<void> {
   await app.register(async (scope) => {
     serveFromMemory(scope, files);
-    scope.get(`${addressesOf(basePath).remotes}:remote/web/*`, (request, reply) =>
+    scope.get(`${getPlatformPaths(basePath).remotes}:remote/web/*`, (request, reply) =>
       sendFile(store, request, reply),
     );
   });

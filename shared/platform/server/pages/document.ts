@@ -1,6 +1,6 @@
 import { BOOT_ID, ROOT_ID, SCRIPTS_ID } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/host-build.ts';
-import { type Addresses, addressesOf } from '../../contract/addresses.ts';
+import { getPlatformPaths, type PlatformPaths } from '../../contract/names.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { RenderOutput } from '../rendering/render-contract.ts';
 import type { BrowserFile, InlineFile } from '../workers/inline-files.ts';
@@ -42,7 +42,7 @@ export async function htmlDocument({
   basePath,
   language,
 }: DocumentInput): Promise<{ parts: DocumentPart[]; inline: InlineHashes }> {
-  const addresses = addressesOf(basePath);
+  const addresses = getPlatformPaths(basePath);
   const files = listFiles(page, remotes, addresses);
   const toPart = async (file: BrowserFile): Promise<Part> => ({
     address: getPath(file, addresses),
@@ -110,7 +110,7 @@ function splitPreloads(head: string): { urgent: string; rest: string } {
   return { urgent: urgent.join(''), rest: head.replace(preload, '') };
 }
 
-const getPath = ({ owner, file }: BrowserFile, { assets, filesOf }: Addresses): string =>
+const getPath = ({ owner, file }: BrowserFile, { assets, filesOf }: PlatformPaths): string =>
   (owner ? filesOf(owner.name) : assets) + file;
 
 /**
@@ -120,7 +120,7 @@ const getPath = ({ owner, file }: BrowserFile, { assets, filesOf }: Addresses): 
 function listFiles(
   page: DocumentInput['page'],
   remotes: readonly RemoteManifest[],
-  { filesOf }: Addresses,
+  { filesOf }: PlatformPaths,
 ): { js: string[]; modules: string[]; css: BrowserFile[] } {
   const { used, boot } = page;
   const ownerFirst = remotes.toSorted(

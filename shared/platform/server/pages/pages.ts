@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addressesOf } from '../../contract/addresses.ts';
+import { getPlatformPaths } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import type { Remotes } from '../releases/remotes.ts';
@@ -66,7 +66,7 @@ const appendQuery = (location: string, url: string): string =>
 /** Returns whether a path is that of a file: a missing file never gets a page. */
 function isFilePath(basePath: string, url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  const { assets, remotes } = addressesOf(basePath);
+  const { assets, remotes } = getPlatformPaths(basePath);
   return (
     path.startsWith(assets) ||
     path.startsWith(remotes) ||

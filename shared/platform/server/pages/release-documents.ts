@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addressesOf } from '../../contract/addresses.ts';
+import { getPlatformPaths } from '../../contract/names.ts';
 import type { PageFiles } from '../../contract/page-files.ts';
 import { listTitledPages } from '../../contract/page-metadata.ts';
 import { commonHeaders } from '../edge/security-headers.ts';
@@ -14,7 +14,7 @@ const listPageFiles = ({ manifests }: Pick<Releases, 'manifests'>, basePath: str
   manifests.map(({ name, version, entry, routes, pages, pageNames = {} }) => ({
     name,
     version,
-    base: addressesOf(basePath).filesOf(name),
+    base: getPlatformPaths(basePath).filesOf(name),
     common: [entry, ...routes.js],
     pages: Object.fromEntries(
       Object.entries(pageNames).map(([pattern, page]) => [

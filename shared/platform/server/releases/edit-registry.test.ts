@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Edit, editRegistry } from './edit-registry.ts';
-import type { RemoteListing } from './remote-listing.ts';
+import type { RemoteListing } from './registry.ts';
 
 const release = { announcedAt: 0, replacedAt: null, signedBy: null, takenBack: false };
 const record = { current: '2', previous: '1', releases: { 1: release, 2: release, 3: release } };

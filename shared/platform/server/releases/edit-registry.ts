@@ -1,4 +1,4 @@
-import type { RemoteListing } from './remote-listing.ts';
+import type { RemoteListing } from './registry.ts';
 import type { ReleaseRecord } from './store/release-record.ts';
 
 /** Changes that an operator can make to a remote's active releases. */

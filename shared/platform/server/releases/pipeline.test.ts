@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import type { PlatformEvent } from '../events/events.ts';
 import { createPipeline } from './pipeline.ts';
-import type { LocatedRemote } from './remote-listing.ts';
+import type { LocatedRemote } from './registry.ts';
 import { openReleaseStore } from './store/release-store.ts';
 
 vi.mock('node:fs/promises', async (load) => {

@@ -21,7 +21,7 @@ import {
   type RejectedAnnouncement,
 } from './ingest/evaluate-announcement.ts';
 import { filesAt } from './ingest/fetch-files.ts';
-import { isForeign, type LocatedRemote } from './remote-listing.ts';
+import { isForeign, type LocatedRemote } from './registry.ts';
 import { createSmokeTests, type SmokeTestResult } from './smoke-tests.ts';
 import { createReleaseChecks } from './store/release-checks.ts';
 import { withAnnounced } from './store/release-record.ts';

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { newReleaseKeys, signRelease } from '../../build/release-remote.ts';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
-import { openRegistry } from './registry.ts';
+import { locateRemotes, openRegistry } from './registry.ts';
 
 const { list, serve, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
 
@@ -93,4 +93,25 @@ it('the registry gives a canary to visitors in the first buckets', async () => {
   await list(entry);
   await eventually(async () => expect((await get('/mf-a')).headers.get('cache-control')).toContain('public'));
   expect(await at(99)).toBe('2');
+});
+
+const manifest = 'http://eventos.example/mf-manifest.json';
+const paths = ['/eventos'];
+
+it('the URL of a foreign remote is that of its manifest, unless its variable is set', () => {
+  const entry = { name: 'eventos', manifest, paths, slots: ['proximos-eventos'] };
+  expect(locateRemotes([entry], {})).toEqual([{ ...entry, url: manifest }]);
+  const url = 'http://other.example/mf-manifest.json';
+  expect(locateRemotes([entry], { EVENTOS_URL: url })).toEqual([{ ...entry, url }]);
+});
+
+it.each([
+  ['a manifest without paths', { manifest }, 'a manifest needs paths'],
+  ['a manifest and a URL', { manifest, paths, url: 'http://a.example' }, 'in place of url'],
+  ['a manifest and a key', { manifest, paths, key: 'k' }, 'has no key'],
+  ['paths without a manifest', { paths, url: 'http://a.example' }, 'are those of a manifest'],
+  ['a manifest that is no URL', { manifest: 'mf-manifest.json', paths }, 'manifest'],
+  ['an unknown field', { manifest, paths, path: '/eventos' }, 'path'],
+])('an entry with %s is rejected with a reason', (_what, entry, reason) => {
+  expect(() => locateRemotes([{ name: 'eventos', ...entry }], {})).toThrow(reason);
 });

@@ -1,5 +1,5 @@
 import type { RegistryEntry, RegistrySnapshot, ReleaseEntry } from '../../app/boot-data.ts';
-import { type Addresses, addressesOf } from '../../contract/addresses.ts';
+import { getPlatformPaths, type PlatformPaths } from '../../contract/names.ts';
 import { listMenuLinks } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
@@ -37,7 +37,7 @@ export function createReleases(
   mounted: readonly MountedRelease[],
   { allKnown = true, epoch = 0, group = '' } = {},
 ): Releases {
-  const { filesOf } = addressesOf(basePath);
+  const { filesOf } = getPlatformPaths(basePath);
   const manifests = mounted.map(({ release }) => omitFiles(release));
   const findRelease = (name: string) =>
     mounted.find(({ release }) => release.manifest.name === name)?.release;
@@ -143,7 +143,7 @@ function omitFiles({ manifest }: StoredRelease): RemoteManifest {
   return lean;
 }
 
-type FilesOf = Addresses['filesOf'];
+type FilesOf = PlatformPaths['filesOf'];
 
 const toReleaseEntry = (
   { name, version, entry, container }: RemoteManifest,

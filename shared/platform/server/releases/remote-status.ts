@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { formatReason, type IngestError, type Reason } from '../../contract/reasons.ts';
 import type { StatusTexts } from '../../contract/status-texts.ts';
 import type { Choice } from './active/decide-active-releases.ts';
-import type { LocatedRemote } from './remote-listing.ts';
+import type { LocatedRemote } from './registry.ts';
 import { newestFirst } from './store/release-record.ts';
 import { releaseIn, type StoredRelease, type StoredRemote } from './store/stored-release.ts';
 

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { admitRelease, type Claims, type Owner } from '../../../contract/admit-release.ts';
 import type { IngestError, Reason } from '../../../contract/reasons.ts';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
-import { getKeys, type LocatedRemote } from '../remote-listing.ts';
+import { getKeys, type LocatedRemote } from '../registry.ts';
 import { isEarlier, newestFirst, type ReleaseRecord } from '../store/release-record.ts';
 
 /** Listed remote with its state. */

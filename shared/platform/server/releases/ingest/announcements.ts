@@ -5,7 +5,7 @@ import { releaseKey } from '../../../contract/names.ts';
 import { formatReason, type IngestError } from '../../../contract/reasons.ts';
 import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
 import type { Listener } from '../../events/events.ts';
-import { type ForeignRemote, getKeys, isForeign, type LocatedRemote } from '../remote-listing.ts';
+import { type ForeignRemote, getKeys, isForeign, type LocatedRemote } from '../registry.ts';
 import type { Announcement, RejectedAnnouncement } from './evaluate-announcement.ts';
 import { AnnouncementError, fetchManifest, readManifestBytes } from './fetch-files.ts';
 import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';

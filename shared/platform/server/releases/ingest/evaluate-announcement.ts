@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isHashed } from '@portal/server-kit/immutable-file';
 import type { IngestError } from '../../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
-import { getKeys, type LocatedRemote } from '../remote-listing.ts';
+import { getKeys, type LocatedRemote } from '../registry.ts';
 import { newestWithin } from '../store/release-record.ts';
 import type { StoredRemote } from '../store/stored-release.ts';
 

@@ -1,4 +1,4 @@
-import type { LocatedRemote } from '../remote-listing.ts';
+import type { LocatedRemote } from '../registry.ts';
 import { type ReleaseRecord, withoutListing } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 

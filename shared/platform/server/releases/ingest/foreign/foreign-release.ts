@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { BuiltFiles, ReleaseManifest } from '../../../../contract/release-manifest.ts';
 import { CONTRACT_VERSION } from '../../../../contract/release-manifest.ts';
-import type { ForeignRemote } from '../../remote-listing.ts';
+import type { ForeignRemote } from '../../registry.ts';
 
 /** A file below the manifest's folder: segments never start with a dot, so no path leads elsewhere. */
 const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);

@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import { errorText } from '@portal/server-kit/error-text';
 import PQueue from 'p-queue';
 import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
-import type { ForeignRemote } from '../../remote-listing.ts';
+import type { ForeignRemote } from '../../registry.ts';
 import { type Announcement, MAX_FILE_BYTES, MAX_RELEASE_BYTES } from '../evaluate-announcement.ts';
 import { AnnouncementError, fetchManifest, readBytes, readManifestBytes } from '../fetch-files.ts';
 import {
