@@ -4,7 +4,23 @@ import { useLocation } from 'react-router-dom';
 import { LineIcon } from '../line-icon/line-icon.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './share-bar.module.css';
-import { type ShareNetwork, shareLinks } from './share-links.ts';
+
+type ShareNetwork = 'WhatsApp' | 'Facebook' | 'LinkedIn';
+
+/**
+ * Returns the URLs that share a page.
+ * @param url absolute
+ * @param title for networks that accept a text
+ * @param message replaces the title in messengers
+ */
+function shareLinks(url: string, title: string, message?: string | null): Record<ShareNetwork, string> {
+  const address = encodeURIComponent(url);
+  return {
+    WhatsApp: `https://wa.me/?text=${encodeURIComponent(message ? `${message}\nVeja aqui: ${url}` : `${title} ${url}`)}`,
+    Facebook: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+    LinkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+  };
+}
 
 const networks: readonly ShareNetwork[] = ['WhatsApp', 'Facebook', 'LinkedIn'];
 

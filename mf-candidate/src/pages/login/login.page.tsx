@@ -1,4 +1,4 @@
-import { readAccess } from '@portal/client/access/access-state';
+import { accessState, firstAccessQuery, readAccess } from '@portal/client/access/access-state';
 import { call } from '@portal/client/api';
 import { readDevice, startSession, useSession } from '@portal/client/session';
 import { type SessionEnd, sessionEndTexts } from '@portal/client/session/session-end';
@@ -8,13 +8,13 @@ import type { Body } from '@portal/contract/endpoints/endpoint';
 import { Alert } from '@portal/ui/alert';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
-import { Form, SubmitButton } from '@portal/ui/form';
+import { Form, SubmitButton, useWatch } from '@portal/ui/form';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { PasswordField } from '@portal/ui/password-field';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from '../../domain/return-path.ts';
-import { AccessLink } from '../../parts/access-link/access-link.tsx';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
 import styles from './login.module.css';
@@ -94,5 +94,22 @@ function SessionEndNote({ end, leadsBack }: SessionEndNoteProps) {
       <p>{text}</p>
       {leadsBack && <p>Ao entrar de novo, você volta à página em que estava.</p>}
     </Alert>
+  );
+}
+
+interface AccessLinkProps {
+  back: string | null;
+  /** Whether the account has no password yet. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+/** Links to the request of a code and passes on the typed e-mail of the surrounding form (field `email`). */
+function AccessLink({ back, isFirst = false, children }: AccessLinkProps) {
+  const email: string = useWatch({ name: 'email' });
+  return (
+    <Link to={`/changePassword${isFirst ? firstAccessQuery : ''}`} state={accessState({ email, back })}>
+      {children}
+    </Link>
   );
 }

@@ -1,15 +1,19 @@
 import { profileQuery } from '@portal/client/access/profile.queries';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
+import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DataFile } from '../../parts/data-file/data-file.tsx';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { MyData } from './my-data.tsx';
 import { OpenSessions } from './open-sessions.tsx';
+import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
 /** /perfil: profile of the candidate (B 2.6). */
@@ -51,3 +55,18 @@ function Profile() {
     </>
   );
 }
+
+/** "Meus dados": links to all stored data of the candidate, and the file. */
+const MyData = () => (
+  <Section title="Meus dados">
+    <div className={styles.content}>
+      <p>
+        Veja ou baixe uma cópia de tudo o que guardamos sobre você: cadastro, inscrições, pedidos, e-mails
+        enviados e acessos. Saiba por quanto tempo guardamos em{' '}
+        <Link to="/politicas">Política de privacidade</Link>.
+      </p>
+      <ButtonLink to="/meus-dados">Ver meus dados</ButtonLink>
+      <DataFile />
+    </div>
+  </Section>
+);

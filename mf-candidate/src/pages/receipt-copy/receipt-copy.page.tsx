@@ -15,7 +15,10 @@ import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ReceiptCopy } from './receipt-copy.tsx';
+import { PrintButton } from '../../parts/print-button.tsx';
+import { PsgReceiptPrintout } from '../../parts/psg-receipt-printout.tsx';
+import { PssReceiptPrintout } from '../../parts/pss-receipt-printout.tsx';
+import styles from './receipt-copy.module.css';
 
 const schema = z.object({
   nif: unmasked('cpf', cpf()),
@@ -100,3 +103,17 @@ function NotFound({ isOffered }: { isOffered: boolean }) {
     </Alert>
   );
 }
+
+/** Shows a receipt that was found without login. */
+const ReceiptCopy = ({ psg, pss }: Answer<typeof findReceiptCopy>) => (
+  <div className={styles.copy}>
+    {psg && <PsgReceiptPrintout receipt={psg} />}
+    {pss && <PssReceiptPrintout receipt={pss} />}
+    <div className={styles.actions}>
+      <PrintButton stays />
+      <ButtonLink to="/login" variant="secondary">
+        Acompanhar a inscrição
+      </ButtonLink>
+    </div>
+  </div>
+);
