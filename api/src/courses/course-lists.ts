@@ -7,10 +7,13 @@ import { createResponseCache } from '../http/response-cache.ts';
 /** Filters of the schedule (A 2.4): names are compared without accents and case; a part of the title suffices. */
 type CourseFilters = z.output<typeof listCourses.query>;
 
-/** Course in the contract's strict form, serialised once. */
+/** Course in the contract's strict form, serialised once, with the folded values that filters compare. */
 export interface SerialisedCourse {
   course: Course;
   json: string;
+  title: string;
+  axis: string;
+  segment: string;
   /** Identical for identical courses in all processes. */
   hash: string;
 }
@@ -19,7 +22,14 @@ export interface SerialisedCourse {
 export function serialiseCourse(given: Course): SerialisedCourse {
   const encoded = z.encode(course, given) as Course;
   const json = JSON.stringify(encoded);
-  return { course: encoded, json, hash: hash('sha256', json, 'base64url') };
+  return {
+    course: encoded,
+    json,
+    title: fold(encoded.title),
+    axis: fold(encoded.axis_technology ?? ''),
+    segment: fold(encoded.segment ?? ''),
+    hash: hash('sha256', json, 'base64url'),
+  };
 }
 
 /** Maximum bytes of all cached responses. */
@@ -47,10 +57,10 @@ function listTexts(
   { axis, segment, title, unit }: Record<'axis' | 'segment' | 'title' | 'unit', string>,
 ): string[] {
   const found = courses.filter(
-    ({ course }) =>
-      (!axis || fold(course.axis_technology ?? '') === axis) &&
-      (!segment || fold(course.segment ?? '') === segment) &&
-      (!title || fold(course.title).includes(title)),
+    (each) =>
+      (!axis || each.axis === axis) &&
+      (!segment || each.segment === segment) &&
+      (!title || each.title.includes(title)),
   );
   if (!unit) return found.map(({ json }) => json);
   return found.flatMap(({ course }) => {

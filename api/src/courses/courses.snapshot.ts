@@ -9,7 +9,7 @@ import { snapshots } from '../db/snapshots.ts';
 import { versionOf } from '../db/table-versions.ts';
 import { readSynonyms } from '../search/synonyms.repository.ts';
 import type { Services } from '../services.ts';
-import { courseLists, type SerialisedCourse, serialiseCourse } from './courses.json.ts';
+import { courseLists, type SerialisedCourse, serialiseCourse } from './course-lists.ts';
 import { courseRepository } from './courses.repository.ts';
 import { searchAnswers } from './courses.search.ts';
 
