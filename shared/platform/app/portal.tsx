@@ -32,12 +32,12 @@ export function useCurrentMenu(): string | null {
 export const useMenuLinks = (): readonly MenuLink[] => useContext(MenuContext).links;
 
 /** Part of the router that reports pending navigations. */
-export interface Navigations {
+interface Navigations {
   state: { navigation: { state: string } };
   subscribe(listener: () => void): () => void;
 }
 
-export const noNavigations: Navigations = {
+const noNavigations: Navigations = {
   state: { navigation: { state: 'idle' } },
   subscribe: () => () => {},
 };
