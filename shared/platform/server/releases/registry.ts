@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorText } from '@portal/server-kit/error-text';
+import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import * as z from 'zod';
 import { writeAtomically } from './store/write-atomically.ts';
 
@@ -60,9 +61,7 @@ export const isForeign = (listing: LocatedRemote): listing is ForeignRemote => l
  * @throws Error with a message of one line
  */
 export function locateRemotes(registry: unknown, env: NodeJS.ProcessEnv): LocatedRemote[] {
-  const listed = remoteListings.safeParse(registry);
-  if (!listed.success) throw new Error(`the registry: ${formatIssue(listed.error)}`);
-  return listed.data.map((listing) => {
+  return parseOrThrow(remoteListings, registry, 'the registry').map((listing) => {
     const variable = `${listing.name.toUpperCase().replaceAll('-', '_')}_URL`;
     const url = env[variable] ? address.safeParse(env[variable]).data : (listing.manifest ?? listing.url);
     if (!url) throw new Error(`${variable} must be the http(s) address of ${listing.name}`);
@@ -70,19 +69,8 @@ export function locateRemotes(registry: unknown, env: NodeJS.ProcessEnv): Locate
   });
 }
 
-function formatIssue({ issues: [issue] }: z.ZodError): string {
-  return issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'is not one';
-}
-
 /** Timeout of a registry on another server. */
 const RESPONSE_TIMEOUT_MS = 2_000;
-
-export interface Registry {
-  /** Returns the remotes of the last successful read. */
-  remotes(): readonly LocatedRemote[];
-  /** Reads the registry again; if it is unreadable or invalid, the remotes stay. Never rejects. */
-  refresh(): Promise<void>;
-}
 
 interface RegistryOptions {
   /** Path or URL of `registry.json`. */
@@ -94,7 +82,7 @@ interface RegistryOptions {
 }
 
 /** @throws Error with one line if there is neither a registry nor a copy */
-export async function openRegistry({ source, env, copy, report }: RegistryOptions): Promise<Registry> {
+export async function openRegistry({ source, env, copy, report }: RegistryOptions) {
   const isAddress = /^https?:/.test(source);
   let text = '';
   let remotes: LocatedRemote[] = [];
@@ -120,8 +108,10 @@ export async function openRegistry({ source, env, copy, report }: RegistryOption
     remotes = locateRemotes(JSON.parse(kept), env);
   }
   return {
-    remotes: () => remotes,
-    async refresh() {
+    /** Returns the remotes of the last successful read. */
+    remotes: (): readonly LocatedRemote[] => remotes,
+    /** Reads the registry again; if it is unreadable or invalid, the remotes stay. Never rejects. */
+    async refresh(): Promise<void> {
       const message = await read().then(() => null, errorText);
       if (message !== lastError)
         report(message ? `the registry stays as it was (${message})` : 'the registry is back');

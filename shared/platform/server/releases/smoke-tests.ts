@@ -79,18 +79,6 @@ const findSmokePath = (paths: readonly string[]): string | null =>
 const RETRY_AFTER_MS = 60_000;
 const MAX_RELEASES = 1_000;
 
-export interface SmokeTests {
-  /** Returns the result of a release's smoke test; failures expire. */
-  outcome(name: string, version: string): SmokeTestResult['kind'] | 'untried';
-  /** Checks a stored release's files and tests it. */
-  run(release: StoredRelease): Promise<void>;
-  /** Starts `run` in the background, once at a time. */
-  begin(release: StoredRelease): void;
-  /** Discards a release's result. */
-  forget(key: string): void;
-  pendingTests(): Promise<void>[];
-}
-
 interface Options {
   store: Pick<ReleaseStore, 'of'>;
   check: ReleaseChecks['check'];
@@ -102,11 +90,12 @@ interface Options {
 }
 
 /** Runs smoke tests of stored releases and caches the results. */
-export function createSmokeTests({ store, check, smokeTest, report, now, ended }: Options): SmokeTests {
+export function createSmokeTests({ store, check, smokeTest, report, now, ended }: Options) {
   const outcomes = new LRUCache<string, SmokeTestResult['kind']>({ max: MAX_RELEASES });
   const backoff = createBackoff({ first: RETRY_AFTER_MS, now });
   const running = new Map<string, Promise<void>>();
 
+  /** Checks a stored release's files and tests it. */
   async function run(release: StoredRelease): Promise<void> {
     const { name, version } = release.manifest;
     if (!(await check(release))) return;
@@ -123,13 +112,15 @@ export function createSmokeTests({ store, check, smokeTest, report, now, ended }
   }
 
   return {
-    outcome(name, version) {
+    /** Returns the result of a release's smoke test; failures expire. */
+    outcome(name: string, version: string): SmokeTestResult['kind'] | 'untried' {
       const key = releaseKey({ name, version });
       const outcome = outcomes.get(key) ?? 'untried';
       return outcome === 'failed' && !backoff.has(key) ? 'untried' : outcome;
     },
     run,
-    begin(release) {
+    /** Starts `run` in the background, once at a time. */
+    begin(release: StoredRelease): void {
       const key = releaseKey(release.manifest);
       if (running.has(key)) return;
       const tested = run(release)
@@ -138,7 +129,8 @@ export function createSmokeTests({ store, check, smokeTest, report, now, ended }
         .finally(() => running.delete(key));
       running.set(key, tested);
     },
-    forget: (key) => void outcomes.delete(key),
+    /** Discards a release's result. */
+    forget: (key: string) => void outcomes.delete(key),
     pendingTests: () => [...running.values()],
   };
 }

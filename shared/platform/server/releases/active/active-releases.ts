@@ -15,17 +15,6 @@ import {
   type RemoteSnapshot,
 } from './decide-active-releases.ts';
 
-export interface ActiveReleases {
-  /** Decides, activates the result at once and stores it. */
-  decide(remotes: readonly RemoteSnapshot[]): Promise<void>;
-  now(): ActivationState;
-  /**
-   * Returns the releases for a visitor; the same object until they change.
-   * @param bucket 0 to 99, or null
-   */
-  at(bucket: number | null): Releases;
-}
-
 interface Options {
   basePath: string;
   host: HostFacts;
@@ -34,7 +23,7 @@ interface Options {
   now: () => number;
 }
 
-export function createActiveReleases({ basePath, host, store, emit, now }: Options): ActiveReleases {
+export function createActiveReleases({ basePath, host, store, emit, now }: Options) {
   const getRecord = (name: string) => store.of(name).record;
   const createLookup = (decided: ActivationState) =>
     createReleaseLookup({
@@ -46,7 +35,8 @@ export function createActiveReleases({ basePath, host, store, emit, now }: Optio
   let releases = createLookup(state);
 
   return {
-    async decide(remotes) {
+    /** Decides, activates the result at once and stores it. */
+    async decide(remotes: readonly RemoteSnapshot[]): Promise<void> {
       const before = state;
       state = decideActiveReleases(remotes, host, before);
       const { choices, allKnown } = state;
@@ -58,8 +48,12 @@ export function createActiveReleases({ basePath, host, store, emit, now }: Optio
       for (const event of events) emit(event);
       await Promise.all(saved);
     },
-    now: () => state,
-    at: (bucket) => releases(bucket),
+    now: (): ActivationState => state,
+    /**
+     * Returns the releases for a visitor; the same object until they change.
+     * @param bucket 0 to 99, or null
+     */
+    at: (bucket: number | null): Releases => releases(bucket),
   };
 }
 

@@ -24,21 +24,8 @@ export type Announced =
       markSeen(): void;
     };
 
-export interface Announcements {
-  /** Reads a remote's announcement and verifies its signature. */
-  read(listing: LocatedRemote): Promise<Announced>;
-  /** Discards a remote's seen announcement. */
-  forget(name: string): void;
-  /** Returns the error of the release that a remote announces now. */
-  problemOf(name: string): IngestError | null;
-  /** Stores an error and emits an event if it is new. */
-  setProblem(name: string, rejected: Omit<RejectedAnnouncement, 'kind'>): void;
-  /** Removes a remote's error and emits an event if there was one. */
-  endProblem(name: string): void;
-}
-
 /** Reads announcements, compares them with the last ones, and tracks their errors. */
-export function createAnnouncements(report: (line: string) => void, emit: Listener): Announcements {
+export function createAnnouncements(report: (line: string) => void, emit: Listener) {
   /** Last announcement of each source: its ETag or its ID. */
   const lastSeen = new Map<string, string>();
   const unsigned = new Set<string>();
@@ -83,18 +70,27 @@ export function createAnnouncements(report: (line: string) => void, emit: Listen
   }
 
   return {
-    read: (listing) => catchRejection(() => (isForeign(listing) ? readForeign(listing) : readOwn(listing))),
-    forget(name) {
+    /** Reads a remote's announcement and verifies its signature. */
+    read: (listing: LocatedRemote): Promise<Announced> =>
+      catchRejection(() => (isForeign(listing) ? readForeign(listing) : readOwn(listing))),
+    /** Discards a remote's seen announcement. */
+    forget(name: string): void {
       for (const source of lastSeen.keys()) if (source.startsWith(`${name} `)) lastSeen.delete(source);
     },
-    problemOf: (name) => problems.get(name)?.problem ?? null,
-    setProblem(name, { problem, message = formatReason(problem) }) {
+    /** Returns the error of the release that a remote announces now. */
+    problemOf: (name: string): IngestError | null => problems.get(name)?.problem ?? null,
+    /** Stores an error and emits an event if it is new. */
+    setProblem(
+      name: string,
+      { problem, message = formatReason(problem) }: Omit<RejectedAnnouncement, 'kind'>,
+    ): void {
       const before = problems.get(name);
       if (before?.problem.kind === problem.kind && before.message === message) return;
       problems.set(name, { problem, message });
       emit({ kind: 'announcement-refused', remote: name, reason: problem, message });
     },
-    endProblem(name) {
+    /** Removes a remote's error and emits an event if there was one. */
+    endProblem(name: string): void {
       if (problems.delete(name)) emit({ kind: 'announcement-back', remote: name });
     },
   };
