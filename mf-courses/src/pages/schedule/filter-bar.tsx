@@ -1,9 +1,10 @@
-import type { CataloguePage } from '@portal/contract/endpoints/catalogue';
+import type { CatalogueFacets, CataloguePage } from '@portal/contract/endpoints/catalogue';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  activeFilters,
   availableOptions,
   isChosen,
   type Modality,
@@ -154,4 +155,28 @@ function close({ currentTarget }: MouseEvent<HTMLElement>): void {
   const details = currentTarget.closest('details');
   details?.removeAttribute('open');
   details?.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+interface ActiveFiltersProps {
+  path: string;
+  filters: ScheduleFilters;
+  facets: CatalogueFacets;
+}
+
+/** Active filters, each a link to the list without it. */
+export function ActiveFilters({ path, filters, facets }: ActiveFiltersProps) {
+  const active = activeFilters(filters, facets);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Filtros ativos" className={styles.chips}>
+      {active.map(({ name, label, value }) => (
+        <li key={name}>
+          <Link to={path + withFilters(filters, { [name]: '' })} preventScrollReset className={styles.chip}>
+            <span className="visuallyHidden">Remover filtro</span> <span>{`${label}: ${value}`}</span>
+            <X aria-hidden="true" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

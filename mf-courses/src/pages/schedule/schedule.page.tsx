@@ -25,8 +25,7 @@ import {
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { SavedLink } from '../../parts/saved-link.tsx';
 import { WeekField } from '../../parts/week-field/week-field.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { ActiveFilters, FilterBar } from './filter-bar.tsx';
 import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
 import { scheduleLoader, useSchedulePage } from './schedule.queries.ts';
