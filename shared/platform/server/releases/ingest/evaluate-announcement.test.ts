@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { fakeRelease, storedRelease } from '../../../testing/fake-remote.ts';
+import { recordOf } from '../../../testing/release-fixtures.ts';
 import { emptyRecord, withAnnounced, withoutListing, withoutReleases } from '../store/release-record.ts';
 import type { StoredRemote } from '../store/stored-release.ts';
 import {
@@ -53,6 +54,26 @@ it.each<[string, Announced, signedBefore: string | null, kind: string]>([
 ])('a release that %s', (_what, announced, signedBefore, kind) => {
   expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), {}, 1))).toBe(kind);
 });
+
+const HOUR_MS = 3_600_000;
+
+it.each([
+  [30, HOUR_MS + 10, 'too-many'],
+  [30, HOUR_MS + 11, 'new'],
+  [29, HOUR_MS + 10, 'new'],
+])(
+  'a remote with %i releases, the first at 11 ms, is limited to thirty an hour: at %i ms',
+  (count, now, kind) => {
+    const record = recordOf(...Array.from({ length: count }, (_, index) => String(11 + index)));
+    const verdict = evaluateAnnouncement(
+      announcement({ version: '99' }),
+      { record, releases: new Map() },
+      {},
+      now,
+    );
+    expect(kindOf(verdict)).toBe(kind);
+  },
+);
 
 const old = { version: '0', signedBy: 'k', time: '2025-12-31T23:59:59.000Z' };
 
