@@ -96,7 +96,8 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
             <ChevronDown aria-hidden="true" />
           </button>
         </div>
-        <div className={styles.panel} {...placement} data-open={isOpen || undefined}>
+        {/* The status stays in the accessibility tree. */}
+        <div className={isOpen ? styles.panel : 'visuallyHidden'} {...placement}>
           <ul {...getMenuProps()} className={styles.list} hidden={!isOpen}>
             {isOpen &&
               shown.map((option, index) => (

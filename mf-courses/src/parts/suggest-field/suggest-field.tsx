@@ -99,7 +99,8 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
           maxLength={100}
           className={fieldStyles.control}
         />
-        <div className={styles.panel} {...placement} data-open={shown || undefined}>
+        {/* The status stays in the accessibility tree. */}
+        <div className={shown ? styles.panel : 'visuallyHidden'} {...placement}>
           <ul
             {...getMenuProps({ 'aria-label': 'Sugestões', 'aria-labelledby': undefined })}
             className={styles.list}
