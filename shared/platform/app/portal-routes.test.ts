@@ -1,9 +1,11 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, data, type RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { createRouterPages } from '../browser/router-pages.tsx';
 import { testApp } from '../testing/test-app.ts';
 import type { RenderedPageRef } from './boot-data.ts';
-import { createAppRoutes, portalRoutes, REGION_ID } from './portal-routes.tsx';
+import { createAppRoutes, isComponent, loadLazy, portalRoutes, REGION_ID } from './portal-routes.tsx';
 
 /** Creates a router that starts at the schedule and loads every other page; the data of a page is its release. */
 function open() {
@@ -100,4 +102,66 @@ it('one component renders all paths of a remote, and nothing else does', () => {
   expect(createAppRoutes({ default: Component }, ['/a', '/b'])).toEqual({ default: routes });
   for (const other of [null, {}, { default: 'p' }])
     expect(() => createAppRoutes(other, ['/a'])).toThrow('component');
+});
+
+it('a remote whose page is gone after it fell back shows a failure', async () => {
+  const { router, pages, pageAt, go } = open();
+  await go('/psg');
+  pages.markStale('psg');
+  pageAt.mockResolvedValue([]);
+  await go('/cursos');
+  await go('/psg');
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ reason: 'unavailable' }]);
+});
+
+it('a route shows the page of the release that replaces a stale one', async () => {
+  let release = 'current';
+  const routes: RouteObject[] = [];
+  const loadPages = async () => {
+    const text = release;
+    return [{ id: 'courses:/x', path: '/x', Component: () => text }];
+  };
+  const pages = createRouterPages(loadPages, testApp.Failure);
+  const { signal } = new AbortController();
+  await pages.patchRoutes({ path: '/x', patch: (_region, patched) => routes.push(...patched), signal });
+  const [route = {}] = routes;
+  const show = () => route.Component && renderToString(createElement(route.Component));
+  expect(show()).toBe('current');
+  pages.markStale('courses');
+  release = 'previous';
+  expect(show()).toBe('current');
+  await (route.loader as (args: object) => unknown)({ request: new Request('http://portal.invalid/x') });
+  expect(show()).toBe('previous');
+});
+
+it.each([
+  ['its code loads', true, [true, true]],
+  ['its code fails to load', false, [true, false]],
+])('the server-rendered page is shown until another page loads, if %s', async (_what, isLoaded, shown) => {
+  const pages = createRouterPages(async () => [], testApp.Failure);
+  const code = isLoaded ? ({ id: 'courses:/x', path: '/x' } as RouteObject) : null;
+  const { handle } = pages.createServerRenderedRoute({ id: 'courses:/x', path: '/x' }, Promise.resolve(code));
+  const before = handle.isServerRendered();
+  await Promise.resolve();
+  const { signal } = new AbortController();
+  await pages.patchRoutes({ path: '/y', patch: () => {}, signal });
+  expect([before, handle.isServerRendered()]).toEqual(shown);
+});
+
+it.each([
+  [{}, {}],
+  [{ lazy: async () => ({ loader: true }) }, { loader: true }],
+  [{ lazy: { loader: async () => true, action: undefined } }, { loader: true, action: undefined }],
+])('the lazy properties of %o are loaded', async (route, loaded) => {
+  expect(await loadLazy(route as RouteObject)).toEqual(loaded);
+});
+
+it.each([
+  [() => null, true],
+  [{ $$typeof: Symbol.for('react.memo') }, true],
+  [{}, false],
+  [null, false],
+  ['p', false],
+])('%o is a component: %s', (value, expected) => {
+  expect(isComponent(value)).toBe(expected);
 });
