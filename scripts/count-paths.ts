@@ -34,7 +34,6 @@ export const codePaths: readonly CodePath[] = [
     entries: [
       'shared/platform/server/pages/pages.ts#registerPages',
       'shared/platform/server/workers/create-page-renderer.ts#createPageRenderer',
-      'shared/platform/server/workers/page-process.ts',
       'host/render/worker.ts',
     ],
     counted: /^(shared\/platform|host\/(server|render|config))\//,

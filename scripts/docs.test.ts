@@ -137,7 +137,7 @@ it.each([
   [
     ofServer,
     /keeps (\d+) of\s+each remote/,
-    `${server}/workers/remote-code-cache.ts`,
+    `${server}/workers/remote-code.ts`,
     /MAX_RELEASES_PER_REMOTE = (\d+)/,
   ],
   [ofServer, /heap of (\d+) MiB/, `${server}/workers/create-page-renderer.ts`, /HEAP_MIB = (\d+)/],

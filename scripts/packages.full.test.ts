@@ -17,7 +17,7 @@ const packages = Object.fromEntries(
 );
 const { catalog } = parse(readFileSync(join(project, 'pnpm-workspace.yaml'), 'utf8'));
 /** Imported by the pages of mf-psg and by the portal of examples/riverside. */
-const libraries = ['@tanstack/react-query', 'piscina', 'zod'];
+const libraries = ['@tanstack/react-query', 'zod'];
 const fromCatalogue = (names: string[]) => Object.fromEntries(names.map((name) => [name, catalog[name]]));
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 

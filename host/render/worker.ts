@@ -1,4 +1,4 @@
-/** Entry point of the threads that render this portal's pages. */
+/** Entry point of the processes that render this portal's pages. */
 
 import { configureApi } from '@portal/client/api';
 import { homeQuery } from '@portal/client/home-query';
@@ -8,7 +8,7 @@ import { createParseCache } from './parse-cache.ts';
 import { sharedHead } from './shared-head.ts';
 import modules from './shared-modules.ts';
 
-export default startWorker({
+startWorker({
   ...portalApp,
   modules,
   shellQueries: () => [homeQuery()],

@@ -86,8 +86,6 @@ function serverConfig(target: Target): Configuration {
   return {
     ...common,
     entry: { worker: './render/worker.ts' },
-    // Shares symbols with Piscina on the main thread.
-    externals: { piscina: 'commonjs piscina' },
     output: { ...common.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     resolve: { ...common.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
     optimization: { splitChunks: false, nodeEnv: 'production', ...withoutDeadCode(target.mode) },

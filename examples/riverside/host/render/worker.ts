@@ -1,7 +1,7 @@
 import { startWorker } from '@portal/platform/render';
 import { portalApp } from '../src/portal-app.tsx';
 
-export default startWorker({
+startWorker({
   ...portalApp,
   head: ({ canonical }) => (canonical ? `<link rel="canonical" href="${canonical}">` : ''),
   // There is no API: pages contain their data.

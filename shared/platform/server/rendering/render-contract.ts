@@ -38,8 +38,6 @@ export interface RenderInput {
   remote(name: string): Promise<ServerRemote | null>;
   /** Remotes without server code: browsers render their pages and slots. */
   forBrowsers?: readonly string[];
-  /** Called before and after the tree is rendered, which cannot be interrupted. */
-  rendering?: (isRendering: boolean) => void;
   /** Time in ms from now for code and data; the browser loads what is late. */
   budget: number;
   /** `shell` leaves the page to the browser, for any URL. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import PQueue from 'p-queue';
 import { createElement, type ReactElement } from 'react';
@@ -18,21 +19,16 @@ interface RenderedTree {
 
 const renderQueue = new PQueue({ concurrency: 1 });
 
-/**
- * Renders one tree after the other and lets the event loop run between two.
- * @param rendering called before and after the part that cannot be interrupted
- */
-export function renderTree(
-  tree: ReactElement,
-  rendering: (isRendering: boolean) => void = () => {},
-): Promise<RenderedTree> {
-  return renderQueue.add(async () => {
-    await new Promise(setImmediate);
-    rendering(true);
-    const text = tryRenderToString(tree);
-    rendering(false);
-    return text === null ? renderAsStream(tree) : { ...splitHoisted(text), complete: true };
-  });
+/** Renders one tree after the other and lets the event loop run between two. */
+export function renderTree(tree: ReactElement): Promise<RenderedTree> {
+  return renderQueue.add(
+    // The queue starts it when another page ends, in that page's context.
+    AsyncLocalStorage.bind(async () => {
+      await new Promise(setImmediate);
+      const text = tryRenderToString(tree);
+      return text === null ? renderAsStream(tree) : { ...splitHoisted(text), complete: true };
+    }),
+  );
 }
 
 /**

@@ -90,7 +90,6 @@ async function renderWithin(
           hydrate={false}
         />
       </Portal>,
-      input.rendering,
     );
   let isShellComplete = true;
   const { head, html, complete } = await renderPortal(false).catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { RegistrySnapshot } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/host-build.ts';
 import type { ListedPage } from '../../contract/listing.ts';
@@ -25,9 +24,7 @@ export interface PageOwner {
   pattern: string;
 }
 
-interface RenderTask {
-  /** Unique among the tasks of a worker; starts at 1. */
-  number: number;
+export interface PageTask {
   /** Full URL, such as `https://portal.example/portal/courses`. */
   url: string;
   /** `shell` leaves the page to the browser, for any URL. */
@@ -40,26 +37,20 @@ interface RenderTask {
   noindex: boolean;
   /** Milliseconds for the remotes' code and data. */
   budget: number;
-  /** Number of the page's releases, which the worker resolves with `HostServices`. */
-  releases: number;
-  /** Remotes whose code must not run. */
-  without: readonly string[];
   /** Digest of the host's copy of the document: an identical one is not sent again. */
   knownDigest?: string;
   requestId?: string | undefined;
 }
 
-export interface InlineHashes {
-  styles: readonly string[];
-  scripts: readonly string[];
-}
-
-interface ListTask {
+export interface ListTask {
   remote: string;
   /** Milliseconds for its data. */
   budget: number;
-  /** Number of the releases. */
-  releases: number;
+}
+
+export interface InlineHashes {
+  styles: readonly string[];
+  scripts: readonly string[];
 }
 
 export interface Listed {
@@ -92,13 +83,35 @@ export type WorkerPage =
 /** A failure to render is a value, so a rejection always means a lost worker. */
 export type Rendered = WorkerPage | { kind: 'failed'; reason: string };
 
+/** Task of a page process. */
 export type Task =
-  | ({ kind: 'render' } & RenderTask)
+  | ({
+      kind: 'render';
+      /** Remotes whose code must not run. */
+      without: readonly string[];
+    } & PageTask)
   | ({ kind: 'list' } & ListTask)
-  | { kind: 'prepare'; releases: number }
+  /** Evaluates the releases before a page needs them. */
+  | { kind: 'prepare' }
   | { kind: 'evaluate'; release: ReleaseCode };
 
-/** Start parameters of every worker. */
+/** Results of tasks by kind. */
+export interface TaskResults {
+  render: Rendered;
+  list: Listed;
+  prepare: null;
+  evaluate: Evaluation;
+}
+
+/** Task as a page process receives it. */
+export type NumberedTask<Kind extends Task['kind'] = Task['kind']> = Extract<Task, { kind: Kind }> & {
+  /** Identifies the task in calls to the host; starts at 1. */
+  number: number;
+  /** Identifies the releases of the task, which the process requests once. */
+  releases: number;
+};
+
+/** Start parameters of every page process. */
 export interface WorkerSettings {
   /** BCP 47. */
   language: string;
@@ -116,54 +129,33 @@ export interface ReleaseContext {
   manifests: readonly RemoteManifest[];
 }
 
-/** Start parameters of the page process. */
-export interface PageProcessSettings {
-  /** Path of the built worker. */
-  file: string;
-  settings: WorkerSettings;
-  threads: number;
-  /** JavaScript heap of each worker in MiB. */
-  memory: number;
-  /** Milliseconds that a worker may work without a turn of its event loop. */
-  timeLimit: number;
+/** Calls of the host to a page process. */
+export interface WorkerCalls {
+  run(task: NumberedTask): Promise<TaskResults[Task['kind']]>;
 }
 
-type PageTask = Omit<RenderTask, 'number' | 'releases' | 'without'>;
-
-/** Operations that run remotes' code. */
-export interface PageWork<Releases, Page> {
-  /**
-   * Renders a page. A remote that costs this page a worker, or recently did, is left out: the browser renders its
-   * regions. The remote's other pages are not affected.
-   */
-  render(page: PageTask, releases: Releases): Promise<Page>;
-  /** Lists a remote's pages for search engines. */
-  list(of: Omit<ListTask, 'releases'>, releases: Releases): Promise<Listed>;
-  /** Makes every worker evaluate the releases before a page needs them. */
-  prepare(releases: Releases): Promise<void>;
-  /** Evaluates a release in a worker that serves no visitors. */
-  evaluate(release: ReleaseCode): Promise<Evaluation>;
-  /** Renders a page in a worker that serves no visitors. */
-  renderForSmokeTest(page: PageTask, releases: Releases): Promise<Rendered>;
-}
-
-/** Operations of the page process, which identifies releases by number. They reject if a worker is lost. */
-export type PageProcess = PageWork<number, Rendered>;
-
-/** Services of the host for workers, which have no network, data or code of their own. */
+/** Services of the host for page processes, which have no network, data or code of their own. */
 export interface HostServices {
+  settings(): WorkerSettings;
   data(request: DataRequest): Promise<DataAnswer>;
-  releases(number: number): Promise<ReleaseContext>;
-  /** Returns null if the remote has no server code. */
-  code(of: { releases: number; name: string }): Promise<ReleaseCode | null>;
+  /** Returns the releases of a task in progress. */
+  releases(task: number): ReleaseContext;
+  /** Returns a remote's server code in the releases of a task; null if it has none. */
+  code(task: number, name: string): Promise<ReleaseCode | null>;
   /** Returns the text of a browser file, of the host if `name` is null; null if it is not available. */
-  text(of: { releases: number; name: string | null; file: string }): Promise<string | null>;
+  text(task: number, name: string | null, file: string): Promise<string | null>;
 }
 
-/** First message of a worker. */
-export interface WorkerHandshake {
-  threadId: number;
-  /** For the worker's requests to the host. */
-  port: MessagePort;
-  signs: SharedArrayBuffer;
+/** Calls of a page process to the host. */
+export interface HostCalls extends HostServices {
+  /**
+   * Reports that the event loop has turned.
+   * @param used milliseconds of processor time that the process has used
+   */
+  beat(used: number): void;
+  /**
+   * Reports whose code runs from now on.
+   * @param task number of the task that it runs for, or 0 if several wait for it
+   */
+  enter(release: string, task: number): void;
 }

@@ -1,37 +1,37 @@
-import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
+import process from 'node:process';
 import { errorText } from '@portal/server-kit/error-text';
-import { createBirpc } from 'birpc';
-import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { LRUCache } from 'lru-cache';
 import { releaseKey } from '../../contract/names.ts';
 import { listTitledPages } from '../../contract/page-metadata.ts';
 import { listPages } from '../rendering/list-pages.ts';
 import { render } from '../rendering/render.tsx';
 import type { RenderedPortal } from '../rendering/render-contract.ts';
 import { getRequestId, runWithRequestId } from '../request-context.ts';
-import { createRemoteEvaluation } from './evaluate-remote.ts';
-import { createHeartbeat, heartbeatMemory, nameOf } from './heartbeat.ts';
+import { openChannel } from './channel.ts';
 import { createInlineFiles } from './inline-files.ts';
-import { lowerThreadPriority } from './lower-thread-priority.ts';
 import type {
   Evaluation,
-  HostServices,
+  HostCalls,
+  Listed,
+  NumberedTask,
   ReleaseContext,
   Rendered,
-  Task,
-  WorkerHandshake,
+  TaskResults,
+  WorkerCalls,
   WorkerSettings,
 } from './protocol.ts';
 import { createProxyFetch, type Fetch } from './proxy-fetch.ts';
-import { createRemoteCodeCache } from './remote-code-cache.ts';
+import { createRemoteCodeCache, createRemoteEvaluation } from './remote-code.ts';
 import { type HeadOf, renderDocument } from './render-document.ts';
-import { sandboxThread } from './sandbox/sandbox-thread.ts';
-import { withScopedTimers } from './sandbox/scoped-timers.ts';
+import { sandbox } from './sandbox.ts';
+import { withScopedTimers } from './scoped-timers.ts';
+import { createTrace } from './trace.ts';
 
 const HEARTBEAT_MS = 100;
-/** Enough for all pages being rendered. */
-const MAX_RELEASES = 6;
+/** Enough for all pages being rendered: before and after an activation, for canaries and fallbacks. */
+const MAX_RELEASES = 12;
 
-/** Parts of a portal that render threads use. */
+/** Parts of a portal that page processes use. */
 export interface WorkerPortal extends RenderedPortal {
   head: HeadOf;
   /** Connects the portal's API client to the servers behind the portal. */
@@ -42,62 +42,54 @@ export interface WorkerPortal extends RenderedPortal {
   }): void;
 }
 
-/**
- * Starts a render thread, the only place where remotes' code runs on the server.
- * @returns runs one task
- */
-export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unknown> {
-  const { language, upstreams, portalOrigin, host, ownPage } = workerData as WorkerSettings;
-  const memory = heartbeatMemory();
-  const signs = createHeartbeat(memory);
-  const { port1, port2 } = new MessageChannel();
-  const handshake: WorkerHandshake = { threadId, port: port2, signs: memory };
-  parentPort?.postMessage(handshake, [port2]);
-  signs.beat();
-  // The main thread has precedence: it serves cached pages and files, which most visitors request.
-  lowerThreadPriority();
-  setInterval(signs.beat, HEARTBEAT_MS).unref();
+type Host = ReturnType<typeof openChannel<HostCalls, WorkerCalls>>;
+type RunTask = (task: NumberedTask) => Promise<TaskResults[NumberedTask['kind']]>;
 
-  const questions = createBirpc<HostServices>(
-    {},
-    {
-      post: (message) => port1.postMessage(message),
-      on: (listener) => void port1.on('message', listener),
-      timeout: -1,
-    },
-  );
-  const fetch = createProxyFetch(({ url }) => questions.data({ url, requestId: getRequestId() }));
+/** Starts this process as a page process, the only place where remotes' code runs on the server. */
+export function startWorker(portal: WorkerPortal): void {
+  // The host decides when to end the process, after open requests.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+  process.once('disconnect', () => process.exit());
+  const host: Host = openChannel<HostCalls, WorkerCalls>(process, {
+    run: async (task) => (await runTask)(task),
+  });
+  function beat(): void {
+    const { user, system } = process.cpuUsage();
+    void host.beat.asEvent((user + system) / 1000);
+  }
+  const runTask = host.settings().then((settings) => {
+    const run = createTaskRunner(portal, settings, host);
+    beat();
+    setInterval(beat, HEARTBEAT_MS).unref();
+    return run;
+  });
+}
+
+function createTaskRunner(portal: WorkerPortal, settings: WorkerSettings, host: Host): RunTask {
+  const { language, upstreams, portalOrigin, ownPage } = settings;
+  const trace = createTrace((release, task) => void host.enter.asEvent(release, task));
+  const { resume } = trace;
+  const fetch = createProxyFetch(({ url }) => host.data({ url, requestId: getRequestId() }), resume);
   portal.connect({ upstreams, portalOrigin, fetch });
   const evaluation = createRemoteEvaluation(portal.modules);
-  const codeOf = createRemoteCodeCache({ evaluation, signs });
+  const codeOf = createRemoteCodeCache(evaluation, trace);
   const inlineFileAt = createInlineFiles();
-  sandboxThread({ modules: portal.modules, fetch });
+  sandbox({ modules: portal.modules, fetch, resume });
 
-  const releaseContexts = new Map<number, Promise<ReleaseContext>>();
+  const contexts = new LRUCache<number, Promise<ReleaseContext>>({ max: MAX_RELEASES });
 
-  function getReleases(number: number): Promise<ReleaseContext> {
-    const asked = releaseContexts.get(number) ?? questions.releases(number);
-    releaseContexts.set(number, asked);
-    for (const old of [...releaseContexts.keys()].slice(0, -MAX_RELEASES)) releaseContexts.delete(old);
-    return asked;
+  function getReleases({ number, releases }: NumberedTask): Promise<ReleaseContext> {
+    const context = contexts.get(releases) ?? host.releases(number);
+    contexts.set(releases, context);
+    return context;
   }
 
-  const loadCode = (releases: number, { name, version }: { name: string; version: string }) =>
-    codeOf({ name, version }, () => questions.code({ releases, name }));
+  const loadCode = ({ number }: NumberedTask, { name, version }: { name: string; version: string }) =>
+    codeOf({ name, version }, () => host.code(number, name));
 
-  async function renderTask({
-    number,
-    url,
-    part,
-    owner,
-    canonical,
-    noindex,
-    budget,
-    releases,
-    without,
-    knownDigest,
-  }: Extract<Task, { kind: 'render' }>) {
-    const { known, manifests } = await getReleases(releases);
+  async function renderTask(task: NumberedTask<'render'>): Promise<Rendered> {
+    const { url, part, owner, canonical, noindex, budget, without, knownDigest } = task;
+    const { known, manifests } = await getReleases(task);
     return renderDocument({
       portal,
       language,
@@ -110,67 +102,54 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
         ownPage,
         registry: known,
         titledPages: listTitledPages(manifests),
-        rendering: (isRendering) => signs.render(isRendering ? number : 0),
         forBrowsers: manifests.filter(({ server }) => server === null).map(({ name }) => name),
         async remote(name) {
           const manifest = manifests.find((each) => each.name === name);
-          return manifest && !without.includes(name) ? loadCode(releases, manifest) : null;
+          return manifest && !without.includes(name) ? loadCode(task, manifest) : null;
         },
       },
-      host,
+      host: settings.host,
       manifests,
       inlineFileAt: (file) =>
-        inlineFileAt(file, () =>
-          questions.text({ releases, name: file.owner?.name ?? null, file: file.file }),
-        ),
+        inlineFileAt(file, () => host.text(task.number, file.owner?.name ?? null, file.file)),
       portalOrigin,
       canonical,
       noindex,
       knownDigest,
-    });
+    }).catch((error: unknown) => ({ kind: 'failed', reason: formatError(error) }));
   }
 
-  async function listTask({ remote, budget, releases }: Extract<Task, { kind: 'list' }>) {
-    const { manifests } = await getReleases(releases);
-    const manifest = manifests.find(({ name }) => name === remote);
-    const code = manifest && (await loadCode(releases, manifest));
-    return code ? listPages(remote, code.listing, budget) : { pages: [], complete: false };
+  async function listTask(task: NumberedTask<'list'>): Promise<Listed> {
+    const { manifests } = await getReleases(task);
+    const manifest = manifests.find(({ name }) => name === task.remote);
+    const code = manifest && (await loadCode(task, manifest));
+    return code ? listPages(task.remote, code.listing, task.budget) : { pages: [], complete: false };
   }
 
-  async function runTask(task: Task): Promise<unknown> {
-    if (task.kind === 'evaluate') return evaluate(task.release);
+  async function prepareTask(task: NumberedTask<'prepare'>): Promise<null> {
+    const { manifests } = await getReleases(task);
+    await Promise.all(manifests.map((manifest) => loadCode(task, manifest)));
+    return null;
+  }
+
+  const evaluateTask = ({ release }: NumberedTask<'evaluate'>): Promise<Evaluation> =>
+    trace.runRelease(releaseKey(release), () =>
+      evaluation.evaluate(release).then(
+        () => ({ kind: 'evaluated' }),
+        (error: unknown) => ({ kind: 'refused', reason: errorText(error) }),
+      ),
+    );
+
+  function runTask(task: NumberedTask): ReturnType<RunTask> {
+    if (task.kind === 'render') return renderTask(task);
     if (task.kind === 'list') return listTask(task);
-    if (task.kind === 'prepare') {
-      const { manifests } = await getReleases(task.releases);
-      await Promise.all(manifests.map((manifest) => loadCode(task.releases, manifest)));
-      return null;
-    }
-    try {
-      const page = await renderTask(task);
-      if (page.kind === 'redirect' || page.compressed === null) return page;
-      // Transferred, not copied.
-      return move({
-        [valueSymbol]: page,
-        [transferableSymbol]: [page.compressed.buffer],
-      } as never);
-    } catch (error) {
-      return { kind: 'failed', reason: formatError(error) } satisfies Rendered;
-    }
-  }
-
-  async function evaluate(release: Extract<Task, { kind: 'evaluate' }>['release']): Promise<Evaluation> {
-    try {
-      signs.enter(nameOf(releaseKey(release)));
-      await evaluation.evaluate(release);
-      return { kind: 'evaluated' };
-    } catch (error) {
-      return { kind: 'refused', reason: errorText(error) };
-    }
+    if (task.kind === 'prepare') return prepareTask(task);
+    return evaluateTask(task);
   }
 
   return (task) =>
     runWithRequestId(task.kind === 'render' ? task.requestId : undefined, () =>
-      withScopedTimers(() => runTask(task)),
+      trace.runTask(task.number, () => withScopedTimers(() => runTask(task))),
     );
 }
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { containerText } from '../../testing/container-text.ts';
-import { createRemoteEvaluation } from './evaluate-remote.ts';
 import type { ReleaseCode } from './protocol.ts';
+import { createRemoteEvaluation } from './remote-code.ts';
 
 vi.stubGlobal('__SHARED_VERSIONS__', { react: '19.3.1' });
 

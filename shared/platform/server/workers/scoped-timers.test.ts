@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scopedTimers, withScopedTimers } from './scoped-timers.ts';
+import { createScopedTimers, withScopedTimers } from './scoped-timers.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const { setTimeout: later, setInterval: often, setImmediate: next } = scopedTimers;
+const resume = vi.fn();
+const { setTimeout: later, setInterval: often, setImmediate: next } = createScopedTimers(resume);
 let rings: ReturnType<typeof vi.fn<() => void>>;
 beforeEach(() => {
   rings = vi.fn();
@@ -22,6 +23,7 @@ it.each([
     await pause(20);
   });
   expect(rings).toHaveBeenCalled();
+  expect(resume.mock.invocationCallOrder[0]).toBeLessThan(rings.mock.invocationCallOrder[0] ?? 0);
 });
 
 it('a finished task sets no timers, and other tasks continue', async () => {

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+
+const file = pathToFileURL(path.join(import.meta.dirname, 'sandbox.ts')).href;
+
+/** Evaluates an expression in a process that is a sandbox. */
+function evaluate(expression: string): unknown {
+  const script = `
+    import process from 'node:process';
+    import { sandbox } from ${JSON.stringify(file)};
+    sandbox({ modules: {}, fetch: async () => {}, resume() {} });
+    console.log(JSON.stringify(${expression}));
+  `;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  return stdout ? JSON.parse(stdout) : stderr;
+}
+
+it.each([
+  'process',
+  'WebSocket',
+  'MessageChannel',
+  'BroadcastChannel',
+  'WebAssembly',
+  'navigator',
+  'require',
+])('remotes have no global %s', (name) => {
+  expect(evaluate(`typeof globalThis.${name}`)).toBe('undefined');
+});
+
+it('even with `process`, signals reach no other process', () => {
+  const methods = ['kill', '_kill', '_debugProcess', '_debugEnd'];
+  expect(evaluate(`${JSON.stringify(methods)}.map((name) => typeof process[name])`)).toEqual(
+    methods.map(() => 'undefined'),
+  );
+});
