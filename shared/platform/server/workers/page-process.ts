@@ -7,6 +7,7 @@ import path from 'node:path';
 import { errorText } from '@portal/server-kit/error-text';
 import { openChannel } from './channel.ts';
 import type { HostCalls, HostServices, NumberedTask, Task, TaskResults, WorkerCalls } from './protocol.ts';
+import { openRecord, type RunningCode } from './running-code.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /** Maximum time since the last beat of a process that gets new tasks. */
@@ -44,12 +45,8 @@ export const permissionFlags = (worker: string): string[] => [
 ];
 
 /** Reason for which the host ended a page process, with the release whose code it was running. */
-export interface Fault {
+export interface Fault extends RunningCode {
   reason: string;
-  /** Null if it is unknown. */
-  release: string | null;
-  /** Number of the task that it was running for, or 0 if several were waiting for it. */
-  task: number;
 }
 
 /** Thrown for the tasks of a process that was ended because of a fault. */
@@ -88,7 +85,7 @@ export type PageProcess = ReturnType<typeof startPageProcess>;
 export function startPageProcess({ file, memory, timeLimit, services, ended }: PageProcessOptions) {
   let beat: { at: number; used: number } | null = null;
   let isSuspect = false;
-  let entered: Pick<Fault, 'release' | 'task'> = { release: null, task: 0 };
+  const record = openRecord();
   let fault: Fault | null = null;
   let tasks = 0;
 
@@ -102,7 +99,7 @@ export function startPageProcess({ file, memory, timeLimit, services, ended }: P
     env: Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, process.env[name]])),
     serialization: 'advanced',
     // Output of remotes must not mix with the host's, which other programs read.
-    stdio: ['ignore', 2, 2, 'ipc'],
+    stdio: ['ignore', 2, 2, 'ipc', record.stdio],
   });
   lowerPriority(child.pid);
   const calls = openChannel<WorkerCalls, HostCalls>(child, {
@@ -110,9 +107,6 @@ export function startPageProcess({ file, memory, timeLimit, services, ended }: P
     beat(used) {
       beat = { at: performance.now(), used };
       isSuspect = false;
-    },
-    enter(release, task) {
-      entered = { release, task };
     },
   });
 
@@ -130,7 +124,7 @@ export function startPageProcess({ file, memory, timeLimit, services, ended }: P
   }
 
   function stop(reason: string): void {
-    fault ??= { reason, ...entered };
+    fault ??= { reason, ...record.read() };
     child.kill('SIGKILL');
   }
 
@@ -140,7 +134,8 @@ export function startPageProcess({ file, memory, timeLimit, services, ended }: P
   function end(exit: string): void {
     clearInterval(watch);
     // Node aborts if the heap is full.
-    if (exit === 'SIGABRT') fault ??= { reason: 'needs too much memory', ...entered };
+    if (exit === 'SIGABRT') fault ??= { reason: 'needs too much memory', ...record.read() };
+    record.close();
     ended(fault, exit);
     calls.$close(fault ? new WorkerStopped(fault) : new Error('the page process ended'));
   }

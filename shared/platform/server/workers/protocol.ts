@@ -153,9 +153,4 @@ export interface HostCalls extends HostServices {
    * @param used milliseconds of processor time that the process has used
    */
   beat(used: number): void;
-  /**
-   * Reports whose code runs from now on.
-   * @param task number of the task that it runs for, or 0 if several wait for it
-   */
-  enter(release: string, task: number): void;
 }

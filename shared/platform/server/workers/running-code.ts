@@ -22,7 +22,7 @@ export interface RunningCode {
 export function openRecord() {
   const file = openUnnamedFile(['/dev/shm', os.tmpdir()]);
   return {
-    /** For the process's `stdio`, in the place of its file descriptor. */
+    /** Entry of the process's `stdio` with the index of its file descriptor. */
     stdio: file ?? ('ignore' as const),
     read(): RunningCode {
       if (file === null) return { release: null, task: 0 };

@@ -23,6 +23,7 @@ import type {
 import { createProxyFetch, type Fetch } from './proxy-fetch.ts';
 import { createRemoteCodeCache, createRemoteEvaluation } from './remote-code.ts';
 import { type HeadOf, renderDocument } from './render-document.ts';
+import { recordRunningCode } from './running-code.ts';
 import { sandbox } from './sandbox.ts';
 import { withScopedTimers } from './scoped-timers.ts';
 import { createTrace } from './trace.ts';
@@ -67,7 +68,7 @@ export function startWorker(portal: WorkerPortal): void {
 
 function createTaskRunner(portal: WorkerPortal, settings: WorkerSettings, host: Host): RunTask {
   const { language, upstreams, portalOrigin, ownPage } = settings;
-  const trace = createTrace((release, task) => void host.enter.asEvent(release, task));
+  const trace = createTrace(recordRunningCode);
   const { resume } = trace;
   const fetch = createProxyFetch(({ url }) => host.data({ url, requestId: getRequestId() }), resume);
   portal.connect({ upstreams, portalOrigin, fetch });
