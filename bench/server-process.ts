@@ -41,8 +41,8 @@ export async function startServer(
   }
   return {
     url,
-    /** Memory in MiB of the server and its child processes; shared pages count once for each. */
-    memory: () => sum((pid) => Number(/^VmRSS:\s+(\d+)/m.exec(read(pid, 'status'))?.[1]) / 1024),
+    /** Memory in MiB of the server and its child processes; each shares the pages that they have in common. */
+    memory: () => sum((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1]) / 1024),
     /** Milliseconds of processor time that they have used. */
     work: () =>
       sum((pid) => {
