@@ -98,7 +98,7 @@ test.describe('while the code of a page is loading', () => {
 
   test('the menu leads to another page, and back navigation to the first one', async ({ page, portal }) => {
     const release = await openWithout(page, `${portal.url}noticias`, 'mf-content/web/news.');
-    const releaseNext = await holdResponse(page, '**/remotes/mf-courses/web/schedule.*.js');
+    const releaseNext = await holdResponse(page, '**/remotes/mf-courses/web/routes.*.js');
     await openMenu(page);
     await menuOf(page).getByRole('link', scheduleLink).click();
     const line = page.getByRole('progressbar', { name: 'Carregando a página' });

@@ -1,3 +1,4 @@
+import { localYear } from '@portal/contract/format/calendar';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
@@ -56,13 +57,13 @@ export async function flagDuplicateCpf(
   return others.length > 0;
 }
 
-/** Reserves the id of a registration, which its number contains. */
-export async function nextId(db: Database, processKind: ProcessKind): Promise<number> {
+/** Reserves the id and the number of a registration, such as `PSG-2026-000042`. */
+export async function reserveNumber(db: Database, processKind: ProcessKind, now: Date) {
   const table = `${processKind}_registrations`;
   const result = await db.execute(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`);
   const id = (result as unknown as { rows: { id: number | null }[] }).rows[0]?.id;
   if (!id) throw new Error(`The ids of ${table} have no sequence.`);
-  return id;
+  return { id, number: `${processKind.toUpperCase()}-${localYear(now)}-${String(id).padStart(6, '0')}` };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { localYear } from '@portal/contract/format/calendar';
 import { grantAccess } from '../accounts/issue-code.repository.ts';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
@@ -16,7 +15,7 @@ import {
   flagDuplicateCpf,
   flagRegistrationsOf,
   isRegistered,
-  nextId,
+  reserveNumber,
 } from './new-registration.repository.ts';
 import {
   contradicts,
@@ -127,8 +126,7 @@ async function store(
   const share = `${processKind}:${itemId} ${address}`;
   const isAddressCrowded =
     (await countHit({ db, secrets, rateLimitFactor }, limits.offerShare, share)) !== null;
-  const id = await nextId(db, processKind);
-  const number = `${processKind.toUpperCase()}-${localYear(now)}-${String(id).padStart(6, '0')}`;
+  const { id, number } = await reserveNumber(db, processKind, now);
   const mail = { key: `registration-${processKind}:${id}`, recipient: applicant.email };
   const access = await grantAccess(services, db, person, mail);
   await writeAuditEntry(db, now, `person:${person.id}`, `registered-${processKind}`, `${processKind}:${id}`);

@@ -71,7 +71,7 @@ async function submit(app: Services, request: FastifyRequest, form: Form) {
     isSharedEmail: request.headers['x-shared-email'] === 'true',
     address: request.network,
   });
-  if (!('position' in result)) {
+  if (result.kind !== 'registered' && result.kind !== 'repeated') {
     if (revealingKinds.includes(result.kind)) await consume(app, limits.revealingRefusal, request.network);
     throw toHttpError(result, processKind);
   }

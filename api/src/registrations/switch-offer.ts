@@ -1,4 +1,3 @@
-import { localYear } from '@portal/contract/format/calendar';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
@@ -10,7 +9,7 @@ import type { Services } from '../services.ts';
 import { checkCourse } from './check-course.repository.ts';
 import { enqueueConfirmation } from './enqueue-confirmation.ts';
 import { copyCurriculum } from './load-curriculum.repository.ts';
-import { addRegistration, nextId } from './new-registration.repository.ts';
+import { addRegistration, reserveNumber } from './new-registration.repository.ts';
 import { lockOffers, nextPosition } from './next-position.repository.ts';
 import { lockApplicant } from './owner.repository.ts';
 import type { ProcessKind } from './process-kind.ts';
@@ -87,8 +86,7 @@ async function switchIn(
   await enqueueStatusMail(services, db, { processKind, id: own.id, status: CANCELLED, cancelledAt: now });
   await writeAuditEntry(db, now, actor, `cancelled-${processKind}`, `${processKind}:${own.id}`);
 
-  const id = await nextId(db, processKind);
-  const number = `${processKind.toUpperCase()}-${localYear(now)}-${String(id).padStart(6, '0')}`;
+  const { id, number } = await reserveNumber(db, processKind, now);
   const isStored = await addRegistration(db, processKind, {
     ...own,
     id,

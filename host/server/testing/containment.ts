@@ -66,7 +66,7 @@ export function containment({ data = answered }: { data?: () => Promise<DataAnsw
   const reported: string[] = [];
   const asked: DataRequest[] = [];
   const renderer = rendererOf(ownHost, {
-    threads: 2,
+    processes: 2,
     memory: 64,
     timeLimit: 500,
     report: (line) => reported.push(line),

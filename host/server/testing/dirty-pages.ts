@@ -51,7 +51,7 @@ interface Tries {
 export function renderDirtyPages({ runs, seed }: Tries): void {
   let answers: DirtyAnswers = {};
   const renderer = rendererOf(ownHost, {
-    threads: 1,
+    processes: 1,
     inlineFiles: false,
     report: (line) => reported.push(line),
     async data({ url }) {

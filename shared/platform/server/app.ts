@@ -178,7 +178,7 @@ export async function createApp({
     cached,
     dataBudget,
     portalOrigin,
-    concurrent: config.renderThreads * PAGES_PER_WORKER,
+    concurrent: config.pageProcesses * PAGES_PER_WORKER,
     metrics: createPageMetrics(metrics),
   });
   measureReleases(metrics, remotes);

@@ -22,7 +22,7 @@ interface HostBuild {
 export function openHostBuild(dist: string, config: Config): HostBuild {
   if (!existsSync(path.join(dist, 'host.json'))) throw new Error('the host is not built');
   const facts = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
-  const { portal, portalOrigin, ownPage, renderThreads, cacheSeconds, dataBudget, inlineFiles } = config;
+  const { portal, portalOrigin, ownPage, pageProcesses, cacheSeconds, dataBudget, inlineFiles } = config;
   const renderer = createPageRenderer({
     dist,
     settings: {
@@ -32,7 +32,7 @@ export function openHostBuild(dist: string, config: Config): HostBuild {
       host: facts,
       ownPage,
     },
-    threads: renderThreads,
+    processes: pageProcesses,
     inlineFiles,
     data: cachedData({ policy: cachingPolicy(cacheSeconds), budget: dataBudget }),
     report: (line) => console.warn(line),

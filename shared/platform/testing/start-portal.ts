@@ -19,7 +19,7 @@ function builtHost(built: BuiltHost, portalUrl: string | undefined) {
   const facts = factsOf(built.dist);
   const renderer = rendererOf(built, {
     settings: { portalOrigin: portalUrl ? new URL(portalUrl).origin : null },
-    threads: 1,
+    processes: 1,
     report: () => {},
     data: async () => ({ status: 200, body: JSON.stringify(built.answer) }),
   });

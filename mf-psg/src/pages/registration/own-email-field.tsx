@@ -12,15 +12,15 @@ import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { psg } from '../../domain/psg.ts';
-import type { RegistrationFields } from '../../domain/registration-fields.ts';
+import type { RegistrationValues } from '../../domain/registration-rules.ts';
 
 const taken = createEmailTakenError(psg);
 
 /** E-mail field that rejects another person's e-mail on blur (A 5.3). If the lookup fails, the registration decides. */
 export function OwnEmailField({ cpf }: { cpf: string }) {
   const queryClient = useQueryClient();
-  const { getValues, setValue, setError, clearErrors, formState } = useFormContext<RegistrationFields>();
-  const [email, sharedEmail] = useWatch<RegistrationFields, ['email', 'sharedEmail']>({
+  const { getValues, setValue, setError, clearErrors, formState } = useFormContext<RegistrationValues>();
+  const [email, sharedEmail] = useWatch<RegistrationValues, ['email', 'sharedEmail']>({
     name: ['email', 'sharedEmail'],
   });
   const [shareable, setShareable] = useState('');

@@ -22,10 +22,10 @@ import { psg } from '../../domain/psg.ts';
 import {
   blankRegistration,
   personFields,
-  type RegistrationFields,
+  type RegistrationValues,
   registrationBody,
-  registrationFields,
-} from '../../domain/registration-fields.ts';
+  registrationRules,
+} from '../../domain/registration-rules.ts';
 import { OwnEmailField } from './own-email-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 
@@ -54,7 +54,7 @@ function OpenForm({
   onRefused,
   draft,
 }: FormSubject & { draft: Draft }) {
-  const { outcome, send, dismiss } = useRegistration<RegistrationFields>({
+  const { outcome, send, dismiss } = useRegistration<RegistrationValues>({
     processKind: psg,
     draft,
     register: (values, headers) => call(registerForPsg, { body: registrationBody(values, offer), headers }),
@@ -64,14 +64,14 @@ function OpenForm({
   const [today] = useState(() => localDay(now()));
   return (
     <Form
-      schema={registrationFields(chosen, today)}
+      schema={registrationRules(chosen, today)}
       defaultValues={mergeDraft(blankRegistration(identified), draft.values)}
       onInvalid={showConsentToast}
       onSubmit={async (values, form) => {
         const result = await send(values);
         if (result?.kind !== 'refused') return;
         for (const [field, message] of Object.entries(result.fields)) {
-          form.setError(field as keyof RegistrationFields, { type: 'server', message });
+          form.setError(field as keyof RegistrationValues, { type: 'server', message });
         }
       }}
     >

@@ -5,13 +5,13 @@ import { trustedProxies } from '@portal/server-kit/trusted-proxies';
 import * as z from 'zod';
 import { checkPortal, type PortalConfig, type Upstream } from '../../contract/portal-config.ts';
 import { type StatusTexts, statusTexts } from '../../contract/status-texts.ts';
+import { processesFor } from './processes-for.ts';
 import { type StoreConfig, storeConfig } from './store-config.ts';
-import { threadsFor } from './threads-for.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-const getDefaultThreads = () =>
-  threadsFor(
+const getDefaultProcesses = () =>
+  processesFor(
     availableParallelism(),
     Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
   );
@@ -26,7 +26,7 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies,
   KIT: z.enum(['0', '1']).default('0'),
   INLINE_FILES: z.enum(['0', '1']).default('1'),
-  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(getDefaultThreads),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(getDefaultProcesses),
   RELEASE_DAYS: z.coerce.number().min(0).default(14),
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -47,8 +47,8 @@ export interface Config extends StoreConfig {
   keeper: string | null;
   /** Maximum time in ms that a page waits for its data. */
   dataBudget: number;
-  /** Number of threads that render pages. */
-  renderThreads: number;
+  /** Number of page processes. */
+  pageProcesses: number;
   /** Lifetime of cached pages and data; 0 disables every cache of the server. */
   cacheSeconds: number;
   /** Proxies whose forwarding headers are trusted; false for none. */
@@ -89,7 +89,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     keeper: KEEPER_URL ?? null,
     cacheSeconds: HTML_CACHE_SECONDS,
     dataBudget: DATA_BUDGET_MS,
-    renderThreads: RENDER_THREADS,
+    pageProcesses: RENDER_THREADS,
     trustProxy: TRUST_PROXY,
     ownPage: KIT === '1',
     inlineFiles: INLINE_FILES === '1',

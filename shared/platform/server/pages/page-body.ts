@@ -24,10 +24,9 @@ const RECOMPRESS_AFTER = 3;
 /** 2^18 bytes hold a complete page; a larger window would cost megabytes per page. */
 const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** Compresses synchronously, for worker threads. */
+/** Compresses synchronously, in a page process. */
 export function compress(html: Uint8Array): Uint8Array {
-  // A copy in its own buffer, which can be transferred to another thread.
-  return new Uint8Array(brotliCompressSync(html, settings));
+  return brotliCompressSync(html, settings);
 }
 
 /** Compresses in libuv's thread pool. */

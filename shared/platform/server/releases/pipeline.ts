@@ -1,5 +1,5 @@
 /**
- * Steps of a release: announced → fetched → verified → stored → smoke-tested → active. Each returns its result; a
+ * Steps of a release: announced → verified → stored → smoke-tested → active. Each returns its result; a
  * rejection, with a reason of `contract/reasons.ts`, is final. Rules: `ingest/evaluate-announcement.ts` (verified),
  * `contract/admit-release.ts` and `active/decide-active-releases.ts` (active).
  */
@@ -95,7 +95,7 @@ export function createPipeline(options: PipelineOptions) {
     ingesting.set(name, taken);
   }
 
-  /** announced → fetched → verified → stored */
+  /** announced → verified → stored. Only for foreign builds, which have no manifest of ours, does `fetch` load anything. */
   async function ingestRelease(
     listing: LocatedRemote,
     announced: Extract<Announced, { kind: 'announced' }>,

@@ -126,7 +126,7 @@ export const isInCanary = ({ canary, percent }: ChosenReleases, bucket: number |
   canary !== null && bucket !== null && bucket < percent;
 
 /**
- * Returns a stored release's server code, or null if only browsers run it. The evaluating thread verifies the hash.
+ * Returns a stored release's server code, or null if only browsers run it. The page process verifies the hash.
  * @throws Error if the file is damaged
  */
 export async function readCode({ manifest, read }: StoredRelease): Promise<ReleaseCode | null> {

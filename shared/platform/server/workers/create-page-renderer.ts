@@ -27,7 +27,7 @@ interface Options {
   dist: string;
   settings: WorkerSettings;
   /** Number of page processes. */
-  threads: number;
+  processes: number;
   /** Whether pages contain style sheets and early scripts inline. */
   inlineFiles?: boolean;
   data: (request: DataRequest) => Promise<DataAnswer>;
@@ -47,7 +47,7 @@ interface InProgress {
 export function createPageRenderer({
   dist,
   settings,
-  threads,
+  processes,
   inlineFiles = true,
   data,
   report,
@@ -90,7 +90,7 @@ export function createPageRenderer({
   const options = { file: path.join(dist, 'server/worker.cjs'), memory, timeLimit, services };
   const pages = createPageProcessPool({
     ...options,
-    size: threads,
+    size: processes,
     ready: true,
     ended(fault, exit) {
       if (!fault) return report(`the page process ended (${exit})`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { blankRegistration, registrationBody, registrationFields } from './registration-fields.ts';
+import { blankRegistration, registrationBody, registrationRules } from './registration-rules.ts';
 
 const blank = blankRegistration({ cpf: '52998224725', birthdate: '1998-04-21' });
 const valid = {
@@ -15,7 +15,7 @@ const valid = {
 const course = { min_age: 16, course_start_date: '2027-01-11' };
 const minor = { ...valid, recipient: 'minor', birthdate: '2010-05-02', guardian: 'Ana de Sá' } as const;
 const messagesOf = (values: object) =>
-  z.safeParse(registrationFields(course, '2026-11-27'), values).error?.issues.map(({ message }) => message);
+  z.safeParse(registrationRules(course, '2026-11-27'), values).error?.issues.map(({ message }) => message);
 
 describe('the registration form (A 5.3)', () => {
   it('begins with what the dialog has asked, and says what is missing', () => {

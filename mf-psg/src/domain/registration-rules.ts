@@ -1,7 +1,7 @@
 import { ageOn } from '@portal/contract/format/age';
 import { ADULT_AGE, type AgeRequirement, isOldEnough } from '@portal/contract/selection-process/minimum-age';
 import type { TypedValues } from '@portal/contract/selection-process/registration-field';
-import { registrationFields as allFields } from '@portal/contract/selection-process/registration-fields';
+import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { consentRules } from '@portal/contract/validators/consent';
 import * as messages from '@portal/contract/validators/messages';
 import { applicantBody, blankApplicant, typedRules } from '@portal/selection-process/rules/applicant-form';
@@ -10,7 +10,7 @@ import type { RegistrationOffer } from '@portal/selection-process/rules/registra
 import * as z from 'zod/mini';
 
 /** Fields about the applicant. */
-export const personFields = allFields.psg;
+export const personFields = registrationFields.psg;
 
 /** Person whom a registration is for: the visitor, or a minor in their care. */
 export const recipients = [
@@ -23,7 +23,7 @@ export const recipients = [
  * @param requirement minimum age of the course; null while unknown
  * @param today yyyy-mm-dd
  */
-export function registrationFields(requirement: AgeRequirement | null, today: string) {
+export function registrationRules(requirement: AgeRequirement | null, today: string) {
   const typed = typedRules(personFields);
   const birthdate = requirement
     ? personFields.birthdate.rule.check(isOldEnough(requirement, today))
@@ -36,7 +36,7 @@ export function registrationFields(requirement: AgeRequirement | null, today: st
     guardian: personFields.guardian.rule,
   });
   // Two objects instead of a rule over several fields, which Zod skips while any field is empty.
-  return z.transform((form: RegistrationFields, { issues }) => {
+  return z.transform((form: RegistrationValues, { issues }) => {
     const { error } = z.safeParse(form.recipient === 'minor' ? minor : self, form);
     for (const { message, path } of error?.issues ?? [])
       issues.push({ code: 'custom', message, path: [...path], input: form });
@@ -44,7 +44,7 @@ export function registrationFields(requirement: AgeRequirement | null, today: st
   });
 }
 
-export type RegistrationFields = TypedValues<typeof personFields> & {
+export type RegistrationValues = TypedValues<typeof personFields> & {
   recipient: (typeof recipients)[number]['value'];
   /** E-mail confirmed as the family's; never sent. */
   sharedEmail: string;
@@ -53,7 +53,7 @@ export type RegistrationFields = TypedValues<typeof personFields> & {
 };
 
 /** Returns an empty form. */
-export const blankRegistration = (identified: Identification): RegistrationFields => ({
+export const blankRegistration = (identified: Identification): RegistrationValues => ({
   ...blankApplicant(personFields, identified),
   recipient: 'self',
   sharedEmail: '',
@@ -62,7 +62,7 @@ export const blankRegistration = (identified: Identification): RegistrationField
 });
 
 /** Returns the request body (A 3, "PSG registration payload"), with the guardian of a minor. */
-export function registrationBody(fields: RegistrationFields, offer: RegistrationOffer) {
+export function registrationBody(fields: RegistrationValues, offer: RegistrationOffer) {
   const { guardian, ...person } = applicantBody(personFields, fields);
   return {
     selection_process_id: offer.process,
