@@ -35,7 +35,7 @@ interface ResultsProps {
   /** Timestamp of the response. */
   seenAt: number;
   /** Filters of the response. */
-  filters: ScheduleFilters;
+  listed: ScheduleFilters;
   /** Filters including pending changes, which links extend. */
   chosen: ScheduleFilters;
   answer: CataloguePage;
@@ -45,7 +45,7 @@ interface ResultsProps {
 export const Results = (props: ResultsProps) => (
   <>
     <Container>
-      <DidYouMean path={props.path} filters={props.chosen} titles={props.answer.didYouMean} />
+      <DidYouMean path={props.path} chosen={props.chosen} titles={props.answer.didYouMean} />
     </Container>
     <List {...props} />
   </>
@@ -53,7 +53,7 @@ export const Results = (props: ResultsProps) => (
 
 /** Three states: by axis, one carousel of matches, or none (A 4, "Course list"). */
 function List(props: ResultsProps) {
-  const { path, modality, filters, chosen, answer, seenAt } = props;
+  const { path, modality, listed, chosen, answer, seenAt } = props;
   const { page, pages, total } = answer;
   const [first] = answer.groups;
   if (!first) {
@@ -64,11 +64,11 @@ function List(props: ResultsProps) {
             title="Não há resultados para a pesquisa"
             action={<Link to={path}>Ver todos os cursos</Link>}
           >
-            <ElsewhereNote modality={modality} filters={filters} />
-            {filters.title && (
+            <ElsewhereNote modality={modality} listed={listed} />
+            {listed.title && (
               <p>
-                <Link to={interestPath(filters.title, filters)}>
-                  {`Avise-me quando houver turma de “${filters.title}”`}
+                <Link to={interestPath(listed.title, listed)}>
+                  {`Avise-me quando houver turma de “${listed.title}”`}
                 </Link>
               </p>
             )}
@@ -77,21 +77,21 @@ function List(props: ResultsProps) {
       </Container>
     );
   }
-  if (isFiltered(filters)) {
+  if (isFiltered(listed)) {
     return (
-      <Section title={countText(total, modality)} action={<FoundActions path={path} filters={chosen} />}>
+      <Section title={countText(total, modality)} action={<FoundActions path={path} chosen={chosen} />}>
         <Courses
           label="Cursos encontrados"
           group={first}
-          area={filters.axis}
+          area={listed.axis}
           seenAt={seenAt}
-          layout={isList(filters) ? 'rows' : 'stacked'}
+          layout={isList(listed) ? 'rows' : 'stacked'}
           urgent
         />
         <Pagination
           page={page}
           pages={pages}
-          to={(number) => `${path}${withFilters(filters, { page: String(number) })}#${LIST_ID}`}
+          to={(number) => `${path}${withFilters(listed, { page: String(number) })}#${LIST_ID}`}
         />
       </Section>
     );
@@ -99,11 +99,11 @@ function List(props: ResultsProps) {
   return <Areas {...props} />;
 }
 
-interface DidYouMeanProps extends Pick<ResultsProps, 'path' | 'filters'> {
+interface DidYouMeanProps extends Pick<ResultsProps, 'path' | 'chosen'> {
   titles: readonly string[];
 }
 
-function DidYouMean({ path, filters, titles }: DidYouMeanProps) {
+function DidYouMean({ path, chosen, titles }: DidYouMeanProps) {
   if (titles.length === 0) return null;
   return (
     <p className={styles.meant}>
@@ -111,7 +111,7 @@ function DidYouMean({ path, filters, titles }: DidYouMeanProps) {
       {titles.map((title, index) => (
         <span key={title}>
           {index > 0 && (index === titles.length - 1 ? ' ou ' : ', ')}
-          <Link to={path + withFilters(filters, { title })} preventScrollReset>
+          <Link to={path + withFilters(chosen, { title })} preventScrollReset>
             {title}
           </Link>
         </span>
@@ -151,9 +151,9 @@ const Area = memo(({ axis, to, ...courses }: AreaProps) => (
   </HydrationBoundary>
 ));
 
-function FoundActions({ path, filters }: Pick<ResultsProps, 'path' | 'filters'>) {
-  const list = isList(filters);
-  const other = writeFilters({ ...filters, view: list ? '' : 'lista' });
+function FoundActions({ path, chosen }: Pick<ResultsProps, 'path' | 'chosen'>) {
+  const list = isList(chosen);
+  const other = writeFilters({ ...chosen, view: list ? '' : 'lista' });
   return (
     <div className={styles.actions}>
       <Link to={path + other} preventScrollReset className={styles.view}>
@@ -179,15 +179,15 @@ const Courses = ({ group, area, ...list }: CoursesProps) => (
 const courseNames: Record<Modality, string> = { 1: 'curso gratuito', 2: 'curso pago' };
 
 /** Results of other places if the selected one has none; shows nothing until they are known. */
-function ElsewhereNote({ modality, filters }: Pick<ResultsProps, 'modality' | 'filters'>) {
-  const place = askedPlace(filters);
+function ElsewhereNote({ modality, listed }: Pick<ResultsProps, 'modality' | 'listed'>) {
+  const place = askedPlace(listed);
   const { data: elsewhere } = useQuery({
-    ...otherPlacesQuery(modality, filters),
+    ...otherPlacesQuery(modality, listed),
     enabled: place !== null,
   });
   if (!place || !elsewhere || elsewhere.places.length === 0) return null;
   const isSameList = elsewhere.modality === modality;
-  const kept = { ...filters, ...(!isSameList && { price: '' }), page: '', unit: '', city: '' };
+  const kept = { ...listed, ...(!isSameList && { price: '' }), page: '', unit: '', city: '' };
   return (
     <OtherPlaces
       kind={place.kind}

@@ -60,7 +60,7 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
   const { coming, notice, go } = usePendingSearch(path);
   const pending = coming !== null;
   // Further choices extend a pending one.
-  const filters = coming === null ? listed : readFilters(new URLSearchParams(coming));
+  const chosen = coming === null ? listed : readFilters(new URLSearchParams(coming));
   const { query: schedule, latest } = useSchedulePage(modality, listed);
   const seenAt = useSeenAt(schedule.dataUpdatedAt);
   const list = useRef<HTMLDivElement>(null);
@@ -73,15 +73,15 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
       <PageHeader title={title} description={description} compact />
       <div className={styles.river}>
         <Container>
-          <ScheduleFilter path={path} modality={modality} filters={filters} options={facets} onGo={go} />
-          <div className={styles.tabs} data-filtered={isFiltered(filters) || undefined}>
-            <TabLinks label="Áreas" tabs={createTabs(path, filters, facets?.segments ?? [])} />
+          <ScheduleFilter path={path} modality={modality} filters={chosen} options={facets} onGo={go} />
+          <div className={styles.tabs} data-filtered={isFiltered(chosen) || undefined}>
+            <TabLinks label="Áreas" tabs={createTabs(path, chosen, facets?.segments ?? [])} />
           </div>
           <Tools>
             {latest && (
-              <FilterBar path={path} modality={modality} filters={filters} answer={latest} onGo={go} />
+              <FilterBar path={path} modality={modality} filters={chosen} answer={latest} onGo={go} />
             )}
-            <WeekField key={filters.week} form={FORM_ID} value={filters.week} />
+            <WeekField key={chosen.week} form={FORM_ID} value={chosen.week} />
             <SavedLink />
           </Tools>
         </Container>
@@ -99,8 +99,8 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
       >
         {facets && (
           <Container>
-            <ModalityTabs tabs={modalityTabs(modality, filters, facets.modalities)} />
-            <ActiveFilters path={path} filters={filters} facets={facets} />
+            <ModalityTabs tabs={modalityTabs(modality, chosen, facets.modalities)} />
+            <ActiveFilters path={path} filters={chosen} facets={facets} />
           </Container>
         )}
         <AsyncRegion
@@ -114,8 +114,8 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
             <Results
               path={path}
               modality={modality}
-              filters={listed}
-              chosen={filters}
+              listed={listed}
+              chosen={chosen}
               answer={answer}
               seenAt={seenAt}
             />

@@ -83,7 +83,7 @@ describe('the schedule (A 2.4, A 4)', () => {
     const { data } = await search({ query: new URLSearchParams({ modality: '2' }) }).json();
     const filters = readFilters(new URLSearchParams());
     const html = serverHtml(
-      <Results path="/cursos" modality={2} filters={filters} chosen={filters} answer={data} seenAt={0} />,
+      <Results path="/cursos" modality={2} listed={filters} chosen={filters} answer={data} seenAt={0} />,
     );
     // React's markers of a boundary.
     expect(html.match(/<!--\$--><section/g)).toHaveLength(data.groups.length);
