@@ -93,7 +93,9 @@ test.describe('the log-in dialog', () => {
     portal,
   }) => {
     const release = await holdResponse(page, /\/portal-dialog\..*\.js$/);
-    await visit(page, portal.url);
+    // The load event may wait for the file that is held back.
+    await page.goto(portal.url, { waitUntil: 'commit' });
+    await hydrated(page);
     const button = page.getByRole('banner').getByRole('button', { name: 'Entrar' });
     await button.focus();
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { MenuKey } from '@portal/client/menu/menu-key';
+import { toast } from '@portal/client/toasts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -87,6 +88,13 @@ it('a lazy part is loaded before it is needed, and shown only on demand', async 
   expect(screen.queryByText('Portal')).toBeNull();
   rerender(<Part shown title="Portal" />);
   expect(await screen.findByText('Portal')).toBeVisible();
+});
+
+it('messages appear even if the code of the page never arrives', async () => {
+  openShell({ finished: new Promise<never>(() => {}) });
+  await act(() => vi.dynamicImportSettled());
+  act(() => toast('Link copiado'));
+  expect(screen.getAllByText('Link copiado')).not.toHaveLength(0);
 });
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal', hidden: true }));

@@ -1,5 +1,6 @@
 import { homeQuery } from '@portal/client/home-query';
-import { HydrationBoundary, ShellPart, useHydrationFinished, useMenuLinks } from '@portal/platform/browser';
+import { HydrationBoundary, ShellPart, useMenuLinks } from '@portal/platform/browser';
+import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
@@ -62,11 +63,14 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
           <FloatingBanner />
         </ShellPart>
       </ServerHomeContext>
-      <AfterHydration shown={useHydrationFinished()} />
+      <LateParts />
       <ScrollRestoration />
     </LogoutProvider>
   );
 }
+
+// Not after the whole page: its code may never arrive, and messages and the session's end do not depend on it.
+const LateParts = () => <AfterHydration shown={useHydrated()} />;
 
 const ShellTop = memo(() => (
   <ShellPart fallback={<FallbackHeader />}>

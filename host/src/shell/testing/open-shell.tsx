@@ -1,7 +1,7 @@
 import { homeQuery } from '@portal/client/home-query';
 import type { MenuKey } from '@portal/client/menu/menu-key';
 import type { Home } from '@portal/contract/endpoints/home';
-import { MenuProvider } from '@portal/platform/browser';
+import { HydrationTrackerContext, MenuProvider, noHydrationTracker } from '@portal/platform/browser';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { noInterruption } from '@portal/ui/interruption';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -26,8 +26,16 @@ export const home = aHome({
   ],
 });
 
-/** Renders the shell around four pages, all in one menu. */
-export function openShell({ at = '/', menu = null as MenuKey | null, data = home as Home } = {}) {
+/**
+ * Renders the shell around four pages, all in one menu.
+ * @param finished resolves when the page has hydrated
+ */
+export function openShell({
+  at = '/',
+  menu = null as MenuKey | null,
+  data = home as Home,
+  finished = noHydrationTracker.finished,
+} = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(homeQuery().queryKey, data);
   const router = createMemoryRouter(
@@ -51,7 +59,9 @@ export function openShell({ at = '/', menu = null as MenuKey | null, data = home
   render(
     <QueryClientProvider client={client}>
       <MenuProvider value={{ menuAt: () => menu, links: [] }}>
-        <RouterProvider router={router} />
+        <HydrationTrackerContext value={{ ...noHydrationTracker, finished }}>
+          <RouterProvider router={router} />
+        </HydrationTrackerContext>
       </MenuProvider>
     </QueryClientProvider>,
   );
