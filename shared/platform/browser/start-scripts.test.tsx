@@ -1,14 +1,34 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startScripts } from './start-scripts.ts';
 
+const template = (type: string) => `<template id="scripts"><script type="text/${type}"></script></template>`;
+const started = () => [...document.querySelectorAll('script')].map(({ type }) => type);
 const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 
-it('opens the last template of the document once the HTML is parsed, and none within the page', () => {
-  const template = (type: string) =>
-    `<template id="scripts"><script type="text/${type}"></script></template>`;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] });
   document.body.innerHTML = `<div>${template('one')}</div>${template('two')}<p>Texto</p>${template('three')}`;
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
+});
+
+it('opens the last template of the document after the first frame with the whole HTML, and none within the page', () => {
   startScripts();
-  expect(document.querySelector('script')).toBeNull();
+  vi.advanceTimersByTime(100);
+  expect(started()).toEqual([]);
   parsed();
-  expect([...document.querySelectorAll('script')].map(({ type }) => type)).toEqual(['text/three']);
+  expect(started()).toEqual([]);
+  vi.advanceTimersToNextFrame();
+  expect(started()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(started()).toEqual(['text/three']);
+});
+
+it('waits for no frame in a hidden tab, which has none', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  startScripts();
+  parsed();
+  expect(started()).toEqual(['text/three']);
 });
