@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { releaseManifest } from '../shared/platform/build.ts';
+import { readManifest } from '../shared/platform/cli/read-manifest.ts';
 import { shortenTimeouts, stallingServer, stalls } from '../shared/tooling/testing/stalling-server.ts';
-import { readManifest } from './contract/read-manifest.ts';
 import { checkApi } from './processes/preflight.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -16,7 +16,6 @@ const callers: Record<string, string> = {
   'api/src/mail/mailer.ts': 'api/src/outgoing-calls.test.ts',
   'host/src/check-clock.ts': 'host/src/check-clock.test.ts',
   'mf-content/src/parts/social/networks.ts': 'mf-content/src/parts/social/networks.test.ts',
-  'scripts/contract/read-manifest.ts': 'scripts/outgoing-calls.test.ts',
   'scripts/processes/preflight.ts': 'scripts/processes/preflight.test.ts',
   'shared/client/api/call.ts': 'shared/client/api/call.test.ts',
   'shared/client/offline/offline-pages.ts': 'shared/client/offline/offline-pages.test.tsx',
@@ -24,6 +23,7 @@ const callers: Record<string, string> = {
   'shared/platform/browser/live-registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/preload-links.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/reload-if-gone.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/cli/fetch-text.ts': 'scripts/outgoing-calls.test.ts',
   'shared/platform/remote/pages-query.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/edge/upstream-client.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/pages/cached-data.ts': 'shared/platform/server/outgoing-calls.test.ts',
@@ -39,7 +39,7 @@ const sources = globSync(
     'mf-*/src',
     'scripts',
     'shared/{client,contract,selection-process,server-kit,ui}',
-    'shared/platform/{app,browser,remote,server}',
+    'shared/platform/{app,browser,cli,remote,server}',
   ].map((folder) => `${folder}/**/*.{ts,tsx}`),
   { cwd: root, exclude: (name) => /node_modules|dist|testing|fuzz|\.test\./.test(name) },
 ).map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-/** The platform's commands: `portal releases …` and `portal serve-remote NAME`. */
+/** The platform's commands; each file describes its own. */
 
 /** Commands by name; each reads the remaining arguments. */
 const commands: Record<string, () => Promise<unknown>> = {
+  check: () => import('./check-command.ts'),
   releases: () => import('./releases-command.ts'),
   'serve-remote': () => import('./serve-remote.ts'),
 };

@@ -169,7 +169,7 @@ export async function createApp({
     icons,
     assets,
   });
-  registerReleaseDocuments(app, remotes, basePath);
+  registerReleaseDocuments(app, remotes, facts, basePath);
   registerPages(app, {
     portal,
     renderer,

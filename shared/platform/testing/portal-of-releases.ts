@@ -6,6 +6,7 @@ import type { RemoteListing } from '../server/releases/registry.ts';
 import type { BuiltHost } from './built-host.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from './fake-remote.ts';
 import { startPortal, type TestPortal } from './start-portal.ts';
+import { testPortal } from './test-portal.ts';
 
 /** Timeout and interval for waiting on the portal, in milliseconds. */
 const waitOptions = { timeout: 60_000, interval: 20 };
@@ -76,6 +77,8 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
   }
 
   return {
+    /** Returns the base URL of the running portal. */
+    url: () => `${portal?.url}${(built?.portal ?? testPortal).basePath}`,
     registry,
     store,
     list,

@@ -5,6 +5,8 @@ import { stored } from '../../testing/serve-pages.ts';
 import { createReleases } from '../releases/releases.ts';
 import { registerReleaseDocuments } from './release-documents.ts';
 
+const host = { contract: 1, shared: { react: { version: '19.3.1', names: ['use'] } } };
+
 const releasesWith = (version: string) => {
   const manifests = [
     fakeManifest('mf-a', {
@@ -28,7 +30,7 @@ const releasesWith = (version: string) => {
 it('lists all files of each page by path, once per release', async () => {
   const app = Fastify();
   let now = releasesWith('1');
-  registerReleaseDocuments(app, { releases: () => now }, '/portal');
+  registerReleaseDocuments(app, { releases: () => now }, host, '/portal');
   const get = (headers = {}) => app.inject({ url: '/portal/page-files.json', headers });
   const list = ['kit.js', 'list.js', 'list.css'];
   const first = await get();
@@ -52,7 +54,7 @@ it('lists all files of each page by path, once per release', async () => {
 it('pages.json lists the titled pages of the active releases', async () => {
   const app = Fastify();
   let now = releasesWith('1');
-  registerReleaseDocuments(app, { releases: () => now }, '/portal');
+  registerReleaseDocuments(app, { releases: () => now }, host, '/portal');
   const get = (headers = {}) => app.inject({ url: '/portal/pages.json', headers });
   const first = await get();
   expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -64,4 +66,14 @@ it('pages.json lists the titled pages of the active releases', async () => {
   expect((await get(known)).statusCode).toBe(304);
   now = releasesWith('2');
   expect((await get(known)).json()[1].title).toBe('2');
+});
+
+it('host.json lists what the host provides to remotes, and nothing else of its build', async () => {
+  const app = Fastify();
+  const build = { ...host, version: '01.02.03', renderer: 'abc', files: ['main.js'] };
+  registerReleaseDocuments(app, { releases: () => releasesWith('1') }, build, '/portal');
+  const response = await app.inject('/portal/host.json');
+  expect(response.json()).toEqual(host);
+  expect(response.headers['cache-control']).toBe('public, max-age=60');
+  expect((await app.inject({ method: 'POST', url: '/portal/host.json' })).statusCode).toBe(404);
 });

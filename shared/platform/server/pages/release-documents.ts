@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getPlatformPaths } from '../../contract/names.ts';
 import type { PageFiles } from '../../contract/page-files.ts';
 import { listTitledPages } from '../../contract/page-metadata.ts';
+import { type HostFacts, hostFacts } from '../../contract/release-manifest.ts';
 import { commonHeaders } from '../edge/security-headers.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../releases/remotes.ts';
@@ -25,15 +26,21 @@ const listPageFiles = ({ manifests }: Pick<Releases, 'manifests'>, basePath: str
   }));
 
 /**
- * Serves JSON documents about the releases that a visitor has, below the base path:
+ * Serves JSON documents below the base path. Two are about the releases that a visitor has:
  * - `page-files.json`: the files of every page, all of which a browser prefetches at once;
  * - `pages.json`: the titled pages, for the search.
+ *
+ * `host.json` lists what the host provides to remotes, so that a team can check a release before its deployment. All of
+ * it is also in the scripts that browsers load.
  */
 export function registerReleaseDocuments(
   app: FastifyInstance,
   remotes: Pick<Remotes, 'releases'>,
+  host: HostFacts,
   basePath: string,
 ): void {
+  const facts = createTextBody(JSON.stringify(hostFacts.parse(host)));
+  app.get(`${basePath}/host.json`, (request, reply) => sendJson(request, reply, facts, 'public, max-age=60'));
   serveDocument('page-files.json', (releases) => listPageFiles(releases, basePath));
   serveDocument('pages.json', ({ manifests }) => listTitledPages(manifests));
 
@@ -43,13 +50,17 @@ export function registerReleaseDocuments(
       const releases = remotes.releases(readBucket(request.headers.cookie));
       const body = bodies.get(releases) ?? createTextBody(JSON.stringify(make(releases)));
       bodies.set(releases, body);
-      reply.headers({
-        ...commonHeaders,
-        'content-type': 'application/json; charset=utf-8',
-        // May be a canary's; it must match the page's release.
-        'cache-control': 'private, no-cache',
-      });
-      return sendBody(request, reply, body);
+      // May be a canary's; it must match the page's release.
+      return sendJson(request, reply, body, 'private, no-cache');
     });
   }
+}
+
+function sendJson(request: FastifyRequest, reply: FastifyReply, body: PageBody, cacheControl: string) {
+  reply.headers({
+    ...commonHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': cacheControl,
+  });
+  return sendBody(request, reply, body);
 }

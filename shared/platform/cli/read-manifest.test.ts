@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterAll, expect, it } from 'vitest';
-import { hostFacts, releaseManifest } from '../../shared/platform/build.ts';
-import { fakeRelease, startFakeRemote } from '../../shared/platform/testing.ts';
-import { temporaryFolder } from '../../shared/tooling/testing/temporary-folder.ts';
+import { hostFacts, releaseManifest } from '../contract/release-manifest.ts';
+import { fakeRelease, startFakeRemote } from '../testing/fake-remote.ts';
 import { readManifest } from './read-manifest.ts';
 
 const { manifest, files } = fakeRelease('mf-a', '1');

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { errorText } from '../../shared/server-kit/error-text.ts';
-
-const RESPONSE_TIMEOUT_MS = 10_000;
+import { errorText } from '@portal/server-kit/error-text';
+import { fetchText } from './fetch-text.ts';
 
 type Parsed<Value> =
   | { success: true; data: Value }
@@ -37,10 +36,4 @@ export async function readManifest<Value>(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error([other, issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`it answers ${response.status}`);
-  return response.text();
 }

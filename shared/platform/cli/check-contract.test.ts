@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostFacts } from '../../shared/platform/build.ts';
+import type { HostFacts } from '../contract/release-manifest.ts';
 import { checkContract } from './check-contract.ts';
 
 const router = (...names: string[]) => ({ router: { range: '^7.1.0', names } });
