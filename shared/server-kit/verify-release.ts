@@ -11,7 +11,7 @@ export type Verification =
  * Verifies a team's Ed25519 signature of a release over the received bytes, so that nothing is parsed before.
  * @param manifest bytes of `portal.json`
  * @param signature content of `portal.json.sig` (base64 of 64 bytes), or null without one
- * @param publicKey as printed by `npm run release -- --new-key`: base64 of the DER form (SPKI)
+ * @param publicKey as printed by `portal new-key`: base64 of the DER form (SPKI)
  */
 export function verifyRelease(
   manifest: Uint8Array,

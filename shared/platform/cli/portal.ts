@@ -4,6 +4,9 @@
 /** Commands by name; each reads the remaining arguments. */
 const commands: Record<string, () => Promise<unknown>> = {
   check: () => import('./check-command.ts'),
+  'new-key': () => import('./new-key-command.ts'),
+  registry: () => import('./registry-command.ts'),
+  release: () => import('./release-command.ts'),
   releases: () => import('./releases-command.ts'),
   'serve-remote': () => import('./serve-remote.ts'),
 };

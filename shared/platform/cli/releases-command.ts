@@ -4,30 +4,21 @@
  * and a line of `audit.jsonl` in the store (`RELEASES_DIR`); running hosts read it within seconds.
  */
 
-import { appendFile, open, readFile, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { errorText } from '@portal/server-kit/error-text';
 import { keyId } from '@portal/server-kit/key-id';
 import { storeConfig } from '../server/config/store-config.ts';
 import { type Edit, editRegistry } from '../server/releases/edit-registry.ts';
-import { type RemoteListing, remoteListings } from '../server/releases/registry.ts';
+import type { RemoteListing } from '../server/releases/registry.ts';
 import { newestFirst } from '../server/releases/store/release-record.ts';
 import { readStoredRecord } from '../server/releases/store/release-store.ts';
-import { writeAtomically } from '../server/releases/store/write-atomically.ts';
-import { formatRegistry } from './format-registry.ts';
-import { userName } from './user-name.ts';
+import { changeRegistry, readListings } from './change-registry.ts';
 
 const usage = `usage: releases list
        releases pin REMOTE VERSION --reason "…"
        releases rollback REMOTE [VERSION] --reason "…"
        releases canary REMOTE VERSION PERCENT --reason "…"
        releases promote REMOTE --reason "…"`;
-
-/** Timeout for another editor's lock, after which a lock counts as left by a killed process. */
-const LOCK_TIMEOUT_MS = 5_000;
-const MAX_LOCK_AGE_MS = 30_000;
 
 function parseEdit(kind: string | undefined, [version, percent]: string[]): Edit | null {
   if (kind === 'pin' && version) return { kind, version };
@@ -37,9 +28,6 @@ function parseEdit(kind: string | undefined, [version, percent]: string[]): Edit
     return { kind, version, percent: Number(percent) };
   return null;
 }
-
-const readListings = async (file: string): Promise<RemoteListing[]> =>
-  remoteListings.parse(JSON.parse(await readFile(file, 'utf8')));
 
 /** @throws Error if the folder has no release of any remote, hence is not that of the running host or keeper */
 async function requireReleases(listings: readonly RemoteListing[], releasesDir: string): Promise<void> {
@@ -70,34 +58,6 @@ async function list(listings: readonly RemoteListing[], releasesDir: string): Pr
   }
 }
 
-/**
- * Runs exclusively, so that concurrent edits do not overwrite each other. The package for this, proper-lockfile, is no
- * longer maintained.
- */
-async function withLock(file: string, work: () => Promise<void>): Promise<void> {
-  const lock = `${file}.lock`;
-  const until = Date.now() + LOCK_TIMEOUT_MS;
-  for (;;) {
-    const handle = await open(lock, 'wx').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-      return null;
-    });
-    if (handle) {
-      await handle.close();
-      break;
-    }
-    const age = Date.now() - ((await stat(lock).catch(() => null))?.mtimeMs ?? Date.now());
-    if (age > MAX_LOCK_AGE_MS) await rm(lock, { force: true });
-    else if (Date.now() > until) throw new Error(`another process is editing the registry (${lock})`);
-    else await pause(100);
-  }
-  try {
-    await work();
-  } finally {
-    await rm(lock, { force: true });
-  }
-}
-
 async function main(): Promise<void> {
   const { registry, releasesDir } = storeConfig(process.env, process.cwd());
   const { values, positionals } = parseArgs({
@@ -105,7 +65,6 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const [kind, name, ...rest] = positionals;
-  if (/^https?:/.test(registry)) throw new Error('the registry is a URL: edit it where it is stored');
   const listings = await readListings(registry);
   if (kind === 'list') {
     await requireReleases(listings, releasesDir);
@@ -115,25 +74,19 @@ async function main(): Promise<void> {
   const reason = values.reason?.trim();
   if (!edit || !name || !reason) throw new Error(usage);
   await requireReleases(listings, releasesDir);
-  await withLock(registry, async () => {
-    const before = await readListings(registry);
-    const record = await readStoredRecord(releasesDir, name);
-    const after = editRegistry(before, name, edit, record, newestFirst(record)[0]);
-    const [from, to] = [before, after].map((all) => all.find((each) => each.name === name));
-    await writeAtomically(registry, formatRegistry(after));
-    const line = {
-      at: new Date().toISOString(),
-      by: userName(),
-      ...edit,
-      remote: name,
-      reason,
-      from,
-      to,
-    };
-    await appendFile(path.join(releasesDir, 'audit.jsonl'), `${JSON.stringify(line)}\n`, { mode: 0o600 });
-    console.info(`${name}: ${to?.pin ? `release ${to.pin}` : 'the last announced release'}`);
-    if (to?.canary) console.info(`${to.canary.percent} of 100 visitors get release ${to.canary.version}`);
+  const to = await changeRegistry({
+    registry,
+    releasesDir,
+    remote: name,
+    details: edit,
+    reason,
+    async edit(before) {
+      const record = await readStoredRecord(releasesDir, name);
+      return editRegistry(before, name, edit, record, newestFirst(record)[0]);
+    },
   });
+  console.info(`${name}: ${to?.pin ? `release ${to.pin}` : 'the last announced release'}`);
+  if (to?.canary) console.info(`${to.canary.percent} of 100 visitors get release ${to.canary.version}`);
 }
 
 main().catch((error: unknown) => {
