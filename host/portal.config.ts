@@ -4,6 +4,7 @@ import { type HostConfig, hostConfigSchema } from './config/host-config-schema.t
 import { institutionFacts } from './config/institution.ts';
 import { language } from './config/language.ts';
 import { menus } from './config/menus.ts';
+import { previewTexts } from './config/preview-texts.ts';
 import { statusTexts } from './config/status-texts.ts';
 import { upstreams } from './config/upstreams.ts';
 import { rootAttributes } from './src/shell/preferences/preferences.ts';
@@ -69,6 +70,8 @@ export const portalConfig: PortalConfig & HostConfig = {
     // The host itself failed.
     unexpected: 'Ocorreu um erro inesperado. Tente de novo em instantes.',
     status: statusTexts,
+    // Visits with a preview's link.
+    preview: previewTexts,
   },
   // Theme and text size, from the visitor's cookies.
   rootAttributes,

@@ -15,6 +15,8 @@ export const statusTexts: StatusTexts = {
   pinned: (version) => `Fixada pelo registro: ${version}`,
   announced: (release) => `Última anunciada: ${release}`,
   verdicts: { admitted: 'admitida', refused: 'recusada', unknown: 'sem decisão ainda' },
+  previews: (count) => (count === 1 ? '1 prévia.' : `${count} prévias.`),
+  preview: (name, until, releases) => `${name}, até ${until}: ${releases}`,
   isSigned: 'Assinatura exigida',
   isUnsigned: 'Assinatura não exigida',
   noFaults: 'Nos navegadores, na última hora: nenhuma falha',

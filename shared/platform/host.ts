@@ -1,6 +1,7 @@
 /** Server entry point: configures and starts a portal's server. */
 export type { ListedPage } from './contract/listing.ts';
 export type { PortalConfig, Upstream } from './contract/portal-config.ts';
+export type { PreviewTexts } from './contract/preview-texts.ts';
 export { formatReason, type Reason } from './contract/reasons.ts';
 export type { StatusTexts } from './contract/status-texts.ts';
 export type { HostContext, OwnRoutes } from './server/app.ts';

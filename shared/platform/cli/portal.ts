@@ -5,6 +5,7 @@
 const commands: Record<string, () => Promise<unknown>> = {
   check: () => import('./check-command.ts'),
   'new-key': () => import('./new-key-command.ts'),
+  preview: () => import('./preview-command.ts'),
   registry: () => import('./registry-command.ts'),
   release: () => import('./release-command.ts'),
   releases: () => import('./releases-command.ts'),

@@ -1,5 +1,6 @@
 import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import * as z from 'zod';
+import type { PreviewTexts } from './preview-texts.ts';
 import type { StatusTexts } from './status-texts.ts';
 
 /** Server behind the portal, reached through the portal's own origin. */
@@ -46,6 +47,8 @@ const portalTexts = z.object({
   unexpected: text,
   /** Status page; English by default. */
   status: z.custom<StatusTexts>((value) => typeof value === 'object', 'must be an object').optional(),
+  /** Previews; English by default. */
+  preview: z.custom<PreviewTexts>((value) => typeof value === 'object', 'must be an object').optional(),
 });
 
 /** Schema of a portal's `portal.config.ts`: all facts that the platform's server needs. */

@@ -14,6 +14,12 @@ export interface StatusTexts {
   pinned(version: string): string;
   announced(release: string): string;
   verdicts: Readonly<Record<'admitted' | 'refused' | 'unknown', string>>;
+  previews(count: number): string;
+  /**
+   * @param until ISO 8601
+   * @param releases with the state of each
+   */
+  preview(name: string, until: string, releases: string): string;
   isSigned: string;
   isUnsigned: string;
   noFaults: string;
@@ -39,6 +45,8 @@ export const statusTexts: StatusTexts = {
   pinned: (version) => `Pinned by the registry: ${version}`,
   announced: (release) => `Announced last: ${release}`,
   verdicts: { admitted: 'admitted', refused: 'refused', unknown: 'not decided yet' },
+  previews: (count) => `${count} previews.`,
+  preview: (name, until, releases) => `${name}, until ${until}: ${releases}`,
   isSigned: 'Signature required',
   isUnsigned: 'Signature not required',
   noFaults: 'In browsers, within the last hour: no fault',

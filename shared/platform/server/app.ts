@@ -32,7 +32,10 @@ import { type ListedDocuments, listedDocuments } from './pages/listed-documents.
 import { createMicroCache } from './pages/micro-cache.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerReleaseDocuments } from './pages/release-documents.ts';
+import { createVisitorReleases } from './pages/visitor-releases.ts';
+import { registerPreviews } from './previews/register-previews.ts';
 import { followKeeper, getActiveDocumentPath } from './releases/follow-keeper.ts';
+import { openPreviews } from './releases/previews/open-previews.ts';
 import { decideReleases } from './releases/remotes.ts';
 import { scheduleRefresh } from './releases/schedule-refresh.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
@@ -122,7 +125,7 @@ export async function createApp({
   });
   registerErrorHandlers(app, portal);
   rejectUnknownHosts(app, config.portalOrigin);
-  const { dataBudget, releasesDir, cacheSeconds, portalOrigin } = config;
+  const { dataBudget, releasesDir, cacheSeconds, portalOrigin, previewKey } = config;
   const store = await openReleaseStore(releasesDir);
   const hostBuilds = await openHostBuilds({ assets, root: hostBuildsFolder(releasesDir), report });
   const remotes = config.keeper
@@ -136,6 +139,15 @@ export async function createApp({
         emit,
       })
     : await decideReleases({ config, store, host: facts, renderer, report, emit });
+
+  const previews = openPreviews({
+    releasesDir,
+    listed: () => (previewKey ? remotes.previews() : []),
+    open: remotes.openPreview,
+    report,
+    logEvents,
+  });
+  const releasesOf = createVisitorReleases({ remotes, previews, previewKey });
 
   function readiness(): 'ready' | 'starting' | 'leaving' {
     if (draining?.aborted) return 'leaving';
@@ -157,10 +169,10 @@ export async function createApp({
       setHeaders: immutableFile,
     });
   });
-  await registerRemoteFiles(app, store, files, basePath);
+  await registerRemoteFiles(app, () => [store, ...previews.stores()], files, basePath);
   await registerProxies(app, config);
   await registerFaults(app, store, emit, basePath);
-  registerStatus(app, remotes, faults, config);
+  registerStatus(app, { remotes, previews, faults, config });
   const policy = cachingPolicy(cacheSeconds);
   const cached = createMicroCache(policy.page);
   ownRoutes(app, {
@@ -169,11 +181,21 @@ export async function createApp({
     icons,
     assets,
   });
-  registerReleaseDocuments(app, remotes, facts, basePath);
+  registerReleaseDocuments(app, releasesOf, facts, basePath);
+  if (previewKey)
+    registerPreviews(app, {
+      portal,
+      key: previewKey,
+      portalOrigin,
+      previews,
+      active: () => remotes.releases(null),
+      prepare: renderer.prepare,
+    });
   registerPages(app, {
     portal,
     renderer,
     remotes,
+    releasesOf,
     policy,
     cached,
     dataBudget,
@@ -190,6 +212,6 @@ export async function createApp({
       every: config.refreshIntervalMs,
       report,
     });
-  await scheduleRefresh(app, { remotes, renderer, every: config.refreshIntervalMs });
+  await scheduleRefresh(app, { remotes, previews, renderer, every: config.refreshIntervalMs });
   return app;
 }

@@ -80,7 +80,8 @@ export function servePages(cacheSeconds = 10) {
         return page;
       },
     },
-    remotes: { releases, refresh: async () => {}, names: () => ['mf-a'], hasCanaries: () => false },
+    releasesOf: releases,
+    remotes: { refresh: async () => {}, names: () => ['mf-a'], hasCanaries: () => false },
     policy,
     cached: createMicroCache(policy.page),
     dataBudget: 300,

@@ -22,6 +22,11 @@ it('uses the published port of this machine as the portal’s origin if none is 
   expect(read({ PORTAL_URL: '', PORTAL_PORT: '3900' }).portalOrigin).toBe('http://127.0.0.1:3900');
 });
 
+it('has no previews without a secret, and rejects a short one', () => {
+  expect(read({}).previewKey).toBeNull();
+  expect(() => read({ PREVIEW_KEY: 'short' })).toThrow(/^PREVIEW_KEY: must have at least 32 characters/);
+});
+
 it('rejects an invalid portal configuration', () => {
   expect(() => readConfig({ ...testPortal, basePath: '/portal/' }, {})).toThrow(
     /^portal.config.ts: basePath: /,

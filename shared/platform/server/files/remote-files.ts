@@ -27,29 +27,30 @@ const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: ''
 /**
  * Serves the remotes' browser files from the store: those of active releases and of all retained ones, so that open
  * tabs keep working. A file that differs from its manifest is never sent.
+ * @param stores in order of precedence
  */
 export async function registerRemoteFiles(
   app: FastifyInstance,
-  store: ReleaseStore,
+  stores: () => readonly ReleaseStore[],
   files: FileCache,
   basePath: string,
 ): Promise<void> {
   await app.register(async (scope) => {
     serveFromMemory(scope, files);
     scope.get(`${getPlatformPaths(basePath).remotes}:remote/web/*`, (request, reply) =>
-      sendFile(store, request, reply),
+      sendFile(stores(), request, reply),
     );
   });
 }
 
 async function sendFile(
-  store: ReleaseStore,
+  stores: readonly ReleaseStore[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { remote = '', '*': name = '' } = request.params as Record<string, string>;
   const file = `web/${name}`;
-  const release = findReleaseWithFile(store, remote, file);
+  const [release] = stores.flatMap((store) => findReleaseWithFile(store, remote, file) ?? []);
   if (!release) return sendNotFound(reply);
   const wanted = bestEncoding(request.headers['accept-encoding']);
   const encoding = Object.hasOwn(release.manifest.files, file + endings[wanted]) ? wanted : 'identity';

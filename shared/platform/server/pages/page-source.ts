@@ -83,12 +83,19 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
     return page;
   }
 
+  /** A preview's pages are not cached, so that they can neither evict nor become other visitors' pages. */
+  const uncached: MicroCache = async (_key, { produce }) => ({
+    value: await produce(undefined, false),
+    age: 0,
+  });
+
   return async ({ url, id: requestId }, now) => {
     const requestedAt = performance.now();
+    const source = now.preview ? uncached : cached;
     const address = resolveAddress(url, basePath, now);
     const budget = () => Math.max(MIN_BUDGET_MS, dataBudget - (performance.now() - requestedAt));
     try {
-      const page = await cached<RenderedPage>(getPageKey(now, address.path + address.search), {
+      const page = await source<RenderedPage>(getPageKey(now, address.path + address.search), {
         tag: now.version,
         async produce(last, isUsable) {
           const render = () =>
@@ -107,7 +114,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
     } catch (error) {
       if (!(error instanceof Overloaded || error instanceof WorkersLost)) throw error;
       metrics.sent('shell');
-      return cached<RenderedPage>(getPageKey(now, 'shell'), {
+      return source<RenderedPage>(getPageKey(now, 'shell'), {
         tag: now.version,
         async produce(last) {
           const page = await renderPage({ ...shell, budget: MIN_BUDGET_MS, requestId }, now, last);

@@ -2,24 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import { getPlatformPaths } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
+import { withPreviewBanner } from '../previews/preview-banner.ts';
 import type { Remotes } from '../releases/remotes.ts';
 import { type CachingPolicy, cacheControl, isStorable } from './caching-policy.ts';
 import { createPageSource, type PageSourceOptions } from './page-source.ts';
 import { sendBody } from './send-body.ts';
 import { bucketCookie, newBucket, readBucket } from './visitor-bucket.ts';
+import type { VisitorReleases } from './visitor-releases.ts';
 
 /** Time in ms in which a remote that a browser misses can be fetched and smoke-tested. */
 const REFRESH_TIMEOUT_MS = 5_000;
 
 interface PagesOptions extends PageSourceOptions {
   portal: PortalConfig;
-  remotes: Pick<Remotes, 'releases' | 'hasCanaries' | 'names' | 'refresh'>;
+  remotes: Pick<Remotes, 'hasCanaries' | 'names' | 'refresh'>;
+  releasesOf: VisitorReleases;
   policy: CachingPolicy;
 }
 
 /** Serves every path below the base path that is not a file: pages rendered anonymously and cached for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { portal, remotes, policy, portalOrigin } = options;
+  const { portal, remotes, releasesOf, policy, portalOrigin } = options;
   const { basePath } = portal;
   const headersFor = pageHeaders(portal, remotes.names, portalOrigin ? [new URL(portalOrigin).host] : []);
   const getPage = createPageSource(basePath, options);
@@ -30,7 +33,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     app.get(basePath, (request, reply) => reply.redirect(home(request.url), 301));
   }
   app.get(`${basePath}/registry.json`, async (request, reply) => {
-    const known = () => remotes.releases(readBucket(request.headers.cookie)).known;
+    const known = () => releasesOf(request.headers.cookie).known;
     if (!known().allKnown) await remotes.refresh(REFRESH_TIMEOUT_MS);
     return reply.headers({ ...commonHeaders, 'cache-control': 'no-store' }).send(known());
   });
@@ -39,21 +42,27 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const attributes = portal.rootAttributes(request.headers.cookie);
     const hasCanaries = remotes.hasCanaries();
     const bucket = hasCanaries ? (readBucket(request.headers.cookie) ?? newBucket()) : null;
+    const releases = releasesOf(request.headers.cookie, bucket);
+    const { preview } = releases;
     const personal = hasCanaries || attributes !== '';
-    const { value: page, age } = await getPage(request, remotes.releases(bucket));
-    const isTagged = isStorable(page);
+    const { value: page, age } = await getPage(request, releases);
+    const isTagged = isStorable(page) && !preview;
     reply.code(page.status).headers({
       ...headersFor(request.host, page.inline),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': cacheControl(policy, { isStorable: isTagged, personal, age }),
+      'cache-control': preview
+        ? 'private, no-store'
+        : cacheControl(policy, { isStorable: isTagged, personal, age }),
     });
     // The browser passes it to the page, which hydrates with the same time.
     if (page.renderedAt !== undefined) reply.header('server-timing', `rendered;desc="${page.renderedAt}"`);
     // Renewed with each page, so that it lasts while the visitor returns.
     if (bucket !== null) reply.header('set-cookie', bucketCookie(bucket, basePath));
-    if (page.noindex) reply.header('x-robots-tag', 'noindex');
+    if (page.noindex || preview) reply.header('x-robots-tag', 'noindex');
     if (page.location) reply.header('location', appendQuery(page.location, request.url));
-    return sendBody(request, reply, page.document.body(attributes), isTagged);
+    const body = page.document.body(attributes);
+    const shown = preview ? body.changed('', (html) => withPreviewBanner(html, preview, portal)) : body;
+    return sendBody(request, reply, shown, isTagged);
   });
 }
 

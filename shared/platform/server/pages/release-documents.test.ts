@@ -30,7 +30,7 @@ const releasesWith = (version: string) => {
 it('lists all files of each page by path, once per release', async () => {
   const app = Fastify();
   let now = releasesWith('1');
-  registerReleaseDocuments(app, { releases: () => now }, host, '/portal');
+  registerReleaseDocuments(app, () => now, host, '/portal');
   const get = (headers = {}) => app.inject({ url: '/portal/page-files.json', headers });
   const list = ['kit.js', 'list.js', 'list.css'];
   const first = await get();
@@ -54,7 +54,7 @@ it('lists all files of each page by path, once per release', async () => {
 it('pages.json lists the titled pages of the active releases', async () => {
   const app = Fastify();
   let now = releasesWith('1');
-  registerReleaseDocuments(app, { releases: () => now }, host, '/portal');
+  registerReleaseDocuments(app, () => now, host, '/portal');
   const get = (headers = {}) => app.inject({ url: '/portal/pages.json', headers });
   const first = await get();
   expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -71,7 +71,7 @@ it('pages.json lists the titled pages of the active releases', async () => {
 it('host.json lists what the host provides to remotes, and nothing else of its build', async () => {
   const app = Fastify();
   const build = { ...host, version: '01.02.03', renderer: 'abc', files: ['main.js'] };
-  registerReleaseDocuments(app, { releases: () => releasesWith('1') }, build, '/portal');
+  registerReleaseDocuments(app, () => releasesWith('1'), build, '/portal');
   const response = await app.inject('/portal/host.json');
   expect(response.json()).toEqual(host);
   expect(response.headers['cache-control']).toBe('public, max-age=60');

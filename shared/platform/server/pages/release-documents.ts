@@ -5,10 +5,9 @@ import { listTitledPages } from '../../contract/page-metadata.ts';
 import { type HostFacts, hostFacts } from '../../contract/release-manifest.ts';
 import { commonHeaders } from '../edge/security-headers.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { Remotes } from '../releases/remotes.ts';
 import type { PageBody } from './page-body.ts';
 import { createTextBody, sendBody } from './send-body.ts';
-import { readBucket } from './visitor-bucket.ts';
+import type { VisitorReleases } from './visitor-releases.ts';
 
 /** Lists the files of every page by remote, for the releases of one visitor. */
 const listPageFiles = ({ manifests }: Pick<Releases, 'manifests'>, basePath: string): PageFiles =>
@@ -35,7 +34,7 @@ const listPageFiles = ({ manifests }: Pick<Releases, 'manifests'>, basePath: str
  */
 export function registerReleaseDocuments(
   app: FastifyInstance,
-  remotes: Pick<Remotes, 'releases'>,
+  releasesOf: VisitorReleases,
   host: HostFacts,
   basePath: string,
 ): void {
@@ -47,11 +46,11 @@ export function registerReleaseDocuments(
   function serveDocument(name: string, make: (releases: Releases) => unknown): void {
     const bodies = new WeakMap<Releases, PageBody>();
     app.get(`${basePath}/${name}`, (request, reply) => {
-      const releases = remotes.releases(readBucket(request.headers.cookie));
+      const releases = releasesOf(request.headers.cookie);
       const body = bodies.get(releases) ?? createTextBody(JSON.stringify(make(releases)));
       bodies.set(releases, body);
       // May be a canary's; it must match the page's release.
-      return sendJson(request, reply, body, 'private, no-cache');
+      return sendJson(request, reply, body, releases.preview ? 'private, no-store' : 'private, no-cache');
     });
   }
 }

@@ -48,15 +48,8 @@ export const getActiveDocumentPath = (releasesDir: string): string => path.join(
  * are stored. While the keeper is unreachable or a release is missing, the active ones stay. A host without any starts
  * with the intact releases.
  */
-export async function followKeeper({
-  url,
-  basePath,
-  store,
-  host,
-  copy,
-  report,
-  emit,
-}: Options): Promise<Remotes> {
+export async function followKeeper(options: Options): Promise<Remotes> {
+  const { url, basePath, store, host, copy, report, emit } = options;
   let document: ActiveDocument | null = null;
   let text = '';
   let epoch = 0;
@@ -174,6 +167,14 @@ export async function followKeeper({
   await refresh();
   return {
     releases: (bucket) => releases(bucket),
+    previews: () => document?.previews ?? [],
+    openPreview: ({ name, folder, ...preview }) =>
+      followKeeper({
+        ...options,
+        ...preview,
+        url: `${url}/previews/${name}`,
+        copy: getActiveDocumentPath(folder),
+      }),
     hasCanaries: () => document?.choices.some(({ canary }) => canary !== null) ?? false,
     revision: () => document?.revision ?? '',
     names: () => document?.choices.map(({ name }) => name) ?? [],

@@ -5,6 +5,7 @@
  */
 
 import { errorText } from '@portal/server-kit/error-text';
+import type { Owner } from '../../contract/admit-release.ts';
 import { releaseKey } from '../../contract/names.ts';
 import type { IngestError } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
@@ -19,6 +20,7 @@ import {
   commitTime,
   evaluateAnnouncement,
   type RejectedAnnouncement,
+  type StorageLimits,
 } from './ingest/evaluate-announcement.ts';
 import { filesAt } from './ingest/fetch-files.ts';
 import { isForeign, type LocatedRemote } from './registry.ts';
@@ -38,6 +40,9 @@ interface PipelineOptions {
   store: ReleaseStore;
   host: HostFacts;
   smokeTest: (release: StoredRelease) => Promise<SmokeTestResult>;
+  /** Mounted remotes that are not listed. */
+  owners?: () => readonly Owner[];
+  limitsOf?: (name: string) => StorageLimits;
   /** Days for which a replaced release is retained. */
   days: number;
   /** Milliseconds in which other hosts store a release before it becomes active. */
@@ -54,6 +59,8 @@ export function createPipeline(options: PipelineOptions) {
     store,
     host,
     smokeTest,
+    owners,
+    limitsOf,
     days,
     activationDelayMs = 0,
     report,
@@ -68,7 +75,7 @@ export function createPipeline(options: PipelineOptions) {
   let checked: Promise<void> = Promise.resolve();
   /** Current ingestion by remote: one release at a time. */
   const ingesting = new Map<string, Promise<void>>();
-  const active = createActiveReleases({ basePath, host, store, emit, now });
+  const active = createActiveReleases({ basePath, host, owners, store, emit, now });
   const { check, ...checks } = createReleaseChecks({
     store,
     urlOf: (name) => listings().find((listing) => listing.name === name && !isForeign(listing))?.url,
@@ -104,7 +111,7 @@ export function createPipeline(options: PipelineOptions) {
     const fetched = await announced.fetch();
     if (fetched.kind === 'refused') return reject(fetched);
     const { announcement } = fetched;
-    const verified = evaluateAnnouncement(announcement, store.of(name), listing, now());
+    const verified = evaluateAnnouncement(announcement, store.of(name), listing, now(), limitsOf?.(name));
     if (verified.kind === 'refused') return reject(verified);
     const stored = await write(announcement, verified.kind, url);
     if (stored.kind === 'refused') return reject(stored);

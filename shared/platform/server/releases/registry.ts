@@ -9,6 +9,12 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const version = z.string().min(1);
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
+/** Maximum number of previews of a remote, so that they cannot fill the disk of every host. */
+const MAX_PREVIEWS = 10;
+
+/** Name of a preview, such as `pr-42`: part of URLs and of folders. */
+export const previewName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+
 /** Remote as listed in `registry.json`. */
 const anyListing = z.strictObject({
   name,
@@ -20,6 +26,11 @@ const anyListing = z.strictObject({
   pin: version.optional(),
   /** Release for a percentage of visitors. */
   canary: z.strictObject({ version, percent: z.int().min(0).max(100) }).optional(),
+  /** Releases for visitors with a preview's link, by its name: where each is served, and when it ends. */
+  previews: z
+    .record(previewName, z.strictObject({ url: address, until: z.iso.datetime() }))
+    .refine((all) => Object.keys(all).length <= MAX_PREVIEWS, `at most ${MAX_PREVIEWS} previews`)
+    .optional(),
   /** URL of a foreign remote's `mf-manifest.json`; this listing replaces its `portal.json`. */
   manifest: address.optional(),
   paths: z.array(z.string().min(1)).min(1).optional(),
@@ -68,6 +79,33 @@ export function locateRemotes(registry: unknown, env: NodeJS.ProcessEnv): Locate
     return { ...listing, url };
   });
 }
+
+/** A preview: one or more remotes with another release, for visitors with its link. */
+export interface ListedPreview {
+  name: string;
+  /** Timestamp at which it ends. */
+  until: number;
+}
+
+/** Returns the previews that have not ended. A preview of several remotes ends with the last of them. */
+export function listPreviews(listings: readonly RemoteListing[], now: number): ListedPreview[] {
+  const previews = new Map<string, number>();
+  for (const { previews: listed = {} } of listings)
+    for (const [name, { until }] of Object.entries(listed))
+      previews.set(name, Math.max(previews.get(name) ?? 0, Date.parse(until)));
+  return [...previews].flatMap(([name, until]) => (until > now ? [{ name, until }] : []));
+}
+
+/** Returns the remotes of a preview, located where it is served. */
+export const listPreviewedRemotes = (
+  listings: readonly LocatedRemote[],
+  preview: string,
+  now: number,
+): LocatedRemote[] =>
+  listings.flatMap(({ previews = {}, pin: _pin, canary: _canary, ...listing }) => {
+    const listed = Object.hasOwn(previews, preview) ? previews[preview] : undefined;
+    return listed && Date.parse(listed.until) > now ? [{ ...listing, url: listed.url }] : [];
+  });
 
 /** Timeout of a registry on another server. */
 const RESPONSE_TIMEOUT_MS = 2_000;

@@ -6,6 +6,12 @@ import type { ReleaseCode } from '../workers/protocol.ts';
 import type { ChosenReleases } from './active/decide-active-releases.ts';
 import type { StoredRelease } from './store/stored-release.ts';
 
+/** Preview that a visitor sees, with its remotes. */
+export interface ShownPreview {
+  name: string;
+  remotes: readonly string[];
+}
+
 /** Releases of one page: its HTML, its files and the code that its browser loads later. */
 export interface Releases {
   manifests: readonly RemoteManifest[];
@@ -17,6 +23,8 @@ export interface Releases {
   epoch: number;
   /** Canaries among the releases, as text; empty for most visitors. */
   group: string;
+  /** Preview among the releases; null for most visitors. */
+  preview: ShownPreview | null;
   /** Returns the server code of a remote's release, or null if it has none. */
   code(name: string): Promise<ReleaseCode | null>;
   /** Returns a browser file of a remote's release, or null if it is missing or damaged. */
@@ -49,9 +57,10 @@ export function createReleases(
       allKnown,
       menuLinks: listMenuLinks(manifests),
     },
-    version: manifests.map(({ name, version }) => `${name} ${version}`).join(),
+    version: formatVersions(manifests),
     epoch,
     group,
+    preview: null,
     async code(name) {
       const release = findRelease(name);
       return release ? readCode(release) : null;
@@ -76,6 +85,9 @@ export function createReleases(
     },
   };
 }
+
+export const formatVersions = (manifests: readonly RemoteManifest[]): string =>
+  manifests.map(({ name, version }) => `${name} ${version}`).join();
 
 interface LookupOptions {
   basePath: string;

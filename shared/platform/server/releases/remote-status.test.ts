@@ -41,7 +41,7 @@ it.each<[Known, string, string[]]>([
   const status = remoteStatus(each, statusTexts);
   expect(status.verdict).toMatchObject({ kind, reasons });
   // Both are public, and contain no URL.
-  const page = statusPage([{ ...status, faults: {} }], testPortal, statusTexts);
+  const page = statusPage([{ ...status, faults: {} }], [], testPortal, statusTexts);
   for (const reason of reasons) expect(page).toContain(`<dd>${reason}</dd>`);
   expect(JSON.stringify(status) + page).not.toMatch(/secret|https?:/);
 });
@@ -53,7 +53,7 @@ it('the page lists the active releases for whom and why, and faults in browsers'
     known(null, { listing: { ...listing, ...more }, choice: { ...choice, canary: '2', percent: 5 } }),
     statusTexts,
   );
-  const text = statusPage([{ ...status, faults, team: 'A & <B>' }], testPortal, statusTexts);
+  const text = statusPage([{ ...status, faults, team: 'A & <B>' }], [], testPortal, statusTexts);
   for (const line of [
     'Active: 1 (commit 100000000000 of 2026-01-01T00:00:00.000Z), kept, because the selected release may not be mounted',
     'Previous: none',

@@ -2,6 +2,7 @@ import type { PortalConfig } from '../../contract/portal-config.ts';
 import type { StatusTexts } from '../../contract/status-texts.ts';
 import { plainPage } from '../edge/plain-page.ts';
 import type { Counts } from '../faults/fault-counts.ts';
+import type { PreviewStatus } from '../releases/previews/open-previews.ts';
 import type { RemoteStatus } from '../releases/remote-status.ts';
 
 /** Remote with the faults of the last hour on this host, by release. */
@@ -10,14 +11,26 @@ export type ReportedRemote = RemoteStatus & { faults: Record<string, Counts> };
 /** Renders the status page. */
 export const statusPage = (
   remotes: readonly ReportedRemote[],
+  previews: readonly PreviewStatus[],
   portal: PortalConfig,
   texts: StatusTexts,
 ): string =>
   plainPage(portal, {
     title: texts.title,
     heading: texts.title,
-    text: `${texts.remotes(remotes.length)}</p><dl>${remotes.map((each) => renderRemote(each, texts)).join('')}</dl><p>`,
+    text: `${texts.remotes(remotes.length)}</p><dl>${remotes.map((each) => renderRemote(each, texts)).join('')}</dl><p>${renderPreviews(previews, texts)}`,
   });
+
+const renderPreviews = (previews: readonly PreviewStatus[], texts: StatusTexts): string =>
+  [
+    texts.previews(previews.length),
+    ...previews.map(({ name, until, remotes }) => {
+      const states = remotes.map(({ name, verdict: { version, kind, reasons } }) =>
+        [`${name} ${version ?? ''}`.trim(), texts.verdicts[kind], ...reasons].join(', '),
+      );
+      return escapeHtml(texts.preview(name, until, states.join('; ')));
+    }),
+  ].join('<br>');
 
 function renderRemote({ name, team, verdict, ...remote }: ReportedRemote, texts: StatusTexts): string {
   const { current, previous, canary, pinned } = remote;

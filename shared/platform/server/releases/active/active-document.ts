@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
+import { previewName } from '../registry.ts';
 import { type RemoteStatus, remoteStatusShape } from '../remote-status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ActivationState, type ChosenReleases, computeRevision } from './decide-active-releases.ts';
@@ -38,6 +39,8 @@ const activeDocument = z.object({
   ),
   /** All releases that the keeper stores, for open tabs too. `digest` is that of `portal.json`. */
   releases: z.array(z.object({ name: z.string(), version: z.string(), digest: sha256 })),
+  /** Previews, each with a document of its own; `until` is a timestamp in ms. */
+  previews: z.array(z.object({ name: previewName, until: z.number() })).optional(),
 });
 
 export type ActiveDocument = z.infer<typeof activeDocument>;

@@ -1,3 +1,4 @@
+import type { Owner } from '../../../contract/admit-release.ts';
 import type { Reason } from '../../../contract/reasons.ts';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
 import type { Listener, PlatformEvent } from '../../events/events.ts';
@@ -18,12 +19,14 @@ import {
 interface Options {
   basePath: string;
   host: HostFacts;
+  /** Mounted remotes that are not among the decided ones. */
+  owners?: (() => readonly Owner[]) | undefined;
   store: Pick<ReleaseStore, 'of' | 'save'>;
   emit: Listener;
   now: () => number;
 }
 
-export function createActiveReleases({ basePath, host, store, emit, now }: Options) {
+export function createActiveReleases({ basePath, host, owners, store, emit, now }: Options) {
   const getRecord = (name: string) => store.of(name).record;
   const createLookup = (decided: ActivationState) =>
     createReleaseLookup({
@@ -38,7 +41,7 @@ export function createActiveReleases({ basePath, host, store, emit, now }: Optio
     /** Decides, activates the result at once and stores it. */
     async decide(remotes: readonly RemoteSnapshot[]): Promise<void> {
       const before = state;
-      state = decideActiveReleases(remotes, host, before);
+      state = decideActiveReleases(remotes, host, before, owners?.());
       const { choices, allKnown } = state;
       const events = listActivationEvents(before, state, getRecord);
       const saved = choices.map((choice) =>

@@ -61,16 +61,19 @@ export const noActivation: ActivationState = { choices: [], allKnown: false, epo
  * Decides each remote's active release (the first eligible one that is admitted), canary and fallback.
  * @param remotes in order of precedence
  * @param before state until now
+ * @param mounted other remotes, which keep what they own
  */
 export function decideActiveReleases(
   remotes: readonly RemoteSnapshot[],
   host: HostFacts,
   before: ActivationState = noActivation,
+  mounted: readonly Owner[] = [],
 ): ActivationState {
-  let owners: Owner[] = remotes.flatMap(({ record, claims }) => {
+  const established = remotes.flatMap(({ record, claims }) => {
     const current = record.current === null ? undefined : claims.get(record.current);
     return record.established && current ? [current] : [];
   });
+  let owners: readonly Owner[] = [...mounted, ...established];
   const stables = remotes.map((remote) => {
     const { name } = remote.listing;
     const judgements = new Map<string, ReleaseCheck>();

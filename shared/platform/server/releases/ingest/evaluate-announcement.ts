@@ -35,6 +35,12 @@ const HOUR_MS = 3_600_000;
 /** Maximum number of new releases of one remote, so that it cannot fill the disk of every host. */
 const MAX_NEW_PER_HOUR = 30;
 
+export interface StorageLimits {
+  maxBytes?: number;
+  /** Further stored releases of the remote, whose hashed files must not change. */
+  others?: readonly Pick<ReleaseManifest, 'files'>[];
+}
+
 /** Decision about an announced release. */
 export type AnnouncementVerdict =
   | { kind: 'stored' }
@@ -46,12 +52,14 @@ export type AnnouncementVerdict =
  * Decides about an announced release.
  * @param stored the remote's stored releases
  * @param listing the pinned version, which may be older, and the keys
+ * @param limits of a preview
  */
 export function evaluateAnnouncement(
   { manifest, bytes, signedBy }: Announcement,
   { record, releases }: StoredRemote,
   { pin, key }: Pick<LocatedRemote, 'pin' | 'key'>,
   now: number,
+  { maxBytes, others = [] }: StorageLimits = {},
 ): AnnouncementVerdict {
   // While a team changes its keys, the newest release counts for both.
   const keys = signedBy === null ? [] : [signedBy, ...getKeys({ key })];
@@ -63,10 +71,8 @@ export function evaluateAnnouncement(
   // A release stored without signature is ingested again if it is now signed with another manifest.
   const isSigned = signedBy === null || record.releases[manifest.version]?.signedBy === signedBy;
   if (known && (isSigned || known.manifestDigest === hash('sha256', bytes))) return { kind: 'stored' };
-  const problem = findStorageProblem(
-    manifest,
-    [...releases.values()].map((release) => release.manifest),
-  );
+  const stored = [...releases.values()].map((release) => release.manifest);
+  const problem = findStorageProblem(manifest, [...stored, ...others], maxBytes);
   if (problem) return { kind: 'refused', problem };
   return newestWithin(record, now - HOUR_MS) < MAX_NEW_PER_HOUR
     ? { kind: 'new' }
@@ -85,12 +91,13 @@ const versionName = /^\w[\w.-]{0,63}$/;
 export function findStorageProblem(
   manifest: ReleaseManifest,
   stored: readonly Pick<ReleaseManifest, 'files'>[],
+  maxBytes = MAX_RELEASE_BYTES,
 ): IngestError | null {
   const files = Object.entries(manifest.files);
   const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
   if (!versionName.test(manifest.version)) return { kind: 'misnamed' };
   if (files.some(([, { size }]) => size < 0)) return { kind: 'unreadable' };
-  if (files.length > MAX_FILES || bytes > MAX_RELEASE_BYTES) return { kind: 'too-large' };
+  if (files.length > MAX_FILES || bytes > maxBytes) return { kind: 'too-large' };
   if (files.some(([, { size }]) => size > MAX_FILE_BYTES)) return { kind: 'too-large' };
   const changed = files.find(([file, { sha256 }]) =>
     stored.some((release) => isFixed(file) && (release.files[file]?.sha256 ?? sha256) !== sha256),

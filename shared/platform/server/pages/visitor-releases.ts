@@ -1,0 +1,24 @@
+import { readPreviewCookie } from '../previews/preview-cookie.ts';
+import type { Previews } from '../releases/previews/open-previews.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { Remotes } from '../releases/remotes.ts';
+import { readBucket } from './visitor-bucket.ts';
+
+/** Returns the releases of a visitor. @param bucket instead of that in the cookies */
+export type VisitorReleases = (cookies: string | undefined, bucket?: number | null) => Releases;
+
+interface Options {
+  remotes: Pick<Remotes, 'releases'>;
+  previews: Pick<Previews, 'releases'>;
+  /** Secret that signs the cookies of previews; null for none. */
+  previewKey: string | null;
+}
+
+/** Chooses releases by a visitor's cookies: the active ones, canaries, or those of a preview. */
+export const createVisitorReleases =
+  ({ remotes, previews, previewKey }: Options): VisitorReleases =>
+  (cookies, bucket = readBucket(cookies)) => {
+    const active = remotes.releases(bucket);
+    const preview = previewKey && readPreviewCookie(cookies, previewKey, Date.now());
+    return preview ? previews.releases(active, preview) : active;
+  };

@@ -1,0 +1,235 @@
+import { access } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newReleaseKeys, signRelease } from '../../build/release-remote.ts';
+import { fakeRelease } from '../../testing/fake-remote.ts';
+import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
+import { startKeeper } from '../../testing/start-keeper.ts';
+import { startPortal, type TestPortal } from '../../testing/start-portal.ts';
+import { createPreviewCookie } from './preview-cookie.ts';
+import { signPreview } from './preview-token.ts';
+
+const { registry, store, list, serve, start, stop, get, shown, shows, heard } = usePortalOfReleases();
+
+const running: { stop(): Promise<void> }[] = [];
+afterEach(() => Promise.all(running.splice(0).map((each) => each.stop())));
+
+const key = 'a secret of all hosts, which is long';
+const env = { PREVIEW_KEY: key, HTML_CACHE_SECONDS: '3600' };
+const until = () => new Date(Date.now() + 60_000).toISOString();
+const link = (name = 'pr-42', use: 'link' | 'cookie' = 'link') =>
+  signPreview(key, use, { name, until: Date.now() + 60_000 });
+const open = (token: string, to = '/mf-a') =>
+  get(`/_preview?${new URLSearchParams({ token, to })}`, { accept: 'text/html' });
+
+/** Opens the link of a preview once its release is tested. @returns the headers of a visitor with its cookie */
+async function openPreview(name = 'pr-42') {
+  await eventually(async () => expect((await open(link(name))).status).toBe(303));
+  const { headers } = await open(link(name));
+  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** Starts a portal with release 1 of `mf-a` active, and another one in the preview `pr-42`. */
+async function onePreview(release = fakeRelease('mf-a', 'next')) {
+  const remote = await serve(fakeRelease('mf-a', '1').files);
+  const preview = await serve(release.files);
+  const listing = { name: 'mf-a', url: remote.url };
+  const listed = { ...listing, previews: { 'pr-42': { url: preview.url, until: until() } } };
+  await list(listed);
+  await start(env);
+  await shows('1');
+  return { remote, preview, listing, listed, release };
+}
+
+it('visitors with the link see the release of the preview, and no others do', async () => {
+  const { release } = await onePreview();
+  const visitor = await openPreview();
+  const page = await get('/mf-a', visitor);
+  expect(page.text).toContain('mf-a of release next<');
+  expect(page.text).toContain('This is a preview: pr-42 of mf-a.');
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(page.headers.get('etag')).toBeNull();
+  for (const each of ['/registry.json', '/page-files.json']) {
+    const { text, headers } = await get(each, visitor);
+    expect(text).toContain('"version":"next"');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect((await get(each)).text).not.toContain('next');
+  }
+  expect((await get(`/remotes/mf-a/web/${release.manifest.entry}`)).text).toBe('/* entry next */');
+  const other = await get('/mf-a');
+  expect(other.text).toContain('mf-a of release 1<');
+  expect(other.text).not.toContain('preview');
+  expect(other.headers.get('cache-control')).toContain('public');
+});
+
+it('the cookie of a preview is short-lived and only for the portal, and one click removes it', async () => {
+  await onePreview();
+  await openPreview();
+  const { headers } = await open(link(), '/mf-a?a=1');
+  expect(headers.get('location')).toBe('/portal/mf-a?a=1');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('set-cookie')).toMatch(
+    /^previa=pr-42\.\w+\.[\w-]{43}; Path=\/portal; Max-Age=\d{1,2}; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  const day = 86_400_000;
+  const grant = { name: 'pr-42', until: 30 * day };
+  const options = { key, basePath: '/portal', isSecure: true, now: 0 };
+  expect(createPreviewCookie(grant, options)).toContain('; Max-Age=28800;');
+});
+
+describe('the form that leaves a preview', () => {
+  it.each([
+    ['/portal/mf-a?a=1', '/portal/mf-a?a=1'],
+    ['/outside', '/portal/'],
+    ['//evil.example/portal/', '/portal/'],
+  ])('on %s returns to %s without the cookie', async (page, location) => {
+    const { url } = await startHostWithPreviews();
+    const response = await fetch(`${url}/portal/_preview/leave`, {
+      method: 'POST',
+      headers: { referer: page.startsWith('//') ? `http:${page}` : url + page },
+      body: new URLSearchParams(),
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([303, location]);
+    expect(response.headers.get('set-cookie')).toMatch(/^previa=; Path=\/portal; Max-Age=0;/);
+  });
+});
+
+async function startHostWithPreviews(): Promise<TestPortal> {
+  await list();
+  const portal = await startPortal({ ...env, REGISTRY: registry(), RELEASES_DIR: store() }, null);
+  running.push(portal);
+  return portal;
+}
+
+it('forged, ended and exchanged tokens grant nothing', async () => {
+  await onePreview();
+  await openPreview();
+  const forged = signPreview('another secret of all hosts, as long', 'link', {
+    name: 'pr-42',
+    until: Date.now() + 60_000,
+  });
+  const ended = signPreview(key, 'link', { name: 'pr-42', until: Date.now() - 1 });
+  for (const token of [forged, ended, link('pr-42', 'cookie'), link('pr-43'), ''])
+    expect((await open(token)).status).toBe(404);
+  for (const cookie of [`previa=${link()}`, 'previa=pr-42', `previa=${link('pr-43', 'cookie')}`])
+    expect(await shown('/mf-a', { cookie })).toBe('1');
+});
+
+it('without a secret there are no previews', async () => {
+  const { preview } = await onePreview();
+  const visitor = await openPreview();
+  await start({ ...env, PREVIEW_KEY: undefined as never });
+  await shows('1');
+  expect(await shown('/mf-a', visitor)).toBe('1');
+  expect((await open(link())).headers.get('set-cookie')).toBeNull();
+  preview.asked.length = 0;
+  expect((await get('/_status?format=json')).text).toContain('"previews":[]');
+  expect(preview.asked).toEqual([]);
+});
+
+it('a preview is listed with its state, and a release without the signature of its team is not shown', async () => {
+  const { privateKey, publicKey } = newReleaseKeys();
+  const signed = ({ files }: ReturnType<typeof fakeRelease>) => ({
+    ...files,
+    'portal.json.sig': signRelease(Buffer.from(files['portal.json'] ?? ''), privateKey),
+  });
+  const remote = await serve(signed(fakeRelease('mf-a', '1')));
+  const preview = await serve(fakeRelease('mf-a', 'next').files);
+  await list({
+    name: 'mf-a',
+    url: remote.url,
+    key: publicKey,
+    previews: { 'pr-42': { url: preview.url, until: until() } },
+  });
+  await start(env);
+  await heard('preview pr-42: mf-a: unsigned (no signature)');
+  const { status, headers } = await open(link());
+  expect([status, headers.get('retry-after'), headers.get('set-cookie')]).toEqual([503, '5', null]);
+  const [listed] = JSON.parse((await get('/_status?format=json')).text).previews;
+  expect(listed).toMatchObject({
+    name: 'pr-42',
+    remotes: [
+      { name: 'mf-a', current: null, verdict: { reasons: ['is not signed with the key of its team'] } },
+    ],
+  });
+  expect((await get('/_status', { accept: 'text/html' })).text).toMatch(
+    /1 previews\.<br>pr-42, until \d{4}\S+: mf-a, not decided yet, is not signed/,
+  );
+  Object.assign(preview.files, signed(fakeRelease('mf-a', 'next')));
+  await openPreview();
+});
+
+it('a preview follows its server, survives a restart without it, and leaves the disk at its end', async () => {
+  const { preview, listed, listing } = await onePreview();
+  const visitor = await openPreview();
+  Object.assign(preview.files, fakeRelease('mf-a', 'later').files);
+  await eventually(async () => expect(await shown('/mf-a', visitor)).toBe('later'));
+  await stop();
+  await preview.stop();
+  await start(env);
+  await eventually(async () => expect(await shown('/mf-a', visitor)).toBe('later'));
+  await list({ ...listed, previews: { 'pr-42': { url: preview.url, until: new Date().toISOString() } } });
+  await eventually(async () => expect(await shown('/mf-a', visitor)).toBe('1'));
+  await eventually(() => expect(access(store('.previews', 'pr-42'))).rejects.toThrow());
+  expect((await open(link())).status).toBe(404);
+  await list(listing);
+  expect(await shown('/mf-a', visitor)).toBe('1');
+});
+
+const { files } = fakeRelease('mf-a', 'next').manifest;
+it.each([
+  ['claims the path of another remote', { paths: ['/mf-b'] }, 'mf-b'],
+  [
+    'is too large',
+    {
+      files: Object.fromEntries(
+        Object.entries(files).map(([file, each]) => [file, { ...each, size: 8 << 20 }]),
+      ),
+    },
+    'too large',
+  ],
+])('a preview that %s is not shown', async (_what, manifest, reason) => {
+  const others = await serve(fakeRelease('mf-b', '1').files);
+  const { listed } = await onePreview(fakeRelease('mf-a', 'next', { manifest }));
+  await list(listed, { name: 'mf-b', url: others.url });
+  await eventually(async () => {
+    const [{ remotes }] = JSON.parse((await get('/_status?format=json')).text).previews;
+    expect(remotes[0].verdict.reasons.join()).toContain(reason);
+  });
+  expect((await open(link())).status).toBe(503);
+});
+
+it('a preview changes no hashed file that browsers may have cached', async () => {
+  const { manifest, files } = fakeRelease('mf-a', '1');
+  const next = fakeRelease('mf-a', 'next');
+  const file = `web/${manifest.entry}`;
+  const changed = {
+    ...next.manifest,
+    entry: manifest.entry,
+    files: { ...next.manifest.files, [file]: { sha256: 'f'.repeat(64), size: 1 } },
+  };
+  await onePreview({ ...next, files: { ...next.files, 'portal.json': JSON.stringify(changed) } });
+  await heard(`preview pr-42: mf-a: changed (changes the content of ${file}`);
+  expect((await get(`/remotes/mf-a/${file}`)).text).toBe(files[file]);
+});
+
+it('hosts of a keeper show its previews, each with the same secret', async () => {
+  const { listed } = await onePreview();
+  const keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: store('keeper') });
+  running.push(keeper);
+  await stop();
+  await start({ ...env, KEEPER_URL: keeper.url, REGISTRY: 'none.json', RELEASES_DIR: store('first') });
+  const second = await startPortal(
+    { ...env, KEEPER_URL: keeper.url, REGISTRY: 'none.json', RELEASES_DIR: store('second') },
+    null,
+  );
+  running.push(second);
+  const visitor = await openPreview();
+  await eventually(async () => expect((await second.get('/mf-a', visitor)).text).toContain('release next<'));
+  expect((await second.get('/mf-a')).text).toContain('release 1<');
+  await list({ name: listed.name, url: listed.url });
+  await eventually(async () => expect(await shown('/mf-a', visitor)).toBe('1'));
+});

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PortalConfig } from '../../contract/portal-config.ts';
+import { previewTexts } from '../../contract/preview-texts.ts';
+import { plainPage } from '../edge/plain-page.ts';
+import type { Previews } from '../releases/previews/open-previews.ts';
+import type { Releases } from '../releases/releases.ts';
+import { clearPreviewCookie, createPreviewCookie } from './preview-cookie.ts';
+import { getLeavePath, getLinkPath, toPortalPath } from './preview-paths.ts';
+import { verifyPreview } from './preview-token.ts';
+
+/** Nothing about a preview is stored or indexed, and its token stays out of `referer`. */
+const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+interface Options {
+  portal: PortalConfig;
+  /** Secret that signs links and cookies. */
+  key: string;
+  /** Public origin of the portal, or null if it is not configured. */
+  portalOrigin: string | null;
+  previews: Pick<Previews, 'find' | 'releases'>;
+  /** Returns the active releases. */
+  active: () => Releases;
+  /** Evaluates the code of releases, so that the first page has it in time. */
+  prepare: (releases: Releases) => Promise<void>;
+  now?: () => number;
+}
+
+/**
+ * Registers, below the base path:
+ * - `GET _preview?token=…&to=/path`: sets the preview's cookie and redirects to a page of the portal;
+ * - `POST _preview/leave`: removes it, and redirects to the page that sent the form.
+ */
+export function registerPreviews(app: FastifyInstance, options: Options): void {
+  const { portal, key, portalOrigin, previews, active, prepare, now = Date.now } = options;
+  const { basePath } = portal;
+  const isSecure = !portalOrigin?.startsWith('http:');
+  const texts = portal.texts.preview ?? previewTexts;
+
+  function sendPage(reply: FastifyReply, status: 404 | 503, text: string): FastifyReply {
+    const page = plainPage(portal, { title: texts.title, heading: texts.title, text });
+    return reply.code(status).headers(privateHeaders).type('text/html; charset=utf-8').send(page);
+  }
+
+  app.get<{ Querystring: Record<string, unknown> }>(getLinkPath(basePath), async (request, reply) => {
+    const grant = verifyPreview(key, 'link', request.query.token, now());
+    const location = toPortalPath(basePath, request.query.to ?? '/');
+    if (!grant || !location || !previews.find(grant.name)) return sendPage(reply, 404, texts.gone);
+    const releases = previews.releases(active(), grant.name);
+    if (!releases.preview) return sendPage(reply.header('retry-after', '5'), 503, texts.pending);
+    await prepare(releases).catch(() => {});
+    const cookie = createPreviewCookie(grant, { key, basePath, isSecure, now: now() });
+    return reply.headers(privateHeaders).header('set-cookie', cookie).redirect(location, 303);
+  });
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    scope.post(getLeavePath(basePath), (request, reply) => {
+      const page = URL.parse(request.headers.referer ?? '');
+      const isOwn = page?.host === request.host && page.pathname.startsWith(`${basePath}/`);
+      const to = isOwn ? page.pathname.slice(basePath.length) + page.search : '/';
+      return reply
+        .headers(privateHeaders)
+        .header('set-cookie', clearPreviewCookie(basePath, isSecure))
+        .redirect(toPortalPath(basePath, to) ?? `${basePath}/`, 303);
+    });
+  });
+}
