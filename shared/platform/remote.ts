@@ -5,3 +5,4 @@ export { HydrationBoundary } from './remote/hydration-boundary.ts';
 export { type PreloadableQuery, preload, queryClientContext } from './remote/preload.ts';
 export { type PageModule, page, routesOf } from './remote/routes-of.ts';
 export { Slot, type SlotModule, type SlotSource } from './remote/slot.ts';
+export type * from './remote/slot-props-by-name.ts';

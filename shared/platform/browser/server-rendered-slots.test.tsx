@@ -88,3 +88,23 @@ it('another release replaces server-rendered HTML, and its neighbours stay', asy
   expect(hydrationTracker.onHydrated).toHaveBeenCalledWith('courses');
   expect(complaints).not.toHaveBeenCalled();
 });
+
+it('a page passes props to the slot, on the server too, and again when they change', () => {
+  const Units = ({ limit }: { limit?: unknown }) => <p>{`at most ${limit}`}</p>;
+  const source: SlotSource = {
+    peek: () => ({ kind: 'loaded', module: { default: Units } }),
+    load: () => new Promise(() => {}),
+    beforeRetry: async () => {},
+    threw: () => {},
+    shown: () => {},
+  };
+  const page = (limit: number) => (
+    <SlotProvider value={source}>
+      <Slot name="units" props={{ limit }} pending={null} failed={() => null} />
+    </SlotProvider>
+  );
+  expect(renderToString(page(2))).toContain('at most 2');
+  const { rerender } = render(page(2));
+  rerender(page(3));
+  expect(screen.getByText('at most 3')).toBeVisible();
+});

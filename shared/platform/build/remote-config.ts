@@ -5,7 +5,7 @@ import { StatsPlugin } from '@module-federation/manifest';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import type { RemoteDescriptor } from '../contract/descriptor.ts';
-import { containerGlobal, getPlatformPaths } from '../contract/names.ts';
+import { containerGlobal, getPlatformPaths, SLOT_TYPES } from '../contract/names.ts';
 import { commonConfig, createCompileHintPlugin, type Target, withoutDeadCode } from './common-config.ts';
 import { checkPages, pageImports } from './page-imports.ts';
 import { ReleaseName } from './release-plugin.ts';
@@ -34,6 +34,7 @@ export function remoteConfigs(
 function browserConfig(descriptor: RemoteDescriptor, target: Target): Configuration {
   const common = commonConfig(target);
   const name = containerGlobal(descriptor.name);
+  const slotTypes = { from: `src/${SLOT_TYPES}`, to: SLOT_TYPES, noErrorOnMissing: true };
   return {
     ...common,
     entry: {},
@@ -43,6 +44,7 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
     plugins: [
       ...(common.plugins ?? []),
       createCompileHintPlugin({ entryOnly: false }),
+      new rspack.CopyRspackPlugin({ patterns: [slotTypes] }),
       ...(target.mode === 'production' ? [new ReleaseName()] : []),
       ...browserContainer(target.mode, {
         name,

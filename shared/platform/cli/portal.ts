@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   release: () => import('./release-command.ts'),
   releases: () => import('./releases-command.ts'),
   'serve-remote': () => import('./serve-remote.ts'),
+  types: () => import('./types-command.ts'),
 };
 
 const [asked = ''] = process.argv.splice(2, 1);

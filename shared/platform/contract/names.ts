@@ -23,3 +23,6 @@ export const getPlatformPaths = (basePath: string) => ({
 });
 
 export type PlatformPaths = ReturnType<typeof getPlatformPaths>;
+
+/** Browser file in which a release declares the props of its slots, for the teams whose pages mount them. */
+export const SLOT_TYPES = 'slots.d.ts';

@@ -11,10 +11,11 @@ import {
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RemoteState, SettledState } from '../contract/remote-state.ts';
 import { Boundary } from './hydration-boundary.ts';
+import type { SlotPropsByName } from './slot-props-by-name.ts';
 
 /** Exports of a slot's module: a component, and an optional preload before it renders. */
 export interface SlotModule {
-  default: React.ComponentType;
+  default: React.ComponentType<Record<string, unknown>>;
   loader?: (args: Pick<LoaderFunctionArgs, 'context'>) => Promise<unknown>;
 }
 
@@ -42,20 +43,27 @@ const SlotContext = createContext<SlotSource>({
 
 export const SlotProvider = SlotContext.Provider;
 
-interface SlotProps {
-  name: string;
+/** Props for the slot's component, as far as its remote has declared them. */
+type PropsOf<Name extends string> = Name extends keyof SlotPropsByName
+  ? Partial<SlotPropsByName[Name]> extends SlotPropsByName[Name]
+    ? { props?: SlotPropsByName[Name] }
+    : { props: SlotPropsByName[Name] }
+  : { props?: Record<string, unknown> };
+
+type SlotProps<Name extends string> = PropsOf<Name> & {
+  name: Name;
   /** Placeholder during loading, in the size of the later content. */
   pending: ReactNode;
   /** Shown after a failure; `retry` loads the slot again without a reload. */
   failed: (retry: () => void) => ReactNode;
-}
+};
 
 /**
  * Region that another remote fills. If that remote is down, slow or broken, only this region is affected.
  * Server-rendered HTML stays until the slot's code has loaded. No JSX, because Node loads this file directly, for
  * `defineRemote`.
  */
-export function Slot({ name, pending, failed }: SlotProps) {
+export function Slot<Name extends string>({ name, props, pending, failed }: SlotProps<Name>) {
   const source = useContext(SlotContext);
   const [{ state, attempt }, send] = useReducer(reduce, null, () => ({
     state: source.peek(name),
@@ -84,7 +92,8 @@ export function Slot({ name, pending, failed }: SlotProps) {
     case 'failed':
       return failed(retry);
     default: {
-      const content = createElement(Content, { module: state.module, onShown: () => source.shown(name) });
+      const { module } = state;
+      const content = createElement(Content, { module, props, onShown: () => source.shown(name) });
       return createElement(
         SlotBoundary,
         { key: attempt, fallback: pending, onThrow: handleThrow },
@@ -96,13 +105,14 @@ export function Slot({ name, pending, failed }: SlotProps) {
 
 interface ContentProps {
   module: SlotModule | Promise<SlotModule>;
+  props: Record<string, unknown> | undefined;
   onShown: () => void;
 }
 
-function Content({ module, onShown }: ContentProps) {
+function Content({ module, props, onShown }: ContentProps) {
   const { default: Shown } = module instanceof Promise ? use(module) : module;
   useEffect(onShown, []);
-  return createElement(Shown);
+  return createElement(Shown, props);
 }
 
 interface SlotView {

@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { fakeRelease } from '../testing/fake-remote.ts';
+import { usePortalOfReleases } from '../testing/portal-of-releases.ts';
+import { fetchSlotTypes } from './fetch-slot-types.ts';
+
+const { list, serve, start, url } = usePortalOfReleases();
+
+const declaration = "import '@portal/platform/remote';\n";
+
+/** Returns the files of a release that declares the props of its slots. */
+function releaseWithTypes(name: string) {
+  const { manifest, files } = fakeRelease(name, '1');
+  const file = { sha256: hash('sha256', declaration), size: Buffer.byteLength(declaration) };
+  const described = { ...manifest, files: { ...manifest.files, 'web/slots.d.ts': file } };
+  return { ...files, 'web/slots.d.ts': declaration, 'portal.json': JSON.stringify(described) };
+}
+
+it('reads the slots of the active releases, except for those without a declaration and its own', async () => {
+  const remotes = {
+    'mf-a': releaseWithTypes('mf-a'),
+    'mf-b': fakeRelease('mf-b', '1').files,
+    'mf-own': releaseWithTypes('mf-own'),
+  };
+  await list(
+    ...(await Promise.all(
+      Object.entries(remotes).map(async ([name, files]) => ({ name, url: (await serve(files)).url })),
+    )),
+  );
+  await start();
+  expect(await fetchSlotTypes(url(), 'mf-own')).toEqual(new Map([['mf-a', declaration]]));
+});
+
+it('names a portal that cannot be read', async () => {
+  await expect(fetchSlotTypes('http://127.0.0.1:9', 'mf-a')).rejects.toThrow(
+    'http://127.0.0.1:9/registry.json',
+  );
+});
