@@ -102,7 +102,9 @@ module.exports = {
     forbid(
       'testing-is-for-tests',
       'What helps tests runs nowhere else.',
-      { pathNot: `${tests}|/testing/|^shared/platform/testing[.]ts$|^(e2e|bench|api/src/fuzz)/` },
+      {
+        pathNot: `${tests}|/testing/|/vitest[.]config[.]ts$|^shared/platform/testing[.]ts$|^(e2e|bench|api/src/fuzz)/`,
+      },
       { path: '/testing/|^shared/platform/testing[.]ts$', pathNot: 'node_modules' },
     ),
     forbid(
@@ -130,6 +132,12 @@ module.exports = {
         { path: `^shared/${name}/`, pathNot: tests },
         { path: '^shared/', pathNot: `^shared/(${[`${name}/`, ...others].join('|')})` },
       ),
+    ),
+    forbid(
+      'create-remote-stands-alone',
+      'npm downloads it to create a remote, and nothing else; only its templates import what a remote may.',
+      { path: '^shared/create-remote/(?!templates/)', pathNot: tests },
+      { path: '.', pathNot: '^shared/create-remote/', dependencyTypesNot: ['core'] },
     ),
     ...[{ dependencyTypes: ['core'] }, { path: '(^|/)node_modules/(react|react-dom|@tanstack)/' }].map((to) =>
       forbid(

@@ -23,6 +23,8 @@ const allowed: Record<string, string> = {
   'shared/tooling/package.json': '{"name":"@portal/tooling","exports":{"./*":"./*.ts"}}',
   'shared/platform/package.json':
     '{"name":"@portal/platform","exports":{"./remote":"./remote.ts","./host":"./host.ts","./render":"./render.ts","./build":"./build.ts"}}',
+  'shared/create-remote/create-remote.ts': "import 'node:fs';",
+  'shared/create-remote/templates/remote/src/page.tsx': "import '@portal/ui/button';",
   'shared/contract/endpoints/courses.ts': "import 'zod/mini'; export const courses = 1;",
   'shared/contract/catalogue/search.ts': "import '../endpoints/courses.ts';",
   'shared/contract/rich-text/sanitise.server.ts': "import 'node:crypto';",
@@ -116,6 +118,7 @@ const refused: [file: string, rule: string, source: string][] = [
   ['shared/contract/endpoints/calls.ts', 'package-imports', "import '@portal/client/session';"],
   ['shared/contract/endpoints/reads.ts', 'contract-runs-everywhere', "import 'node:fs';"],
   ['shared/contract/endpoints/renders.ts', 'contract-runs-everywhere', "import 'react';"],
+  ['shared/create-remote/cli.ts', 'create-remote-stands-alone', "import '@portal/ui/button';"],
   ['shared/ui/dialog/copies.ts', 'shared-modules-by-their-names', "import '../button/button.tsx';"],
   ['shared/client/session/renders.ts', 'package-imports', "import '@portal/ui/button';"],
   ['shared/ui/dialog/applies.ts', 'package-imports', "import '@portal/selection-process/rules/places';"],

@@ -1,8 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { tutorialSteps } from './testing/tutorial-steps.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -116,18 +114,6 @@ it('docs/environment.md has no variable that nothing reads', () => {
   const known = [...sources, read('docker-compose.yml'), read('docker-compose.scale.yml')].join('\n');
 
   expect(documented.filter((name) => !new RegExp(`\\b${name}\\b`).test(known))).toEqual([]);
-});
-
-it('docs/another-repository.md names the major versions of the catalogue', () => {
-  const { catalog } = parse(read('pnpm-workspace.yaml'));
-  const manifest = tutorialSteps(read('docs/another-repository.md')).find(
-    (step) => step.kind === 'write' && step.file === 'package.json',
-  );
-  const { dependencies, devDependencies } = JSON.parse(manifest && 'text' in manifest ? manifest.text : '');
-  const libraries = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
-    ([name]) => !name.startsWith('@portal/'),
-  );
-  for (const [name, range] of libraries) expect(range, name).toBe(`^${/\d+/.exec(catalog[name])?.[0]}`);
 });
 
 const ofServer = 'docs/architecture/server.md';

@@ -1,97 +1,90 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { parse } from 'yaml';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../shared/tooling/free-port.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
-import { pnpm } from './testing/pnpm.ts';
+import { followTutorial } from './testing/follow-tutorial.ts';
+import { packPackages, startPackageRegistry } from './testing/package-registry.ts';
+import { startBarePortal } from './testing/start-bare-portal.ts';
 import { tutorialSteps } from './testing/tutorial-steps.ts';
 
 const project = join(import.meta.dirname, '..');
-const packages = Object.fromEntries(
-  ['contract', 'server-kit', 'platform', 'client', 'ui', 'selection-process', 'tooling'].map((folder) => [
-    folder,
-    `@portal/${folder}`,
-  ]),
-);
-const { catalog } = parse(readFileSync(join(project, 'pnpm-workspace.yaml'), 'utf8'));
-/** Imported by the pages of mf-psg and by the portal of examples/riverside. */
-const libraries = ['@tanstack/react-query', 'zod'];
-const fromCatalogue = (names: string[]) => Object.fromEntries(names.map((name) => [name, catalog[name]]));
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-
-/** Files of the documented remote: its sources, then what differs in another repository. */
-const documented: Record<string, string> = Object.fromEntries(
-  ['adding-a-remote.md', 'another-repository.md']
-    .flatMap((document) => tutorialSteps(readFileSync(join(project, 'docs', document), 'utf8')))
-    .flatMap((step) => (step.kind === 'write' ? [[step.file.replace('mf-events/', ''), step.text]] : [])),
+const packages = Object.fromEntries(
+  readdirSync(join(project, 'shared')).map((folder) => [folder, `@portal/${folder}`]),
 );
-const documentedManifest: Record<string, Record<string, string>> = JSON.parse(
-  documented['package.json'] ?? '',
-);
+const { 'create-remote': _command, ...libraries } = packages;
 
-/** A repository of another team, which knows the portal by its packed packages alone. */
-const elsewhere = temporaryFolder();
+const folder = temporaryFolder();
+/** Repository of another team, which knows the portal by its packed packages alone. */
+const elsewhere = join(folder, 'team/mf-eventos');
+const stops: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop();
+});
 
-beforeAll(() => {
-  execFileSync(process.execPath, [join(project, 'shared/platform/build/pack.ts')], { timeout: 240_000 });
-  const archives = Object.entries(packages).map(([folder, name]) => {
-    const [{ filename }] = JSON.parse(
-      execFileSync('npm', ['pack', '--json', '--ignore-scripts', join(project, 'shared', folder, 'dist')], {
-        cwd: elsewhere,
-        encoding: 'utf8',
-        timeout: 240_000,
-      }),
-    );
-    return [name, `file:./${filename}`] as const;
-  });
-  const write = (file: string, content: object) =>
-    writeFileSync(join(elsewhere, file), JSON.stringify(content));
-  const overrides = Object.fromEntries(archives);
-  for (const [file, text] of Object.entries(documented)) {
-    mkdirSync(dirname(join(elsewhere, file)), { recursive: true });
-    writeFileSync(join(elsewhere, file), text);
+/** Page of the remote at the end of the tutorial. */
+let page = '';
+
+// Follows docs/another-repository.md in an empty folder: from nothing to a page in production and back.
+beforeAll(async () => {
+  for (const name of ['pack.ts', 'build.ts']) {
+    const program = join(project, 'shared/platform/build', name);
+    execFileSync(process.execPath, name === 'build.ts' ? [program, 'host'] : [program], { stdio: 'pipe' });
   }
-  const { dependencies, devDependencies } = documentedManifest;
-  write('package.json', {
-    ...documentedManifest,
-    dependencies: {
-      ...fromCatalogue([...Object.keys(dependencies ?? {}), ...libraries]),
-      ...overrides,
-    },
-    devDependencies: { ...fromCatalogue(Object.keys(devDependencies ?? {})), ...overrides },
-  });
-  write('pnpm-workspace.yaml', { overrides, strictDepBuilds: false });
-  for (const file of ['src', 'portal.remote.ts']) {
-    cpSync(join(project, 'mf-psg', file), join(elsewhere, 'psg', file), {
-      recursive: true,
-      filter: (path) => !/[.]test[.]tsx?$/.test(path),
-    });
-  }
-  write('psg/tsconfig.json', { extends: '../tsconfig.json', include: ['src', 'portal.remote.ts'] });
-  execFileSync('npx', ['-y', pnpm, 'install', '--prefer-offline', '--ignore-scripts'], {
-    cwd: elsewhere,
-    timeout: 240_000,
-    stdio: 'pipe',
-  });
-}, 300_000);
+  const registry = await startPackageRegistry(packPackages(Object.keys(packages), folder));
+  stops.push(registry.stop);
+  const npmrc = join(folder, 'npmrc');
+  writeFileSync(npmrc, `@portal:registry=${registry.url}\n`);
+
+  const port = String(await freePort());
+  const env = { REGISTRY: join(folder, 'registry.json'), DATA_DIR: join(folder, 'data') };
+  writeFileSync(env.REGISTRY, '[]\n');
+  stops.push(await startBarePortal({ ...env, PORT: port }));
+
+  mkdirSync(join(folder, 'team'));
+  const tutorial = { portal: port, env: { ...env, NPM_CONFIG_USERCONFIG: npmrc } };
+  const { follow, stop } = await followTutorial(join(folder, 'team'), tutorial);
+  stops.push(stop);
+  const start = performance.now();
+  for (const step of tutorialSteps(readFileSync(join(project, 'docs/another-repository.md'), 'utf8')))
+    await follow(step);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.info(`from an empty folder to a release that is rolled back: ${seconds} s`);
+  page = await (await fetch(`http://127.0.0.1:${port}/senac-portal/eventos`)).text();
+}, 1_200_000);
 
 const typecheck = (folder = '.') =>
   spawnSync('node_modules/.bin/tsc', ['-p', folder], { cwd: elsewhere, encoding: 'utf8' });
-const npmRun = (script: string) => spawnSync('npm', ['run', script], { cwd: elsewhere, encoding: 'utf8' });
 
 describe('the packages of shared/, installed in another repository', () => {
-  it('are enough to write the pages of a remote', () => {
-    expect(typecheck('psg').stdout).toBe('');
+  it('are enough to create a remote that the server renders, with its slot', () => {
+    const [list, slot] = page.match(/data-region="loaded".*?(?=data-region|<\/main>)/gs) ?? [];
+    expect(list).toMatch(/Macapá.*Santana/s);
+    expect(slot).toContain('Macapá, Santana');
   });
 
-  it('are enough to check, test and build the remote of docs/another-repository.md', () => {
-    for (const script of ['typecheck', 'test', 'build']) {
-      const { status, stdout, stderr } = npmRun(script);
-      expect(status, stdout + stderr).toBe(0);
+  it('are enough to write the pages of a remote', () => {
+    for (const file of ['src', 'portal.remote.ts']) {
+      cpSync(join(project, 'mf-psg', file), join(elsewhere, 'psg', file), {
+        recursive: true,
+        filter: (path) => !/[.]test[.]tsx?$/.test(path),
+      });
     }
-    expect(readJson(join(elsewhere, 'dist/portal.json'))).toMatchObject({ name: 'mf-events' });
+    const config = { extends: '../tsconfig.json', include: ['src', 'portal.remote.ts'] };
+    writeFileSync(join(elsewhere, 'psg/tsconfig.json'), JSON.stringify(config));
+    expect(typecheck('psg').stdout).toBe('');
   });
 
   it.each(['host', 'mf-books'])('are enough to build %s of another portal', (name) => {
@@ -110,17 +103,18 @@ describe('the packages of shared/, installed in another repository', () => {
     expect(existsSync(described), stdout + stderr).toBe(true);
   });
 
-  it.each(Object.entries(packages))('%s has its version, and imports what it names', (folder, name) => {
+  it.each(Object.entries(libraries))('%s has its version, and imports what it names', (folder, name) => {
     const { version } = readJson(join(project, 'shared', folder, 'package.json'));
     const dist = join(elsewhere, 'node_modules', name);
     const { dependencies, peerDependencies, ...packed } = readJson(join(dist, 'package.json'));
     const named = Object.keys({ [name]: '', ...dependencies, ...peerDependencies });
-    const imported = globSync('**/*.js', { cwd: dist }).flatMap((file) =>
-      [
-        ...readFileSync(join(dist, file), 'utf8').matchAll(
-          /^(?:.* from|import) '((?:@[^/']+\/)?[^./'][^/']*)/gm,
-        ),
-      ].map(([, library = '']) => library),
+    const imported = globSync('**/*.js', { cwd: dist, exclude: (name) => name === 'node_modules' }).flatMap(
+      (file) =>
+        [
+          ...readFileSync(join(dist, file), 'utf8').matchAll(
+            /^(?:.* from|import) '((?:@[^/']+\/)?[^./'][^/']*)/gm,
+          ),
+        ].map(([, library = '']) => library),
     );
 
     expect(packed.version).toBe(version);
@@ -133,6 +127,33 @@ describe('the packages of shared/, installed in another repository', () => {
     const env = { ...process.env, REGISTRY: 'registry.json', RELEASES_DIR: 'releases' };
     const { stderr } = spawnSync(portal, ['releases', 'list'], { cwd: elsewhere, env, encoding: 'utf8' });
     expect(stderr).toContain('set DATA_DIR (or RELEASES_DIR)');
+  });
+
+  it.each([
+    [
+      'a prop of the kit',
+      "import { EmptyState } from '@portal/ui/empty-state';\nexport default <EmptyState heading='' />;",
+    ],
+    [
+      'a field of the contract',
+      "import type { Unit } from '@portal/contract/endpoints/units';\nexport default (unit: Unit) => unit.adress;",
+    ],
+    [
+      'a prop of a slot',
+      "import { Slot } from '@portal/platform/remote';\nexport default <Slot name='proximos-eventos' props={{ limit: '2' }} pending={null} failed={() => null} />;",
+    ],
+    [
+      'a prop that a slot needs',
+      `import { Slot } from '@portal/platform/remote';
+declare module '@portal/platform/remote' { interface SlotPropsByName { other: { id: number } } }
+export default <Slot name='other' pending={null} failed={() => null} />;`,
+    ],
+  ])('mark as a type error: %s', (_, text) => {
+    const file = join(elsewhere, 'src/wrong.tsx');
+    onTestFinished(() => rmSync(file));
+    writeFileSync(file, text);
+    expect(typecheck().stdout).toMatch(/^src\/wrong\.tsx\(\d+,\d+\): error TS/m);
+    expect(typecheck().stdout.match(/: error TS/g)).toHaveLength(1);
   });
 
   it('show nothing but what they export', () => {

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseManifest } from '../shared/platform/build.ts';
 import { verifyRelease } from '../shared/server-kit/verify-release.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
+import { pnpm } from './processes/pnpm.ts';
 import { commitAll, commitSources } from './testing/commit-sources.ts';
-import { pnpm } from './testing/pnpm.ts';
 
 const project = join(import.meta.dirname, '..');
 const remote = 'mf-psg';

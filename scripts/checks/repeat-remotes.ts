@@ -2,6 +2,7 @@ import { addressVariable } from '../processes/portal-plan.ts';
 
 /** Files with a part for each remote of this repository, between the comments `# Remotes` and `# End of remotes`. */
 export const filesWithRemotes = [
+  '.github/CODEOWNERS',
   'docker-compose.yml',
   'docker-compose.scale.yml',
   'deploy/kubernetes/base/keeper.yaml',

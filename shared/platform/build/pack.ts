@@ -3,15 +3,24 @@
  * ./shared/<folder>/dist` then creates the archive of one.
  */
 import { execFile } from 'node:child_process';
-import { type Dirent, globSync } from 'node:fs';
+import { type Dirent, existsSync, globSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { type PackageManifest, publishedManifest } from './published-manifest.ts';
+import { type PackageManifest, publishedManifest, resolveVersions } from './published-manifest.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const folders = ['contract', 'server-kit', 'platform', 'client', 'ui', 'selection-process', 'tooling'];
+const folders = [
+  'contract',
+  'server-kit',
+  'platform',
+  'client',
+  'ui',
+  'selection-process',
+  'tooling',
+  'create-remote',
+];
 const readManifest = async (folder: string): Promise<PackageManifest> =>
   JSON.parse(await readFile(path.join(root, 'shared', folder, 'package.json'), 'utf8'));
 
@@ -21,7 +30,9 @@ const { catalog } = parse(await readFile(path.join(root, 'pnpm-workspace.yaml'),
   catalog: Record<string, string>;
 };
 
-const unpackedFolders = ['node_modules', 'dist', '.cache'];
+/** Folder of files that are packed as they are. */
+const TEMPLATES = 'templates';
+const unpackedFolders = ['node_modules', 'dist', '.cache', TEMPLATES];
 /** Selects files that the compiler does not emit: styles, fonts and hand-written declarations. */
 const isAsset = (file: string): boolean => !/(?<!\.d)\.tsx?$|\.json$/.test(file);
 
@@ -39,6 +50,18 @@ async function pack(folder: string, manifest: PackageManifest): Promise<void> {
     path.join(output, 'package.json'),
     `${JSON.stringify(publishedManifest(manifest, catalog, siblings), null, 2)}\n`,
   );
+  if (existsSync(path.join(dir, TEMPLATES))) await packTemplates(dir, output);
+}
+
+/** Copies the templates, with the versions of this workspace in their manifests. */
+async function packTemplates(dir: string, output: string): Promise<void> {
+  await cp(path.join(dir, TEMPLATES), path.join(output, TEMPLATES), { recursive: true });
+  for (const file of globSync(`${TEMPLATES}/*/package.json`, { cwd: output })) {
+    const manifest = JSON.parse(await readFile(path.join(output, file), 'utf8'));
+    for (const kind of ['dependencies', 'devDependencies'])
+      manifest[kind] = resolveVersions(manifest.name, manifest[kind], catalog, siblings);
+    await writeFile(path.join(output, file), `${JSON.stringify(manifest, null, 2)}\n`);
+  }
 }
 
 for (const folder of folders)
@@ -47,6 +70,7 @@ await promisify(execFile)(path.join(root, 'node_modules/.bin/tsc'), [
   '-b',
   '--force',
   path.join(root, 'shared/tooling'),
+  path.join(root, 'shared/create-remote'),
 ]);
 for (const [index, folder] of folders.entries()) {
   const manifest = manifests[index];

@@ -28,19 +28,8 @@ export function publishedManifest(
 ): PackageManifest {
   const { name, version, description, type, sideEffects, exports, peerDependenciesMeta } = manifest;
   const { bin, dependencies = {}, peerDependencies = {} } = manifest;
-  const versionOf = (library: string, wanted: string): string => {
-    const found = wanted.startsWith('workspace:')
-      ? siblings[library]
-      : wanted === 'catalog:'
-        ? catalog[library]
-        : wanted;
-    if (!found) throw new Error(`${name}: the catalog has no version of ${library}`);
-    return found;
-  };
-  const versioned = (libraries: Record<string, string>): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(libraries).map(([library, wanted]) => [library, versionOf(library, wanted)]),
-    );
+  const versioned = (libraries: Record<string, string>) =>
+    resolveVersions(name, libraries, catalog, siblings);
   return {
     name,
     version,
@@ -56,6 +45,30 @@ export function publishedManifest(
     dependencies: versioned(dependencies),
     ...(peerDependenciesMeta && { peerDependencies: versioned(peerDependencies), peerDependenciesMeta }),
   };
+}
+
+/**
+ * Replaces references to the workspace and its catalog by versions.
+ * @param name of the package, for errors
+ * @throws Error for a library that is missing from the catalog
+ */
+export function resolveVersions(
+  name: string,
+  libraries: Record<string, string>,
+  catalog: Record<string, string>,
+  siblings: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(libraries).map(([library, wanted]) => {
+      const version = wanted.startsWith('workspace:')
+        ? siblings[library]
+        : wanted === 'catalog:'
+          ? catalog[library]
+          : wanted;
+      if (!version) throw new Error(`${name}: the catalog has no version of ${library}`);
+      return [library, version];
+    }),
+  );
 }
 
 function toPublishedTarget(target: string | Record<string, string>): string | Record<string, string> {

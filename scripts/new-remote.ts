@@ -1,0 +1,30 @@
+/**
+ * `npm run new:remote -- mf-eventos [--team TEAM] [--path /PATH] [--slot SLOT]`: creates a remote in this workspace, lists it
+ * as `npm run remotes` does, and installs it.
+ */
+import './processes/exit-with-parent.ts';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { askOnTerminal } from '../shared/create-remote/ask-on-terminal.ts';
+import { createRemote } from '../shared/create-remote/create-remote.ts';
+import { readOptions } from '../shared/create-remote/read-options.ts';
+import { errorText } from '../shared/server-kit/error-text.ts';
+import { listRemotes } from './processes/list-remotes.ts';
+import { pnpm } from './processes/pnpm.ts';
+
+const root = join(import.meta.dirname, '..');
+
+try {
+  const options = await readOptions(process.argv.slice(2), askOnTerminal());
+  createRemote(options, join(root, options.name), ['remote', 'workspace']);
+  console.log(`${options.name}/: created`);
+  listRemotes(options.name);
+  execFileSync('npx', ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+} catch (error) {
+  console.error(errorText(error));
+  process.exitCode = 1;
+}

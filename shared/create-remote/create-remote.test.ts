@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { beforeAll, expect, it } from 'vitest';
+import { createRemote } from './create-remote.ts';
+
+const options = { name: 'mf-eventos', team: 'Eventos & Feiras', path: '/agenda', slot: 'proximos' };
+const parent = temporaryFolder();
+const folder = (name: string) => path.join(parent, name);
+const read = (...names: string[]) => readFileSync(path.join(parent, ...names), 'utf8');
+
+beforeAll(() => {
+  createRemote(options, folder('alone'), ['remote', 'repository']);
+  createRemote(options, folder('workspace'), ['remote', 'workspace']);
+});
+
+it.each(['alone', 'workspace'])('has its own names everywhere (%s)', (kind) => {
+  const files = readdirSync(folder(kind), { recursive: true, withFileTypes: true });
+  const texts = files
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name + readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+  expect(texts.length).toBeGreaterThan(15);
+  expect(texts.filter((text) => /exemplo/i.test(text))).toEqual([]);
+  expect(read(kind, 'portal.remote.ts')).toContain("name: 'mf-eventos',\n  team: 'Eventos & Feiras',");
+  expect(read(kind, 'src/pages.ts')).toContain("{ name: 'eventos', path: '/agenda', title: 'Eventos' }");
+  expect(existsSync(path.join(folder(kind), 'src/pages/eventos/eventos.page.tsx'))).toBe(true);
+  expect(read(kind, 'src/slots/proximos.tsx')).toContain("SlotPropsByName['proximos']");
+});
+
+it('ignores in its own repository what builds write', () => {
+  expect(read('alone', '.gitignore')).toContain('dist/');
+  expect(existsSync(path.join(folder('workspace'), '.gitignore'))).toBe(false);
+});
+
+it('overwrites nothing', () => {
+  expect(() => createRemote(options, folder('alone'), ['remote'])).toThrow('is not empty');
+});
