@@ -144,6 +144,8 @@ const candidatesArea: Journey['act'] = async (page) => {
     .getByRole('link', { name: /^Comprovante de/ })
     .first()
     .click();
+  // A narrow screen shows the text of the PDF first.
+  await main(page).getByRole('button', { name: 'Ver as páginas' }).click();
   await main(page).locator('canvas').first().waitFor();
 };
 
