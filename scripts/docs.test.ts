@@ -82,6 +82,7 @@ it.each(documents)('%s names only files and functions that are there', (document
 /** Variables set by the system, a tool or another process of the portal. */
 const given = [
   'CLOCK_OFFSET_MS',
+  'E2E_PREVIOUS',
   'HOST_URL',
   'MUTATION_TESTS',
   'NO_PROXY',

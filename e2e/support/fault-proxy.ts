@@ -7,12 +7,15 @@ type Fault =
   | { kind: 'down' }
   /** No response while the fault lasts; `only` limits it to matching URLs. */
   | { kind: 'held'; only?: RegExp }
+  | { kind: 'slow'; delayMs: number }
   /** Other contents for some files, by path. */
   | { kind: 'released'; files: Record<string, string> };
 
 export interface FaultProxy {
   url: string;
   fault: Fault;
+  /** Fault of the portal's topology, to which `fault` returns after each test. */
+  steadyFault: Fault;
   stop(): Promise<void>;
 }
 
@@ -23,6 +26,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const proxy: FaultProxy = {
     url,
     fault: { kind: 'none' },
+    steadyFault: { kind: 'none' },
     stop() {
       proxy.fault = { kind: 'down' };
       return stop();
@@ -38,6 +42,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       const type = request.url?.endsWith('.json') ? 'application/json' : 'text/javascript';
       return void response.writeHead(200, { 'content-type': type }).end(released);
     }
+    if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     if (fault.kind === 'held' && (fault.only?.test(request.url ?? '') ?? true)) await endOf(fault);
     const upstream = http.request(
       target + request.url,

@@ -1,5 +1,5 @@
 import { findExamples } from './examples.ts';
-import { expect, type Page, type Portal, remoteNames } from './portal.ts';
+import type { Page, Portal } from './portal.ts';
 
 export interface Remote {
   name: string;
@@ -10,7 +10,6 @@ export interface Remote {
 export async function remotesOf(page: Page, portal: Portal): Promise<Remote[]> {
   const answer = await page.request.get(`${portal.url}registry.json`);
   const { remotes } = (await answer.json()) as { remotes: Remote[] };
-  expect(remotes.map(({ name }) => name).toSorted()).toEqual([...remoteNames].sort());
   return remotes;
 }
 

@@ -5,8 +5,10 @@ import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { newerApis, removeApis } from './newer-apis.ts';
+import { newerRelease } from './release.ts';
 import { type Service, startService } from './service.ts';
 import { shiftClock } from './shift-clock.ts';
+import { deployedUrl, hostFolder, remoteFolder, type Topology } from './topology.ts';
 
 const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../registry.json'), 'utf8'),
@@ -46,9 +48,14 @@ interface ConsoleErrors {
  */
 const ignored = /ERR_INTERNET_DISCONNECTED|preloaded using link preload but not used/;
 
+const serveRemote = path.join(import.meta.dirname, '../../shared/platform/cli/serve-remote.ts');
+
 const variable = (name: string): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`;
 
-async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop(): Promise<void> }> {
+async function startPortal(
+  cacheSeconds: string,
+  topology: Topology,
+): Promise<{ portal: Portal; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-e2e-'));
   const [api, ...remoteServers] = await Promise.all([
     startService(['api/src/main.ts'], {
@@ -60,7 +67,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
       // All visitors of a run share one IP address.
       RATE_LIMIT_FACTOR: '1000',
     }),
-    ...remoteNames.map((name) => startService(['shared/platform/cli/serve-remote.ts', name])),
+    ...remoteNames.map((name) => startService([serveRemote, name], {}, remoteFolder(topology, name))),
   ]);
   const servers: Service[] = [api, ...remoteServers];
   const remotes: Record<string, FaultProxy> = {};
@@ -78,19 +85,21 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
     const isHealthy = Object.values(remotes).every(({ fault }) => fault.kind === 'none');
     // Copies releases that another host has tested, because smoke tests take most of a start.
     if (isHealthy && hosts > 1) await cp(releasesOf(1), releases, { recursive: true });
-    const host = await startService(['host/server/main.ts'], {
+    const settings = {
       RELEASES_DIR: releases,
       HTML_CACHE_SECONDS: cacheSeconds,
       // Generous for slow machines: tests about late data set their own.
       DATA_BUDGET_MS: '10000',
       ...env,
       ...more,
-    });
+    };
+    const host = await startService(['host/server/main.ts'], settings, hostFolder(topology));
     if (isHealthy) await waitForActiveReleases(host.url, names);
     return host;
   };
   const host = await startHost();
   servers.push(host);
+  if ('remote' in topology) await applyFault(topology, remotes, host.url);
   const portal: Portal = {
     url: `${host.url}/senac-portal/`,
     remotes: remotes as Portal['remotes'],
@@ -108,6 +117,48 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
       await Promise.all(Object.values(remotes).map((proxy) => proxy.stop()));
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** Makes a remote faulty once the host has stored its release. */
+async function applyFault(
+  { kind, remote }: Extract<Topology, { remote: string }>,
+  remotes: Record<string, FaultProxy>,
+  hostUrl: string,
+): Promise<void> {
+  const proxy = remotes[remote];
+  if (!proxy) throw new Error(`the registry has no ${remote}`);
+  if (kind === 'down') proxy.steadyFault = { kind: 'down' };
+  if (kind === 'slow') proxy.steadyFault = { kind: 'slow', delayMs: 3_000 };
+  if (kind === 'throws on the server' || kind === 'throws in the browser') {
+    const broken = kind === 'throws on the server' ? 'on the server' : 'in the browser';
+    proxy.steadyFault = { kind: 'released', files: await newerRelease(proxy.url, 'newer', broken) };
+  }
+  proxy.fault = proxy.steadyFault;
+  if (proxy.fault.kind === 'released')
+    await expect
+      .poll(async () => (await fetch(`${hostUrl}/senac-portal/registry.json`)).text(), { timeout: 600_000 })
+      .toContain('"version":"newer"');
+}
+
+/** Returns a deployed portal with the demonstration data; tests that need more than its pages are skipped. */
+function deployedPortal(address: string): Portal {
+  const skip = (): never => {
+    test.skip(true, 'a deployed portal');
+    throw new Error('unreachable');
+  };
+  return {
+    url: address.replace(/\/*$/, '/'),
+    get remotes() {
+      return skip();
+    },
+    get apiUrl() {
+      return skip();
+    },
+    get outbox() {
+      return skip();
+    },
+    anotherHost: skip,
   };
 }
 
@@ -143,6 +194,7 @@ export interface Fixtures {
 export interface WorkerFixtures {
   /** `HTML_CACHE_SECONDS` of the portal: journeys need their changes immediately. */
   cacheSeconds: string;
+  topology: Topology;
   portal: Portal;
 }
 
@@ -168,9 +220,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (failsOnCspViolation) expect(violations, 'no journey offends the content security policy').toEqual([]);
   },
   cacheSeconds: ['0', { option: true, scope: 'worker' }],
+  topology: [{ kind: 'current' }, { option: true, scope: 'worker' }],
   portal: [
-    async ({ cacheSeconds }, use) => {
-      const { portal, stop } = await startPortal(cacheSeconds);
+    async ({ cacheSeconds, topology }, use) => {
+      if (deployedUrl) return use(deployedPortal(deployedUrl));
+      const { portal, stop } = await startPortal(cacheSeconds, topology);
       await use(portal);
       await stop();
     },
@@ -179,7 +233,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   healthy: [
     async ({ portal }, use) => {
       await use(undefined);
-      for (const proxy of Object.values(portal.remotes)) proxy.fault = { kind: 'none' };
+      if (deployedUrl) return;
+      for (const proxy of Object.values(portal.remotes)) proxy.fault = proxy.steadyFault;
     },
     { auto: true },
   ],

@@ -11,8 +11,13 @@ type Release = Record<string, string>;
  * Creates a newer release of a remote from the served one, with other file names and chunk names, as a build would.
  * @param url URL of the remote
  * @param version distinguishes the newer release from others
+ * @param broken where its pages throw, if they do
  */
-export async function newerRelease(url: string, version = 'newer'): Promise<Release> {
+export async function newerRelease(
+  url: string,
+  version = 'newer',
+  broken?: 'on the server' | 'in the browser',
+): Promise<Release> {
   const newer = (name: string) => hash('sha256', version + name).slice(0, 8);
   const read = async (file: string) => (await fetch(`${url}/${file}`)).text();
   const manifest = JSON.parse(await read('portal.json'));
@@ -32,12 +37,15 @@ export async function newerRelease(url: string, version = 'newer'): Promise<Rele
     const hash = /[0-9a-f]{8}(?=[.](js|css)$)/.exec(name)?.[0] ?? '';
     entry = entry.replaceAll(hash, newer(hash));
     described = described.replaceAll(hash, newer(hash));
-    files[`/web/${name.replace(hash, newer(hash))}`] = renamed(await read(`web/${name}`));
+    const code = renamed(await read(`web/${name}`));
+    const isBroken = broken === 'in the browser' && name.endsWith('.js');
+    files[`/web/${name.replace(hash, newer(hash))}`] = isBroken ? brokenChunk(code, 'page') : code;
   }
   const entryName = `remoteEntry.${newer('entry')}.js`;
   files[`/web/${entryName}`] = renamed(entry);
   const server = `remote.${newer('server')}.cjs`;
-  files[`/server/${server}`] = `${await read(`server/${manifest.server.file}`)}\n// ${version}`;
+  const end = broken === 'on the server' ? throwingPages : `// ${version}`;
+  files[`/server/${server}`] = `${await read(`server/${manifest.server.file}`)}\n${end}`;
   const { files: _hashed, ...rest } = JSON.parse(described);
   const made = Object.entries(files).map(([file, content]) => [file.slice(1), describedFile(content)]);
   return {
@@ -51,6 +59,24 @@ export async function newerRelease(url: string, version = 'newer'): Promise<Rele
     }),
   };
 }
+
+/** JavaScript at the end of a server build: all pages throw except the first without parameters, which the host tests. */
+const throwingPages = `{
+  const { get } = module.exports;
+  module.exports.get = async (name) => {
+    const factory = await get(name);
+    if (name !== './routes') return factory;
+    return () => {
+      const exposed = factory();
+      const tested = exposed.default.find(({ path, lazy }) => lazy && !/[:*?]/.test(path));
+      const Component = () => { throw new Error('broken release'); };
+      const broken = exposed.default.map((route) =>
+        route.lazy && route !== tested ? { ...route, lazy: async () => ({ ...(await route.lazy()), Component }) } : route,
+      );
+      return { ...exposed, default: broken };
+    };
+  };
+}`;
 
 const describedFile = (content: string) => ({
   sha256: hash('sha256', content),

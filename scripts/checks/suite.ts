@@ -57,12 +57,13 @@ export const unitTests = (title: string, projects: string[], files: string[] = [
     return run('vitest', args, { env: suiteEnv });
   });
 
-/** Creates a step that runs tests of projects of `e2e/playwright.config.ts`: all of them, or those of some files. */
+/** Creates a step that runs browser tests of projects of a configuration in `e2e/`: all of them, or those of some files. */
 export const endToEndTests = (
   title: string,
   projects: string[],
   files: string[] = [],
   more: Env = {},
+  config = 'playwright.config.ts',
 ): Step =>
   tests(title, 'playwright.json', readPlaywrightReport, async (file) => {
     const env = {
@@ -72,7 +73,7 @@ export const endToEndTests = (
       HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     };
-    const args = ['test', '-c', 'e2e/playwright.config.ts', ...options(projects), ...files];
+    const args = ['test', '-c', `e2e/${config}`, ...options(projects), ...files];
     return run('playwright', args, { env });
   });
 

@@ -1,0 +1,44 @@
+/**
+ * `npm run matrix [-- <part of a topology's name>…] [--previous <revision>]`: runs the pages and the journeys across
+ * remotes in each topology: a remote down, slow, throwing or of an earlier revision, and host and remotes of different
+ * revisions. Prints one table. With `E2E_PORTAL_URL` it tests that portal instead.
+ */
+import './processes/exit-with-parent.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { errorText } from '../shared/server-kit/error-text.ts';
+import { ensureBrowser, findHeadlessShell } from './checks/find-browser.ts';
+import { root, run } from './checks/run.ts';
+
+/** Checks out and builds a revision, unless a previous run has. */
+async function buildRevision(revision: string): Promise<string> {
+  const folder = join(root, '.cache/revisions', revision.replaceAll(/[^\w.-]/g, '-'));
+  if (!existsSync(folder) && !(await run('git', ['worktree', 'add', '--detach', folder, revision])))
+    throw new Error(`git has no revision ${revision}`);
+  if (!(await run('npm', ['run', 'build', '--prefix', folder])))
+    throw new Error(`${revision} cannot be built`);
+  return folder;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { previous: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const env: Record<string, string> = {
+    CHROMIUM_PATH: await ensureBrowser(),
+    HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
+  };
+  if (values.previous) env.E2E_PREVIOUS = await buildRevision(values.previous);
+  const isBuilt = process.env.E2E_PORTAL_URL || (await run('node', ['shared/platform/build/build.ts']));
+  if (!isBuilt) throw new Error('the build failed');
+  const projects = positionals.map((part) => `--project=*${part}*`);
+  if (!(await run('playwright', ['test', '-c', 'e2e/matrix.config.ts', ...projects], { env })))
+    process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(errorText(error));
+  process.exitCode = 1;
+});
