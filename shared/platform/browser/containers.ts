@@ -12,9 +12,7 @@ export function connectRemotes(registry: LiveRegistry, { modules, late }: Shared
   const { load, forget } = createFederation({
     modules,
     late,
-    plugin: browserEntries((path) =>
-      registry.current().remotes.some(({ entry, previous }) => path === entry || path === previous?.entry),
-    ),
+    plugin: browserEntries,
   });
 
   function releaseOf(

@@ -8,6 +8,7 @@ import { type PortalApp, stripBasePath } from '../app/portal-app.ts';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { hydrateQueries } from '../app/query-hydration.ts';
 import { queryClientContext } from '../remote/preload.ts';
+import { allowScripts } from './allow-scripts.ts';
 import { connectRemotes } from './containers.ts';
 import { removeFailedStylesheets } from './failed-stylesheets.ts';
 import { createInitialPage } from './initial-page.ts';
@@ -46,6 +47,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   const pathOf = (pathname: string) => stripBasePath(basePath, pathname);
   const isOwnPage = boot.ownPage && pathOf(location.pathname) === ownPage?.path;
   const registry = createLiveRegistry(boot.registry, () => readRegistry(basePath));
+  allowScripts(registry, basePath);
   const own = boot.ownPage && ownPage ? [isOwnPage ? await ownPage.loaded() : ownPage.route] : [];
   const routerPages = createRouterPages(async (path) => (await pagesAt(path)).part, app.Failure);
   const remotes: Remotes = createRemotes({

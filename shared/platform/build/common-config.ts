@@ -59,7 +59,6 @@ export function commonConfig({
       cssChunkFilename: `[name]${hash}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: false,
-      ...(web ? { trustedTypes: { policyName: `chunks-${name}` } } : {}),
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],

@@ -39,8 +39,13 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
     ...common,
     entry: {},
     externalsType: 'global',
-    // A module that threw halfway throws again instead of returning partial exports.
-    output: { ...common.output, strictModuleErrorHandling: true },
+    output: {
+      ...common.output,
+      // A module that threw halfway throws again instead of returning partial exports.
+      strictModuleErrorHandling: true,
+      // Hosts up to version 1.2 have no default policy.
+      trustedTypes: { policyName: `chunks-${descriptor.name}` },
+    },
     plugins: [
       ...(common.plugins ?? []),
       createCompileHintPlugin({ entryOnly: false }),

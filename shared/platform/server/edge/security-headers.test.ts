@@ -28,7 +28,7 @@ it('the policy of a page allows its inline code by hash, and no other', () => {
 
 it('the policy of a page allows trusted types of the host and of each remote', () => {
   expect(pageHeaders(testPortal, () => ['mf-a', 'mf-b'], [])('a', none)['content-security-policy']).toContain(
-    ";require-trusted-types-for 'script';trusted-types remotes cleaner chunks-host chunks-mf-a chunks-mf-b 'allow-duplicates'",
+    ";require-trusted-types-for 'script';trusted-types default cleaner chunks-mf-a chunks-mf-b 'allow-duplicates'",
   );
 });
 

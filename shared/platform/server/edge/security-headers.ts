@@ -84,7 +84,7 @@ const quote = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${
 
 /**
  * Creates the headers of pages. The HTML is identical for every visitor, so hashes replace nonces for inline code.
- * @param remotes names of the remotes, each of which has its own Trusted Types policy for its chunks
+ * @param remotes names of the remotes, each of which may have a Trusted Types policy for its chunks
  * @param portalHosts hosts of the portal with their ports, in addition to that of each request
  * @returns the headers for a request's host and the hashes of a page's inline code
  */
@@ -112,10 +112,11 @@ export function pageHeaders(
       frameAncestors: ["'none'"],
       formAction: ["'self'"],
       requireTrustedTypesFor: ["'script'"],
-      // The previous release of a remote creates the same policy again when it replaces a broken release.
+      // `default` checks scripts (`browser/allow-scripts.ts`). The remotes' policies also serve hosts without it; the
+      // previous release of a remote creates its policy again when it replaces a broken release.
       trustedTypes: [
-        ...['remotes', ...contentSecurity.trustedTypes],
-        ...['host', ...names].map((name) => `chunks-${name}`),
+        ...['default', ...contentSecurity.trustedTypes],
+        ...names.map((name) => `chunks-${name}`),
         "'allow-duplicates'",
       ],
     });
