@@ -46,6 +46,6 @@ it('is rendered on the server, replaced under load, and keeps the release before
 
   const broken = fakeRelease('mf-books', '3', { manifest: { paths }, first: "throw new Error('broken')" });
   Object.assign(remote.files, broken.files);
-  await heard('release 3 failed its smoke test (broken)');
+  await heard('release 3 failed its smoke test (broken at ');
   expect(await shown('/')).toBe('2');
 });

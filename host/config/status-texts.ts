@@ -33,16 +33,23 @@ export const statusTexts: StatusTexts = {
       `espera a vez: são aceitos no máximo ${perHour} lançamentos novos por hora de cada remoto`,
     'too-large': () => 'é grande demais',
     changed: ({ file }) => `muda o conteúdo de ${file}, que já foi publicado`,
-    incomplete: () => 'um arquivo falta ou não é o anunciado',
+    incomplete: ({ files = [] }) =>
+      files.length > 0
+        ? `carrega ${files.join(', ')}, que o servidor dele não tem ou entrega incompleto; publique todos os arquivos da compilação`
+        : 'um arquivo falta ou não é o anunciado',
+    absolute: ({ files }) =>
+      `indica ${files.join(', ')} por um caminho do próprio servidor; compile com o caminho público 'auto', no Vite com base './'`,
     damaged: ({ version }) => `a cópia guardada da versão ${version} estava danificada e foi retirada`,
     contract: ({ built, host }) => `foi feita para o contrato ${built}; o portal usa o ${host}`,
+    'base-path': ({ built, host }) =>
+      `foi compilada para o caminho ${built || '/'}; o do portal é ${host || '/'}`,
     version: ({ module, range, brought }) =>
       `pede ${module} ${range}; ${brought ? `o portal traz ${brought}` : 'o portal não traz nenhuma versão'}`,
     names: ({ module, missing }) => `usa ${missing.join(', ')} de ${module}, que o portal não tem`,
     pattern: ({ path }) => `pede o caminho ${path}, que não é um padrão válido`,
     path: ({ path, owner }) => `pede o caminho ${path}, que pertence a ${owner.name} (${owner.team})`,
     slot: ({ slot, owner }) => `preenche o espaço ${slot}, que pertence a ${owner.name} (${owner.team})`,
-    faulty: () => 'não passou no ensaio do servidor',
+    faulty: ({ detail }) => `não passou no ensaio do servidor${detail ? ` (${detail})` : ''}`,
     untried: () => 'está em ensaio no servidor',
     'pin-missing': ({ pin }) => `a versão fixada (${pin}) não está em vigor`,
     pinned: () => 'fixada pelo registro',

@@ -79,6 +79,7 @@ async function writeHostManifest(
     files: [...assetNames(stats.web), ...assetNames(stats.early)].sort(),
     icons: mapIcons(assetNames(stats.web)),
     contract: CONTRACT_VERSION,
+    basePath: portal.basePath,
     shared: describeOffered(portal, provided),
   };
   const renderer = hash('sha256', readFileSync(path.join(dir, 'dist/server/worker.cjs')));

@@ -36,6 +36,7 @@ export const remoteBuild =
       describe: async (stats) =>
         writeRemoteManifest({
           dir,
+          basePath: portal.basePath,
           descriptor,
           web: stats(`${descriptor.name}-web`),
           node: stats(`${descriptor.name}-node`),
@@ -56,6 +57,7 @@ async function withHotUpdates(config: Configuration, dir: string): Promise<Confi
 interface RemoteBuilds {
   exposes: string[];
   dir: string;
+  basePath: string;
   descriptor: RemoteDescriptor;
   web: StatsCompilation;
   node: StatsCompilation;
@@ -84,6 +86,7 @@ async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifes
 
 function describe({
   dir,
+  basePath,
   descriptor,
   web,
   node,
@@ -101,6 +104,7 @@ function describe({
     name,
     team,
     contract: CONTRACT_VERSION,
+    basePath,
     paths: [...paths],
     search: namesByPath(search),
     canonical: namesByPath(canonical),

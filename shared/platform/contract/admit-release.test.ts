@@ -8,6 +8,7 @@ import type { HostFacts } from './release-manifest.ts';
 const none = { js: [], css: [] };
 const host: HostFacts = {
   contract: 1,
+  basePath: '/portal',
   shared: {
     router: { version: '7.2.0', names: ['Link', 'useHref'] },
     charts: { version: '1.0.0', names: null },
@@ -26,7 +27,8 @@ const refusals = (over: Partial<Claims>): readonly AdmissionError[] => {
 
 it('a release is admitted with paths and slots of its own, and modules that the host provides in part or whole', () => {
   const shared = { ...uses(['Link', 'useHref']), charts: { range: '^1.0.0', names: ['Bar'] } };
-  expect(refusals({ paths: ['/y', '/y/:id'], slots: { courses: none }, shared })).toEqual([]);
+  const slots = { courses: none };
+  expect(refusals({ basePath: '/portal', paths: ['/y', '/y/:id'], slots, shared })).toEqual([]);
 });
 
 it.each<[string, Partial<Claims>, AdmissionError]>([
@@ -44,8 +46,9 @@ it.each<[string, Partial<Claims>, AdmissionError]>([
 it('a release is rejected with all errors, as text', () => {
   const wrong = { charts: { range: '^2', names: [] }, vue: { range: '^3', names: [] } };
   const shared = { ...uses(['useA', 'Link', 'useB']), ...wrong };
-  const refused = refusals({ paths: ['/x/:slug', '*'], slots: { news: none }, shared });
+  const refused = refusals({ basePath: '', paths: ['/x/:slug', '*'], slots: { news: none }, shared });
   expect(refused.map((refusal) => formatReason(refusal))).toEqual([
+    "was built for the base path /; the portal's is /portal",
     'uses useA, useB of router, which the host does not provide',
     'needs charts ^2; the host provides 1.0.0',
     'needs vue ^3; the host provides none',

@@ -3,13 +3,18 @@ import { isPathPattern, isSameClaim } from './path-pattern.ts';
 import type { HostFacts, ReleaseManifest } from './release-manifest.ts';
 
 /** Claims of a release, by which the host admits it. */
-export type Claims = Pick<ReleaseManifest, 'name' | 'team' | 'contract' | 'paths' | 'slots' | 'shared'>;
+export type Claims = Pick<
+  ReleaseManifest,
+  'name' | 'team' | 'contract' | 'basePath' | 'paths' | 'slots' | 'shared'
+>;
 
 /** A mounted remote with its claims. */
 export type Owner = Pick<Claims, 'name' | 'team' | 'paths' | 'slots'>;
 
 export type AdmissionError =
   | { kind: 'contract'; built: number; host: number }
+  /** Files and links of the release are below another base path. */
+  | { kind: 'base-path'; built: string; host: string }
   /** The host provides another version of a shared module, or none. */
   | { kind: 'version'; module: string; range: string; brought: string | null }
   /** The host's shared module lacks these names. */
@@ -38,6 +43,7 @@ export function admitRelease(release: Claims, host: HostFacts, admitted: readonl
     return refused({ kind: 'contract', built: release.contract, host: host.contract });
   const others = admitted.filter(({ name }) => name !== release.name);
   const [first, ...rest] = [
+    ...wrongBasePath(release, host),
     ...missingModules(release, host),
     ...takenPaths(release, others),
     ...takenSlots(release, others),
@@ -67,6 +73,8 @@ export function admitInOrder<Release extends Claims>(
 /** English texts, to follow the name of the remote. */
 export const admissionErrorTexts: TextsOf<AdmissionError> = {
   contract: ({ built, host }) => `was built for contract ${built}; the host supports ${host}`,
+  'base-path': ({ built, host }) =>
+    `was built for the base path ${built || '/'}; the portal's is ${host || '/'}`,
   version: ({ module, range, brought }) => `needs ${module} ${range}; the host provides ${brought ?? 'none'}`,
   names: ({ module, missing }) => `uses ${missing.join(', ')} of ${module}, which the host does not provide`,
   pattern: ({ path }) => `claims '${path}', which is not a path pattern`,
@@ -79,6 +87,9 @@ const refused = (...refusals: [AdmissionError, ...AdmissionError[]]): Verdict =>
   kind: 'refused',
   refusals,
 });
+
+const wrongBasePath = ({ basePath: built }: Claims, { basePath: host }: HostFacts): AdmissionError[] =>
+  built === undefined || host === undefined || built === host ? [] : [{ kind: 'base-path', built, host }];
 
 function missingModules({ shared }: Claims, host: HostFacts): AdmissionError[] {
   return Object.entries(shared).flatMap(([module, { range, names }]): AdmissionError[] => {

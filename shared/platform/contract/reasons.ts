@@ -16,20 +16,22 @@ export type IngestError =
   | { kind: 'too-many'; perHour: number }
   /** A file whose name identifies its content has other content. */
   | { kind: 'changed'; file: string }
-  /** A file is missing or differs from the manifest. */
-  | { kind: 'incomplete' }
+  /** Files are missing or differ from the manifest; their names, if they are known. */
+  | { kind: 'incomplete'; files?: readonly string[] }
+  /** Files that a build of other tooling names by paths of its own server. */
+  | { kind: 'absolute'; files: readonly string[] }
   /** The stored release is damaged on the disk, and its remote's server has not provided another since. */
   | { kind: 'damaged'; version: string };
 
 /**
  * Why a release is active, is not active, or is not stored. The list is public, so that no reason contains a URL or
- * texts of another server.
+ * texts of another server, except for the error of a smoke test, which has no visitor.
  */
 export type Reason =
   | IngestError
   | AdmissionError
-  /** The release failed its smoke test. */
-  | { kind: 'faulty' }
+  /** The release failed its smoke test; `detail` names the page and contains the message and positions in its code. */
+  | { kind: 'faulty'; detail?: string | undefined }
   /** The smoke test has not finished. */
   | { kind: 'untried' }
   | { kind: 'pin-missing'; pin: string }
@@ -55,10 +57,15 @@ export const reasonTexts: ReasonTexts = {
   'too-large': () => 'is too large',
   'too-many': ({ perHour }) => `must wait: a remote may announce ${perHour} new releases an hour`,
   changed: ({ file }) => `changes the content of ${file}, which browsers cache permanently`,
-  incomplete: () => 'a file is missing or differs from the announced one',
+  incomplete: ({ files = [] }) =>
+    files.length > 0
+      ? `loads ${files.join(', ')}, which its server lacks or sends incomplete; deploy all files of the build`
+      : 'a file is missing or differs from the announced one',
+  absolute: ({ files }) =>
+    `names ${files.join(', ')} by a path of its own server; build it with the public path 'auto', in Vite with base './'`,
   damaged: ({ version }) => `the stored release ${version} was damaged and is removed`,
   ...admissionErrorTexts,
-  faulty: () => 'failed its smoke test on the server',
+  faulty: ({ detail }) => `failed its smoke test on the server${detail ? ` (${detail})` : ''}`,
   untried: () => 'is in its smoke test on the server',
   'pin-missing': ({ pin }) => `the pinned version (${pin}) is not active`,
   pinned: () => 'pinned by the registry',

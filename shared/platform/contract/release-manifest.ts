@@ -25,6 +25,8 @@ const remoteManifest = z.object({
   contract: z.number(),
   /** Hash of both builds: a change means a new release. */
   version: z.string(),
+  /** Base path of the portal that it was built for; absent if the build fits any, and in older releases. */
+  basePath: z.optional(z.string()),
   paths: z.array(z.string()),
   /** Search parameters that pages read, by path pattern; without this field, pages are rendered for every query. */
   search: z.optional(z.record(z.string(), z.array(z.string()))),
@@ -92,6 +94,8 @@ export const releaseManifest = release.check(
 /** Modules and contract that a host provides to remotes, in `dist/host.json`. */
 export const hostFacts = z.object({
   contract: z.number(),
+  /** Absent in older builds. */
+  basePath: z.optional(z.string()),
   shared: z.record(z.string(), offeredModule),
 });
 

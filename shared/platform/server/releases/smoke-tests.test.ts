@@ -9,7 +9,7 @@ const redirect: Rendered = { kind: 'redirect', status: 302, location: '/' };
 it.each<[dataBudget: number, budget: number, Rendered, outcome: object]>([
   [100, 100, redirect, { kind: 'passed' }],
   [10_000, 300, redirect, { kind: 'passed' }],
-  [300, 300, { kind: 'failed', reason: 'broken' }, { kind: 'failed', reason: 'broken' }],
+  [300, 300, { kind: 'failed', reason: 'broken' }, { kind: 'failed', reason: '/mf-a: broken' }],
 ])(
   'with %i ms for data its page waits %i; on %o the result is %o',
   async (dataBudget, budget, page, outcome) => {
@@ -23,6 +23,60 @@ it.each<[dataBudget: number, budget: number, Rendered, outcome: object]>([
 );
 
 const release = { ...storedRelease('1'), read: async () => Buffer.from('') };
+
+/** Runs a smoke test in which a slot is faulty. */
+async function testSlots(slots: string[], errors?: Record<string, string>) {
+  const server = {
+    file: 'remote.cjs',
+    sha256: '',
+    exposes: ['routes', ...slots.map((slot) => `slots/${slot}`)],
+  };
+  const rendered: (string | undefined)[] = [];
+  const result = await smokeTest(
+    { ...release, manifest: { ...release.manifest, server } },
+    {
+      basePath: '/portal',
+      dataBudget: 100,
+      renderer: {
+        evaluate: async () => ({ kind: 'evaluated' }),
+        async renderForSmokeTest({ slot }) {
+          rendered.push(slot);
+          return { ...redirect, kind: 'page', faulty: slot === 'bad' ? ['mf-a'] : [], errors } as never;
+        },
+      },
+    },
+  );
+  return { result, rendered };
+}
+
+it('renders the first page and each slot, up to the first that fails', async () => {
+  expect(await testSlots(['a', 'b'])).toEqual({
+    result: { kind: 'passed' },
+    rendered: [undefined, 'a', 'b'],
+  });
+  expect(await testSlots(['bad', 'b'], { 'mf-a': 'no rooms at Room (remote:mf-a@1:2:3)' })).toEqual({
+    result: { kind: 'failed', reason: 'slot bad: no rooms at Room (remote:mf-a@1:2:3)' },
+    rendered: [undefined, 'bad'],
+  });
+  expect((await testSlots(['bad'])).result).toEqual({
+    kind: 'failed',
+    reason: 'slot bad: cannot be rendered',
+  });
+});
+
+it.each([
+  ['code for browsers only', null],
+  ['code for the server', storedRelease('1').manifest.server],
+])('fails a release with %s whose entry names chunks of another build', async (_what, server) => {
+  const read = async () => Buffer.from('n.u=e=>e+"."+{1:"ffffffff"}[e]+".js"');
+  const { manifest } = release;
+  const renderer = { evaluate: vi.fn(), renderForSmokeTest: vi.fn() };
+  const options = { basePath: '/portal', dataBudget: 100, renderer };
+  expect(await smokeTest({ ...release, read, manifest: { ...manifest, server } }, options)).toEqual({
+    kind: 'failed',
+    reason: `${manifest.entry} loads a file named …ffffffff…, which the release does not contain`,
+  });
+});
 
 /** Smoke tests with results given by the test. */
 function smokeTests(results: SmokeTestResult['kind'][], current: string | null = null) {
@@ -41,15 +95,17 @@ function smokeTests(results: SmokeTestResult['kind'][], current: string | null =
 }
 
 it('a failure counts for a minute and is reported once; a passed test is final', async () => {
-  const { run, outcome, clock, said } = smokeTests(['failed', 'failed', 'passed']);
+  const { run, outcome, failure, clock, said } = smokeTests(['failed', 'failed', 'passed']);
   for (const _minute of [1, 2]) {
     await run(release);
     expect(outcome('mf-a', '1')).toBe('failed');
+    expect(failure('mf-a', '1')).toBe('broken');
     clock.now += 60_000;
     expect(outcome('mf-a', '1')).toBe('untried');
   }
   expect(said).toEqual(['mf-a: release 1 failed its smoke test (broken)']);
   await run(release);
+  expect(failure('mf-a', '1')).toBeUndefined();
   clock.now = 1e9;
   expect(['1', '2'].map((version) => outcome('mf-a', version))).toEqual(['passed', 'untried']);
 });

@@ -4,6 +4,8 @@ import pTimeout from 'p-timeout';
 import { releaseKey } from '../../contract/names.ts';
 import { createBackoff } from '../backoff.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
+import type { WorkerPage } from '../workers/protocol.ts';
+import { findMissingChunks } from './find-missing-chunks.ts';
 import { createReleases, readCode } from './releases.ts';
 import type { ReleaseChecks } from './store/release-checks.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -24,15 +26,13 @@ interface SmokeTestOptions {
 }
 
 /**
- * Evaluates a release's server build and renders its first page without parameters, in a worker that serves no
- * visitors. Missing or late data is no failure of the release. Never rejects.
+ * Tests a release in a process that serves no visitors: the files that its entry names, the modules of its pages and
+ * slots, its first page without parameters, and each slot. Missing or late data is no failure of the release. Never
+ * rejects.
  */
-export async function smokeTest(
-  release: StoredRelease,
-  { renderer, dataBudget, basePath }: SmokeTestOptions,
-): Promise<SmokeTestResult> {
+export async function smokeTest(release: StoredRelease, options: SmokeTestOptions): Promise<SmokeTestResult> {
   try {
-    return await pTimeout(runTest(release, { renderer, dataBudget, basePath }), {
+    return await pTimeout(runTest(release, options), {
       milliseconds: TEST_TIMEOUT_MS,
       fallback: () => ({ kind: 'failed', reason: 'takes too long' }) as const,
     });
@@ -45,30 +45,52 @@ async function runTest(
   release: StoredRelease,
   { renderer, dataBudget, basePath }: SmokeTestOptions,
 ): Promise<SmokeTestResult> {
+  await checkChunks(release);
   const code = await readCode(release);
   // Code for browsers only cannot be tested here.
   if (!code) return { kind: 'passed' };
   const evaluation = await renderer.evaluate(code);
   if (evaluation.kind === 'refused') return { kind: 'failed', reason: evaluation.reason };
-  const path = findSmokePath(release.manifest.paths);
-  if (path === null) return { kind: 'passed' };
-  const url = `http://portal.invalid${basePath}${path}`;
   // Rendered without other remotes, so that any error belongs to this release.
   const alone = createReleases(basePath, [{ release, previous: null }]);
   const budget = Math.min(dataBudget, MAX_DATA_BUDGET_MS);
-  const { name } = release.manifest;
-  const task = {
-    url,
-    part: 'page',
-    owner: { remote: name, pattern: path },
-    canonical: null,
-    noindex: false,
-  } as const;
-  const page = await renderer.renderForSmokeTest({ ...task, budget }, alone);
-  if (page.kind === 'failed') return { kind: 'failed', reason: page.reason };
-  if (page.kind === 'page' && page.faulty.length > 0)
-    return { kind: 'failed', reason: `${path} cannot be made` };
+  const { name, paths } = release.manifest;
+  const path = findSmokePath(paths);
+  const slots = code.exposes.flatMap((expose) => /^slots\/(.+)/.exec(expose)?.[1] ?? []);
+  const parts = [
+    ...(path === null ? [] : [{ label: path, path }]),
+    ...slots.map((slot) => ({ label: `slot ${slot}`, path: '/', slot })),
+  ];
+  for (const { label, path, ...part } of parts) {
+    const page = await renderer.renderForSmokeTest(
+      {
+        url: `http://portal.invalid${basePath}${path}`,
+        part: 'page',
+        owner: { remote: name, pattern: path },
+        canonical: null,
+        noindex: false,
+        budget,
+        ...part,
+      },
+      alone,
+    );
+    const error = page.kind === 'failed' ? page.reason : getError(page, name);
+    if (error !== null) return { kind: 'failed', reason: `${label}: ${error}` };
+  }
   return { kind: 'passed' };
+}
+
+const getError = (page: WorkerPage, remote: string): string | null =>
+  page.kind === 'page' && page.faulty.length > 0 ? (page.errors?.[remote] ?? 'cannot be rendered') : null;
+
+/** @throws Error if the entry, a script, belongs to other chunks than those of the release */
+async function checkChunks({ manifest, read }: StoredRelease): Promise<void> {
+  const { entry, container, files } = manifest;
+  if (container?.type === 'module') return;
+  const text = (await read(`web/${entry}`))?.toString() ?? '';
+  const [missing] = findMissingChunks(text, Object.keys(files));
+  if (missing)
+    throw new Error(`${entry} loads a file named …${missing}…, which the release does not contain`);
 }
 
 /** Returns the first path without parameters, or null. */
@@ -91,7 +113,7 @@ interface Options {
 
 /** Runs smoke tests of stored releases and caches the results. */
 export function createSmokeTests({ store, check, smokeTest, report, now, ended }: Options) {
-  const outcomes = new LRUCache<string, SmokeTestResult['kind']>({ max: MAX_RELEASES });
+  const outcomes = new LRUCache<string, SmokeTestResult>({ max: MAX_RELEASES });
   const backoff = createBackoff({ first: RETRY_AFTER_MS, now });
   const running = new Map<string, Promise<void>>();
 
@@ -105,18 +127,23 @@ export function createSmokeTests({ store, check, smokeTest, report, now, ended }
     const key = releaseKey(release.manifest);
     if (tested.kind === 'failed') {
       backoff.add(key);
-      if (outcomes.get(key) !== 'failed')
+      if (outcomes.get(key)?.kind !== 'failed')
         report(`${name}: release ${version} failed its smoke test (${tested.reason})`);
     }
-    outcomes.set(key, tested.kind);
+    outcomes.set(key, tested);
   }
 
   return {
     /** Returns the result of a release's smoke test; failures expire. */
     outcome(name: string, version: string): SmokeTestResult['kind'] | 'untried' {
       const key = releaseKey({ name, version });
-      const outcome = outcomes.get(key) ?? 'untried';
+      const outcome = outcomes.get(key)?.kind ?? 'untried';
       return outcome === 'failed' && !backoff.has(key) ? 'untried' : outcome;
+    },
+    /** Returns why a release failed, if it did. */
+    failure(name: string, version: string): string | undefined {
+      const result = outcomes.get(releaseKey({ name, version }));
+      return result?.kind === 'failed' ? result.reason : undefined;
     },
     run,
     /** Starts `run` in the background, once at a time. */

@@ -1,4 +1,5 @@
 import type { DataBudget } from '../../remote/preload.ts';
+import { describeError } from './describe-error.ts';
 
 /** Additional time in ms for a loader that defers its queries to the browser. */
 const GRACE_MS = 20;
@@ -10,8 +11,10 @@ export interface PageBudget extends DataBudget {
   /** Waits for a promise within the budget; a late promise continues, and its errors are ignored. */
   within<Value>(promise: Promise<Value>): Promise<InTime<Value>>;
   /** Records a remote whose code throws or is not available, which more time would not solve. */
-  addFaulty(remote: string): void;
+  addFaulty(remote: string, error?: unknown): void;
   faulty(): string[];
+  /** Returns the first error of each faulty remote, as text. */
+  errors(): Record<string, string>;
   /** Whether nothing was deferred to the browser. */
   isComplete(): boolean;
   close(): void;
@@ -21,7 +24,7 @@ export interface PageBudget extends DataBudget {
 export function createPageBudget(milliseconds: number): PageBudget {
   const queries = Promise.withResolvers<void>();
   const everything = Promise.withResolvers<{ kind: 'late' }>();
-  const faulty = new Set<string>();
+  const faulty = new Map<string, string | undefined>();
   let left = false;
   const timers = [
     setTimeout(queries.resolve, milliseconds),
@@ -40,8 +43,11 @@ export function createPageBudget(milliseconds: number): PageBudget {
       if (result.kind === 'late') left = true;
       return result;
     },
-    addFaulty: (remote) => void faulty.add(remote),
-    faulty: () => [...faulty],
+    addFaulty(remote, error) {
+      faulty.set(remote, faulty.get(remote) ?? (error === undefined ? undefined : describeError(error)));
+    },
+    faulty: () => [...faulty.keys()],
+    errors: () => Object.fromEntries([...faulty].flatMap(([name, text]) => (text ? [[name, text]] : []))),
     isComplete: () => !left,
     close() {
       timers.forEach(clearTimeout);

@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import { isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router-dom';
 import { type PortalApp, stripBasePath } from '../../app/portal-app.ts';
 import { loadLazy, namespaceRoutes, pendingRoute, portalRoutes } from '../../app/portal-routes.tsx';
+import { Slot } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
 import type { PageBudget } from './data-budget.ts';
 import type { RenderInput } from './render-contract.ts';
@@ -32,16 +34,30 @@ const createClientOnlyPage = (app: PortalApp, remote: string): FoundPage => ({
   clientOnly: true,
 });
 
+/** Returns a page that mounts one slot. */
+function createSlotPage(app: PortalApp, slot: string, remote: string | null): FoundPage {
+  const element = createElement(Slot, { name: slot, pending: null, failed: () => null });
+  const route = { id: 'slot', path: '*', handle: { slots: [slot] }, element };
+  return {
+    routes: portalRoutes(app, [route]),
+    matched: [route],
+    remote,
+    rendered: true,
+    clientOnly: false,
+  };
+}
+
 /** Shell, region and page: browsers cannot hydrate deeper routes. */
 const MAX_ROUTE_DEPTH = 3;
 
 /** Finds the page of a URL. If its code is not available in time, the browser loads it. */
 export async function pageFor(
   app: PortalApp,
-  { url, part, owner, ownPage, remote, forBrowsers: clientOnly = [] }: RenderInput,
+  { url, part, owner, ownPage, remote, slot, forBrowsers: clientOnly = [] }: RenderInput,
   budget: PageBudget,
 ): Promise<FoundPage> {
   if (part === 'shell') return pendingPage(app, null);
+  if (slot !== undefined) return createSlotPage(app, slot, owner?.remote ?? null);
   const { pathname } = new URL(url);
   const path = stripBasePath(app.basePath, pathname);
   if (ownPage && path === app.ownPage?.path) {
@@ -67,7 +83,7 @@ export async function pageFor(
     return { routes, matched: matched.value, remote: name, rendered: true, clientOnly: false };
   } catch (error) {
     logError(`page ${path}`, error);
-    budget.addFaulty(name);
+    budget.addFaulty(name, error);
     return pendingPage(app, name);
   }
 }
@@ -103,12 +119,15 @@ function limitLoader(route: RouteObject, budget: PageBudget): void {
  * Returns whether a loader failed; error responses such as 404 are no failures.
  * @param addFaulty called for a loader that threw, not for a late one
  */
-export function failedLoader(errors: Record<string, unknown> | null, addFaulty: () => void): boolean {
+export function failedLoader(
+  errors: Record<string, unknown> | null,
+  addFaulty: (error: unknown) => void,
+): boolean {
   const failures = Object.entries(errors ?? {}).filter(([, error]) => !isRouteErrorResponse(error));
   for (const [id, error] of failures) {
     if (error instanceof LateLoader) continue;
     logError(`loader of ${id}`, error);
-    addFaulty();
+    addFaulty(error);
   }
   return failures.length > 0;
 }

@@ -31,7 +31,7 @@ export async function loadSlots(
       } catch (error) {
         logError(`slot ${slot}`, error);
         const provider = findProvider(slot);
-        if (provider) budget.addFaulty(provider.name);
+        if (provider) budget.addFaulty(provider.name, error);
       }
       // A slot without a provider does not make the page incomplete.
       if (findProvider(slot) || !registry.allKnown) budget.leave('failed');

@@ -42,6 +42,8 @@ export interface RenderInput {
   budget: number;
   /** `shell` leaves the page to the browser, for any URL. */
   part: 'page' | 'shell';
+  /** Renders only this slot of the owner. */
+  slot?: string | undefined;
 }
 
 export type RenderOutput =
@@ -64,4 +66,6 @@ export type RenderOutput =
       complete: boolean;
       /** Remotes whose code throws or is not available. */
       faulty: readonly string[];
+      /** First error of each, as text. */
+      errors?: Readonly<Record<string, string>>;
     };

@@ -15,6 +15,8 @@ interface RenderedTree {
   head: string;
   /** Whether nothing threw and nothing was deferred to the browser. */
   complete: boolean;
+  /** The first error, if a part threw. */
+  error?: unknown;
 }
 
 const renderQueue = new PQueue({ concurrency: 1 });
@@ -58,6 +60,7 @@ function renderAsStream(tree: ReactElement): Promise<RenderedTree> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let complete = true;
+    let first: unknown;
     const output = new Writable({
       highWaterMark: Number.MAX_SAFE_INTEGER,
       write(chunk: Buffer, _encoding, done) {
@@ -65,7 +68,9 @@ function renderAsStream(tree: ReactElement): Promise<RenderedTree> {
         done();
       },
     });
-    output.on('finish', () => resolve({ ...splitHoisted(Buffer.concat(chunks).toString()), complete }));
+    output.on('finish', () =>
+      resolve({ ...splitHoisted(Buffer.concat(chunks).toString()), complete, error: first }),
+    );
     const { pipe, abort } = renderToPipeableStream(tree, {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => {
@@ -78,6 +83,7 @@ function renderAsStream(tree: ReactElement): Promise<RenderedTree> {
       },
       onError(error) {
         complete = false;
+        first ??= error;
         logError('render', error);
       },
     });

@@ -55,7 +55,7 @@ const entry = { name: 'mf-a', version: '1', entry: '/a.js', previous: null, path
 /** Renders a page. The budget ends once everything else has happened, however fast the machine is. */
 async function renderPage(
   page: RouteObject,
-  more: { slots?: ServerRemote['slots']; remote?: () => Promise<ServerRemote | null> } = {},
+  more: { slots?: ServerRemote['slots']; slot?: string; remote?: () => Promise<ServerRemote | null> } = {},
 ) {
   const module: ServerRemote = {
     routes: [{ id: 'a@/a', path: '/a', ...page } as RouteObject],
@@ -70,6 +70,7 @@ async function renderPage(
     ownPage: false,
     budget: 30,
     part: 'page',
+    slot: more.slot,
     remote: more.remote ?? (async () => module),
   });
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
@@ -77,9 +78,10 @@ async function renderPage(
   await vi.advanceTimersByTimeAsync(50);
   const output = await rendering;
   if (output.kind !== 'page') throw new Error(`leads to ${output.location}`);
-  const { status, complete, html, boot } = output;
+  const { status, complete, html, boot, errors } = output;
   return {
     status,
+    errors,
     complete,
     html: Buffer.from(html).toString(),
     boot,
@@ -202,4 +204,14 @@ it('late settings and banners delay nothing', async () => {
   const page = await renderPage({ Component: Page });
   expect(page).toMatchObject({ status: 200, complete: false, keys: [] });
   expect(page.html).toContain('<p>page</p>');
+});
+
+it('renders one slot of a remote without its pages, and describes its error', async () => {
+  const slots = { good: { default: () => createElement('b', null, 'slot') }, bad: { default: throws } };
+  const good = await renderPage({ Component: throws }, { slots, slot: 'good' });
+  expect(good).toMatchObject({ complete: true, errors: {} });
+  expect(good.html).toContain('<b>slot</b>');
+  expect((await renderPage({ Component: Page }, { slots, slot: 'bad' })).errors).toEqual({
+    'mf-a': 'broken',
+  });
 });

@@ -53,7 +53,7 @@ async function renderWithin(
   if (queried.kind === 'redirect') return queried;
   const [slots] = await rest;
   // If a loader fails or is late, the browser loads only that page.
-  const addFaultyOwner = () => void (found.remote && budget.addFaulty(found.remote));
+  const addFaultyOwner = (error: unknown) => void (found.remote && budget.addFaulty(found.remote, error));
   const usable = !failedLoader(queried.context.errors, addFaultyOwner) && found.rendered;
   const page = usable ? found : pendingPage(portal, found.remote);
   const shown = usable ? queried : await queryRoutes(basePath, page.routes, url, requestContext);
@@ -92,16 +92,16 @@ async function renderWithin(
       </Portal>,
     );
   let isShellComplete = true;
-  const { head, html, complete } = await renderPortal(false).catch((error: unknown) => {
+  const { head, html, complete, error } = await renderPortal(false).catch((error: unknown) => {
     isShellComplete = false;
     logError('shell', error);
     return renderPortal(true);
   });
   // React does not report which part threw: suspect the page's owner, then its slots' providers.
   if (!complete) {
-    addFaultyOwner();
+    addFaultyOwner(error);
     for (const { name, slots } of registry.remotes)
-      if (slots.some((slot) => slot in shownSlots)) budget.addFaulty(name);
+      if (slots.some((slot) => slot in shownSlots)) budget.addFaulty(name, error);
   }
   const sent = usable ? toRenderedPageRef(page) : null;
   const providers = registry.remotes
@@ -134,6 +134,7 @@ async function renderWithin(
     },
     complete: complete && isShellComplete && (usable || found.clientOnly) && budget.isComplete(),
     faulty: budget.faulty(),
+    errors: budget.errors(),
   };
 }
 

@@ -25,6 +25,17 @@ export interface BrowserFile {
  */
 const escapeTags = (text: string): string => text.replace(/<(\/?(?:style|script))/gi, '<\\$1');
 
+/**
+ * Makes relative URLs of a style sheet absolute, as builds of other tooling contain them: inline, they would be relative
+ * to the page.
+ * @param address path of the style sheet
+ */
+export const withAbsoluteUrls = (css: string, address: string): string =>
+  css.replace(/url\(\s*(["']?)(?![a-z][\w+.-]*:|[/#"'])([^"')]+)\1\s*\)/gi, (_, quote, url) => {
+    const { pathname, search, hash: fragment } = new URL(url, `http://portal.invalid${address}`);
+    return `url(${quote}${pathname}${search}${fragment}${quote})`;
+  });
+
 export function inlineFile(content: string): InlineFile {
   const bytes = Buffer.from(escapeTags(content));
   return { bytes, hash: `sha256-${hash('sha256', bytes, 'base64')}` };

@@ -40,6 +40,8 @@ export interface PageTask {
   /** Digest of the host's copy of the document: an identical one is not sent again. */
   knownDigest?: string;
   requestId?: string | undefined;
+  /** Renders only this slot of the owner, for a smoke test. */
+  slot?: string;
 }
 
 export interface ListTask {
@@ -71,6 +73,8 @@ export type WorkerPage =
       compressed: Uint8Array | null;
       /** Remotes whose code throws or is not available. */
       faulty: readonly string[];
+      /** First error of each, as text. */
+      errors?: Readonly<Record<string, string>> | undefined;
       /** Timestamp that the page shows. */
       renderedAt: number;
       /** Digest of the document. */

@@ -66,6 +66,7 @@ export async function renderDocument<Portal>(options: RenderDocumentOptions<Port
     compressed: digest === knownDigest ? null : compress(Buffer.concat(parts.map(toBytes))),
     digest,
     faulty: page.faulty,
+    errors: page.errors,
     inline,
   };
 }

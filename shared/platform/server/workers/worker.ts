@@ -1,14 +1,15 @@
 import process from 'node:process';
-import { errorText } from '@portal/server-kit/error-text';
 import { LRUCache } from 'lru-cache';
-import { releaseKey } from '../../contract/names.ts';
+import { getPlatformPaths, releaseKey } from '../../contract/names.ts';
 import { listTitledPages } from '../../contract/page-metadata.ts';
+import { checkModules } from '../rendering/check-modules.ts';
+import { describeError } from '../rendering/describe-error.ts';
 import { listPages } from '../rendering/list-pages.ts';
 import { render } from '../rendering/render.tsx';
 import type { RenderedPortal } from '../rendering/render-contract.ts';
 import { getRequestId, runWithRequestId } from '../request-context.ts';
 import { openChannel } from './channel.ts';
-import { createInlineFiles } from './inline-files.ts';
+import { type BrowserFile, createInlineFiles, withAbsoluteUrls } from './inline-files.ts';
 import type {
   Evaluation,
   HostCalls,
@@ -75,6 +76,7 @@ function createTaskRunner(portal: WorkerPortal, settings: WorkerSettings, host: 
   const evaluation = createRemoteEvaluation(portal.modules);
   const codeOf = createRemoteCodeCache(evaluation, trace);
   const inlineFileAt = createInlineFiles();
+  const { filesOf } = getPlatformPaths(portal.basePath);
   sandbox({ modules: portal.modules, fetch, resume });
 
   const contexts = new LRUCache<number, Promise<ReleaseContext>>({ max: MAX_RELEASES });
@@ -89,7 +91,7 @@ function createTaskRunner(portal: WorkerPortal, settings: WorkerSettings, host: 
     codeOf({ name, version }, () => host.code(number, name));
 
   async function renderTask(task: NumberedTask<'render'>): Promise<Rendered> {
-    const { url, part, owner, canonical, noindex, budget, without, knownDigest } = task;
+    const { url, part, owner, canonical, noindex, budget, slot, without, knownDigest } = task;
     const { known, manifests } = await getReleases(task);
     return renderDocument({
       portal,
@@ -99,6 +101,7 @@ function createTaskRunner(portal: WorkerPortal, settings: WorkerSettings, host: 
         url,
         part,
         owner,
+        slot,
         budget,
         ownPage,
         registry: known,
@@ -111,13 +114,18 @@ function createTaskRunner(portal: WorkerPortal, settings: WorkerSettings, host: 
       },
       host: settings.host,
       manifests,
-      inlineFileAt: (file) =>
-        inlineFileAt(file, () => host.text(task.number, file.owner?.name ?? null, file.file)),
+      inlineFileAt: (file) => inlineFileAt(file, () => readText(task, file)),
       portalOrigin,
       canonical,
       noindex,
       knownDigest,
     }).catch((error: unknown) => ({ kind: 'failed', reason: formatError(error) }));
+  }
+
+  /** Returns null for a file that is not available. */
+  async function readText({ number }: NumberedTask, { owner, file }: BrowserFile): Promise<string | null> {
+    const text = await host.text(number, owner?.name ?? null, file);
+    return text && owner && file.endsWith('.css') ? withAbsoluteUrls(text, filesOf(owner.name) + file) : text;
   }
 
   async function listTask(task: NumberedTask<'list'>): Promise<Listed> {
@@ -135,10 +143,13 @@ function createTaskRunner(portal: WorkerPortal, settings: WorkerSettings, host: 
 
   const evaluateTask = ({ release }: NumberedTask<'evaluate'>): Promise<Evaluation> =>
     trace.runRelease(releaseKey(release), () =>
-      evaluation.evaluate(release).then(
-        () => ({ kind: 'evaluated' }),
-        (error: unknown) => ({ kind: 'refused', reason: errorText(error) }),
-      ),
+      evaluation
+        .evaluate(release)
+        .then(checkModules)
+        .then(
+          () => ({ kind: 'evaluated' }),
+          (error: unknown) => ({ kind: 'refused', reason: describeError(error) }),
+        ),
     );
 
   function runTask(task: NumberedTask): ReturnType<RunTask> {
