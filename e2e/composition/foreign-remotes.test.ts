@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type FolderServer, startFolderServer } from '../support/folder-server.ts';
 import { expect, hydrated, type Page, test, visit } from '../support/portal.ts';
 
-/** Remotes by build tool; Vite's is `examples/riverside/rooms`. */
+/** Remotes by build tool, without settings for the portal; Vite's is `examples/riverside/rooms`. */
 const names = { rspack: 'eventos', webpack: 'oficinas' };
 
 /** A host that knows them only from its registry. */
@@ -22,6 +22,25 @@ async function serveBuilt(builder: string): Promise<FolderServer> {
     env: { ...inherited, OUTPUT: path.join(dir, builder) },
   });
   return startFolderServer(path.join(dir, builder));
+}
+
+/** Text in React's own files, and in no other. */
+const REACT = 'react.dev/errors/';
+
+/** Lists the URLs of the remotes' scripts with a copy of React that a page loads from now on. */
+function listCopiesOfReact(page: Page): () => Promise<string[]> {
+  const scripts = page.context().request;
+  const urls = new Set<string>();
+  page.on('response', (response) => {
+    if (/\/remotes\/(eventos|oficinas)\/.*\.js$/.test(response.url())) urls.add(response.url());
+  });
+  return async () => {
+    const texts = await Promise.all(
+      [...urls].map(async (url) => [url, await (await scripts.get(url)).text()] as const),
+    );
+    expect(texts).not.toEqual([]);
+    return texts.filter(([, text]) => text.includes(REACT)).map(([url]) => url);
+  };
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -49,6 +68,7 @@ test.afterAll(async () => {
 });
 
 test('a visitor navigates between pages of different build tools in one document', async ({ page }) => {
+  const copiesOfReact = listCopiesOfReact(page);
   await visit(page, host.url);
   await page.evaluate(() => {
     document.documentElement.dataset.document = 'the first';
@@ -66,6 +86,7 @@ test('a visitor navigates between pages of different build tools in one document
 
   await page.getByRole('link', { name: 'Ver oficinas' }).click();
   await expect(heading(page)).toHaveText('Oficinas');
+  await expect(page.getByRole('img', { name: 'Sala de costura' })).toHaveJSProperty('naturalWidth', 24);
   await page.getByLabel('Buscar oficina').fill('costura');
   await expect(page).toHaveURL(/\/oficinas\?busca=costura$/);
   await expect(page.getByRole('link', { name: 'Oficina de fotografia' })).toHaveCount(0);
@@ -84,6 +105,7 @@ test('a visitor navigates between pages of different build tools in one document
     .click();
   await expect(page.getByRole('link', { name: 'Próximo evento' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-document', 'the first');
+  expect(await copiesOfReact(), 'the remotes use React of the portal').toEqual([]);
 });
 
 test('one with a server container is rendered on the server and hydrates in place', async ({ page }) => {
@@ -94,6 +116,9 @@ test('one with a server container is rendered on the server and hydrates in plac
 
   await page.goto(`${host.url}eventos`);
   await expect(heading(page)).toHaveCSS('border-block-end-color', 'rgb(1, 2, 3)');
+  const background = await heading(page).evaluate((element) => getComputedStyle(element).backgroundImage);
+  const picture = await page.request.get(/"(.*)"/.exec(background)?.[1] ?? '');
+  expect(picture.headers()['content-type']).toBe('image/svg+xml');
   await hydrated(page);
   await page.getByRole('button', { name: 'Como participar' }).click();
   await expect(page.getByText('A entrada é gratuita.')).toBeVisible();
@@ -118,3 +143,36 @@ test('one without a server container gets the fallback shell, and the browser re
   await expect(heading(page)).toHaveCSS('border-block-end-color', 'rgb(4, 5, 6)');
   await hydrated(page);
 });
+
+test('a newer release that throws is replaced by the previous one in the same document', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected = /broken release|already registered/;
+  const [, server] = servers;
+  const broken = path.join(dir, 'broken');
+  await cp(path.join(dir, 'webpack'), broken, { recursive: true });
+  const chunk = path.join(broken, '__federation_expose_App.js');
+  const text = await readFile(chunk, 'utf8');
+  const throws = text.replace('"Oficinas"', '(()=>{throw new Error("broken release")})()');
+  expect(throws).not.toBe(text);
+  await writeFile(chunk, throws);
+  await writeFile(
+    path.join(broken, 'mf-manifest.json'),
+    `${await readFile(path.join(broken, 'mf-manifest.json'))}\n`,
+  );
+  const before = await activeVersion();
+  if (server) server.folder = broken;
+  await expect.poll(activeVersion).not.toBe(before);
+
+  await page.goto(`${host.url}eventos`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Ver oficinas' }).click();
+  await expect(heading(page)).toHaveText('Oficinas');
+  await expect(page.getByRole('img', { name: 'Sala de costura' })).toHaveAttribute('src', new RegExp(before));
+});
+
+async function activeVersion(): Promise<string> {
+  const { remotes } = await (await fetch(`${host.url}registry.json`)).json();
+  return remotes.find(({ name }: { name: string }) => name === names.webpack).version;
+}

@@ -68,6 +68,7 @@ test('a visitor navigates between pages of Rspack’s and Vite’s remotes in on
   });
   await expect(heading(page)).toHaveCSS('border-block-end-color', 'rgb(7, 8, 9)');
   await expect(page.getByText('Open from 8 to 20')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The tower' })).toHaveJSProperty('naturalWidth', 32);
   await page.getByLabel('Name of the room').fill('tow');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(`${site.url}/rooms?name=tow`);

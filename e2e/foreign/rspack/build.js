@@ -3,8 +3,6 @@ import { rspack } from '@rspack/core';
 
 const { OUTPUT = `${import.meta.dirname}/dist` } = process.env;
 
-const fromHost = (requiredVersion) => ({ singleton: true, import: false, requiredVersion });
-
 const federation = {
   name: 'eventos',
   exposes: {
@@ -12,11 +10,10 @@ const federation = {
     './slots/open-courses': './src/next-events.jsx',
   },
   shared: {
-    react: fromHost('^19.0.0'),
-    'react-dom': fromHost('^19.0.0'),
-    'react-router-dom': fromHost('^7.0.0'),
+    react: { singleton: true },
+    'react-dom': { singleton: true },
+    'react-router-dom': { singleton: true },
   },
-  dts: false,
 };
 
 const common = {
@@ -36,27 +33,21 @@ const common = {
           },
         },
       },
+      { test: /\.svg$/, type: 'asset/resource' },
     ],
   },
 };
 
 const browser = {
   ...common,
-  target: ['web', 'es2022'],
-  output: {
-    path: OUTPUT,
-    publicPath: 'auto',
-    uniqueName: 'eventos',
-    chunkFilename: '[name].[contenthash:8].js',
-    cssChunkFilename: '[name].[contenthash:8].css',
-    trustedTypes: { policyName: 'chunks-eventos' },
-  },
+  output: { path: OUTPUT, publicPath: 'auto' },
   module: { rules: [...common.module.rules, { test: /\.css$/, type: 'css' }] },
   plugins: [
     new ModuleFederationPlugin({
       ...federation,
-      filename: 'remoteEntry.[contenthash:8].js',
+      filename: 'remoteEntry.js',
       manifest: {
+        // Optional: names the server build below.
         additionalData({ stats }) {
           stats.metaData.ssrRemoteEntry = { path: 'server', name: 'remote.cjs', type: 'commonjs-module' };
           return stats;
@@ -69,7 +60,7 @@ const browser = {
 const server = {
   ...common,
   target: 'async-node',
-  output: { path: `${OUTPUT}/server`, chunkFormat: 'commonjs', uniqueName: 'eventos' },
+  output: { path: `${OUTPUT}/server`, chunkFormat: 'commonjs' },
   module: {
     rules: [...common.module.rules, { test: /\.css$/, type: 'css', generator: { exportsOnly: true } }],
   },

@@ -4,39 +4,30 @@ import webpack from 'webpack';
 
 const { OUTPUT = `${import.meta.dirname}/dist` } = process.env;
 
-const fromHost = (requiredVersion) => ({ singleton: true, import: false, requiredVersion });
-
 const config = {
   mode: 'production',
   context: import.meta.dirname,
   entry: {},
-  target: ['web', 'es2022'],
   resolve: { extensions: ['.jsx', '.js'] },
-  output: {
-    path: OUTPUT,
-    publicPath: 'auto',
-    uniqueName: 'oficinas',
-    chunkFilename: '[name].[contenthash:8].js',
-    trustedTypes: { policyName: 'chunks-oficinas' },
-  },
+  output: { path: OUTPUT, publicPath: 'auto' },
   module: {
     rules: [
-      { test: /\.jsx$/, loader: 'esbuild-loader', options: { jsx: 'automatic', target: 'es2022' } },
+      { test: /\.jsx$/, loader: 'esbuild-loader', options: { jsx: 'automatic' } },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      { test: /\.svg$/, type: 'asset/resource' },
     ],
   },
   plugins: [
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+    new MiniCssExtractPlugin(),
     new ModuleFederationPlugin({
       name: 'oficinas',
-      filename: 'remoteEntry.[contenthash:8].js',
+      filename: 'remoteEntry.js',
       manifest: true,
-      dts: false,
       exposes: { './App': './src/app.jsx' },
       shared: {
-        react: fromHost('^19.0.0'),
-        'react-dom': fromHost('^19.0.0'),
-        'react-router-dom': fromHost('^7.0.0'),
+        react: { singleton: true },
+        'react-dom': { singleton: true },
+        'react-router-dom': { singleton: true },
       },
     }),
   ],

@@ -1,6 +1,7 @@
 import './oficinas.css';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import picture from './oficinas.svg';
 
 const Schedule = lazy(() => import('./schedule.jsx'));
 
@@ -23,6 +24,7 @@ function Workshops() {
     <>
       <title>Oficinas</title>
       <h1>Oficinas</h1>
+      <img src={picture} alt="Sala de costura" />
       <label>
         Buscar oficina{' '}
         <input

@@ -1,6 +1,7 @@
 import './rooms.css';
 import { lazy, Suspense } from 'react';
 import { Form, Link, useLoaderData } from 'react-router-dom';
+import tower from './tower.svg';
 
 const Hours = lazy(() => import('./hours.jsx'));
 const rooms = ['Boat house', 'Garden room', 'Tower'];
@@ -18,6 +19,7 @@ function RoomsPage() {
     <div className="rooms">
       <title>Reading rooms</title>
       <h1>Reading rooms</h1>
+      <img src={tower} alt="The tower" />
       <Form>
         <label>
           Name of the room <input name="name" defaultValue={text} />

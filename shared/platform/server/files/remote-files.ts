@@ -12,14 +12,19 @@ import { type FileCache, serveFromMemory } from './file-cache.ts';
 
 /** A closed list, unlike a library's: other files, HTML in particular, are never served with an executable type. */
 const types: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
+  '.jpeg': 'image/jpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
   '.webp': 'image/webp',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };

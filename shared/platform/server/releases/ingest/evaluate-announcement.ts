@@ -82,7 +82,7 @@ export function evaluateAnnouncement(
 /** Maximum size of one file. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 export const MAX_RELEASE_BYTES = 128 * 1024 * 1024;
-const MAX_FILES = 5_000;
+export const MAX_FILES = 5_000;
 
 /** A version becomes a folder name. */
 const versionName = /^\w[\w.-]{0,63}$/;

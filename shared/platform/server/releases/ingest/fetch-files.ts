@@ -10,13 +10,18 @@ const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
 /** Timeout of the manifest and of its signature. */
 const MANIFEST_TIMEOUT_MS = 2_000;
 
-/** @param message text for the log */
+type ErrorKind = 'unreachable' | 'unreadable' | 'unsigned' | 'incomplete' | 'absolute' | 'too-large';
+
+/**
+ * @param message text for the log
+ * @param files names for the public reason
+ */
 export class AnnouncementError extends Error {
   readonly problem: IngestError;
 
-  constructor(kind: 'unreachable' | 'unreadable' | 'unsigned' | 'incomplete' | 'too-large', message: string) {
+  constructor(kind: ErrorKind, message: string, files: readonly string[] = []) {
     super(message);
-    this.problem = { kind };
+    this.problem = kind === 'incomplete' || kind === 'absolute' ? { kind, files } : { kind };
   }
 }
 

@@ -103,7 +103,6 @@ it.each<[string, Changes, string[]]>([
 });
 
 it.each<[string, Changes]>([
-  ['a URL of its own', { metaData: { publicPath: 'https://eventos.example/' } }],
   ['an entry elsewhere', { metaData: { remoteEntry: { path: '..', name: 'entry.js', type: 'global' } } }],
   ['a file elsewhere', { exposes: [exposed('routes', ['../../secret.js'])] }],
   ['a file of another server', { exposes: [exposed('routes', ['http://other.example/a.js'])] }],

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../registry.ts';
 
 /** A file below the manifest's folder: segments never start with a dot, so no path leads elsewhere. */
-const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
+export const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
 const names = z.object({ sync: z.array(filePath), async: z.array(filePath) });
 const assets = z.object({ js: names, css: names });
@@ -22,8 +22,7 @@ const entryFile = z
 export const federationManifest = z.object({
   metaData: z.object({
     globalName: z.string(),
-    /** Files are relative to the entry: each host serves them from its own origin. */
-    publicPath: z.literal('auto', "must be 'auto'"),
+    publicPath: z.string().optional(),
     remoteEntry: entryFile,
     ssrRemoteEntry: entryFile.optional().catch(undefined),
   }),

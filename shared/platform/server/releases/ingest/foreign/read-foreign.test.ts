@@ -6,8 +6,10 @@ const { list, serve, start, get, shown, heard } = usePortalOfReleases();
 
 type Changes = Parameters<typeof foreignManifest>[0];
 
-const remoteFiles = (text: string, changes?: Changes): Record<string, string> => ({
-  'mf-manifest.json': JSON.stringify(foreignManifest({ ...changes, metaData: { globalName: text } })),
+const remoteFiles = (text: string, changes?: Changes, publicPath = 'auto'): Record<string, string> => ({
+  'mf-manifest.json': JSON.stringify(
+    foreignManifest({ ...changes, metaData: { globalName: text, publicPath } }),
+  ),
   'remoteEntry.js': `/* entry ${text} */`,
   'routes.js': `/* routes ${text} */`,
   'later.js': '/* later */',
@@ -21,6 +23,10 @@ async function oneForeign(files: Record<string, string>) {
   await start();
   return remote;
 }
+
+/** Reasons why the last announced release is not active. */
+const announcedReasons = async (): Promise<string[]> =>
+  JSON.parse((await get('/_status?format=json')).text).remotes[0].verdict.reasons;
 
 const activeEntry = async (): Promise<string> =>
   JSON.parse((await get('/registry.json')).text).remotes[0].entry.replace('/portal', '');
@@ -53,8 +59,50 @@ it('a release with a missing file is not activated, and the log names the file',
   const { 'later.js': _missing, ...rest } = remoteFiles('two');
   delete remote.files['later.js'];
   Object.assign(remote.files, rest);
-  await heard('eventos: incomplete (later.js: answers 404)');
+  await heard('eventos: incomplete (later.js)');
   expect(await shown('/eventos')).toBe(before);
+  expect(await announcedReasons()).toEqual([
+    expect.stringContaining('loads later.js, which its server lacks'),
+  ]);
+});
+
+it('a release contains the pictures of its scripts and style sheets, which no manifest lists', async () => {
+  const pictures = {
+    'routes.js': 'e.exports=n.p+"a.png"',
+    'routes.css': 'h1{background:url(b.svg)}',
+    'a.png': 'a',
+    'b.svg': '<svg/>',
+  };
+  await oneForeign({ ...remoteFiles('one'), ...pictures });
+  const version = await shown('/eventos');
+  const getFile = (file: string) => get(`/remotes/eventos/web/${version}/${file}`);
+  expect((await getFile('a.png')).headers.get('content-type')).toBe('image/png');
+  expect((await getFile('b.svg')).text).toBe('<svg/>');
+});
+
+it('a release that needs a picture, where a development server sends a page, is rejected', async () => {
+  await oneForeign({ ...remoteFiles('one'), 'routes.js': 'n.p+"a.png"', 'a.png': '<!doctype html><p>' });
+  await heard('eventos: incomplete (a.png)');
+});
+
+it('a release for another public path is rejected, and the reason names the setting', async () => {
+  await oneForeign(remoteFiles('one', undefined, 'https://eventos.example/'));
+  await heard("eventos: absolute (the public path is 'https://eventos.example/')");
+  expect(await announcedReasons()).toEqual([expect.stringContaining("build it with the public path 'auto'")]);
+});
+
+it('two releases of other tooling in one page have separate chunks', async () => {
+  const chunk = { 'routes.js': '(self.webpackChunkeventos=self.webpackChunkeventos||[]).push([[1]])' };
+  const remote = await oneForeign({ ...remoteFiles('one'), ...chunk });
+  const read = async () => {
+    const { text } = await get(`/remotes/eventos/web/${await shown('/eventos')}/routes.js`);
+    const [first, second] = text.match(/webpackChunk\w+/g) ?? [];
+    expect(first).toBe(second);
+    return first;
+  };
+  const before = await read();
+  Object.assign(remote.files, remoteFiles('two'), chunk);
+  await eventually(async () => expect(await read()).not.toBe(before));
 });
 
 it('a change of the registry entry creates another release, until it is reverted', async () => {

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { errorText } from '@portal/server-kit/error-text';
-import PQueue from 'p-queue';
 import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../registry.ts';
-import { type Announcement, MAX_FILE_BYTES, MAX_RELEASE_BYTES } from '../evaluate-announcement.ts';
-import { AnnouncementError, fetchManifest, readBytes, readManifestBytes } from '../fetch-files.ts';
+import type { Announcement } from '../evaluate-announcement.ts';
+import { AnnouncementError, fetchManifest, readManifestBytes } from '../fetch-files.ts';
+import { type Contents, createBuildReader, findFiles } from './find-files.ts';
 import {
   type FederationManifest,
   federationManifest,
@@ -14,15 +14,11 @@ import {
   namedFiles,
 } from './foreign-release.ts';
 
-const MAX_CONCURRENT_FETCHES = 6;
-
 /** Manifest of Module Federation with its digest. */
 export interface ReadManifest {
   manifest: FederationManifest;
   digest: string;
 }
-
-type Contents = ReadonlyMap<string, Uint8Array>;
 
 /** @throws AnnouncementError */
 export async function readFederationManifest(url: string): Promise<ReadManifest> {
@@ -45,11 +41,16 @@ export async function readForeignRelease(
   listing: ForeignRemote,
   { manifest }: ReadManifest,
 ): Promise<Announcement> {
+  // Each host serves the files from its own origin.
+  const { publicPath = '' } = manifest.metaData;
+  if (publicPath !== 'auto')
+    throw new AnnouncementError('absolute', `the public path is '${publicPath}'`, ['mf-manifest.json']);
   const { web, server } = namedFiles(manifest);
-  const fetched = await fetchFiles(listing.url, [...web, ...(server ? [server] : [])]);
-  const forBrowsers = await addCompressed(new Map([...fetched].filter(([file]) => web.includes(file))));
-  const code = server ? (fetched.get(server) ?? null) : null;
-  const hashes = { web: computeHashes(forBrowsers), server: code && computeHash(code) };
+  const read = createBuildReader(listing.url);
+  const forBrowsers = await addCompressed(separateChunks(await findFiles(read, web)));
+  const code = server && (await read(server));
+  if (server && !code) throw new AnnouncementError('incomplete', server, [server]);
+  const hashes = { web: computeHashes(forBrowsers), server: code ? computeHash(code) : null };
   const release = describeRelease(() => foreignRelease(listing, manifest, hashes));
   const contents = new Map(
     [...forBrowsers].map(([file, content]) => [`web/${release.version}/${file}`, content]),
@@ -58,32 +59,26 @@ export async function readForeignRelease(
   return { manifest: release, bytes: Buffer.from(JSON.stringify(release)), contents, signedBy: null };
 }
 
-async function fetchFiles(manifestUrl: string, files: readonly string[]): Promise<Contents> {
-  const queue = new PQueue({ concurrency: MAX_CONCURRENT_FETCHES });
-  let length = 0;
-  const fetched = files.map((file) =>
-    queue.add(async () => {
-      const content = await readBytes(new URL(file, manifestUrl).href, MAX_FILE_BYTES).catch(
-        (error: unknown) => {
-          throw new AnnouncementError('incomplete', `${file}: ${errorText(error)}`);
-        },
-      );
-      length += content.length;
-      if (length > MAX_RELEASE_BYTES) throw new AnnouncementError('too-large', 'all of its files');
-      return [file, content] as const;
+/** Global variables through which webpack's and Rspack's chunks reach their entry. */
+const chunkGlobal = /\b((?:webpack|rspack)Chunk)(?=\w)/g;
+
+/**
+ * Gives each release chunk variables of its own, because a page may load two releases, whose chunks would otherwise
+ * replace each other.
+ */
+function separateChunks(files: Contents): Contents {
+  const digest = hash('sha256', JSON.stringify(computeHashes(files))).slice(0, 8);
+  return new Map(
+    [...files].map(([file, content]) => {
+      if (!/\.m?js$/.test(file)) return [file, content];
+      return [file, Buffer.from(Buffer.from(content).toString().replace(chunkGlobal, `$1_${digest}_`))];
     }),
   );
-  try {
-    return new Map(await Promise.all(fetched));
-  } catch (error) {
-    queue.clear();
-    throw error;
-  }
 }
 
 /** Adds compressed forms, as the portal's own builds contain them. */
 async function addCompressed(files: Contents): Promise<Contents> {
-  const texts = [...files].filter(([file]) => /\.(m?js|css)$/.test(file));
+  const texts = [...files].filter(([file]) => /\.(m?js|css|svg)$/.test(file));
   const compressed = texts.map(async ([file, content]) => [`${file}.br`, await compress(content)] as const);
   return new Map([...files, ...(await Promise.all(compressed))]);
 }

@@ -1,0 +1,84 @@
+import { errorText } from '@portal/server-kit/error-text';
+import PQueue from 'p-queue';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_RELEASE_BYTES } from '../evaluate-announcement.ts';
+import { AnnouncementError, readBytes } from '../fetch-files.ts';
+import { findReferences, type Reference } from './find-references.ts';
+import { filePath } from './foreign-release.ts';
+
+const MAX_CONCURRENT_FETCHES = 6;
+/** Names of files in a message. */
+const MAX_NAMES = 5;
+
+export type Contents = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * Fetches the files of a build: the given ones, and those that they name in turn. A manifest does not list pictures and
+ * fonts, for example.
+ * @param read returns a file's content, or null if the server has none
+ * @param named files in the manifest
+ * @throws AnnouncementError if a needed file is missing or cannot be read
+ */
+export async function findFiles(
+  read: (file: string) => Promise<Uint8Array | null>,
+  named: readonly string[],
+): Promise<Contents> {
+  const contents = new Map<string, Uint8Array | null>();
+  const references: Reference[] = named.map((file) => ({ file, kind: 'needed' }));
+  for (let next: Reference[] = references; next.length > 0; ) {
+    const files = [...new Set(next.map(({ file }) => file))].filter(
+      (file) => !contents.has(file) && filePath.safeParse(file).success,
+    );
+    if (contents.size + files.length > MAX_FILES) throw new AnnouncementError('too-large', 'too many files');
+    const added = await Promise.all(files.map(async (file) => [file, await read(file)] as const));
+    for (const [file, content] of added) contents.set(file, content);
+    next = added.flatMap(([file, content]) => (content ? readReferences(file, content) : []));
+    references.push(...next);
+  }
+  const select = (kind: Reference['kind'], hasContent: boolean) => [
+    ...new Set(
+      references
+        .filter((each) => each.kind === kind && Boolean(contents.get(each.file)) === hasContent)
+        .map(({ file }) => file),
+    ),
+  ];
+  rejectFiles('incomplete', select('needed', false));
+  rejectFiles('absolute', select('absolute', true));
+  return new Map([...contents].flatMap(([file, content]) => (content ? [[file, content]] : [])));
+}
+
+function rejectFiles(kind: 'incomplete' | 'absolute', files: readonly string[]): void {
+  if (files.length > 0) throw new AnnouncementError(kind, files.join(', '), files.slice(0, MAX_NAMES));
+}
+
+function readReferences(file: string, content: Uint8Array): Reference[] {
+  try {
+    return findReferences(file, new TextDecoder().decode(content));
+  } catch (error) {
+    throw new AnnouncementError('incomplete', `${file}: ${errorText(error)}`, [file]);
+  }
+}
+
+/**
+ * Creates the reader of a build's files, limited to the size of a release.
+ * @param manifestUrl base of the file names
+ */
+export function createBuildReader(manifestUrl: string): (file: string) => Promise<Uint8Array | null> {
+  const queue = new PQueue({ concurrency: MAX_CONCURRENT_FETCHES });
+  let length = 0;
+  return (file) =>
+    queue.add(async () => {
+      const content = await readBytes(new URL(file, manifestUrl).href, MAX_FILE_BYTES).catch(
+        (error: unknown) => {
+          if (/^answers 4/.test(errorText(error))) return null;
+          throw new AnnouncementError('incomplete', `${file}: ${errorText(error)}`, [file]);
+        },
+      );
+      length += content?.length ?? 0;
+      if (length > MAX_RELEASE_BYTES) throw new AnnouncementError('too-large', 'all of its files');
+      return content && isPage(content) ? null : content;
+    });
+}
+
+/** Recognises the page that development servers send instead of 404. */
+const isPage = (content: Uint8Array): boolean =>
+  /^\s*<(?:!doctype html|html)/i.test(new TextDecoder().decode(content.subarray(0, 100)));

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { findReferences, type Reference } from './find-references.ts';
+
+const needed = (...files: string[]): Reference[] => files.map((file) => ({ file, kind: 'needed' }));
+/** Lists the needed and absolute ones; every text of a needed one is possible too. */
+const find = (file: string, text: string) =>
+  findReferences(file, text).filter(({ kind }) => kind !== 'possible');
+
+it.each<[string, string, string, Reference[]]>([
+  ['webpack’s pictures', 'a/1.js', 'e.exports=n.p+"pictures/1a2b.png"', needed('pictures/1a2b.png')],
+  ['Rspack’s pictures', '1.js', 'let y=n.p+`1a2b.svg`', needed('1a2b.svg')],
+  [
+    'Vite’s pictures',
+    'assets/1.js',
+    'const t=""+new URL("tower-D1.png",import.meta.url).href',
+    needed('assets/tower-D1.png'),
+  ],
+  [
+    'modules',
+    'assets/1.js',
+    'import{a}from"./a.js";export*from"../b.mjs";export{c}from"./c.js";import("./d.js")',
+    needed('assets/a.js', 'b.mjs', 'assets/c.js', 'assets/d.js'),
+  ],
+  ['no packages', '1.js', 'import a from "react";import("lodash/map.js");const b=1;export{b}', []],
+  ['no other texts', '1.js', 'const a="x";f("it says a.js");new URL(a);new Foo("a.js")', []],
+  [
+    'Vite’s pictures from the root',
+    'assets/1.js',
+    'const t="/assets/tower-D1.png"',
+    [{ file: 'assets/tower-D1.png', kind: 'absolute' }],
+  ],
+  [
+    'URLs in style sheets',
+    'css/a.css',
+    'a{b:url(1.png)}c{d:url("../2.woff2?v=1")}e{f:url(\'./3.svg#i\')}',
+    needed('css/1.png', '2.woff2', 'css/3.svg'),
+  ],
+  ['no other URLs', 'a.css', 'a{b:url(data:image/png;base64,AA==)}c{d:url(https://x.example/1.png)}', []],
+  ['nothing in pictures', 'a.svg', '<svg xmlns="http://x.example/a.js"/>', []],
+])('finds %s', (_what, file, text, references) => {
+  expect(find(file, text)).toEqual(references);
+});
+
+it('finds names that a script may combine later, such as Vite’s preloads', () => {
+  const text = 'const d=["assets/hours-D1.js","assets/hours.css","./near.css"]';
+  expect(findReferences('assets/1.js', text)).toEqual(
+    ['assets/hours-D1.js', 'assets/hours.css', 'assets/near.css'].map((file) => ({ file, kind: 'possible' })),
+  );
+});
+
+it('reads scripts that are no modules', () => {
+  expect(find('1.js', 'with(a){b=n.p+"1.png"}')).toEqual(needed('1.png'));
+  expect(() => find('1.js', '<p>')).toThrow(SyntaxError);
+});

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { type AnyNode, type Node, parse } from 'acorn';
+import { full } from 'acorn-walk';
+
+/** File of the build that another of its files names. */
+export interface Reference {
+  /** Relative to the manifest's folder. */
+  file: string;
+  /**
+   * `needed`: the file loads it. `possible`: a text looks like its name. `absolute`: a path below the root of the
+   * origin looks like its name.
+   */
+  kind: 'needed' | 'possible' | 'absolute';
+}
+
+/** Folder of the build, to which public paths such as `auto` resolve. */
+const ROOT = '.';
+
+const fileName =
+  /^[./]*[\w-][\w./-]*\.(?:m?js|css|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|wasm|mp4|webm|pdf)$/;
+
+/**
+ * Returns the files that a script or a style sheet names.
+ * @param file its name, relative to the manifest's folder
+ * @throws SyntaxError if the text is no JavaScript
+ */
+export function findReferences(file: string, text: string): Reference[] {
+  if (file.endsWith('.css')) return findInStyles(file, text);
+  return /\.m?js$/.test(file) ? findInScript(file, text) : [];
+}
+
+function findInStyles(file: string, text: string): Reference[] {
+  const urls = text.matchAll(/url\(\s*(["']?)([^"')]+)\1\s*\)/g);
+  return [...urls].flatMap(([, , url = '']) =>
+    describe(url.replace(/[?#].*/, ''), path.dirname(file), 'needed'),
+  );
+}
+
+function findInScript(file: string, text: string): Reference[] {
+  const folder = path.dirname(file);
+  const references: Reference[] = [];
+  const add = (node: Node | null | undefined, from: string, kind: Reference['kind']) =>
+    void references.push(...describe(readText(node) ?? '', from, kind));
+  full(parseScript(text), (visited) => {
+    const node = visited as AnyNode;
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportAllDeclaration':
+      case 'ExportNamedDeclaration':
+      case 'ImportExpression':
+        return isPath(node.source) && add(node.source, folder, 'needed');
+      case 'NewExpression':
+        // new URL('a.png', import.meta.url)
+        return isImportMetaUrl(node.arguments[1]) && add(node.arguments[0], folder, 'needed');
+      case 'BinaryExpression':
+        // __webpack_require__.p + 'a.png'
+        return isPublicPath(node.left) && add(node.right, ROOT, 'needed');
+      case 'Literal':
+      case 'TemplateLiteral':
+        return add(node, isPath(node) ? folder : ROOT, 'possible');
+    }
+  });
+  return references;
+}
+
+/** Other tooling writes modules as well as scripts. */
+function parseScript(text: string): Node {
+  const options = { ecmaVersion: 'latest', allowHashBang: true } as const;
+  try {
+    return parse(text, { ...options, sourceType: 'module' });
+  } catch {
+    return parse(text, { ...options, sourceType: 'script', allowReturnOutsideFunction: true });
+  }
+}
+
+/** Returns the text of a literal, or null. */
+function readText(node: Node | null | undefined): string | null {
+  const literal = node as AnyNode | null | undefined;
+  if (literal?.type === 'Literal') return typeof literal.value === 'string' ? literal.value : null;
+  return literal?.type === 'TemplateLiteral' && literal.expressions.length === 0
+    ? (literal.quasis[0]?.value.cooked ?? null)
+    : null;
+}
+
+/** Excludes packages, which browsers cannot import. */
+const isPath = (node: Node | null | undefined): boolean => /^[./]/.test(readText(node) ?? '');
+
+function isPublicPath(node: Node): boolean {
+  const member = node as AnyNode;
+  return (
+    member.type === 'MemberExpression' &&
+    member.property.type === 'Identifier' &&
+    member.property.name === 'p'
+  );
+}
+
+/** Accepts `import.meta.url`, and texts that contain it, such as `'' + import.meta.url`. */
+function isImportMetaUrl(node: Node | undefined): boolean {
+  let isFound = false;
+  if (node)
+    full(node, ({ type }) => {
+      isFound ||= type === 'MetaProperty';
+    });
+  return isFound;
+}
+
+/** @param from folder of relative names */
+function describe(name: string, from: string, kind: Reference['kind']): Reference[] {
+  if (!fileName.test(name) || name.startsWith('//')) return [];
+  if (name.startsWith('/')) return [{ file: name.slice(1), kind: 'absolute' }];
+  return [{ file: path.posix.join(from, name), kind }];
+}
