@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -49,7 +50,12 @@ beforeAll(async () => {
   writeFileSync(npmrc, `@portal:registry=${registry.url}\n`);
 
   const port = String(await freePort());
-  const env = { REGISTRY: join(folder, 'registry.json'), DATA_DIR: join(folder, 'data') };
+  const env = {
+    REGISTRY: join(folder, 'registry.json'),
+    DATA_DIR: join(folder, 'data'),
+    PORTAL_URL: `http://127.0.0.1:${port}/senac-portal`,
+    PREVIEW_KEY: randomBytes(32).toString('base64'),
+  };
   writeFileSync(env.REGISTRY, '[]\n');
   stops.push(await startBarePortal({ ...env, PORT: port }));
 
@@ -62,7 +68,7 @@ beforeAll(async () => {
     await follow(step);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.info(`from an empty folder to a release that is rolled back: ${seconds} s`);
-  page = await (await fetch(`http://127.0.0.1:${port}/senac-portal/eventos`)).text();
+  page = await (await fetch(`${env.PORTAL_URL}/eventos`)).text();
 }, 1_200_000);
 
 const typecheck = (folder = '.') =>

@@ -1,6 +1,6 @@
 /**
- * Serves one remote's release: `portal serve-remote mf-books`, in the folder that contains the remotes, or without a name
- * in that of the remote. It serves the files of any build (first `/portal.json` or `/mf-manifest.json`) and `/healthz`.
+ * Serves one remote's release: `portal serve-remote [FOLDER]`, for `dist/` in that folder or the current one. It serves the
+ * files of any build (first `/portal.json` or `/mf-manifest.json`) and `/healthz`.
  */
 
 import { existsSync } from 'node:fs';
@@ -10,11 +10,10 @@ import { errorText } from '@portal/server-kit/error-text';
 import { immutableFile } from '@portal/server-kit/immutable-file';
 import Fastify from 'fastify';
 
-const name = process.argv[2] ?? '.';
-const root = path.resolve(name, 'dist');
+const folder = process.argv[2] ?? '.';
+const root = path.resolve(folder, 'dist');
 
 async function main(): Promise<void> {
-  if (!/^([.]|[a-z][a-z0-9-]*)$/.test(name)) throw new Error('usage: serve-remote [name of the remote]');
   if (!existsSync(root)) throw new Error('it is not built');
   const app = Fastify({ forceCloseConnections: true });
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -36,6 +35,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(`${name}: ${errorText(error)}`);
+  console.error(`${folder}: ${errorText(error)}`);
   process.exit(1);
 });
