@@ -7,15 +7,18 @@ import './processes/exit-with-parent.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { execa } from 'execa';
 import { errorText } from '../shared/server-kit/error-text.ts';
 import { ensureBrowser, findHeadlessShell } from './checks/find-browser.ts';
 import { root, run } from './checks/run.ts';
 
-/** Checks out and builds a revision, unless a previous run has. */
+/** Checks out a revision, unless a previous run has, and builds it. */
 async function buildRevision(revision: string): Promise<string> {
-  const folder = join(root, '.cache/revisions', revision.replaceAll(/[^\w.-]/g, '-'));
-  if (!existsSync(folder) && !(await run('git', ['worktree', 'add', '--detach', folder, revision])))
-    throw new Error(`git has no revision ${revision}`);
+  const { stdout: commit } = await execa('git', ['rev-parse', '--verify', `${revision}^{commit}`], {
+    cwd: root,
+  });
+  const folder = join(root, '.cache/revisions', commit);
+  if (!existsSync(folder)) await execa('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root });
   if (!(await run('npm', ['run', 'build', '--prefix', folder])))
     throw new Error(`${revision} cannot be built`);
   return folder;
