@@ -45,7 +45,7 @@ export const SlotProvider = SlotContext.Provider;
 
 /** Props for the slot's component, as far as its remote has declared them. */
 type PropsOf<Name extends string> = Name extends keyof SlotPropsByName
-  ? Partial<SlotPropsByName[Name]> extends SlotPropsByName[Name]
+  ? Record<never, never> extends SlotPropsByName[Name]
     ? { props?: SlotPropsByName[Name] }
     : { props: SlotPropsByName[Name] }
   : { props?: Record<string, unknown> };
