@@ -3,7 +3,8 @@
  * or, for remotes with a URL, as released there. Further paths or URLs of `portal.json` are added, or replace a remote of the same
  * name: `npm run contract:check -- https://…/portal.json`. It ends with 1 if a remote would be rejected.
  *
- * `--against https://…/senac-portal` checks the remotes built here against a running portal instead.
+ * `--against https://…/senac-portal` checks the remotes built here against a running portal instead. With `--browser` it also
+ * opens a page of each remote of that portal.
  */
 import './processes/exit-with-parent.ts';
 import { readFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { checkAgainst } from '../shared/platform/cli/check-against.ts';
 import { checkContract } from '../shared/platform/cli/check-contract.ts';
 import { readManifest } from '../shared/platform/cli/read-manifest.ts';
 import { errorText } from '../shared/server-kit/error-text.ts';
+import { ensureBrowser } from './checks/find-browser.ts';
 import { readOwnRemotes } from './processes/read-own-remotes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,12 +37,19 @@ async function checkHere(added: readonly string[]) {
 
 try {
   const { values, positionals } = parseArgs({
-    options: { against: { type: 'string' } },
+    options: { against: { type: 'string' }, browser: { type: 'boolean' } },
     allowPositionals: true,
   });
+  if (values.browser && !values.against) throw new Error('--browser needs --against URL');
   const { lines, broken } = await (values.against
     ? checkAgainst(values.against, positionals.length > 0 ? positionals : readOwnRemotes(root).map(built))
     : checkHere(positionals));
+  if (values.against && values.browser) {
+    const { checkPages } = await import('./checks/check-pages.ts');
+    const pages = await checkPages(values.against, await ensureBrowser());
+    lines.push(...pages.lines);
+    broken.push(...pages.broken);
+  }
   console.log(lines.join('\n'));
   console.log(broken.length === 0 ? 'Nobody would break.' : `Would break: ${broken.join(', ')}`);
   process.exitCode = broken.length === 0 ? 0 : 1;
