@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isNotModified } from '@portal/server-kit/etag';
-import { immutableFile } from '@portal/server-kit/immutable-file';
+import { IMMUTABLE, immutableFile } from '@portal/server-kit/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getPlatformPaths } from '../../contract/names.ts';
 import { bestEncoding, type Encoding } from '../edge/negotiation.ts';
@@ -66,6 +66,8 @@ async function sendFile(
     return sendNotFound(reply);
   }
   immutableFile(reply, name);
+  // Files of other tooling are in a folder named by their version, a digest.
+  if (name.startsWith(`${release.manifest.version}/`)) reply.header('cache-control', IMMUTABLE);
   const etag = `"${release.manifest.files[sent]?.sha256.slice(0, 22)}"`;
   reply.headers({ etag, vary: 'accept-encoding', 'content-type': getContentType(name) });
   if (isNotModified(etag, request.headers['if-none-match'])) return reply.code(304).send();

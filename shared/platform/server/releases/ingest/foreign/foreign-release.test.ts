@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { admitRelease } from '../../../../contract/admit-release.ts';
+import { formatReason } from '../../../../contract/reasons.ts';
 import { releaseManifest } from '../../../../contract/release-manifest.ts';
 import { exposed, foreignManifest, sharedModule } from '../../../../testing/foreign-manifest.ts';
 import { federationManifest, foreignRelease, namedFiles } from './foreign-release.ts';
@@ -108,4 +110,13 @@ it.each<[string, Changes]>([
   ['a file of another server', { exposes: [exposed('routes', ['http://other.example/a.js'])] }],
 ])('a manifest is rejected with %s', (_what, changes) => {
   expect(federationManifest.safeParse(foreignManifest(changes)).success).toBe(false);
+});
+
+it('a release that needs React 18 is rejected with a sentence', () => {
+  const manifest = read({ shared: [sharedModule('react', '^18.2.0')] });
+  const host = { contract: 1, shared: { react: { version: '19.3.1', names: null } } };
+  const verdict = admitRelease(foreignRelease(listing, manifest, noFiles), host, []);
+  expect(verdict.kind === 'refused' && verdict.refusals.map((refusal) => formatReason(refusal))).toEqual([
+    'needs react ^18.2.0; the host provides 19.3.1',
+  ]);
 });

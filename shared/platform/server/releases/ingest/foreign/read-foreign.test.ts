@@ -38,6 +38,7 @@ it('the host serves the files of a plain Module Federation build below their ver
   expect((await get(await activeEntry())).text).toBe('/* entry one */');
   const later = await get(`/remotes/eventos/web/${version}/later.js`, { 'accept-encoding': 'br' });
   expect(later.headers.get('content-encoding')).toBe('br');
+  expect(later.headers.get('cache-control')).toContain('immutable');
 
   // Names without a hash: open tabs keep the previous release.
   const before = await activeEntry();
