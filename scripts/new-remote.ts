@@ -14,16 +14,17 @@ import { pnpm } from './processes/pnpm.ts';
 
 const root = join(import.meta.dirname, '..');
 
+const run = (program: string, args: string[]) =>
+  execFileSync(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+
 try {
   const options = await readOptions(process.argv.slice(2), askOnTerminal());
   createRemote(options, join(root, options.name), ['remote', 'workspace']);
+  // Names of another length than the example's change line breaks.
+  run('biome', ['check', '--write', '--log-level=error', options.name]);
   console.log(`${options.name}/: created`);
   listRemotes(options.name);
-  execFileSync('npx', ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  run('npx', ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline']);
 } catch (error) {
   console.error(errorText(error));
   process.exitCode = 1;

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -35,6 +36,19 @@ afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
 });
 
+/** Returns a folder with npm's downloads, but without programs of `npm create`, which have the same version in each run. */
+function createNpmCache(): string {
+  const cache = join(folder, 'npm');
+  const downloads = join(
+    execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim(),
+    '_cacache',
+  );
+  mkdirSync(downloads, { recursive: true });
+  mkdirSync(cache);
+  symlinkSync(downloads, join(cache, '_cacache'));
+  return cache;
+}
+
 /** Page of the remote at the end of the tutorial. */
 let page = '';
 
@@ -60,7 +74,10 @@ beforeAll(async () => {
   stops.push(await startBarePortal({ ...env, PORT: port }));
 
   mkdirSync(join(folder, 'team'));
-  const tutorial = { portal: port, env: { ...env, NPM_CONFIG_USERCONFIG: npmrc } };
+  const tutorial = {
+    portal: port,
+    env: { ...env, NPM_CONFIG_USERCONFIG: npmrc, NPM_CONFIG_CACHE: createNpmCache() },
+  };
   const { follow, stop } = await followTutorial(join(folder, 'team'), tutorial);
   stops.push(stop);
   const start = performance.now();
