@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { MAPS } from './release-plugin.ts';
 import type { PortalBuild } from './shared-modules.ts';
 
 /**
@@ -100,6 +101,7 @@ export function commonConfig({
         // The default is the source path on the build machine. Assets and workers are resolved before.
         'import.meta.url': JSON.stringify('file:///portal'),
       }),
+      ...(web && mode === 'production' ? [hiddenSourceMaps()] : []),
     ],
     cache: {
       type: 'persistent',
@@ -143,6 +145,16 @@ export function commonConfig({
   };
 }
 
+/** Writes source maps next to the folder that is served: the host reads them for reports of browsers. */
+const hiddenSourceMaps = () =>
+  new rspack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: `${MAPS}[file].map`,
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+  });
+
 /**
  * Removes unused code and comments from server builds, whose text every thread keeps in memory. Names stay readable for
  * stack traces.
@@ -182,6 +194,6 @@ export const createCompileHintPlugin = (which: { entryOnly: boolean }) =>
     raw: true,
     // The hint would break a style sheet.
     test: /\.js$/,
-    // Runs after comments are removed and before file names get their content hashes.
-    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
+    // Runs after comments are removed, and before source maps are written and file names get their content hashes.
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });

@@ -73,12 +73,11 @@ export class ReleasePlugin implements RspackPluginInstance {
     const { dir, mode, digest, describe } = this.#release;
     const output = path.join(dir, 'dist', 'web');
     const current = [...builds].filter(([name]) => !name.endsWith('-node'));
-    await mkdir(output, { recursive: true });
-    await pruneReleases(
-      output,
-      current.flatMap(([, { assets = [] }]) => assets.map((asset) => asset.name)),
-      Date.now(),
-    );
+    const names = current.flatMap(([, { assets = [] }]) => assets.map((asset) => asset.name));
+    for (const folder of [output, path.join(dir, 'dist', 'maps')]) {
+      await mkdir(folder, { recursive: true });
+      await pruneReleases(folder, names, Date.now());
+    }
     if (mode === 'production') await precompress(output);
     await describe((build) => builds.get(build) ?? {});
     await writeFile(path.join(dir, 'dist', '.sources'), digest);
@@ -92,7 +91,7 @@ const RETENTION_DAYS = 14;
  * @param current names of the files of the release just built
  */
 async function pruneReleases(dir: string, current: readonly string[], now: number): Promise<void> {
-  const currentFiles = new Set(current.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
+  const currentFiles = new Set(current.flatMap((name) => [name, `${name}.br`, `${name}.gz`, `${name}.map`]));
   for (const name of await readdir(dir, { recursive: true })) {
     const file = path.join(dir, name);
     const info = await stat(file);
@@ -129,6 +128,9 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
+/** Folder of the source maps, relative to `dist/web`, which is served. */
+export const MAPS = '../maps/';
+
 /** A dev server's hot updates belong to no release. */
 const isReleaseFile = (name: string): boolean => !name.includes('.hot-update.');
 
@@ -147,8 +149,11 @@ export function groupByKind(all: readonly string[]): BuiltFiles {
   };
 }
 
-/** Part of `output.uniqueName` until the content of the release is known. Only letters, which identifiers keep. */
-const PLACEHOLDER = 'ReleasePlaceholder';
+/**
+ * Part of `output.uniqueName` until the content of the release is known. Only letters, which identifiers keep, and as
+ * many as the digest has, so that source maps stay right.
+ */
+const PLACEHOLDER = 'RelHashX';
 
 /**
  * Gives each release of a remote global names of its own, because a page may load two, each with its chunks. The names are a
@@ -166,7 +171,7 @@ export class ReleaseName implements RspackPluginInstance {
 }
 
 function nameRelease(compilation: Compilation): void {
-  const assets = compilation.getAssets();
+  const assets = compilation.getAssets().filter(({ name }) => !name.startsWith(MAPS));
   // Provisional hashes depend on more than the content.
   const provisional = assets.flatMap(({ info }) => info.contenthash ?? []);
   const withoutHashes = (text: string) =>
@@ -174,7 +179,7 @@ function nameRelease(compilation: Compilation): void {
   const files = assets
     .map(({ name, source }) => withoutHashes(name + source.buffer().toString('latin1')))
     .sort();
-  const release = hash('sha256', files.join('\n')).slice(0, 8);
+  const release = hash('sha256', files.join('\n')).slice(0, PLACEHOLDER.length);
   for (const { name, source } of assets) {
     const text = source.source().toString();
     if (!text.includes(PLACEHOLDER)) continue;

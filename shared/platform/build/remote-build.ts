@@ -70,12 +70,23 @@ interface RemoteBuilds {
  * @throws Error if hosts would reject the manifest
  */
 async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifest> {
-  const { dir, commit } = builds;
+  const { dir, commit, web } = builds;
   const described = describe(builds);
-  // Excludes the commit: the same content from another commit is the same release.
+  // Excludes commit and source maps: the same content from another commit is the same release.
   const version = hash('sha256', JSON.stringify(described)).slice(0, 12);
   const { name, team, contract, ...rest } = described;
-  const manifest: ReleaseManifest = { name, team, contract, version, commit, ...rest, previous: null };
+  const dist = path.join(dir, 'dist');
+  const maps = assetNames(web).map((name) => `maps/${name}.map`);
+  const manifest: ReleaseManifest = {
+    name,
+    team,
+    contract,
+    version,
+    commit,
+    ...rest,
+    maps: hashFiles(dist, maps),
+    previous: null,
+  };
   const { error } = z.safeParse(releaseManifest, manifest);
   if (error) throw new Error(`${name}: ${z.prettifyError(error)}`);
   const file = path.join(dir, 'dist/portal.json');
@@ -92,7 +103,7 @@ function describe({
   node,
   shared,
   exposes,
-}: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'previous'> {
+}: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'maps' | 'previous'> {
   const { name, team, pages, pageNames, paths, search, canonical, indexed, menu, metadata, slots } =
     descriptor;
   const groups = groupFiles(web);
@@ -137,14 +148,20 @@ function releaseFiles(
   names: Record<'web' | 'server', readonly string[]>,
 ): ReleaseManifest['files'] {
   const made = [...names.web.map((name) => `web/${name}`), ...names.server.map((name) => `server/${name}`)];
-  const files = made
-    .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
-    .filter((file) => existsSync(path.join(dist, file)))
-    .sort();
+  const files = made.flatMap((file) => [file, `${file}.br`, `${file}.gz`]).sort();
+  return hashFiles(dist, files);
+}
+
+/**
+ * Returns hash and size of each existing file.
+ * @param files paths below `dist`
+ */
+function hashFiles(dist: string, files: readonly string[]): ReleaseManifest['files'] {
   return Object.fromEntries(
-    files.map((file) => {
+    files.flatMap((file) => {
+      if (!existsSync(path.join(dist, file))) return [];
       const content = readFileSync(path.join(dist, file));
-      return [file, { sha256: hash('sha256', content), size: content.length }];
+      return [[file, { sha256: hash('sha256', content), size: content.length }]];
     }),
   );
 }

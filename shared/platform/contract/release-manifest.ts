@@ -60,6 +60,9 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Path of a file below `dist/`. Segments must not begin with a dot, so that none leaves the folder. */
 const filePath = z.string().check(z.regex(/^(web|server)(\/[\w-][\w.-]*)+$/));
+/** Path of a source map below `dist/`, such as `maps/main.js.map`. */
+const mapPath = z.string().check(z.regex(/^maps(\/[\w-][\w.-]*)+\.map$/));
+const builtFile = z.object({ sha256, size: z.int() });
 
 /** Module that the host provides: its version and its export names, null for all. */
 const offeredModule = z.object({ version: z.string(), names: z.nullable(z.array(z.string())) });
@@ -74,7 +77,9 @@ const release = z.object({
    */
   commit: z.nullable(z.object({ id: z.string(), time: z.string() })),
   /** All files of the release; `size` is in bytes. */
-  files: z.record(filePath, z.object({ sha256, size: z.int() })),
+  files: z.record(filePath, builtFile),
+  /** Source maps of the scripts for browsers: stored with the release, but never served. */
+  maps: z.optional(z.record(mapPath, builtFile)),
   shared: z.record(z.string(), usedModule),
 });
 
@@ -104,6 +109,15 @@ export type BuiltFiles = z.infer<typeof files>;
 export type Container = z.infer<typeof container>;
 export type ReleaseManifest = z.infer<typeof release>;
 export type HostFacts = z.infer<typeof hostFacts>;
+
+/** Returns all files of a release with their hashes, those that are not served included. */
+export const listStoredFiles = ({
+  files,
+  maps,
+}: Pick<ReleaseManifest, 'files' | 'maps'>): ReleaseManifest['files'] => ({
+  ...files,
+  ...maps,
+});
 
 /** Returns the files that other fields of the manifest name, as in `files`. */
 function referredFiles({ entry, routes, pages, slots, server }: ReleaseManifest): string[] {

@@ -151,7 +151,7 @@ export async function readCode({ manifest, read }: StoredRelease): Promise<Relea
 
 /** Omits the list of all files from a manifest, because it is copied to each worker. */
 function omitFiles({ manifest }: StoredRelease): RemoteManifest {
-  const { files: _files, shared: _shared, commit: _commit, ...lean } = manifest;
+  const { files: _files, maps: _maps, shared: _shared, commit: _commit, ...lean } = manifest;
   return lean;
 }
 

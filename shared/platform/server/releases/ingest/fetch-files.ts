@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { errorText } from '@portal/server-kit/error-text';
 import type { IngestError } from '../../../contract/reasons.ts';
-import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
+import { listStoredFiles, type ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { readBody } from '../../read-body.ts';
 import type { FetchFile } from '../store/write-files.ts';
 
@@ -30,9 +30,9 @@ export class AnnouncementError extends Error {
  * @param url base of the file names
  */
 export const filesAt =
-  ({ files }: Pick<ReleaseManifest, 'files'>, url: string): FetchFile =>
+  (manifest: Pick<ReleaseManifest, 'files' | 'maps'>, url: string): FetchFile =>
   async (file, signal) => {
-    const { sha256, size } = files[file] ?? { sha256: '', size: 0 };
+    const { sha256, size } = listStoredFiles(manifest)[file] ?? { sha256: '', size: 0 };
     const content = await readBytes(`${url}/${file}`, size, signal).catch((error: unknown) => {
       throw new Error(`${file}: ${errorText(error)}`);
     });

@@ -2,7 +2,11 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
+import {
+  listStoredFiles,
+  type ReleaseManifest,
+  releaseManifest,
+} from '../../../contract/release-manifest.ts';
 import {
   emptyRecord,
   type ReleaseRecord,
@@ -102,7 +106,9 @@ export async function openReleaseStore(root: string) {
       await mkdir(draft, { recursive: true, mode: 0o700 });
       try {
         await writeFiles(manifest, draft, fetchFile, (file, sha256) => {
-          const other = [...releases.values()].find((each) => each.manifest.files[file]?.sha256 === sha256);
+          const other = [...releases.values()].find(
+            (each) => listStoredFiles(each.manifest)[file]?.sha256 === sha256,
+          );
           return other ? path.join(root, name, other.manifest.version, file) : null;
         });
         await writeThrough(path.join(draft, MANIFEST), bytes);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
+import { listStoredFiles, type ReleaseManifest } from '../../../contract/release-manifest.ts';
 import type { ReleaseRecord } from './release-record.ts';
 
 export const MANIFEST = 'portal.json';
@@ -40,7 +40,7 @@ export function openStoredRelease(
   const manifestDigest = hash('sha256', bytes);
   const digests = new Map([
     [MANIFEST, manifestDigest],
-    ...Object.entries(manifest.files).map(([file, { sha256 }]) => [file, sha256] as const),
+    ...Object.entries(listStoredFiles(manifest)).map(([file, { sha256 }]) => [file, sha256] as const),
   ]);
   const release: StoredRelease = {
     manifest,
@@ -69,6 +69,7 @@ export const releaseIn = (
 
 /** Returns whether the manifest and all files of a release are intact. */
 export async function isIntact({ manifest, read }: StoredRelease): Promise<boolean> {
-  for (const file of [MANIFEST, ...Object.keys(manifest.files)]) if (!(await read(file))) return false;
+  for (const file of [MANIFEST, ...Object.keys(listStoredFiles(manifest))])
+    if (!(await read(file))) return false;
   return true;
 }

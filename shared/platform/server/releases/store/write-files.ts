@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import PQueue from 'p-queue';
-import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
+import { listStoredFiles, type ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { syncFolder, writeThrough } from './write-atomically.ts';
 
 const MAX_CONCURRENT_WRITES = 6;
@@ -16,11 +16,12 @@ export type FetchFile = (file: string, signal: AbortSignal) => Promise<Uint8Arra
  * @param otherPath returns the path of the same file in another release
  */
 export async function writeFiles(
-  { files }: ReleaseManifest,
+  manifest: ReleaseManifest,
   folder: string,
   fetchFile: FetchFile,
   otherPath: (file: string, sha256: string) => string | null,
 ): Promise<void> {
+  const files = listStoredFiles(manifest);
   const folders = new Set(Object.keys(files).map((file) => path.join(folder, path.dirname(file))));
   for (const each of folders) await mkdir(each, { recursive: true, mode: 0o700 });
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_WRITES });
