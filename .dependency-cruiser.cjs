@@ -24,6 +24,7 @@ const serverRooms = {
   releases: [],
   rendering: [],
   status: ['edge'],
+  vitals: [],
   workers: ['pages', 'rendering'],
 };
 

@@ -1,27 +1,62 @@
 import type { StatusTexts } from '@portal/platform/host';
 
+const budgetParts = { scripts: 'scripts', styles: 'estilos', total: 'arquivos' };
+
 export const statusTexts: StatusTexts = {
   title: 'Situação do portal',
-  remotes: (count) => `${count} remotos.`,
+  summary: (count, troubled) =>
+    `${count} remotos, ${troubled === 0 ? 'todos em ordem' : `${troubled} com problemas`}`,
   unknownTeam: 'equipe desconhecida',
+  health: {
+    healthy: 'em ordem',
+    faults: 'com falhas',
+    refused: 'lançamento recusado',
+    missing: 'nenhum lançamento em vigor',
+  },
+  facts: {
+    current: 'Em vigor',
+    previous: 'Anterior',
+    canary: 'Canário',
+    pinned: 'Fixada pelo registro',
+    announced: 'Última anunciada',
+    signature: 'Assinatura',
+    budget: 'Limite de tamanho',
+  },
   release: (release) => {
     if (!release) return 'nenhuma';
     const { version, commit, time } = release;
     return commit ? `${version} (commit ${commit.slice(0, 12)}, de ${time})` : version;
   },
-  current: (release, reason) => `Em vigor: ${[release, reason].filter(Boolean).join(', ')}`,
-  previous: (release) => `Anterior: ${release}`,
-  canary: (release, percent) => `Canário: ${release}, para ${percent}%`,
-  pinned: (version) => `Fixada pelo registro: ${version}`,
-  announced: (release) => `Última anunciada: ${release}`,
+  canary: (release, percent) => `${release}, para ${percent}%`,
   verdicts: { admitted: 'admitida', refused: 'recusada', unknown: 'sem decisão ainda' },
   previews: (count) => (count === 1 ? '1 prévia.' : `${count} prévias.`),
   preview: (name, until, releases) => `${name}, até ${until}: ${releases}`,
-  isSigned: 'Assinatura exigida',
-  isUnsigned: 'Assinatura não exigida',
-  noFaults: 'Nos navegadores, na última hora: nenhuma falha',
-  faults: (version, { network, timeout, broken, render, document }) =>
-    `Nos navegadores, na última hora, ${version}: ${network + timeout + broken} falhas de carga (${network} não chegaram, ${timeout} tardaram, ${broken} com erro ao carregar), ${render} erros ao mostrar, ${document} em páginas alteradas por tradutor ou extensão`,
+  isSigned: 'exigida',
+  isUnsigned: 'não exigida',
+  budget: (part, size, budget) => `${budgetParts[part]}: ${size} de ${budget} KiB`,
+  faults: 'Falhas na última hora, neste servidor',
+  noFaults: 'Nenhuma falha',
+  faultCount: (count) => (count === 1 ? '1 falha' : `${count} falhas`),
+  history: (counts) => `Falhas a cada cinco minutos, das mais antigas às mais recentes: ${counts.join(', ')}`,
+  axis: ['há 60 minutos', 'agora'],
+  fault: {
+    network: 'arquivo não chegou',
+    timeout: 'arquivo tardou',
+    broken: 'erro ao carregar',
+    render: 'erro ao mostrar',
+    script: 'erro em um script',
+    server: 'erro no servidor',
+    document: 'página alterada por tradutor ou extensão',
+    foreign: 'erro de uma extensão',
+  },
+  kind: 'Tipo',
+  vitals: 'Percentil 75 das visitas a este servidor',
+  vital: { lcp: 'LCP', inp: 'INP', cls: 'CLS', bytes: 'Carregado' },
+  visits: 'Visitas',
+  version: 'Versão',
+  messages: 'Mensagens mais frequentes',
+  occurrences: (times) => (times === 1 ? '1 vez' : `${times} vezes`),
+  onPages: (pages) => `em ${pages.join(', ')}`,
   reasons: {
     unreachable: () => 'o servidor do remoto não responde',
     unreadable: () => 'o anúncio do remoto não pode ser lido',
@@ -32,6 +67,8 @@ export const statusTexts: StatusTexts = {
     'too-many': ({ perHour }) =>
       `espera a vez: são aceitos no máximo ${perHour} lançamentos novos por hora de cada remoto`,
     'too-large': () => 'é grande demais',
+    budget: ({ part, size, budget, largest }) =>
+      `passa do limite de ${budgetParts[part]}: ${size} de ${budget} KiB; maiores arquivos: ${largest.join(', ')}`,
     changed: ({ file }) => `muda o conteúdo de ${file}, que já foi publicado`,
     incomplete: ({ files = [] }) =>
       files.length > 0
@@ -50,6 +87,7 @@ export const statusTexts: StatusTexts = {
     path: ({ path, owner }) => `pede o caminho ${path}, que pertence a ${owner.name} (${owner.team})`,
     slot: ({ slot, owner }) => `preenche o espaço ${slot}, que pertence a ${owner.name} (${owner.team})`,
     faulty: ({ detail }) => `não passou no ensaio do servidor${detail ? ` (${detail})` : ''}`,
+    failing: () => 'falhou para visitantes demais; só volta se o registro a fixar',
     untried: () => 'está em ensaio no servidor',
     'pin-missing': ({ pin }) => `a versão fixada (${pin}) não está em vigor`,
     pinned: () => 'fixada pelo registro',

@@ -4,7 +4,7 @@ import { decideNextAttempt, type Failure, type Source } from './next-attempt.ts'
 interface LoaderOptions {
   hasPrevious(remote: string): boolean;
   /** Called after each failed attempt; what the release has evaluated so far must not be reused. */
-  onFailure(remote: string, failure: Failure): void;
+  onFailure(remote: string, failure: Failure, error: unknown): void;
   /** Called once, when a remote falls back to its previous release. */
   onFallback(remote: string): void;
 }
@@ -66,7 +66,7 @@ export function createModuleLoader({ hasPrevious, onFailure, onFallback }: Loade
         } catch (error) {
           const failure = { source, reason: classifyError(error) };
           failures.push(failure);
-          onFailure(remote, failure);
+          onFailure(remote, failure, error);
         }
       }
     },

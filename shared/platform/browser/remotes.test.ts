@@ -46,8 +46,17 @@ function open({
   const forget = vi.fn();
   const onFallback = vi.fn();
   const report = vi.fn();
+  const errors: unknown[] = [];
   const registry = createLiveRegistry(known, read);
-  const remotes = createRemotes({ registry, containers: { get, forget }, onFallback, report });
+  const remotes = createRemotes({
+    registry,
+    containers: { get, forget },
+    onFallback,
+    report(remote, version, fault, error) {
+      report(remote, version, fault);
+      errors.push(error);
+    },
+  });
   /** Returns whether a page comes from the active or the previous release. */
   const pageAt = async (path: string) => {
     const { source, part } = await remotes.pagesAt(path);
@@ -64,7 +73,7 @@ function open({
     answer.mockImplementation((expose, source) =>
       spoilt === 'both' || source === spoilt ? what(expose) : whole(expose, source),
     );
-  return { ...remotes, pageAt, slotOf, spoil, get, forget, onFallback, report };
+  return { ...remotes, pageAt, slotOf, spoil, get, forget, onFallback, report, errors };
 }
 
 const throws = (message: string) => () => {
@@ -131,12 +140,13 @@ it.each([
   [undefined, 'broken'],
   [Object.create(null), 'broken'],
 ])('a page and a slot that fail with %o are reported as %s', async (error, reason) => {
-  const { slotOf, spoil, report } = open({ known: onlyRelease });
+  const { slotOf, spoil, report, errors } = open({ known: onlyRelease });
   spoil('current', () => Promise.reject(error));
   const loading = slotOf('a');
   await vi.runAllTimersAsync();
   expect(await loading).toBe(reason);
   expect(report).toHaveBeenCalledWith('a', '2', reason);
+  expect(errors[0]).toBe(error);
 });
 
 it('a page and a slot are requested again after a failure', async () => {
@@ -190,10 +200,11 @@ it('a page and a slot time out if nothing loads and there is no previous release
 });
 
 it('a page that throws while rendering is replaced by the previous release, which is the last', async () => {
-  const { pageAt, onPageError, canFallBack, forget, report } = open();
+  const { pageAt, onPageError, canFallBack, forget, report, errors } = open();
   expect(await pageAt('/a')).toBe('current');
   expect(canFallBack('/a')).toBe(true);
   expect(onPageError('/a', new Error('thrown'))).toBe(true);
+  expect(errors).toEqual([new Error('thrown')]);
   expect(await pageAt('/a')).toBe('previous');
   expect(canFallBack('/a')).toBe(false);
   expect(onPageError('/a', new Error('thrown'))).toBe(false);

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { isComponent, namespaceRoutes, parseRoutes } from '../app/portal-routes.tsx';
-import { type Fault, isOfDocument } from '../contract/fault.ts';
+import { type BrowserFault, isOfDocument } from '../contract/fault.ts';
 import { ownerOf } from '../contract/owner.ts';
 import { RemoteError, type SettledState } from '../contract/remote-state.ts';
 import type { SlotModule, SlotSource } from '../remote/slot.ts';
@@ -17,7 +17,8 @@ interface RemotesOptions {
   containers: Containers;
   /** Called once, when a remote falls back to its previous release. */
   onFallback(remote: string): void;
-  report(remote: string, version: string, fault: Fault): void;
+  /** @param error undefined for a style sheet that failed to load */
+  report(remote: string, version: string, fault: BrowserFault, error: unknown): void;
 }
 
 export type Remotes = ReturnType<typeof createRemotes>;
@@ -30,17 +31,17 @@ export function createRemotes({ registry, containers, onFallback, report }: Remo
   const providerOf = (slot: string) =>
     registry.current().remotes.find(({ slots }) => slots.includes(slot))?.name;
 
-  function reportFault(remote: string, source: Source, fault: Fault): void {
+  function reportFault(remote: string, source: Source, fault: BrowserFault, error?: unknown): void {
     const entry = entryOf(remote);
     const version = source === 'current' ? entry?.version : entry?.previous?.version;
-    if (version) report(remote, version, fault);
+    if (version) report(remote, version, fault, error);
   }
 
   const parts = createModuleLoader({
     hasPrevious: (remote) => Boolean(entryOf(remote)?.previous),
-    onFailure(remote, { source, reason }) {
+    onFailure(remote, { source, reason }, error) {
       containers.forget(remote, source);
-      if (reason !== 'unavailable') reportFault(remote, source, reason);
+      if (reason !== 'unavailable') reportFault(remote, source, reason, error);
     },
     onFallback(remote) {
       for (const slot of entryOf(remote)?.slots ?? []) filled.delete(slot);
@@ -61,11 +62,11 @@ export function createRemotes({ registry, containers, onFallback, report }: Remo
   function reportAndFallBack(remote: string, error: unknown): boolean {
     const source = parts.sourceOf(remote);
     if (isOfDocument(error)) {
-      reportFault(remote, source, 'document');
+      reportFault(remote, source, 'document', error);
       return false;
     }
     containers.forget(remote, source);
-    reportFault(remote, source, 'render');
+    reportFault(remote, source, 'render', error);
     return parts.fallBack(remote);
   }
 
@@ -151,7 +152,7 @@ export function createRemotes({ registry, containers, onFallback, report }: Remo
      * Falls back to the previous release, for example after a style sheet failed.
      * @returns whether there is one
      */
-    leave(remote: string, fault: Fault): boolean {
+    leave(remote: string, fault: BrowserFault): boolean {
       reportFault(remote, parts.sourceOf(remote), fault);
       return parts.fallBack(remote);
     },

@@ -7,6 +7,7 @@ import { Portal } from '../app/portal.tsx';
 import { type PortalApp, stripBasePath } from '../app/portal-app.ts';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { hydrateQueries } from '../app/query-hydration.ts';
+import { matchOwner } from '../contract/owner.ts';
 import { queryClientContext } from '../remote/preload.ts';
 import { allowScripts } from './allow-scripts.ts';
 import { connectRemotes } from './containers.ts';
@@ -24,6 +25,9 @@ import { restoreScroll } from './restore-scroll.ts';
 import { revalidateOnNotFound, shouldRetry } from './revalidate-on-not-found.ts';
 import { createRouterPages } from './router-pages.tsx';
 import { withServerRenderedSlots } from './server-rendered-slots.ts';
+
+/** The page is idle by then; earlier errors of modules are reported anyway. */
+const OBSERVE_AFTER_MS = 5_000;
 
 export interface BrowserPortal extends PortalApp {
   late?: Readonly<Record<string, () => Promise<unknown>>>;
@@ -54,11 +58,13 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     registry,
     containers: connectRemotes(registry, app),
     onFallback: routerPages.markStale,
-    report: (...fault) =>
+    report(remote, version, fault, error) {
+      const page = matchOwner(registry.current().remotes, pathOf(location.pathname))?.pattern;
       void import('./report-fault.ts').then(
-        ({ reportFault }) => reportFault(...fault, basePath),
+        ({ reportFault }) => reportFault({ remote, version, fault, page, error, basePath }),
         () => {},
-      ),
+      );
+    },
   });
   for (const remote of removeFailedStylesheets()) remotes.leave(remote, 'network');
   const queryClient = new QueryClient({
@@ -125,6 +131,15 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     fetchFiles(pathOf(pathname));
     return remotes.prefetch(pathOf(pathname));
   });
+  setTimeout(
+    () =>
+      void import('./observe-visit.ts').then(
+        ({ observeVisit }) =>
+          observeVisit({ registry: registry.current, path: () => pathOf(location.pathname), basePath }),
+        () => {},
+      ),
+    OBSERVE_AFTER_MS,
+  );
   restoreScroll(router);
   interceptLinks(basePath, (to, options) => router.navigate(to, options));
   Object.assign(window, { __portal: { router, queryClient } });

@@ -1,10 +1,26 @@
 /**
- * Ways in which a release may fail in a browser: a file fails to load, times out, throws while loading (`broken`) or
- * while rendering; `document` is not caused by the release (`isOfDocument`).
+ * Ways in which a release may fail in a browser: a file fails to load, times out, throws while loading (`broken`), while
+ * rendering, or later (`script`). The release did not cause `document` (`isOfDocument`) and `foreign`, an error of an
+ * extension.
  */
-export const faults = ['network', 'timeout', 'broken', 'render', 'document'] as const;
+export const browserFaults = [
+  'network',
+  'timeout',
+  'broken',
+  'render',
+  'script',
+  'document',
+  'foreign',
+] as const;
 
+/** Also `server`: while the host rendered a page, the release threw, did not come to an end or was not available. */
+export const faults = [...browserFaults, 'server'] as const;
+
+export type BrowserFault = (typeof browserFaults)[number];
 export type Fault = (typeof faults)[number];
+
+/** Returns whether the release caused a fault. */
+export const isCausedByRelease = (fault: Fault): boolean => fault !== 'document' && fault !== 'foreign';
 
 /** Returns whether rendering failed because a translator or an extension has changed the document. */
 export const isOfDocument = (error: unknown): boolean =>

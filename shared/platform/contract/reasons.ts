@@ -1,4 +1,5 @@
 import { type AdmissionError, admissionErrorTexts, type TextsOf } from './admit-release.ts';
+import type { BudgetPart } from './budget.ts';
 
 /** Reasons why the store rejects what a remote announces. */
 export type IngestError =
@@ -12,6 +13,8 @@ export type IngestError =
   /** The version is not a valid folder name. */
   | { kind: 'misnamed' }
   | { kind: 'too-large' }
+  /** The registry limits the compressed size of the remote's files; sizes are in KiB. */
+  | { kind: 'budget'; part: BudgetPart; size: number; budget: number; largest: string[] }
   /** The remote has announced too many new releases within an hour. */
   | { kind: 'too-many'; perHour: number }
   /** A file whose name identifies its content has other content. */
@@ -32,6 +35,8 @@ export type Reason =
   | AdmissionError
   /** The release failed its smoke test; `detail` names the page and contains the message and positions in its code. */
   | { kind: 'faulty'; detail?: string | undefined }
+  /** The release failed for too many visitors. */
+  | { kind: 'failing' }
   /** The smoke test has not finished. */
   | { kind: 'untried' }
   | { kind: 'pin-missing'; pin: string }
@@ -55,6 +60,8 @@ export const reasonTexts: ReasonTexts = {
     'is older than a release that its team has already signed; it becomes active only if the registry pins it',
   misnamed: () => 'has a version that is not a valid folder name',
   'too-large': () => 'is too large',
+  budget: ({ part, size, budget, largest }) =>
+    `exceeds its budget for ${part}: ${size} of ${budget} KiB; largest files: ${largest.join(', ')}`,
   'too-many': ({ perHour }) => `must wait: a remote may announce ${perHour} new releases an hour`,
   changed: ({ file }) => `changes the content of ${file}, which browsers cache permanently`,
   incomplete: ({ files = [] }) =>
@@ -66,6 +73,7 @@ export const reasonTexts: ReasonTexts = {
   damaged: ({ version }) => `the stored release ${version} was damaged and is removed`,
   ...admissionErrorTexts,
   faulty: ({ detail }) => `failed its smoke test on the server${detail ? ` (${detail})` : ''}`,
+  failing: () => 'failed for too many visitors; only a pin activates it again',
   untried: () => 'is in its smoke test on the server',
   'pin-missing': ({ pin }) => `the pinned version (${pin}) is not active`,
   pinned: () => 'pinned by the registry',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/server-kit/connection-limits';
 import { immutableFile } from '@portal/server-kit/immutable-file';
@@ -16,9 +17,8 @@ import { limitSockets } from './edge/limit-sockets.ts';
 import { rejectUnknownHosts } from './edge/portal-hosts.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
-import { broadcast, type Listener } from './events/events.ts';
+import type { Listener } from './events/events.ts';
 import { logEvents } from './events/log-events.ts';
-import { createFaultCounts } from './faults/fault-counts.ts';
 import { registerFaults } from './faults/register-faults.ts';
 import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
@@ -27,6 +27,7 @@ import { hostBuildsFolder, openHostBuilds } from './host-builds/open-host-builds
 import { measureResponses } from './metrics/measure-responses.ts';
 import { createPageMetrics } from './metrics/page-metrics.ts';
 import { countEvents, measureReleases } from './metrics/release-metrics.ts';
+import { createMonitoring } from './monitoring.ts';
 import { cachingPolicy } from './pages/caching-policy.ts';
 import { type ListedDocuments, listedDocuments } from './pages/listed-documents.ts';
 import { createMicroCache } from './pages/micro-cache.ts';
@@ -36,11 +37,14 @@ import { createVisitorReleases } from './pages/visitor-releases.ts';
 import { registerPreviews } from './previews/register-previews.ts';
 import { followKeeper, getActiveDocumentPath } from './releases/follow-keeper.ts';
 import { openPreviews } from './releases/previews/open-previews.ts';
-import { decideReleases } from './releases/remotes.ts';
+import { decideReleases, type Remotes } from './releases/remotes.ts';
 import { scheduleRefresh } from './releases/schedule-refresh.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
+import { createExposures, type Exposures } from './releases/trials/exposures.ts';
 import { runWithRequestId } from './request-context.ts';
 import { registerStatus } from './status/status.ts';
+import { registerVitals } from './vitals/register-vitals.ts';
+import { createVitalCounts } from './vitals/vital-counts.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
 /**
@@ -116,8 +120,16 @@ export async function createApp({
     readerTimeoutMs: READER_TIMEOUT_MS,
   });
   const metrics = measureResponses(app);
-  const faults = createFaultCounts();
-  const emit = broadcast([logEvents(report), countEvents(metrics), faults.count, on]);
+  const store = await openReleaseStore(config.releasesDir);
+  const exposures: Exposures = createExposures(() => remotes.choices());
+  const vitals = createVitalCounts();
+  const { faults, messages, emit } = createMonitoring({
+    store,
+    releasesDir: config.releasesDir,
+    hostMaps: path.join(assets, '../maps'),
+    listeners: [countEvents(metrics), exposures.listen, on],
+    report,
+  });
   if (config.accessLog) logAccess(app, `${basePath}/`);
   app.addHook('onSend', async (_request, reply) => {
     // Open connections without requests would delay the shutdown.
@@ -126,19 +138,27 @@ export async function createApp({
   registerErrorHandlers(app, portal);
   rejectUnknownHosts(app, config.portalOrigin);
   const { dataBudget, releasesDir, cacheSeconds, portalOrigin, previewKey } = config;
-  const store = await openReleaseStore(releasesDir);
   const hostBuilds = await openHostBuilds({ assets, root: hostBuildsFolder(releasesDir), report });
-  const remotes = config.keeper
+  const remotes: Remotes = config.keeper
     ? await followKeeper({
         url: config.keeper,
         basePath,
         store,
         host: facts,
         copy: getActiveDocumentPath(releasesDir),
+        exposures: exposures.list,
         report,
         emit,
       })
-    : await decideReleases({ config, store, host: facts, renderer, report, emit });
+    : await decideReleases({
+        config,
+        store,
+        host: facts,
+        renderer,
+        exposureOf: (remote, _trial, version) => exposures.of(remote, version),
+        report,
+        emit,
+      });
 
   const previews = openPreviews({
     releasesDir,
@@ -172,7 +192,8 @@ export async function createApp({
   await registerRemoteFiles(app, () => [store, ...previews.stores()], files, basePath);
   await registerProxies(app, config);
   await registerFaults(app, store, emit, basePath);
-  registerStatus(app, { remotes, previews, faults, config });
+  await registerVitals(app, store, vitals, basePath);
+  registerStatus(app, { remotes, previews, faults, messages, vitals, config });
   const policy = cachingPolicy(cacheSeconds);
   const cached = createMicroCache(policy.page);
   ownRoutes(app, {
@@ -202,6 +223,7 @@ export async function createApp({
     portalOrigin,
     concurrent: config.pageProcesses * PAGES_PER_WORKER,
     metrics: createPageMetrics(metrics),
+    emit,
   });
   measureReleases(metrics, remotes);
 

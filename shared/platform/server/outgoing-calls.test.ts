@@ -63,6 +63,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
       store: await openReleaseStore(folder),
       host: { contract: 1, shared: {} },
       copy: getActiveDocumentPath(folder),
+      exposures: () => [],
       report: (line) => said.push(line),
       emit: () => {},
     });

@@ -2,6 +2,7 @@ import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { Registry } from 'prom-client';
 import type { RemoteManifest } from '../contract/release-manifest.ts';
 import { registerErrorHandlers } from '../server/edge/errors.ts';
+import type { PlatformEvent } from '../server/events/events.ts';
 import { createPageMetrics } from '../server/metrics/page-metrics.ts';
 import { cachingPolicy } from '../server/pages/caching-policy.ts';
 import { createMicroCache } from '../server/pages/micro-cache.ts';
@@ -48,6 +49,7 @@ export function servePages(cacheSeconds = 10) {
     previousPaths: [] as string[],
     render: async (input: RenderInput): Promise<RenderOutput> => pageOf(input),
   };
+  const events: PlatformEvent[] = [];
   const kept = new Map<string, Releases>();
   const releases = (): Releases => {
     const { version } = context;
@@ -88,11 +90,12 @@ export function servePages(cacheSeconds = 10) {
     portalOrigin: 'https://portal.example',
     concurrent: 2,
     metrics: createPageMetrics(new Registry()),
+    emit: (event) => events.push(event),
   });
   const get = (
     path: string,
     headers: Record<string, string> = {},
     method: 'GET' | 'HEAD' = 'GET',
   ): Promise<LightMyRequestResponse> => app.inject({ method, url: testPortal.basePath + path, headers });
-  return Object.assign(context, { get, app });
+  return Object.assign(context, { get, app, events });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { contentSecurityPolicy } from 'helmet';
 import { LRUCache } from 'lru-cache';
@@ -59,6 +60,17 @@ export const closedHeaders: Headers = {
   ...commonHeaders,
   ...collectHeaders(createPolicy(denyAll)),
 };
+
+/** Returns the headers of a page that loads nothing and has one inline style sheet. */
+export const createStyleHeaders = (style: string): Headers => ({
+  ...commonHeaders,
+  ...collectHeaders(
+    createPolicy({
+      ...denyAll,
+      styleSrc: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+    }),
+  ),
+});
 
 /** Headers of upstream responses: opened as a page, they have no origin and no scripts. */
 export const sandboxed: Headers = collectHeaders(

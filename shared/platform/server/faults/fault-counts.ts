@@ -3,14 +3,17 @@ import type { Listener } from '../events/events.ts';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MINUTES = 60;
+const BAR_MINUTES = 5;
 
-/** Number of faults of a release in browsers, by kind. */
+/** Number of faults of a release, by kind. */
 export type Counts = Record<Fault, number>;
 
 export interface FaultCounts {
   count: Listener;
   /** Returns the counts of the last hour by version; versions without faults are omitted. */
   of(remote: string): Record<string, Counts>;
+  /** Returns the number of faults of all releases in each five minutes of the last hour, oldest first. */
+  history(remote: string): number[];
 }
 
 interface Bucket {
@@ -58,6 +61,15 @@ export function createFaultCounts(now: () => number = () => performance.now()): 
         counts[version] = { ...ofVersion, [fault]: ofVersion[fault] + times };
       }
       return counts;
+    },
+    history(remote) {
+      evictExpired();
+      const bars = Array<number>(WINDOW_MINUTES / BAR_MINUTES).fill(0);
+      for (const bucket of buckets.filter((each) => each.remote === remote)) {
+        const bar = bars.length - 1 - Math.floor((minute() - bucket.minute) / BAR_MINUTES);
+        bars[bar] = (bars[bar] ?? 0) + bucket.times;
+      }
+      return bars;
     },
   };
 }

@@ -2,25 +2,32 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
+import { broadcast, type FaultEvent, type PlatformEvent } from '../events/events.ts';
 import { emptyRecord } from '../releases/store/release-record.ts';
 import { createFaultCounts, type FaultCounts } from './fault-counts.ts';
 import { registerFaults } from './register-faults.ts';
 
 const MINUTE = 60_000;
-const releases = new Map([['1', stored(fakeManifest('mf-a'))]]);
+const release = stored(fakeManifest('mf-a', { paths: ['/cursos/:id'] }));
+const files = { 'web/a.js': { sha256: '', size: 1 } };
+const releases = new Map([['1', { ...release, manifest: { ...release.manifest, files } }]]);
 const store = {
+  names: () => ['mf-a'],
   of: (name: string) => ({ record: emptyRecord, releases: name === 'mf-a' ? releases : new Map() }),
 };
 
 let counts: FaultCounts;
+let events: PlatformEvent[];
 let app: ReturnType<typeof Fastify>;
 beforeEach(async () => {
   counts = createFaultCounts();
   app = Fastify();
-  await registerFaults(app, store, counts.count, '/portal');
+  events = [];
+  await registerFaults(app, store, broadcast([counts.count, (event) => events.push(event)]), '/portal');
 });
 afterEach(() => app.close());
 
+const none = { network: 0, timeout: 0, broken: 0, render: 0, script: 0, document: 0, foreign: 0, server: 0 };
 const report = { remote: 'mf-a', version: '1', fault: 'render' };
 
 async function send(payload: unknown, remoteAddress?: string, type = 'application/json') {
@@ -38,14 +45,32 @@ it('counts the faults that browsers report', async () => {
   expect(await send(report)).toBe(204);
   expect(await send({ ...report, fault: 'timeout' })).toBe(204);
   expect(await send(report)).toBe(204);
-  expect(counts.of('mf-a')).toEqual({ 1: { network: 0, timeout: 1, broken: 0, render: 2, document: 0 } });
+  expect(counts.of('mf-a')).toEqual({ 1: { ...none, timeout: 1, render: 2 } });
+});
+
+it('accepts pages, messages and frames, without what may be personal or is not of a release', async () => {
+  const frames = [
+    'remotes/mf-a/web/a.js:1:20',
+    'remotes/mf-a/web/b.js:1:2',
+    'assets/main.js:1:3',
+    'https://x/y:1:2',
+  ];
+  const message = 'no user "Maria" of maria@candidata.example';
+  expect(await send({ ...report, page: '/cursos/:id', message, frames })).toBe(204);
+  expect(await send({ ...report, page: '/cursos/52998224725' })).toBe(204);
+  const event = { kind: 'fault-reported', ...report, network: '192.0.2.1' };
+  expect(events).toEqual([
+    { ...event, page: '/cursos/:id', message: 'no user "…" of …', frames: [frames[0], frames[2]] },
+    { ...event, page: null, message: null, frames: [] },
+  ]);
 });
 
 it.each<[string, unknown, number, string?]>([
   ['an unknown remote', { ...report, remote: 'mf-b' }, 400],
   ['an unknown release', { ...report, version: '2' }, 400],
   ['additional fields', { ...report, address: '/psg?cpf=1' }, 400],
-  ['a large body', { ...report, version: '1'.repeat(2_000) }, 413],
+  ['a fault that only the host can detect', { ...report, fault: 'server' }, 400],
+  ['a large body', { ...report, version: '1'.repeat(5_000) }, 413],
   ['a content type that other sites could send', report, 400, 'text/plain'],
 ])('rejects %s', async (_what, body, status, type) => {
   expect(await send(body, undefined, type)).toBe(status);
@@ -59,13 +84,36 @@ it('accepts thirty reports of a network a minute, with all IP addresses of an IP
   expect(await send(report)).toBe(204);
 });
 
+const event: FaultEvent = {
+  kind: 'fault-reported',
+  remote: 'mf-a',
+  version: '1',
+  fault: 'render',
+  page: null,
+  message: null,
+  frames: [],
+  network: '192.0.2.1',
+};
+
+it('counts the faults of each five minutes of the last hour', () => {
+  let now = 100 * MINUTE;
+  const { count, history } = createFaultCounts(() => now);
+  count(event);
+  now += 58 * MINUTE;
+  count({ ...event, version: '2' });
+  count({ ...event, remote: 'mf-b' });
+  now += MINUTE;
+  count({ ...event, fault: 'server' });
+  expect(history('mf-a')).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+});
+
 it('discards faults that are older than an hour', () => {
   let now = 100 * MINUTE;
   const kept = createFaultCounts(() => now);
-  kept.count({ kind: 'fault-reported', remote: 'mf-a', version: '1', fault: 'broken' });
+  kept.count({ ...event, fault: 'broken' });
   now += 59 * MINUTE;
-  kept.count({ kind: 'fault-reported', remote: 'mf-a', version: '1', fault: 'broken' });
-  kept.count({ kind: 'fault-reported', remote: 'mf-b', version: '1', fault: 'network' });
+  kept.count({ ...event, fault: 'broken' });
+  kept.count({ ...event, remote: 'mf-b', fault: 'network' });
   expect(kept.of('mf-a')['1']?.broken).toBe(2);
   now += MINUTE;
   expect(kept.of('mf-a')['1']?.broken).toBe(1);

@@ -29,7 +29,7 @@ export function measureReleases(registry: Registry, remotes: Pick<Remotes, 'stat
   });
 }
 
-/** Counts rejected and damaged releases, and faults in browsers. */
+/** Counts rejected and damaged releases, and faults. */
 export function countEvents(registry: Registry): Listener {
   const registers = [registry];
   const refused = new Counter({
@@ -40,7 +40,7 @@ export function countEvents(registry: Registry): Listener {
   });
   const faults = new Counter({
     name: 'release_faults_total',
-    help: 'Reports of browsers that could not use a release, by kind of fault',
+    help: 'Faults of releases in browsers and, of the kind server, while the host rendered pages',
     labelNames: ['remote', 'fault'],
     registers,
   });
@@ -50,7 +50,14 @@ export function countEvents(registry: Registry): Listener {
     labelNames: ['remote', 'repaired'],
     registers,
   });
+  const heldBack = new Counter({
+    name: 'release_held_back_total',
+    help: 'Releases that were held back because they failed for too many visitors',
+    labelNames: ['remote'],
+    registers,
+  });
   return (event) => {
+    if (event.kind === 'release-held-back') heldBack.inc({ remote: event.remote });
     if (event.kind === 'release-damaged')
       damaged.inc({ remote: event.remote, repaired: String(event.isRepaired) });
     if (event.kind === 'release-refused' || event.kind === 'announcement-refused')

@@ -1,5 +1,7 @@
+import { networkOf } from '@portal/server-kit/network-of';
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
+import type { Listener } from '../events/events.ts';
 import { logError } from '../log-error.ts';
 import type { PageMetrics } from '../metrics/page-metrics.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -24,6 +26,7 @@ export interface PageSourceOptions {
   /** Maximum number of pages rendered at the same time. */
   concurrent: number;
   metrics: PageMetrics;
+  emit: Listener;
 }
 
 /**
@@ -31,14 +34,14 @@ export interface PageSourceOptions {
  * available in time.
  */
 export type PageSource = (
-  request: Pick<FastifyRequest, 'url' | 'id'>,
+  request: Pick<FastifyRequest, 'url' | 'id' | 'ip'>,
   releases: Releases,
 ) => Promise<{ value: RenderedPage; age: number }>;
 
 type PageTask = Parameters<PageRenderer['render']>[0];
 
 export function createPageSource(basePath: string, options: PageSourceOptions): PageSource {
-  const { renderer, cached, dataBudget, portalOrigin, concurrent, metrics } = options;
+  const { renderer, cached, dataBudget, portalOrigin, concurrent, metrics, emit } = options;
   const enqueue = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
   metrics.queue(enqueue.counts);
 
@@ -56,11 +59,12 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
   async function renderPage(
     task: PageTask,
     now: Releases,
+    network: string,
     last: RenderedPage | undefined,
   ): Promise<RenderedPage> {
     const stopTimer = metrics.making();
     const knownDigest = last && { knownDigest: last.document.digest };
-    const page = await renderWithFallback({ ...task, ...knownDigest }, now);
+    const page = await renderWithFallback({ ...task, ...knownDigest }, now, network);
     stopTimer();
     return createRenderedPage(page, task.url.includes('?'), last?.document);
   }
@@ -69,7 +73,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
    * Renders a page. If a remote's code fails, renders it again with that remote's previous release.
    * @returns the first page if no previous release does better
    */
-  async function renderWithFallback(task: PageTask, now: Releases): Promise<WorkerPage> {
+  async function renderWithFallback(task: PageTask, now: Releases, network: string): Promise<WorkerPage> {
     const page = await renderer.render(task, now);
     if (page.kind === 'redirect') return page;
     for (const name of page.faulty) {
@@ -78,8 +82,13 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
       // The previous release may have other pages.
       const { owner, canonical, noindex } = task.owner ? resolveAddress(task.url, basePath, releases) : task;
       const fallback = await renderer.render({ ...task, owner, canonical, noindex }, releases);
-      if (fallback.kind === 'redirect' || fallback.faulty.length === 0) return fallback;
+      if (fallback.kind === 'redirect' || fallback.faulty.length === 0) {
+        reportFault(name, now, task, network);
+        return fallback;
+      }
     }
+    const [suspect] = page.faulty;
+    if (suspect !== undefined) reportFault(suspect, now, task, network);
     return page;
   }
 
@@ -89,8 +98,30 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
     age: 0,
   });
 
-  return async ({ url, id: requestId }, now) => {
+  /** Reports the remote without which the page renders, or else the first suspect: React does not report which part threw. */
+  function reportFault(
+    remote: string,
+    { manifests, preview }: Releases,
+    { owner }: PageTask,
+    network: string,
+  ): void {
+    const version = manifests.find(({ name }) => name === remote)?.version;
+    if (version === undefined || preview) return;
+    emit({
+      kind: 'fault-reported',
+      remote,
+      version,
+      fault: 'server',
+      page: owner?.pattern ?? null,
+      message: null,
+      frames: [],
+      network,
+    });
+  }
+
+  return async ({ url, id: requestId, ip }, now) => {
     const requestedAt = performance.now();
+    const network = networkOf(ip);
     const source = now.preview ? uncached : cached;
     const address = resolveAddress(url, basePath, now);
     const budget = () => Math.max(MIN_BUDGET_MS, dataBudget - (performance.now() - requestedAt));
@@ -99,7 +130,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
         tag: now.version,
         async produce(last, isUsable) {
           const render = () =>
-            renderPage({ ...createTask(address, 'page'), budget: budget(), requestId }, now, last);
+            renderPage({ ...createTask(address, 'page'), budget: budget(), requestId }, now, network, last);
           try {
             return await enqueue(render, isUsable);
           } catch (error) {
@@ -117,7 +148,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
       return source<RenderedPage>(getPageKey(now, 'shell'), {
         tag: now.version,
         async produce(last) {
-          const page = await renderPage({ ...shell, budget: MIN_BUDGET_MS, requestId }, now, last);
+          const page = await renderPage({ ...shell, budget: MIN_BUDGET_MS, requestId }, now, network, last);
           return { ...page, isFallback: true };
         },
       });

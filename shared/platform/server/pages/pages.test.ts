@@ -1,8 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageOf, servePages } from '../../testing/serve-pages.ts';
+import type { PlatformEvent } from '../events/events.ts';
 
 afterEach(() => void vi.useRealTimers());
+
+const listFaults = (events: readonly PlatformEvent[]): string[] =>
+  events.flatMap((event) =>
+    event.kind === 'fault-reported' ? `${event.remote} ${event.version} ${event.fault} ${event.page}` : [],
+  );
 
 it('the cache key of a page contains the parameters that it declares, and nothing else of a request', async () => {
   const { get, asked } = servePages();
@@ -128,8 +134,26 @@ it('a page whose code fails is rendered with the previous release, which may own
     return pageOf(input, { faulty: isBroken ? ['mf-a'] : [] });
   };
   expect((await context.get('/cursos')).body).toContain('/portal/cursos of 0');
+  expect(listFaults(context.events)).toEqual(['mf-a 1 server /cursos']);
   expect(owners).toEqual([
     { remote: 'mf-a', pattern: '/cursos' },
     { remote: 'mf-a', pattern: '/:list' },
+  ]);
+});
+
+it('a page whose code fails in every release counts as a fault of the active one', async () => {
+  const context = servePages();
+  context.render = async (input) => pageOf(input, { complete: false, faulty: ['mf-a', 'mf-b'] });
+  expect((await context.get('/noticias')).statusCode).toBe(200);
+  expect(listFaults(context.events)).toEqual(['mf-a 1 server /noticias']);
+});
+
+it('a page that is sent counts as a visit of its releases, a missing one does not', async () => {
+  const context = servePages();
+  await context.get('/cursos');
+  context.render = async (input) => pageOf(input, { status: 404 });
+  await context.get('/ninguem');
+  expect(context.events).toMatchObject([
+    { kind: 'page-sent', releases: [{ name: 'mf-a', version: '1' }], network: '127.0.0.1' },
   ]);
 });

@@ -1,3 +1,4 @@
+import { networkOf } from '@portal/server-kit/network-of';
 import type { FastifyInstance } from 'fastify';
 import { getPlatformPaths } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
@@ -22,7 +23,7 @@ interface PagesOptions extends PageSourceOptions {
 
 /** Serves every path below the base path that is not a file: pages rendered anonymously and cached for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { portal, remotes, releasesOf, policy, portalOrigin } = options;
+  const { portal, remotes, releasesOf, policy, portalOrigin, emit } = options;
   const { basePath } = portal;
   const headersFor = pageHeaders(portal, remotes.names, portalOrigin ? [new URL(portalOrigin).host] : []);
   const getPage = createPageSource(basePath, options);
@@ -46,6 +47,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { preview } = releases;
     const personal = hasCanaries || attributes !== '';
     const { value: page, age } = await getPage(request, releases);
+    if (page.status === 200 && !preview)
+      emit({ kind: 'page-sent', releases: releases.manifests, network: networkOf(request.ip) });
     const isTagged = isStorable(page) && !preview;
     reply.code(page.status).headers({
       ...headersFor(request.host, page.inline),

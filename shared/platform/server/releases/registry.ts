@@ -7,6 +7,7 @@ import { writeAtomically } from './store/write-atomically.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const version = z.string().min(1);
+const size = z.number().positive();
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 /** Maximum number of previews of a remote, so that they cannot fill the disk of every host. */
@@ -30,6 +31,10 @@ const anyListing = z.strictObject({
   previews: z
     .record(previewName, z.strictObject({ url: address, until: z.iso.datetime() }))
     .refine((all) => Object.keys(all).length <= MAX_PREVIEWS, `at most ${MAX_PREVIEWS} previews`)
+    .optional(),
+  /** Maximum compressed size of a new release's browser files, in KiB. */
+  budget: z
+    .strictObject({ scripts: size.optional(), styles: size.optional(), total: size.optional() })
     .optional(),
   /** URL of a foreign remote's `mf-manifest.json`; this listing replaces its `portal.json`. */
   manifest: address.optional(),

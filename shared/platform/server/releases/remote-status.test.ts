@@ -41,29 +41,18 @@ it.each<[Known, string, string[]]>([
   const status = remoteStatus(each, statusTexts);
   expect(status.verdict).toMatchObject({ kind, reasons });
   // Both are public, and contain no URL.
-  const page = statusPage([{ ...status, faults: {} }], [], testPortal, statusTexts);
-  for (const reason of reasons) expect(page).toContain(`<dd>${reason}</dd>`);
+  const page = statusPage([{ ...status, faults: {}, history: [], vitals: {} }], [], testPortal, statusTexts);
+  for (const reason of reasons) expect(page).toContain(`<li>${reason}</li>`);
   expect(JSON.stringify(status) + page).not.toMatch(/secret|https?:/);
 });
 
-it('the page lists the active releases for whom and why, and faults in browsers', () => {
-  const more = { key: 'k', pin: '1', canary: { version: '2', percent: 5 } };
-  const faults = { 1: { network: 1, timeout: 2, broken: 3, render: 4, document: 5 } };
+it('lists the sizes of the active release that the registry limits', () => {
   const status = remoteStatus(
-    known(null, { listing: { ...listing, ...more }, choice: { ...choice, canary: '2', percent: 5 } }),
+    known(null, { listing: { ...listing, budget: { scripts: 9, total: 12 } } }),
     statusTexts,
   );
-  const text = statusPage([{ ...status, faults, team: 'A & <B>' }], [], testPortal, statusTexts);
-  for (const line of [
-    'Active: 1 (commit 100000000000 of 2026-01-01T00:00:00.000Z), kept, because the selected release may not be mounted',
-    'Previous: none',
-    'Canary: 2 (commit 200000000000 of 2026-01-01T00:00:00.000Z), for 5%',
-    'Pinned by the registry: 1',
-    'Announced last: 2, admitted',
-    'Signature required',
-    '1: 6 failed loads (1 network errors, 2 timeouts, 3 errors while loading), 4 errors while rendering, 5 in changed documents',
-    'A &#38; &#60;B&#62;',
-  ])
-    expect(text).toContain(line);
-  expect(text).not.toContain('is not active');
+  expect(status.budget).toEqual([
+    { part: 'scripts', size: 1, budget: 9 },
+    { part: 'total', size: 1, budget: 12 },
+  ]);
 });

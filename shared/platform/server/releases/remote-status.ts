@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { budgetParts, measurePart } from '../../contract/budget.ts';
 import { formatReason, type IngestError, type Reason } from '../../contract/reasons.ts';
 import type { StatusTexts } from '../../contract/status-texts.ts';
 import type { Choice } from './active/decide-active-releases.ts';
@@ -31,6 +32,8 @@ export const remoteStatusShape = z.object({
     version: z.string().nullable(),
     reasons: z.array(z.string()),
   }),
+  /** Compressed sizes of the active release in KiB, with the registry's limits; absent with an older keeper. */
+  budget: z.array(z.object({ part: z.enum(budgetParts), size: z.number(), budget: z.number() })).optional(),
 });
 
 type ReleaseStatus = z.infer<typeof release>;
@@ -51,7 +54,7 @@ export function remoteStatus(
   { listing, stored, choice, problem }: KnownRemote,
   texts: StatusTexts,
 ): RemoteStatus {
-  const { name, key, pin } = listing;
+  const { name, key, pin, budget = {} } = listing;
   const current = releaseIn(stored, choice?.stable);
   const canary = releaseIn(stored, choice?.canary);
   // Last announced release that is stored.
@@ -79,6 +82,12 @@ export function remoteStatus(
       version,
       reasons: reasons.map(format),
     },
+    budget: budgetParts.flatMap((part) => {
+      const limit = budget[part];
+      return current && limit !== undefined
+        ? [{ part, size: measurePart(current.manifest, part), budget: limit }]
+        : [];
+    }),
   };
 }
 

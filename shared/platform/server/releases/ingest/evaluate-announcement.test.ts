@@ -55,6 +55,14 @@ it.each<[string, Announced, signedBefore: string | null, kind: string]>([
   expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), {}, 1))).toBe(kind);
 });
 
+it('a new release must not exceed the budget of the registry, a stored one may', () => {
+  const evaluate = (version: string, scripts: number) =>
+    evaluateAnnouncement(announcement({ version }), storing(), { budget: { scripts } }, 1);
+  expect(evaluate('2', 0.5)).toMatchObject({ problem: { kind: 'budget', part: 'scripts', size: 1 } });
+  expect(evaluate('2', 1)).toEqual({ kind: 'new' });
+  expect(evaluate('1', 0.5)).toEqual({ kind: 'stored' });
+});
+
 const HOUR_MS = 3_600_000;
 
 it.each([

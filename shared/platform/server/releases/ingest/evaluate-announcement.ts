@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { isHashed } from '@portal/server-kit/immutable-file';
+import { findExceededBudget } from '../../../contract/budget.ts';
 import type { IngestError } from '../../../contract/reasons.ts';
-import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
+import { listStoredFiles, type ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { getKeys, type LocatedRemote } from '../registry.ts';
 import { newestWithin } from '../store/release-record.ts';
 import type { StoredRemote } from '../store/stored-release.ts';
@@ -51,13 +52,13 @@ export type AnnouncementVerdict =
 /**
  * Decides about an announced release.
  * @param stored the remote's stored releases
- * @param listing the pinned version, which may be older, and the keys
+ * @param listing the pinned version, which may be older, the keys and the budgets
  * @param limits of a preview
  */
 export function evaluateAnnouncement(
   { manifest, bytes, signedBy }: Announcement,
   { record, releases }: StoredRemote,
-  { pin, key }: Pick<LocatedRemote, 'pin' | 'key'>,
+  { pin, key, budget = {} }: Pick<LocatedRemote, 'pin' | 'key' | 'budget'>,
   now: number,
   { maxBytes, others = [] }: StorageLimits = {},
 ): AnnouncementVerdict {
@@ -72,7 +73,8 @@ export function evaluateAnnouncement(
   const isSigned = signedBy === null || record.releases[manifest.version]?.signedBy === signedBy;
   if (known && (isSigned || known.manifestDigest === hash('sha256', bytes))) return { kind: 'stored' };
   const stored = [...releases.values()].map((release) => release.manifest);
-  const problem = findStorageProblem(manifest, [...stored, ...others], maxBytes);
+  const problem =
+    findStorageProblem(manifest, [...stored, ...others], maxBytes) ?? findExceededBudget(manifest, budget);
   if (problem) return { kind: 'refused', problem };
   return newestWithin(record, now - HOUR_MS) < MAX_NEW_PER_HOUR
     ? { kind: 'new' }
@@ -93,7 +95,7 @@ export function findStorageProblem(
   stored: readonly Pick<ReleaseManifest, 'files'>[],
   maxBytes = MAX_RELEASE_BYTES,
 ): IngestError | null {
-  const files = Object.entries(manifest.files);
+  const files = Object.entries(listStoredFiles(manifest));
   const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
   if (!versionName.test(manifest.version)) return { kind: 'misnamed' };
   if (files.some(([, { size }]) => size < 0)) return { kind: 'unreadable' };

@@ -1,0 +1,26 @@
+const MAX_LENGTH = 200;
+
+/** Names that JavaScript engines quote in their own messages are code, not data. */
+const propertyName = /^[A-Za-z_$][\w$.]{0,60}$/;
+
+/**
+ * Removes what may be personal data from the message of an error: e-mail addresses, numbers of four digits or more, such
+ * as CPF and phone, queries of URLs, tokens and quoted values. Browser and server both apply it, because a report may come
+ * from any client. No look-behind: the oldest supported browsers lack it.
+ */
+export const redact = (message: string): string =>
+  message
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they would break lines of the log
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ')
+    .replace(/["'`].*(?= is not valid JSON)/g, '"…"')
+    .replace(/\S+@\S+/g, '…')
+    .replace(/(\S)[?#][^\s"'`<>)]+/g, '$1?…')
+    .replace(
+      /(^|\W)((?:reading|setting|property|deleting) )?(?:(["'`])(.*?)\3|“(.*?)”|‘(.*?)’|«(.*?)»)/g,
+      (_all, before: string, verb: string | undefined, _quote, text: string | undefined) =>
+        verb && text && propertyName.test(text) ? `${before}${verb}'${text}'` : `${before}${verb ?? ''}"…"`,
+    )
+    .replace(/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '…')
+    .replace(/\+?\(?\d(?:[\s()./-]*\d){3,}/g, '#')
+    .trim()
+    .slice(0, MAX_LENGTH);

@@ -1,0 +1,79 @@
+import { hash, randomUUID } from 'node:crypto';
+import type { Fault } from '../../../contract/fault.ts';
+import type { Listener } from '../../events/events.ts';
+import type { ChosenReleases } from '../active/decide-active-releases.ts';
+import { getTrial } from './find-failing-release.ts';
+import type { Exposure } from './is-failing.ts';
+
+/** Beyond it, further networks would not change a decision. */
+const MAX_NETWORKS = 5_000;
+
+/** Faults after which a visitor gets another release or a failure; after `script` the page works. */
+const decisiveFaults: readonly Fault[] = ['network', 'timeout', 'broken', 'render', 'server'];
+
+export interface CountedExposure extends Exposure {
+  remote: string;
+  trial: string;
+  version: string;
+}
+
+export interface Exposures {
+  listen: Listener;
+  /** Returns the counts of a remote's current trial. */
+  of(remote: string, version: string): Exposure;
+  /** Returns all counts, for the keeper. */
+  list(): CountedExposure[];
+}
+
+interface Counted {
+  networks: Set<string>;
+  failing: Set<string>;
+}
+
+/**
+ * Counts, in this process's memory, the networks that receive each active release and those in which it fails. Counts
+ * start again when another release of the remote becomes active.
+ */
+export function createExposures(choices: () => readonly ChosenReleases[]): Exposures {
+  const salt = randomUUID();
+  const trials = new Map<string, { trial: string; versions: Map<string, Counted> }>();
+
+  /** Returns undefined for a release that is not active. */
+  function counted(remote: string, version: string): Counted | undefined {
+    const choice = choices().find(({ name }) => name === remote);
+    if (!choice || (version !== choice.stable && version !== choice.canary)) return undefined;
+    const trial = getTrial(choice);
+    const known = trials.get(remote);
+    const { versions } = known?.trial === trial ? known : { versions: new Map<string, Counted>() };
+    trials.set(remote, { trial, versions });
+    const counts = versions.get(version) ?? { networks: new Set(), failing: new Set() };
+    versions.set(version, counts);
+    return counts;
+  }
+
+  function add(networks: Set<string> | undefined, network: string): void {
+    if (networks && networks.size < MAX_NETWORKS) networks.add(hash('sha256', salt + network));
+  }
+
+  return {
+    listen(event) {
+      if (event.kind === 'page-sent')
+        for (const { name, version } of event.releases) add(counted(name, version)?.networks, event.network);
+      if (event.kind === 'fault-reported' && decisiveFaults.includes(event.fault))
+        add(counted(event.remote, event.version)?.failing, event.network);
+    },
+    of: (remote, version) => toExposure(counted(remote, version)),
+    list: () =>
+      [...trials].flatMap(([remote, { trial, versions }]) =>
+        [...versions].map(([version, counts]) => ({ remote, trial, version, ...toExposure(counts) })),
+      ),
+  };
+}
+
+/** Ignores faults of networks that did not receive the release. */
+const toExposure = (
+  { networks, failing }: Counted = { networks: new Set(), failing: new Set() },
+): Exposure => ({
+  networks: networks.size,
+  failing: [...failing].filter((network) => networks.has(network)).length,
+});

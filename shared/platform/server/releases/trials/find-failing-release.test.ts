@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { aChoice, recordOf } from '../../../testing/release-fixtures.ts';
+import { findFailingRelease } from './find-failing-release.ts';
+import type { Exposure } from './is-failing.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Release 1 works, release 2 fails in all networks. */
+const exposureOf = (version: string): Exposure => ({ networks: 30, failing: version === '2' ? 30 : 0 });
+
+type Setting = Partial<Parameters<typeof findFailingRelease>[0]>;
+
+it.each<[string, Setting, string | null]>([
+  ['a canary that fails', { choice: aChoice({ stable: '1', canary: '2', percent: 10 }) }, '2'],
+  ['a canary that works', { choice: aChoice({ stable: '2', canary: '1' }) }, null],
+  ['a new release that fails', { choice: aChoice({ stable: '2', fallback: '1' }) }, '2'],
+  [
+    'a release that fails later',
+    { choice: aChoice({ stable: '2', fallback: '1' }), now: 16 * MINUTE_MS },
+    null,
+  ],
+  ['a release without a previous one', { choice: aChoice({ stable: '2' }) }, null],
+  ['a pinned release', { choice: aChoice({ stable: '2', fallback: '1' }), listing: { pin: '2' } }, null],
+  [
+    'a pinned release with a canary that fails',
+    { choice: aChoice({ stable: '1', canary: '2' }), listing: { pin: '1' } },
+    '2',
+  ],
+  ['no release', { choice: aChoice() }, null],
+])('%s', (_what, setting, version) => {
+  const options = {
+    choice: aChoice(),
+    record: recordOf('1', '2'),
+    listing: {},
+    exposureOf,
+    now: 10 * MINUTE_MS,
+  };
+  expect(findFailingRelease({ ...options, ...setting })?.version ?? null).toBe(version);
+});
