@@ -14,7 +14,9 @@ import { buildInputs, sourceCommit } from './build-options.ts';
  */
 export async function releaseRemote(dir: string, privateKey: string | null): Promise<ReleaseManifest> {
   if (!(await sourceCommit(dir, buildInputs(dir)))) {
-    throw new Error('its sources, the shared packages or the lock file differ from the commit');
+    throw new Error(
+      'its sources, the shared packages or the lock file differ from the commit, or there is no commit',
+    );
   }
   // Fails before the build if the key is unusable.
   if (privateKey) signRelease(new Uint8Array(), privateKey);
