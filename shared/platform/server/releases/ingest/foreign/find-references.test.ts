@@ -48,6 +48,11 @@ it('finds names that a script may combine later, such as Vite’s preloads', () 
   );
 });
 
+it('finds chunks of workers by their IDs', () => {
+  const text = 'new Worker(new URL(n.p+n.u(818),n.b));n.u(a);n.e(12);f(13)';
+  expect(findReferences('1.js', text)).toEqual([{ file: '818.js', kind: 'possible' }]);
+});
+
 it('reads scripts that are no modules', () => {
   expect(find('1.js', 'with(a){b=n.p+"1.png"}')).toEqual(needed('1.png'));
   expect(() => find('1.js', '<p>')).toThrow(SyntaxError);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type AnyNode, type Node, parse } from 'acorn';
+import { type AnyNode, type CallExpression, type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
 
 /** File of the build that another of its files names. */
@@ -55,6 +55,9 @@ function findInScript(file: string, text: string): Reference[] {
       case 'BinaryExpression':
         // __webpack_require__.p + 'a.png'
         return isPublicPath(node.left) && add(node.right, ROOT, 'needed');
+      case 'CallExpression':
+        // __webpack_require__.u(12), a worker's chunk: the default name of a chunk is its ID.
+        return references.push(...describe(`${readChunkId(node)}.js`, ROOT, 'possible'));
       case 'Literal':
       case 'TemplateLiteral':
         return add(node, isPath(node) ? folder : ROOT, 'possible');
@@ -85,13 +88,14 @@ function readText(node: Node | null | undefined): string | null {
 /** Excludes packages, which browsers cannot import. */
 const isPath = (node: Node | null | undefined): boolean => /^[./]/.test(readText(node) ?? '');
 
-function isPublicPath(node: Node): boolean {
-  const member = node as AnyNode;
-  return (
-    member.type === 'MemberExpression' &&
-    member.property.type === 'Identifier' &&
-    member.property.name === 'p'
-  );
+const isPublicPath = (node: Node): boolean => isMember(node as AnyNode, 'p');
+
+const isMember = (node: AnyNode, name: string): boolean =>
+  node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === name;
+
+/** Returns the ID whose file name a call returns, or an empty text. */
+function readChunkId({ callee, arguments: [id] }: CallExpression): string {
+  return isMember(callee, 'u') && id?.type === 'Literal' ? String(id.value) : '';
 }
 
 /** Accepts `import.meta.url`, and texts that contain it, such as `'' + import.meta.url`. */
