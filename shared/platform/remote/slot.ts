@@ -17,6 +17,8 @@ import type { SlotPropsByName } from './slot-props-by-name.ts';
 export interface SlotModule {
   default: React.ComponentType<Record<string, unknown>>;
   loader?: (args: Pick<LoaderFunctionArgs, 'context'>) => Promise<unknown>;
+  /** Props with which the smoke test renders the component. */
+  example?: Record<string, unknown>;
 }
 
 /** Access of slots to the remotes that fill them; the host provides it, on the server and in the browser. */

@@ -35,8 +35,8 @@ const createClientOnlyPage = (app: PortalApp, remote: string): FoundPage => ({
 });
 
 /** Returns a page that mounts one slot. */
-function createSlotPage(app: PortalApp, slot: string, remote: string | null): FoundPage {
-  const element = createElement(Slot, { name: slot, pending: null, failed: () => null });
+function createSlotPage(app: PortalApp, remote: string, slot: string, props = {}): FoundPage {
+  const element = createElement(Slot, { name: slot, props, pending: null, failed: () => null });
   const route = { id: 'slot', path: '*', handle: { slots: [slot] }, element };
   return {
     routes: portalRoutes(app, [route]),
@@ -57,7 +57,6 @@ export async function pageFor(
   budget: PageBudget,
 ): Promise<FoundPage> {
   if (part === 'shell') return pendingPage(app, null);
-  if (slot !== undefined) return createSlotPage(app, slot, owner?.remote ?? null);
   const { pathname } = new URL(url);
   const path = stripBasePath(app.basePath, pathname);
   if (ownPage && path === app.ownPage?.path) {
@@ -67,6 +66,7 @@ export async function pageFor(
   }
   if (!owner) return pendingPage(app, null);
   const name = owner.remote;
+  if (slot !== undefined) return createSlotPage(app, name, slot, (await remote(name))?.slots[slot]?.example);
   if (clientOnly.includes(name)) return createClientOnlyPage(app, name);
   try {
     const module = await budget.within(remote(name));

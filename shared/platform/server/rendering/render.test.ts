@@ -206,6 +206,14 @@ it('late settings and banners delay nothing', async () => {
   expect(page.html).toContain('<p>page</p>');
 });
 
+it('renders a slot with its example’s props', async () => {
+  const Units = ({ limit }: { limit?: { count: number } }) => createElement('b', null, limit?.count);
+  const units = { default: Units, example: { limit: { count: 3 } } };
+  expect((await renderPage({ Component: Page }, { slots: { units }, slot: 'units' })).html).toContain(
+    '<b>3</b>',
+  );
+});
+
 it('renders one slot of a remote without its pages, and describes its error', async () => {
   const slots = { good: { default: () => createElement('b', null, 'slot') }, bad: { default: throws } };
   const good = await renderPage({ Component: throws }, { slots, slot: 'good' });
