@@ -6,12 +6,18 @@ import './processes/exit-with-parent.ts';
 import { join } from 'node:path';
 import { basePath } from '../shared/contract/institution/base-path.ts';
 import { freePort } from '../shared/tooling/free-port.ts';
+import { createDevReports } from './processes/dev-reports.ts';
+import { holdConnections } from './processes/hold-connections.ts';
 import { addressVariable, apiProgram, hostProgram } from './processes/portal-plan.ts';
 import type { Program } from './processes/process-group.ts';
 import { finish, runPortal, type StartProcesses } from './processes/run-portal.ts';
 
 const LOCAL = '127.0.0.1';
 const localUrl = (port: number) => `http://${LOCAL}:${port}`;
+/** Longer than a restart of host or API takes. */
+const RESTART_TIMEOUT_MS = 30_000;
+const reports = createDevReports((text) => console.error(text));
+const holdFor = (port: number) => holdConnections({ port, timeoutMs: RESTART_TIMEOUT_MS });
 
 /** Starts a dev server for each app, that of the host in front of all, and the two servers with Node's own watch mode. */
 const startDevProcesses: StartProcesses = async (group, { port: wanted, ...plan }, given) => {
@@ -27,10 +33,14 @@ const startDevProcesses: StartProcesses = async (group, { port: wanted, ...plan 
     ...env,
     ...Object.fromEntries(Object.entries(remoteUrls).map(([name, url]) => [addressVariable(name), url])),
     HOST: plan.host,
-    HOST_URL: localUrl(hostPort),
+    HOST_URL: await holdFor(hostPort),
+  };
+  const startApi = async () => {
+    await group.serve(watched(apiProgram({ ...plan, port }, env), apiPort));
+    return holdFor(apiPort);
   };
   const [apiUrl, url] = await Promise.all([
-    plan.apiUrl ?? group.serve(watched(apiProgram({ ...plan, port }, env), apiPort)),
+    plan.apiUrl ?? startApi(),
     group.serve(devServer('host', port, hostEnv)),
     ...remotes.map(([name, port]) => group.serve(devServer(name, port, { ...env, HOST: LOCAL }))),
   ]);
@@ -44,11 +54,13 @@ const devServer = (name: string, port: number, env: NodeJS.ProcessEnv): Program 
   name,
   args: [`${name}/node_modules/@rspack/cli/bin/rspack.js`, 'serve', '--config', `${name}/rspack.config.ts`],
   env: { ...env, PORT: String(port), NODE_ENV: 'development' },
+  onLine: reports.ofBuild(name),
 });
 
 /** Restarts a server on the same port when one of its modules changes; compiled code is cached. */
-const watched = ({ args, env, ...program }: Program, port: number): Program => ({
-  ...program,
+const watched = ({ name, args, env }: Program, port: number): Program => ({
+  name,
+  onLine: reports.ofServer(),
   args: ['--watch', '--watch-preserve-output', ...args],
   env: { NODE_COMPILE_CACHE: '.cache/node', ...env, PORT: String(port) },
 });

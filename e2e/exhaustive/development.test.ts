@@ -26,14 +26,44 @@ test('changes of a component, a style sheet and the host appear in the open page
     '.limit { outline: 7px solid;',
   );
   await expect(page.getByText('Limite:')).toHaveCSS('outline-width', '7px');
-  // Restarts the host's server, which is unreachable meanwhile: no later test may open a page.
+  // Restarts the host's server, for which later requests wait.
   await portal.change('host/src/shell/header/site-header.tsx', '          Menu', '          Índice');
   await expect(page.getByRole('banner')).toContainText('Índice');
   await expect(income).toHaveValue('500,00');
 });
 
-test('the servers respond with their changed modules', async ({ request }) => {
-  const answer = async (path: string) => (await request.get(new URL(path, portal.url).href)).text();
+test('an error shows its file and line over the page, which recovers after the fix', async ({ page }) => {
+  const file = `${programme}/income-calculator.tsx`;
+  const limit = 'const limit = incomeLimit(settings);';
+  const failing = `${limit}\n  if (limit) throw new Error('No limit');`;
+  const overlay = page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
+  const income = page.getByRole('textbox', { name: 'Pessoa 1' });
+  await page.addInitScript(() => localStorage.setItem('exibiu-banner', 'true'));
+  await page.goto(`${portal.url}psg`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await portal.change(file, limit, failing);
+  await expect(overlay).toContainText(`ERROR in ${file}:27`);
+  await portal.change(file, failing, limit);
+  await expect(income).toBeVisible();
+  await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
+  // A page that was broken when it was opened.
+  await portal.change(file, limit, failing);
+  await expect(overlay).toContainText(`ERROR in ${file}:27`);
+  await page.reload();
+  await expect(overlay).toContainText(`ERROR in ${file}:27`);
+  await portal.change(file, failing, limit);
+  await expect(income).toBeVisible();
+});
+
+test('the servers respond with their changed modules, and requests wait for a restart', async ({
+  request,
+}) => {
+  const failed: string[] = [];
+  const answer = async (path: string) => {
+    const response = await request.get(new URL(path, portal.url).href);
+    if (response.status() >= 500) failed.push(`${path}: ${response.status()}`);
+    return response.text();
+  };
   await portal.change(
     `${programme}/programme-cards.tsx`,
     "title: 'O programa'",
@@ -44,4 +74,5 @@ test('the servers respond with their changed modules', async ({ request }) => {
   await portal.change('host/server/discovery/robots-txt.ts', 'User-agent: *', 'User-agent: novo');
   await expect.poll(() => answer('/api/v1/nada')).toContain('Nada aqui.');
   await expect.poll(() => answer('/robots.txt')).toContain('User-agent: novo');
+  expect(failed).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { registerDiscovery } from './discovery/discovery.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { registerUnsentForms } from './unsent-forms/register-unsent-forms.ts';
 
-const dist = path.resolve(import.meta.dirname, '../dist');
+const dist = path.resolve(import.meta.dirname, '..', process.env.BUILD_DIR ?? 'dist');
 const root = path.resolve(import.meta.dirname, '../..');
 
 const ownRoutes: OwnRoutes = (app, context) => {

@@ -11,6 +11,8 @@ export interface Program {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
+  /** Called with each line of its output, in addition to its log. */
+  onLine?: (line: string, stream: 'stdout' | 'stderr') => void;
 }
 
 export type ProcessGroup = ReturnType<typeof createProcessGroup>;
@@ -48,7 +50,7 @@ export function createProcessGroup({
     // Some file systems have no permissions.
   }
 
-  function launch({ name, args, env }: Program, runWithinMs = 0) {
+  function launch({ name, args, env, onLine }: Program, runWithinMs = 0) {
     if (stopping) throw new Error('The portal is being stopped.');
     const logFile = join(logs, `${name}.log`);
     rmSync(logFile, { force: true });
@@ -71,6 +73,9 @@ export function createProcessGroup({
     children.add(child);
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
+    if (onLine)
+      for (const stream of ['stdout', 'stderr'] as const)
+        createInterface({ input: child[stream] }).on('line', (line) => onLine(line, stream));
     const lastLine = captureLastLine(child.stderr);
     const ended = child.finally(async () => {
       children.delete(child);

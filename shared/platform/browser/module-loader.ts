@@ -66,6 +66,7 @@ export function createModuleLoader({ hasPrevious, onFailure, onFallback }: Loade
         } catch (error) {
           const failure = { source, reason: classifyError(error) };
           failures.push(failure);
+          if (process.env.NODE_ENV === 'development' && failure.reason === 'broken') reportError(error);
           onFailure(remote, failure, error);
         }
       }

@@ -38,6 +38,9 @@ function mark(name: Mark): void {
   performance.mark(name);
 }
 
+/** In development, errors that an error boundary caught appear in the overlay of uncaught ones. */
+const developmentOptions = process.env.NODE_ENV === 'development' ? { onCaughtError: reportError } : {};
+
 /** Hydrates the server-rendered page, if there is one. */
 export function startPortal(portal: BrowserPortal): void {
   const root = document.getElementById(ROOT_ID);
@@ -117,10 +120,11 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     </Portal>
   );
   // The fallback shell contains no page, so it is rendered instead of hydrated.
-  if (boot.shell) createRoot(root).render(portal);
+  if (boot.shell) createRoot(root, developmentOptions).render(portal);
   else {
     const restoreTyped = keepTyped(root);
     hydrateRoot(root, portal, {
+      ...developmentOptions,
       onRecoverableError(error) {
         restoreTyped();
         console.error('hydration', error);

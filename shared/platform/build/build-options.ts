@@ -7,19 +7,20 @@ import { promisify } from 'node:util';
 import type { Target } from './common-config.ts';
 
 /** Options that both builds of a package share. */
-export interface BuildOptions extends Pick<Target, 'dir' | 'mode' | 'version'> {
+export interface BuildOptions extends Pick<Target, 'dir' | 'dist' | 'mode' | 'version'> {
   /** Digest of everything that the build may read: equal digests need no build. */
   digest: string;
   /** Absolute paths of the files and folders that the build may read. */
   inputs: string[];
 }
 
-/** Reads the options of a build from the environment (`NODE_ENV`, `APP_VERSION`) and from the sources in `dir`. */
+/** Reads the options of a build from the environment (`NODE_ENV`, `APP_VERSION`, `BUILD_DIR`) and the sources in `dir`. */
 export async function buildOptions(dir: string): Promise<BuildOptions> {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
   const inputs = buildInputs(dir);
   const version = process.env.APP_VERSION ?? (await packageVersion(dir));
-  return { dir, mode, version, digest: `${mode} ${await sourceDigest(inputs)}`, inputs };
+  const dist = path.resolve(dir, process.env.BUILD_DIR ?? 'dist');
+  return { dir, dist, mode, version, digest: `${mode} ${await sourceDigest(inputs)}`, inputs };
 }
 
 /** Formats the version with two digits per number, as specified: 01.01.38. */

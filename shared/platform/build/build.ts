@@ -19,8 +19,8 @@ const packages = ['host', ...own.map(({ name }) => name)];
 
 async function build(name: string): Promise<void> {
   const dir = path.join(root, name);
-  const stamp = path.join(dir, 'dist', '.sources');
-  const { digest } = await buildOptions(dir);
+  const { digest, dist } = await buildOptions(dir);
+  const stamp = path.join(dist, '.sources');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) {
     console.log(`${name}: nothing changed`);
     return;

@@ -3,6 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { MAPS } from './release-plugin.ts';
 import type { PortalBuild } from './shared-modules.ts';
+import { WatchLinkedPackages } from './watch-linked-packages.ts';
 
 /**
  * Oldest supported browsers, in Browserslist syntax. Scripts and style sheets are compiled for and checked against
@@ -22,6 +23,8 @@ export interface Target {
   /** Name of the package and of its container. */
   name: string;
   dir: string;
+  /** Absolute path of the build output. */
+  dist: string;
   platform: 'web' | 'node';
   mode: 'production' | 'development';
   /** URL of the files for browsers, with a trailing slash. */
@@ -35,6 +38,7 @@ export function commonConfig({
   portal,
   name,
   dir,
+  dist,
   platform,
   mode,
   publicPath,
@@ -51,7 +55,7 @@ export function commonConfig({
     devServer: false,
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
-      path: path.join(dir, 'dist', web ? 'web' : 'server'),
+      path: path.join(dist, web ? 'web' : 'server'),
       publicPath,
       uniqueName: name,
       filename: `[name]${hash}.js`,
@@ -102,6 +106,7 @@ export function commonConfig({
         'import.meta.url': JSON.stringify('file:///portal'),
       }),
       ...(web && mode === 'production' ? [hiddenSourceMaps()] : []),
+      ...(mode === 'development' ? [new WatchLinkedPackages()] : []),
     ],
     cache: {
       type: 'persistent',

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { isHashed } from '@portal/server-kit/immutable-file';
-import type { Configuration, Stats } from '@rspack/core';
+import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { getPlatformPaths } from '../contract/names.ts';
+import { formatBuildErrors } from './format-build-errors.ts';
+import { locateFrames } from './locate-frame.ts';
 import type { PortalBuild } from './shared-modules.ts';
 
 type DevServer = Exclude<NonNullable<Configuration['devServer']>, false>;
@@ -22,9 +26,13 @@ export function withDevServer(config: Configuration, devServer: DevServer): Conf
   };
 }
 
-/** Dev server of a remote: its release for the host's server, and hot updates for browsers. */
-export const remoteDevServer = (dist: string): DevServer => ({
+/**
+ * Dev server of a remote: its release for the host's server, and hot updates for browsers.
+ * @param env `HOST_URL` of the host's server, if this server is in front of it
+ */
+export const remoteDevServer = (dist: string, env: NodeJS.ProcessEnv): DevServer => ({
   static: { directory: dist, watch: false },
+  proxy: hostProxy(env),
 });
 
 /**
@@ -34,11 +42,11 @@ export const remoteDevServer = (dist: string): DevServer => ({
  */
 export const hostDevServer = (portal: PortalBuild, env: NodeJS.ProcessEnv): DevServer => ({
   static: false,
-  proxy: [
-    ...remoteProxies(portal, env),
-    ...(env.HOST_URL ? [{ context: '/', target: env.HOST_URL, on: { proxyRes: withoutTrustedTypes } }] : []),
-  ],
+  proxy: [...remoteProxies(portal, env), ...hostProxy(env)],
 });
+
+const hostProxy = ({ HOST_URL }: NodeJS.ProcessEnv): Proxies =>
+  HOST_URL ? [{ context: '/', target: HOST_URL, on: { proxyRes: withoutTrustedTypes } }] : [];
 
 /** Trusted Types block the dev server's overlay and React, which compares HTML by writing it into an element. */
 function withoutTrustedTypes({ headers }: IncomingMessage): void {
@@ -58,24 +66,51 @@ const remoteProxies = ({ basePath }: PortalBuild, env: NodeJS.ProcessEnv): Proxi
 
 /** Serves everything, including the web socket, from the portal's own origin, because its policy allows no other. */
 function withPortalOrigin({ output }: Configuration): DevServer {
+  const app = `${output?.uniqueName}`;
   const socket = `${output?.publicPath}ws`;
   return {
     host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.PORT ?? 0) || 'auto',
     hot: true,
     webSocketServer: { type: 'ws', options: { path: socket } },
-    client: { webSocketURL: `auto://0.0.0.0:0${socket}` },
-    devMiddleware: { writeToDisk: (file) => !onlyInMemory.test(file) },
-    onListening({ middleware, options }) {
+    client: {
+      webSocketURL: `auto://0.0.0.0:0${socket}`,
+      // `runtime-errors.ts` shows them, for all apps.
+      overlay: { runtimeErrors: false },
+    },
+    devMiddleware: { writeToDisk: (file) => !onlyInMemory.test(file), stats: 'none' },
+    setupMiddlewares(middlewares, server) {
+      function read(file: string): Promise<string> {
+        // Hot updates are only in memory.
+        const { outputFileSystem } = server.middleware.context;
+        const readFile = promisify(outputFileSystem.readFile.bind(outputFileSystem));
+        return readFile(path.join(`${output?.path}`, file), 'utf8');
+      }
+      return [locateFrames(`${output?.publicPath}`, read), ...middlewares];
+    },
+    onListening({ compiler, middleware, options }) {
       // The parent process waits for the first build.
-      middleware?.waitUntilValid((stats?: Pick<Stats, 'hasErrors'>) => {
-        if (!stats?.hasErrors())
-          return console.info(
-            JSON.stringify({ event: 'listening', url: `http://${options.host}:${options.port}` }),
-          );
-        console.error('compilation failed');
-        process.exit(1);
+      middleware?.waitUntilValid((stats?: BuildResult) => {
+        if (stats?.hasErrors()) {
+          console.error(formatBuildErrors(stats, app));
+          process.exit(1);
+        }
+        console.info(JSON.stringify({ event: 'listening', url: `http://${options.host}:${options.port}` }));
+        reportBuilds(compiler, app);
       });
     },
   };
+}
+
+type BuildResult = Pick<Stats, 'hasErrors' | 'toJson'>;
+
+/** Prints the errors of later builds, and the first build without errors. */
+function reportBuilds({ hooks }: Pick<Compiler, 'hooks'>, app: string): void {
+  let hadErrors = false;
+  hooks.done.tap('report-builds', (stats: BuildResult) => {
+    const hasErrors = stats.hasErrors();
+    if (hasErrors) console.error(formatBuildErrors(stats, app));
+    else if (hadErrors) console.error(`${app} is built again`);
+    hadErrors = hasErrors;
+  });
 }

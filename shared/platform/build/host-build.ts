@@ -29,10 +29,10 @@ export const hostBuild =
       describe: async (stats) =>
         writeHostManifest(
           portal,
-          dir,
+          options.dist,
           options.version,
           { web: stats('host-web'), early: stats('host-early-web') },
-          sharedNames(dir),
+          sharedNames(options.dist),
         ),
     });
     return hostConfigs({ ...options, portal }).map((config) => ({
@@ -42,8 +42,8 @@ export const hostBuild =
   };
 
 /** Reads the export names from the modules themselves. */
-function sharedNames(dir: string): NamesByModule {
-  const built = createRequire(path.join(dir, 'package.json'))('./dist/server/shared-modules.cjs');
+function sharedNames(dist: string): NamesByModule {
+  const built = createRequire(path.join(dist, 'host.json'))('./server/shared-modules.cjs');
   const modules = Object.entries<object>(built.default);
   return Object.fromEntries(modules.map(([name, module]) => [name, Object.keys(module).toSorted()]));
 }
@@ -65,7 +65,7 @@ export interface HostManifest extends BuiltFiles {
 /** Writes `dist/host.json`: the host's two browser builds, and what the host provides to remotes. */
 async function writeHostManifest(
   portal: PortalBuild,
-  dir: string,
+  dist: string,
   version: string,
   stats: Record<'web' | 'early', StatsCompilation>,
   provided: NamesByModule,
@@ -82,9 +82,9 @@ async function writeHostManifest(
     basePath: portal.basePath,
     shared: describeOffered(portal, provided),
   };
-  const renderer = hash('sha256', readFileSync(path.join(dir, 'dist/server/worker.cjs')));
+  const renderer = hash('sha256', readFileSync(path.join(dist, 'server/worker.cjs')));
   const text = `${JSON.stringify({ ...manifest, renderer }, null, 2)}\n`;
-  const file = path.join(dir, 'dist/host.json');
+  const file = path.join(dist, 'host.json');
   // Writing restarts a watched server, which is needed only after a change.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeFile(file, text);
   return manifest;

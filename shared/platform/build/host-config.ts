@@ -11,7 +11,9 @@ import { type PortalBuild, sharedModules, sharedVersion } from './shared-modules
  * Returns the builds of the host: the browser's first bundle with the shared modules, the renderer, the script before
  * the first paint, and the shared modules separately.
  */
-export function hostConfigs(options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version'>): Configuration[] {
+export function hostConfigs(
+  options: Pick<Target, 'portal' | 'dir' | 'dist' | 'mode' | 'version'>,
+): Configuration[] {
   const target = { ...options, name: 'host', publicPath: getPlatformPaths(options.portal.basePath).assets };
   return [
     browserConfig({ ...target, platform: 'web' }),
@@ -22,7 +24,9 @@ export function hostConfigs(options: Pick<Target, 'portal' | 'dir' | 'mode' | 'v
 }
 
 /** Development only; must run first. */
-const renderers = path.join(import.meta.dirname, `renderers${path.extname(import.meta.filename)}`);
+const developmentScripts = ['renderers', 'runtime-errors'].map((name) =>
+  path.join(import.meta.dirname, name + path.extname(import.meta.filename)),
+);
 
 /** Removes what Module Federation's runtime needs only on Node or to read its own manifests. */
 const leanRuntime = new rspack.DefinePlugin({
@@ -46,7 +50,7 @@ function earlyConfig(target: Target): Configuration {
   return {
     ...common,
     entry: {
-      early: target.mode === 'development' ? [renderers, early] : early,
+      early: target.mode === 'development' ? [...developmentScripts, early] : early,
       ...(existsSync(path.join(target.dir, worker)) && {
         'service-worker': { import: worker, filename: '[name].js' },
       }),

@@ -13,7 +13,7 @@ function createWatchedBuilds() {
   const describe = vi.fn(async (_hashes: unknown[]) => {});
   const builds = ['web', 'node'];
   const plugin = new ReleasePlugin({
-    dir,
+    dist: path.join(dir, 'dist'),
     mode: 'development',
     digest: '',
     builds,

@@ -30,7 +30,8 @@ const manifestStats = {
 } as const;
 
 export interface Release {
-  dir: string;
+  /** Absolute path of the build output. */
+  dist: string;
   mode: 'production' | 'development';
   digest: string;
   /** Names of the builds in the release, as in their configurations. */
@@ -70,17 +71,17 @@ export class ReleasePlugin implements RspackPluginInstance {
 
   /** @param builds a copy, because the next builds may start meanwhile */
   async #finish(builds: ReadonlyMap<string, StatsCompilation>): Promise<void> {
-    const { dir, mode, digest, describe } = this.#release;
-    const output = path.join(dir, 'dist', 'web');
+    const { dist, mode, digest, describe } = this.#release;
+    const output = path.join(dist, 'web');
     const current = [...builds].filter(([name]) => !name.endsWith('-node'));
     const names = current.flatMap(([, { assets = [] }]) => assets.map((asset) => asset.name));
-    for (const folder of [output, path.join(dir, 'dist', 'maps')]) {
+    for (const folder of [output, path.join(dist, 'maps')]) {
       await mkdir(folder, { recursive: true });
       await pruneReleases(folder, names, Date.now());
     }
     if (mode === 'production') await precompress(output);
     await describe((build) => builds.get(build) ?? {});
-    await writeFile(path.join(dir, 'dist', '.sources'), digest);
+    await writeFile(path.join(dist, '.sources'), digest);
   }
 }
 

@@ -28,14 +28,14 @@ export const remoteBuild =
   (portal: PortalBuild, descriptor: RemoteDescriptor, dir: string) => async (): Promise<Configuration[]> => {
     const options = await buildOptions(dir);
     const [web, node] = remoteConfigs(descriptor, { ...options, portal });
-    const configs = [options.mode === 'development' ? await withHotUpdates(web, dir) : web, node];
+    const configs = [options.mode === 'development' ? await withHotUpdates(web, options.dist) : web, node];
     const used = new UsedExports();
     const release = new ReleasePlugin({
       ...options,
       builds: [`${descriptor.name}-web`, `${descriptor.name}-node`],
       describe: async (stats) =>
         writeRemoteManifest({
-          dir,
+          dist: options.dist,
           basePath: portal.basePath,
           descriptor,
           web: stats(`${descriptor.name}-web`),
@@ -49,14 +49,14 @@ export const remoteBuild =
   };
 
 /** Only builds for development load the dev server's plugins. */
-async function withHotUpdates(config: Configuration, dir: string): Promise<Configuration> {
+async function withHotUpdates(config: Configuration, dist: string): Promise<Configuration> {
   const { remoteDevServer, withDevServer } = await import('./dev-server.ts');
-  return withDevServer(config, remoteDevServer(path.join(dir, 'dist')));
+  return withDevServer(config, remoteDevServer(dist, process.env));
 }
 
 interface RemoteBuilds {
   exposes: string[];
-  dir: string;
+  dist: string;
   basePath: string;
   descriptor: RemoteDescriptor;
   web: StatsCompilation;
@@ -70,12 +70,11 @@ interface RemoteBuilds {
  * @throws Error if hosts would reject the manifest
  */
 async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifest> {
-  const { dir, commit, web } = builds;
+  const { dist, commit, web } = builds;
   const described = describe(builds);
   // Excludes commit and source maps: the same content from another commit is the same release.
   const version = hash('sha256', JSON.stringify(described)).slice(0, 12);
   const { name, team, contract, ...rest } = described;
-  const dist = path.join(dir, 'dist');
   const maps = assetNames(web).map((name) => `maps/${name}.map`);
   const manifest: ReleaseManifest = {
     name,
@@ -89,14 +88,14 @@ async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifes
   };
   const { error } = z.safeParse(releaseManifest, manifest);
   if (error) throw new Error(`${name}: ${z.prettifyError(error)}`);
-  const file = path.join(dir, 'dist/portal.json');
+  const file = path.join(dist, 'portal.json');
   await rm(`${file}.sig`, { force: true });
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
 function describe({
-  dir,
+  dist,
   basePath,
   descriptor,
   web,
@@ -110,7 +109,7 @@ function describe({
   const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
   const serverFile = assetNames(node).find((file) => file.endsWith('.cjs'));
   if (!entry || !serverFile) throw new Error(`${name}: the build has no entry`);
-  const files = releaseFiles(path.join(dir, 'dist'), { web: assetNames(web), server: [serverFile] });
+  const files = releaseFiles(dist, { web: assetNames(web), server: [serverFile] });
   return {
     name,
     team,

@@ -17,7 +17,7 @@ import { installedVersion, sharedModules, sharedVersion } from './shared-modules
  */
 export function remoteConfigs(
   descriptor: RemoteDescriptor,
-  options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version'>,
+  options: Pick<Target, 'portal' | 'dir' | 'dist' | 'mode' | 'version'>,
 ): [web: Configuration, node: Configuration] {
   checkPages(descriptor.pages, options.dir);
   const target = {

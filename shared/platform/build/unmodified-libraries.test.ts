@@ -17,8 +17,8 @@ const portal = {
 const remote = defineRemote({ name: 'mf-a', team: 'Equipe', pages: [], slots: [] });
 
 const configs = (['production', 'development'] as const).flatMap((mode): Configuration[] => [
-  ...hostConfigs({ portal, version: '1', mode, dir }),
-  ...remoteConfigs(remote, { portal, version: '1', mode, dir }),
+  ...hostConfigs({ portal, version: '1', mode, dir, dist: `${dir}/dist` }),
+  ...remoteConfigs(remote, { portal, version: '1', mode, dir, dist: `${dir}/dist` }),
 ]);
 const cases = configs.map((config) => [`${config.mode} ${config.name}`, config] as const);
 

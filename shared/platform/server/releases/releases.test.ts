@@ -38,3 +38,12 @@ it('the releases of a page have a fallback with the previous release, which has 
   expect(releases.withPrevious('mf-a')).toBe(substitute);
   expect(releases.withPrevious('mf-b')).toBeNull();
 });
+
+it.each([
+  ['another file', 'remoteEntry.new.js', '1'],
+  ['the same file, as in development', storedRelease('1').manifest.entry, undefined],
+])('browsers fall back to a previous release whose entry is %s', (_what, entry, version) => {
+  const release = { ...storedRelease('2'), manifest: { ...storedRelease('2').manifest, entry } };
+  const { known } = createReleases('/portal', [{ release, previous: storedRelease('1') }]);
+  expect(known.remotes[0]?.previous?.version).toBe(version);
+});

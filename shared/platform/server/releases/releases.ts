@@ -170,10 +170,12 @@ function toRegistryEntry(
   { release: { manifest }, previous }: MountedRelease,
   filesOf: FilesOf,
 ): RegistryEntry {
+  // Builds for development have no hash in their names: their server has only the newest.
+  const isServed = previous !== null && previous.manifest.entry !== manifest.entry;
   return {
     name: manifest.name,
     ...toReleaseEntry(manifest, filesOf),
-    previous: previous && toReleaseEntry(previous.manifest, filesOf),
+    previous: isServed ? toReleaseEntry(previous.manifest, filesOf) : null,
     paths: manifest.paths,
     menu: manifest.menu,
     slots: Object.keys(manifest.slots),

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../shared/tooling/free-port.ts';
+import { holdConnections } from './hold-connections.ts';
+
+function start(port: number, text: string): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    request.setEncoding('utf8').on('data', (body) => response.write(body));
+    request.on('end', () => response.end(text));
+  });
+  const stop = () => new Promise<void>((resolve) => void server.close(() => resolve()));
+  onTestFinished(stop);
+  return new Promise((resolve) => void server.listen(port, '127.0.0.1', () => resolve(stop)));
+}
+
+it('a request during a restart waits for the server, with its body', async () => {
+  const port = await freePort();
+  const url = await holdConnections({ port, timeoutMs: 60_000 });
+  const stop = await start(port, ' before');
+  const post = async () => (await fetch(url, { method: 'POST', body: 'sent' })).text();
+  expect(await post()).toBe('sent before');
+  await stop();
+  const response = post();
+  await start(port, ' after');
+  expect(await response).toBe('sent after');
+});
+
+it('a request to a server that does not return fails after the timeout', async () => {
+  const url = await holdConnections({ port: await freePort(), timeoutMs: 0 });
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
