@@ -58,7 +58,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         : cacheControl(policy, { isStorable: isTagged, personal, age }),
     });
     // The browser passes it to the page, which hydrates with the same time.
-    if (page.renderedAt !== undefined) reply.header('server-timing', `rendered;desc="${page.renderedAt}"`);
+    if (page.renderedAt !== undefined)
+      reply.header('server-timing', `rendered;desc="${page.renderedAt}";dur=${page.renderMs}`);
+    if (page.madeFrom !== undefined) reply.header('portal-page', page.madeFrom);
     // Renewed with each page, so that it lasts while the visitor returns.
     if (bucket !== null) reply.header('set-cookie', bucketCookie(bucket, basePath));
     if (page.noindex || preview) reply.header('x-robots-tag', 'noindex');

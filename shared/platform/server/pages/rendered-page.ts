@@ -17,6 +17,10 @@ export interface RenderedPage extends Cacheable {
   noindex: boolean;
   /** Timestamp that the page shows; redirects have none. */
   renderedAt?: number;
+  /** Time of the rendering in ms. */
+  renderMs?: number;
+  /** Host and releases that the page was made from, as `name@version`. */
+  madeFrom?: string;
   document: PageDocument;
 }
 
@@ -32,12 +36,12 @@ export function createRenderedPage(page: WorkerPage, queried: boolean, known?: P
     const document = createDocument('redirect', compress(Buffer.alloc(0)), false);
     return { status, location, queried, complete: true, inline: none, noindex: false, document };
   }
-  const { status, complete, digest, inline, noindex, compressed, renderedAt } = page;
+  const { status, complete, digest, inline, noindex, compressed, renderedAt, renderMs, madeFrom } = page;
   // The number of URLs with queries, or without a page, is unbounded.
   const isLasting = status === 200 && complete && !queried;
   const document = compressed ? createDocument(digest, compressed, isLasting) : known;
   if (document?.digest !== digest) throw new Error('a page came without its document');
-  return { status, complete, queried, inline, noindex, renderedAt, document };
+  return { status, complete, queried, inline, noindex, renderedAt, renderMs, madeFrom, document };
 }
 
 function createDocument(digest: string, compressed: Uint8Array, isLasting: boolean): PageDocument {

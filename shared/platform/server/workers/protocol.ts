@@ -77,6 +77,10 @@ export type WorkerPage =
       errors?: Readonly<Record<string, string>> | undefined;
       /** Timestamp that the page shows. */
       renderedAt: number;
+      /** Time of the rendering in ms. */
+      renderMs: number;
+      /** Host and releases that the page was made from, as `name@version`. */
+      madeFrom: string;
       /** Digest of the document. */
       digest: string;
       /** Hashes of inline styles and scripts. */

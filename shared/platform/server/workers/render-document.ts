@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HostManifest } from '../../build/host-build.ts';
+import { releaseKey } from '../../contract/names.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { type DocumentPart, htmlDocument } from '../pages/document.ts';
 import { compress } from '../pages/page-body.ts';
@@ -46,6 +47,7 @@ export async function renderDocument<Portal>(options: RenderDocumentOptions<Port
   const { portal, language, render, input, host, manifests, portalOrigin, inlineFileAt, knownDigest } =
     options;
   const { basePath } = portal;
+  const startedAt = performance.now();
   const page = await render(portal, input);
   if (page.kind === 'redirect') return page;
   const { head, status, headData: data } = page;
@@ -63,12 +65,29 @@ export async function renderDocument<Portal>(options: RenderDocumentOptions<Port
     noindex,
     complete: page.complete,
     renderedAt: page.renderedAt,
+    renderMs: Math.round(performance.now() - startedAt),
+    madeFrom: listReleases(page.used, host, manifests),
     compressed: digest === knownDigest ? null : compress(Buffer.concat(parts.map(toBytes))),
     digest,
     faulty: page.faulty,
     errors: page.errors,
     inline,
   };
+}
+
+/** Lists host and releases as `name@version`, that of the page's owner first. */
+function listReleases(
+  { remote, slots }: Extract<RenderOutput, { kind: 'page' }>['used'],
+  { version, js }: Pick<HostManifest, 'version' | 'js'>,
+  manifests: readonly RemoteManifest[],
+): string {
+  const isUsed = (manifest: RemoteManifest) => slots.some((slot) => slot in manifest.slots);
+  const owner = manifests.filter(({ name }) => name === remote);
+  const others = manifests.filter((manifest) => manifest.name !== remote && isUsed(manifest));
+  // The version is that of the sources; builds differ by the hash of the first script.
+  const build = /\.([0-9a-f]{8})\.js$/.exec(js[0] ?? '')?.[1];
+  const host = `host@${build ? `${version}-${build}` : version}`;
+  return [...[...owner, ...others].map(releaseKey), host].join(', ');
 }
 
 const toBytes = (part: DocumentPart): Uint8Array => (typeof part === 'string' ? Buffer.from(part) : part);
