@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
@@ -41,8 +41,8 @@ function writeReport(program: string, file: string, report: object) {
   writeProgram(program, `cp ${program}.json .cache/reports/${file}`);
 }
 
-function npmTest() {
-  const { stdout, status } = spawnSync(process.execPath, [join(root, 'scripts/test.ts')], {
+function npmTest(...remotes: string[]) {
+  const { stdout, status } = spawnSync(process.execPath, [join(root, 'scripts/test.ts'), ...remotes], {
     encoding: 'utf8',
     timeout: 50_000,
     env: { PATH: `${join(root, 'bin')}:${process.env.PATH}`, CHROMIUM_PATH: join(root, 'bin/chromium') },
@@ -88,4 +88,16 @@ it('continues after a check that fails or cannot run, lists the failed tests bef
   expect(lines).toContainEqual(expect.stringMatching(/^FAILED +End-to-end tests/));
   expect(lines.at(-1)).toBe('6 passed, 3 failed');
   expect(code).toBe(1);
+});
+
+it('checks only what concerns the given remotes, and no others', () => {
+  writeFileSync(join(root, 'registry.json'), '[{ "name": "mf-a" }, { "name": "mf-b" }]');
+  for (const name of ['biome', 'depcruise', 'playwright']) writeProgram(name, `echo "${name} $*" >> calls`);
+  const { status, lines } = npmTest('mf-a');
+  expect(readFileSync(join(root, 'calls'), 'utf8').trim().split('\n').sort()).toEqual([
+    'biome ci --error-on-warnings mf-a',
+    'depcruise --config .dependency-cruiser.cjs mf-a',
+  ]);
+  expect([status, lines.at(-1)]).toEqual([0, '4 passed, 0 failed']);
+  expect(npmTest('mf-c').status).toBe(1);
 });

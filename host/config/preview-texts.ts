@@ -1,7 +1,7 @@
 import type { PreviewTexts } from '@portal/platform/host';
 
 const bannerStyle =
-  'display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 var(--space-4);padding:var(--space-1) var(--gutter);border-block-end:var(--line) solid var(--laranja-sol);background:var(--papel);color:var(--tinta);font-size:var(--text-sm)';
+  'display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 var(--space-4);padding:var(--space-1) var(--gutter);border-block-end:var(--line) solid var(--laranja-sol);background:var(--areia);color:var(--tinta);font-size:var(--text-sm)';
 const buttonStyle =
   'min-block-size:var(--target);color:var(--azul-rio);font-weight:700;text-decoration:underline;text-underline-offset:0.25em';
 

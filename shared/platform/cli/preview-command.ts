@@ -9,11 +9,10 @@
 import { parseArgs } from 'node:util';
 import { errorText } from '@portal/server-kit/error-text';
 import { storeConfig } from '../server/config/store-config.ts';
-import { createPreviewLink } from '../server/previews/preview-paths.ts';
-import { signPreview } from '../server/previews/preview-token.ts';
 import { editPreview } from '../server/releases/edit-previews.ts';
 import { remoteListings } from '../server/releases/registry.ts';
 import { changeRegistry, readListings } from './change-registry.ts';
+import { createSignedLink } from './create-signed-link.ts';
 import { waitForPreview } from './wait-for-preview.ts';
 
 const usage = `usage: preview publish NAME REMOTE URL [--days 7]
@@ -60,13 +59,6 @@ async function remove(name: string): Promise<void> {
   console.info(`preview ${name}: removed`);
 }
 
-function printLink(name: string, to: string, hours: number): void {
-  const key = process.env.PREVIEW_KEY;
-  if (!key) throw new Error("PREVIEW_KEY must be that of the portal's hosts");
-  const token = signPreview(key, 'link', { name, until: Date.now() + hours * HOUR_MS });
-  console.info(createPreviewLink(getPortalUrl(), token, to));
-}
-
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
@@ -80,7 +72,8 @@ async function main(): Promise<void> {
   const [days, hours] = [Number(values.days), Number(values.hours)];
   if (!name || !(days > 0) || !(hours > 0)) throw new Error(usage);
   if (kind === 'publish' && remote && url) return publish(name, remote, url.replace(/\/+$/, ''), days);
-  if (kind === 'link') return printLink(name, values.to, hours);
+  if (kind === 'link')
+    return console.info(createSignedLink(getPortalUrl(), name, values.to, Date.now() + hours * HOUR_MS));
   if (kind === 'remove') return remove(name);
   throw new Error(usage);
 }
