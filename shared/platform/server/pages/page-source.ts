@@ -1,6 +1,8 @@
 import { networkOf } from '@portal/server-kit/network-of';
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
+import { REMOTE_FILES } from '../../contract/names.ts';
+import { redact } from '../../contract/redact.ts';
 import type { Listener } from '../events/events.ts';
 import { logError } from '../log-error.ts';
 import type { PageMetrics } from '../metrics/page-metrics.ts';
@@ -14,6 +16,9 @@ import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
 /** Time in ms for a page that was queued too long: cached data takes no longer. */
 const MIN_BUDGET_MS = 50;
+
+/** Precedes each position in a remote's code in the text of an error. */
+const FRAME_START = new RegExp(` at (?=(?:(?! at ).)*${REMOTE_FILES})`);
 
 export interface PageSourceOptions {
   renderer: Pick<PageRenderer, 'render'>;
@@ -83,12 +88,12 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
       const { owner, canonical, noindex } = task.owner ? resolveAddress(task.url, basePath, releases) : task;
       const fallback = await renderer.render({ ...task, owner, canonical, noindex }, releases);
       if (fallback.kind === 'redirect' || fallback.faulty.length === 0) {
-        reportFault(name, now, task, network);
+        reportFault(name, page.errors?.[name], { now, task, network });
         return fallback;
       }
     }
     const [suspect] = page.faulty;
-    if (suspect !== undefined) reportFault(suspect, now, task, network);
+    if (suspect !== undefined) reportFault(suspect, page.errors?.[suspect], { now, task, network });
     return page;
   }
 
@@ -98,23 +103,26 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
     age: 0,
   });
 
-  /** Reports the remote without which the page renders, or else the first suspect: React does not report which part threw. */
+  /**
+   * Reports the remote without which the page renders, or else the first suspect: React does not report which part threw.
+   * @param error text of `describeError`
+   */
   function reportFault(
     remote: string,
-    { manifests, preview }: Releases,
-    { owner }: PageTask,
-    network: string,
+    error: string | undefined,
+    { now, task, network }: { now: Releases; task: PageTask; network: string },
   ): void {
-    const version = manifests.find(({ name }) => name === remote)?.version;
-    if (version === undefined || preview) return;
+    const version = now.manifests.find(({ name }) => name === remote)?.version;
+    if (version === undefined || now.preview) return;
+    const [message, ...frames] = error?.split(FRAME_START) ?? [];
     emit({
       kind: 'fault-reported',
       remote,
       version,
       fault: 'server',
-      page: owner?.pattern ?? null,
-      message: null,
-      frames: [],
+      page: task.owner?.pattern ?? null,
+      message: message === undefined ? null : redact(message),
+      frames,
       network,
     });
   }

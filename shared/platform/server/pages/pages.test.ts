@@ -144,9 +144,14 @@ it('a page whose code fails is rendered with the previous release, which may own
 
 it('a page whose code fails in every release counts as a fault of the active one', async () => {
   const context = servePages();
-  context.render = async (input) => pageOf(input, { complete: false, faulty: ['mf-a', 'mf-b'] });
+  const errors = { 'mf-a': 'no course "Moda" at async List (remote:mf-a@1:2:3) at remote:mf-a@1:4:5' };
+  context.render = async (input) => pageOf(input, { complete: false, faulty: ['mf-a', 'mf-b'], errors });
   expect((await context.get('/noticias')).statusCode).toBe(200);
   expect(listFaults(context.events)).toEqual(['mf-a 1 server /noticias']);
+  expect(context.events[0]).toMatchObject({
+    message: 'no course "…"',
+    frames: ['async List (remote:mf-a@1:2:3)', 'remote:mf-a@1:4:5'],
+  });
 });
 
 it('a page that is sent counts as a visit of its releases, a missing one does not', async () => {

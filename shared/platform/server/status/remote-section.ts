@@ -75,7 +75,7 @@ function renderFaults({ faults: byVersion, history }: ReportedRemote, texts: Sta
     heading,
     `<p>${escapeHtml(texts.faultCount(total))}</p>`,
     renderChart(history, texts),
-    renderTable([texts.kind, ...versions], rows),
+    renderTable(texts.faults, [texts.kind, ...versions], rows),
   ].join('');
 }
 
@@ -99,15 +99,17 @@ function renderChart(counts: readonly number[], texts: StatusTexts): string {
 }
 
 function renderVitals({ vitals: byVersion }: ReportedRemote, texts: StatusTexts, language: string): string {
-  const versions = Object.entries(byVersion);
-  if (versions.length === 0) return '';
-  const rows = versions.map(([version, measured]) => [
-    version,
-    ...vitals.map((vital) => formatVital(vital, measured[vital], language)),
-    measured.visits.toLocaleString(language),
-  ]);
-  const head = [texts.version, ...vitals.map((vital) => texts.vital[vital]), texts.visits];
-  return `<h3>${escapeHtml(texts.vitals)}</h3>${renderTable(head, rows)}`;
+  const measured = Object.values(byVersion);
+  if (measured.length === 0) return '';
+  const rows = [
+    ...vitals.map((vital) => [
+      texts.vital[vital],
+      ...measured.map((each) => formatVital(vital, each[vital], language)),
+    ]),
+    [texts.visits, ...measured.map(({ visits }) => visits.toLocaleString(language))],
+  ];
+  const table = renderTable(texts.vitals, [texts.version, ...Object.keys(byVersion)], rows);
+  return `<h3>${escapeHtml(texts.vitals)}</h3>${table}`;
 }
 
 function formatVital(vital: Vital, value: number | null, language: string): string {
@@ -126,14 +128,14 @@ function formatVital(vital: Vital, value: number | null, language: string): stri
   }
 }
 
-function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** @param label names the table, which the keyboard scrolls */
+function renderTable(label: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (tag: string, scope: string, texts: readonly string[]) =>
     texts.map((text) => `<${tag}${scope}>${escapeHtml(text)}</${tag}>`).join('');
   const body = rows.map(
     ([first = '', ...rest]) => `<tr>${cells('th', ' scope="row"', [first])}${cells('td', '', rest)}</tr>`,
   );
-  // Focusable, so that the keyboard scrolls it.
-  return `<div class="scroll" tabindex="0"><table><thead><tr>${cells('th', ' scope="col"', head)}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  return `<div class="scroll" role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${cells('th', ' scope="col"', head)}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
 function renderMessages({ messages = [] }: ReportedRemote, texts: StatusTexts): string {

@@ -106,8 +106,8 @@ it('shows the faults of the last hour by release, in a chart and as text', () =>
 
 it('shows the measurements of visits by release', () => {
   const measured = { visits: 1200, lcp: 1840, inp: 96, cls: null, bytes: 300 * 1024 };
-  const cells = [...read({ vitals: { 1: measured } }).querySelectorAll('tbody tr > *')];
-  expect(cells.map((cell) => cell.textContent)).toEqual(['1', '1.8 s', '96 ms', '–', '300 KiB', '1,200']);
+  const cells = [...read({ vitals: { 1: measured } }).querySelectorAll('td')];
+  expect(cells.map((cell) => cell.textContent)).toEqual(['1.8 s', '96 ms', '–', '300 KiB', '1,200']);
 });
 
 it('shows the most frequent messages with their positions, as text', () => {

@@ -20,8 +20,8 @@ export function statusPage(
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – ${name}</title>`,
     `<style>${statusStyle}</style></head><body><main><h1>${title}</h1>`,
     `<p class="soft">${escapeHtml(texts.summary(remotes.length, troubled))}</p>`,
-    renderPreviews(previews, texts),
     ...remotes.map((remote) => renderRemote(remote, texts, language)),
+    renderPreviews(previews, texts),
     `<p><a href="">${portalTexts.again}</a> <a href="${basePath}/">${portalTexts.home}</a></p>`,
     '</main></body></html>',
   ].join('');

@@ -24,10 +24,11 @@ svg{display:block;width:100%;max-width:36rem;height:4.5rem;border-bottom:1px sol
 rect{fill:var(--bar)}
 .axis{display:flex;justify-content:space-between;max-width:36rem;font-size:.875rem;color:var(--soft)}
 .scroll{overflow-x:auto}
-table{border-collapse:collapse}
-th,td{text-align:left;padding:.25rem 1rem .25rem 0;border-bottom:1px solid var(--rule);vertical-align:top;font-weight:400}
+table{border-collapse:collapse;overflow-wrap:normal}
+th,td{text-align:left;font-size:.9375rem;padding:.25rem .75rem .25rem 0;border-bottom:1px solid var(--rule);vertical-align:top;font-weight:400}
 thead th{color:var(--soft)}
-td{font-variant-numeric:tabular-nums}
+td{white-space:nowrap;font-variant-numeric:tabular-nums}
+thead th+th{min-width:3.75rem;overflow-wrap:anywhere}
 code{font:.875rem/1.4 ui-monospace,monospace}
 @media (min-width:48rem){dl{grid-template-columns:14rem 1fr;gap:.25rem 1rem}dd{margin:0}section{padding:1.5rem}}
 @media (forced-colors:active){rect{fill:CanvasText}}
