@@ -10,7 +10,7 @@ import './processes/exit-with-parent.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hostFacts, releaseManifest } from '../shared/platform/build.ts';
+import { type Budget, hostFacts, releaseManifest } from '../shared/platform/build.ts';
 import { checkAgainst } from '../shared/platform/cli/check-against.ts';
 import { checkContract } from '../shared/platform/cli/check-contract.ts';
 import { readManifest } from '../shared/platform/cli/read-manifest.ts';
@@ -23,7 +23,7 @@ const built = (name: string) => join(root, name, 'dist/portal.json');
 
 /** Checks the remotes of the registry against the host that is built here. */
 async function checkHere(added: readonly string[]) {
-  const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
+  const registry: { name: string; url?: string; manifest?: string; budget?: Budget }[] = JSON.parse(
     readFileSync(join(root, 'registry.json'), 'utf8'),
   );
   const read = (source: string) => readManifest(source, releaseManifest);
@@ -32,7 +32,9 @@ async function checkHere(added: readonly string[]) {
   const sources = registry
     .filter(({ manifest }) => !manifest)
     .map(({ name, url }) => (url ? `${url}/portal.json` : built(name)));
-  return checkContract(host, await Promise.all(sources.map(read)), await Promise.all(added.map(read)));
+  const budgets = Object.fromEntries(registry.map(({ name, budget }) => [name, budget]));
+  const [mounted, further] = await Promise.all([sources, added].map((all) => Promise.all(all.map(read))));
+  return checkContract(host, mounted ?? [], further, { budgets });
 }
 
 try {

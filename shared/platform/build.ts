@@ -5,6 +5,7 @@ export { newReleaseKeys, releaseRemote, runBuildScript } from './build/release-r
 export { remoteBuild } from './build/remote-build.ts';
 export { type PortalBuild, sharedModules } from './build/shared-modules.ts';
 export { admitInOrder, type Claims } from './contract/admit-release.ts';
+export type { Budget } from './contract/budget.ts';
 export { formatReason } from './contract/reasons.ts';
 export {
   type HostFacts,

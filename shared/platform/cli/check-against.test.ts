@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { fakeRelease } from '../testing/fake-remote.ts';
-import { usePortalOfReleases } from '../testing/portal-of-releases.ts';
+import { eventually, usePortalOfReleases } from '../testing/portal-of-releases.ts';
 import { checkAgainst } from './check-against.ts';
 
-const { oneRemote, store, url } = usePortalOfReleases();
+const { list, oneRemote, store, url } = usePortalOfReleases();
 
 /** Saves the manifest of a release that is not deployed. */
 async function save(name: string, manifest: Parameters<typeof fakeRelease>[2] = {}): Promise<string> {
@@ -14,7 +14,7 @@ async function save(name: string, manifest: Parameters<typeof fakeRelease>[2] = 
 }
 
 it('reports what a running portal would do with a release, by what its host serves to everybody', async () => {
-  await oneRemote();
+  const remote = await oneRemote();
   const fits = await save('mf-b');
   expect(await checkAgainst(`${url()}/`, [fits])).toEqual({
     lines: [expect.stringContaining(': fits')],
@@ -33,6 +33,10 @@ it('reports what a running portal would do with a release, by what its host serv
 
   const next = await save('mf-a');
   expect((await checkAgainst(url(), [next])).broken).toEqual([]);
+  await list({ name: 'mf-a', url: remote.url, budget: { scripts: 0.1 } });
+  await eventually(async () =>
+    expect((await checkAgainst(url(), [next])).lines[1]).toContain('exceeds its budget for scripts'),
+  );
 });
 
 it('names the document that a URL does not serve', async () => {

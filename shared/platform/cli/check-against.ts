@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { budgetParts } from '../contract/budget.ts';
 import { hostFacts, releaseManifest } from '../contract/release-manifest.ts';
 import { checkContract } from './check-contract.ts';
 import { readManifest } from './read-manifest.ts';
@@ -8,7 +9,16 @@ const registry = z.object({
   remotes: z.array(z.object({ name: z.string(), paths: z.array(z.string()), slots: z.array(z.string()) })),
 });
 
-const status = z.object({ remotes: z.array(z.object({ name: z.string(), team: z.string().nullable() })) });
+const status = z.object({
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      team: z.string().nullable(),
+      /** Absent in older portals. */
+      budget: z.array(z.object({ part: z.enum(budgetParts), budget: z.number() })).default([]),
+    }),
+  ),
+});
 
 /**
  * Reports which releases a running portal would mount, by the public documents of its host.
@@ -34,5 +44,11 @@ export async function checkAgainst(
     paths,
     slots: Object.fromEntries(slots.map((slot) => [slot, { js: [], css: [] }])),
   }));
-  return checkContract(host, [], releases, owners);
+  const budgets = Object.fromEntries(
+    statuses.map(({ name, budget }) => [
+      name,
+      Object.fromEntries(budget.map((each) => [each.part, each.budget])),
+    ]),
+  );
+  return checkContract(host, [], releases, { owners, budgets });
 }

@@ -12,6 +12,7 @@ const release = (name: string, over: object = {}) => ({
   paths: [`/${name}`],
   slots: {},
   shared: router('Link'),
+  files: { 'web/a.js': { sha256: '', size: 2048 } },
   ...over,
 });
 
@@ -33,6 +34,18 @@ describe('the check of the contract', () => {
     expect(checkContract(host, mounted, [release('mf-a', { version: '2' })]).lines).toEqual([
       'mf-a 2 (Equipe): fits',
     ]);
+  });
+
+  it('applies the budgets of the registry', () => {
+    const budgets = { 'mf-a': { scripts: 1 }, 'mf-b': { scripts: 2 } };
+    expect(checkContract(host, [release('mf-a'), release('mf-b')], [], { budgets })).toEqual({
+      lines: [
+        'mf-a 1 (Equipe): would be refused',
+        '  it exceeds its budget for scripts: 2 of 1 KiB; largest files: web/a.js (2 KiB)',
+        'mf-b 1 (Equipe): fits',
+      ],
+      broken: ['mf-a'],
+    });
   });
 
   it('leaves those that are there what they own', () => {

@@ -1,33 +1,41 @@
 import { admitInOrder, type Claims, type Owner } from '../contract/admit-release.ts';
+import { type Budget, findExceededBudget } from '../contract/budget.ts';
 import { formatReason } from '../contract/reasons.ts';
-import type { HostFacts } from '../contract/release-manifest.ts';
+import type { HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
 
-export type Release = Claims & { version: string };
+export type Release = Claims & Pick<ReleaseManifest, 'version' | 'files'>;
+
+interface Listed {
+  /** Remotes of which only their claims are known, and which are not checked themselves. */
+  owners?: readonly Owner[];
+  /** Budgets of the registry by remote. */
+  budgets?: Readonly<Record<string, Budget | undefined>>;
+}
 
 /**
  * Reports which releases a host would mount.
  * @param host the host's build
  * @param mounted the current releases, in the order of the registry
  * @param added further releases, which replace those of the same name
- * @param owners remotes of which only their claims are known, and which are not checked themselves
  * @returns a line for each remote and each reason against it; the names of rejected remotes
  */
 export function checkContract(
   host: HostFacts,
   mounted: readonly Release[],
   added: readonly Release[] = [],
-  owners: readonly Owner[] = [],
+  { owners = [], budgets = {} }: Listed = {},
 ): { lines: string[]; broken: string[] } {
   const staying = mounted.filter(({ name }) => !added.some((each) => each.name === name));
-  const verdicts = admitInOrder([...staying, ...added], host, owners);
-  const lines = verdicts.flatMap(({ release, verdict }) => {
-    const label = `${release.name} ${release.version} (${release.team})`;
-    if (verdict.kind === 'admitted') return [`${label}: fits`];
-    return [
-      `${label}: would be refused`,
-      ...verdict.refusals.map((refusal) => `  it ${formatReason(refusal)}`),
-    ];
+  const checks = admitInOrder([...staying, ...added], host, owners).map(({ release, verdict }) => {
+    const exceeded = findExceededBudget(release, budgets[release.name] ?? {});
+    const refusals = verdict.kind === 'refused' ? verdict.refusals : [];
+    return { release, reasons: [...refusals, ...(exceeded ? [exceeded] : [])] };
   });
-  const rejected = verdicts.filter(({ verdict }) => verdict.kind === 'refused');
+  const lines = checks.flatMap(({ release, reasons }) => {
+    const label = `${release.name} ${release.version} (${release.team})`;
+    if (reasons.length === 0) return [`${label}: fits`];
+    return [`${label}: would be refused`, ...reasons.map((reason) => `  it ${formatReason(reason)}`)];
+  });
+  const rejected = checks.filter(({ reasons }) => reasons.length > 0);
   return { lines, broken: rejected.map(({ release }) => release.name) };
 }
