@@ -32,6 +32,13 @@ it('ignores in its own repository what builds write', () => {
   expect(existsSync(path.join(folder('workspace'), '.gitignore'))).toBe(false);
 });
 
+it('runs in its workflow, and names in its README, only scripts that it has', () => {
+  const { scripts } = JSON.parse(read('alone', 'package.json'));
+  const text = read('alone', 'README.md') + read('alone', '.github/workflows/remote.yml');
+  const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(Object.keys(scripts).filter((name) => name !== 'test')));
+});
+
 it('overwrites nothing', () => {
   expect(() => createRemote(options, folder('alone'), ['remote'])).toThrow('is not empty');
 });
