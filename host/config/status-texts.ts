@@ -90,6 +90,7 @@ export const statusTexts: StatusTexts = {
     failing: () => 'falhou para visitantes demais; só volta se o registro a fixar',
     untried: () => 'está em ensaio no servidor',
     'pin-missing': ({ pin }) => `a versão fixada (${pin}) não está em vigor`,
+    unmounted: ({ slot }) => `preenche o espaço ${slot}, que nenhuma página mostra`,
     pinned: () => 'fixada pelo registro',
     announced: () => 'a última anunciada',
     kept: () => 'mantida, pois a desejada não pode ser montada',

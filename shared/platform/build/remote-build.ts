@@ -12,6 +12,7 @@ import {
   releaseManifest,
 } from '../contract/release-manifest.ts';
 import { buildOptions, sourceCommit } from './build-options.ts';
+import { findMountedSlots } from './find-mounted-slots.ts';
 import { chunkNameOf } from './page-imports.ts';
 import { assetNames, groupByKind, ReleasePlugin } from './release-plugin.ts';
 import { exposedNames, remoteConfigs } from './remote-config.ts';
@@ -126,6 +127,7 @@ function describe({
     routes: groups.routes ?? none,
     pages: Object.fromEntries(pages.map((page) => [page, groups[chunkNameOf(page, pages)] ?? none])),
     slots: Object.fromEntries(slots.map((slot) => [slot, groups[`slot-${slot}`] ?? none])),
+    mounts: findMountedSlots(readFileSync(path.join(dir, 'dist/server', serverFile), 'utf8')),
     server: { file: serverFile, sha256: files[`server/${serverFile}`]?.sha256 ?? '', exposes },
     files,
     shared,

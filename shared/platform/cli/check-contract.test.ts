@@ -48,6 +48,19 @@ describe('the check of the contract', () => {
     });
   });
 
+  it('mentions slots that no page mounts', () => {
+    const slots = { news: { js: [], css: [] }, courses: { js: [], css: [] } };
+    const releases = [release('mf-a', { slots, mounts: [] }), release('mf-b', { mounts: ['courses'] })];
+    expect(checkContract(host, releases)).toEqual({
+      lines: [
+        'mf-a 1 (Equipe): fits',
+        '  it fills the slot news, which no page mounts',
+        'mf-b 1 (Equipe): fits',
+      ],
+      broken: [],
+    });
+  });
+
   it('leaves those that are there what they own', () => {
     const asking = release('mf-z', { paths: ['/mf-a'] });
     expect(checkContract(host, [release('mf-a')], [asking]).broken).toEqual(['mf-z']);

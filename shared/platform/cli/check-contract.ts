@@ -1,5 +1,6 @@
 import { admitInOrder, type Claims, type Owner } from '../contract/admit-release.ts';
 import { type Budget, findExceededBudget } from '../contract/budget.ts';
+import { findUnmountedSlots } from '../contract/find-unmounted-slots.ts';
 import { formatReason } from '../contract/reasons.ts';
 import type { HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
 
@@ -33,7 +34,13 @@ export function checkContract(
   });
   const lines = checks.flatMap(({ release, reasons }) => {
     const label = `${release.name} ${release.version} (${release.team})`;
-    if (reasons.length === 0) return [`${label}: fits`];
+    if (reasons.length === 0) {
+      const unmounted = owners.length > 0 ? [] : findUnmountedSlots(release, [...staying, ...added]);
+      return [
+        `${label}: fits`,
+        ...unmounted.map((slot) => `  it ${formatReason({ kind: 'unmounted', slot })}`),
+      ];
+    }
     return [`${label}: would be refused`, ...reasons.map((reason) => `  it ${formatReason(reason)}`)];
   });
   const rejected = checks.filter(({ reasons }) => reasons.length > 0);

@@ -5,7 +5,7 @@ import type { HostFacts, ReleaseManifest } from './release-manifest.ts';
 /** Claims of a release, by which the host admits it. */
 export type Claims = Pick<
   ReleaseManifest,
-  'name' | 'team' | 'contract' | 'basePath' | 'paths' | 'slots' | 'shared'
+  'name' | 'team' | 'contract' | 'basePath' | 'paths' | 'slots' | 'mounts' | 'shared'
 >;
 
 /** A mounted remote with its claims. */

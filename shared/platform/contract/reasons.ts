@@ -40,6 +40,8 @@ export type Reason =
   /** The smoke test has not finished. */
   | { kind: 'untried' }
   | { kind: 'pin-missing'; pin: string }
+  /** No page of the portal mounts a slot of the release, which is admitted nevertheless. */
+  | { kind: 'unmounted'; slot: string }
   // Active, and why.
   | { kind: 'pinned' }
   | { kind: 'announced' }
@@ -76,6 +78,7 @@ export const reasonTexts: ReasonTexts = {
   failing: () => 'failed for too many visitors; only a pin activates it again',
   untried: () => 'is in its smoke test on the server',
   'pin-missing': ({ pin }) => `the pinned version (${pin}) is not active`,
+  unmounted: ({ slot }) => `fills the slot ${slot}, which no page mounts`,
   pinned: () => 'pinned by the registry',
   announced: () => 'announced last',
   kept: () => 'kept, because the selected release may not be mounted',

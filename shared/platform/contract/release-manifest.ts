@@ -47,6 +47,8 @@ const remoteManifest = z.object({
   routes: files,
   pages: z.record(z.string(), files),
   slots: z.record(z.string(), files),
+  /** Slots that its pages mount; absent in older releases. */
+  mounts: z.optional(z.array(z.string())),
   /**
    * Server container, one CommonJS file: its SHA-256 in hexadecimal, and what it exposes (`routes`, `slots/<slot>`,
    * `listing`). Null if only browsers render its pages.

@@ -46,6 +46,18 @@ it.each<[Known, string, string[]]>([
   expect(JSON.stringify(status) + page).not.toMatch(/secret|https?:/);
 });
 
+it('mentions slots of the active release that no page mounts', () => {
+  const [, first] = releases[0] ?? [];
+  if (first) first.manifest = { ...first.manifest, slots: { news: { js: [], css: [] } } };
+  const reasonsWith = (active: { mounts?: string[] }[]) =>
+    remoteStatus(known({ kind: 'admitted' }, { active }), statusTexts).verdict;
+  expect(reasonsWith([{ mounts: [] }])).toMatchObject({
+    kind: 'admitted',
+    reasons: ['fills the slot news, which no page mounts'],
+  });
+  expect(reasonsWith([{ mounts: ['news'] }]).reasons).toEqual([]);
+});
+
 it('lists the sizes of the active release that the registry limits', () => {
   const status = remoteStatus(
     known(null, { listing: { ...listing, budget: { scripts: 9, total: 12 } } }),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { budgetParts, measurePart } from '../../contract/budget.ts';
+import { findUnmountedSlots } from '../../contract/find-unmounted-slots.ts';
 import { formatReason, type IngestError, type Reason } from '../../contract/reasons.ts';
+import type { ReleaseManifest } from '../../contract/release-manifest.ts';
 import type { StatusTexts } from '../../contract/status-texts.ts';
 import type { Choice } from './active/decide-active-releases.ts';
 import type { LocatedRemote } from './registry.ts';
@@ -47,11 +49,13 @@ interface KnownRemote {
   choice: Choice | undefined;
   /** Error of the release that is announced now. */
   problem: IngestError | null;
+  /** Active releases of all remotes. */
+  active?: readonly Pick<ReleaseManifest, 'mounts'>[] | undefined;
 }
 
 /** Returns a remote's status for the status page and its JSON. */
 export function remoteStatus(
-  { listing, stored, choice, problem }: KnownRemote,
+  { listing, stored, choice, problem, active }: KnownRemote,
   texts: StatusTexts,
 ): RemoteStatus {
   const { name, key, pin, budget = {} } = listing;
@@ -65,6 +69,9 @@ export function remoteStatus(
     ...(judgement.kind === 'refused' ? judgement.reasons : []),
     ...(judgement.kind === 'untried' ? [judgement] : []),
     ...(problem ? [problem] : []),
+    ...(current && active ? findUnmountedSlots(current.manifest, active) : []).map(
+      (slot) => ({ kind: 'unmounted', slot }) as const,
+    ),
     ...(pin !== undefined && pin !== choice?.stable ? [{ kind: 'pin-missing' as const, pin }] : []),
   ];
   const format = (reason: Reason) => formatReason(reason, texts.reasons);

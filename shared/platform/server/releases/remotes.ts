@@ -173,7 +173,11 @@ async function decideListed({
     listings().map((listing) => {
       const { name } = listing;
       const choice = active.now().choices.find((each) => each.name === name);
-      return remoteStatus({ listing, stored: store.of(name), choice, problem: problemOf(name) }, texts);
+      const mounted = active.now().allKnown ? active.at(null).manifests : undefined;
+      return remoteStatus(
+        { listing, stored: store.of(name), choice, problem: problemOf(name), active: mounted },
+        texts,
+      );
     });
   return {
     releases: active.at,

@@ -16,7 +16,7 @@ it('describes an error by its message and the first positions in the remote’s 
     'fourth (remote:mf-a@1:8:9)',
   );
   expect(describeError(error)).toBe(
-    'no rooms in https://x.example/rooms?… at Room (remote:mf-a@1:2:3) at remote:mf-a@1:4:5 at load (remote:mf-a@1:6:7)',
+    'no rooms in …/rooms?… at Room (remote:mf-a@1:2:3) at remote:mf-a@1:4:5 at load (remote:mf-a@1:6:7)',
   );
 });
 

@@ -56,6 +56,7 @@ it('a release of other tooling is described like the portal’s own', () => {
     routes: { js: ['V/routes.js'], css: ['V/routes.css'] },
     pages: {},
     slots: { a: { js: ['V/a.js'], css: ['V/a.css'] } },
+    mounts: [],
     server: { file: 'remote.V.cjs', sha256: 'b'.repeat(64), exposes: ['routes', 'slots/a'] },
     previous: null,
     commit: null,

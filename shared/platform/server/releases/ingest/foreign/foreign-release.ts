@@ -94,6 +94,7 @@ export function foreignRelease(
     routes: getFiles(pages),
     pages: {},
     slots: Object.fromEntries(slotFiles),
+    mounts: [],
     server: server && {
       file: serverFile,
       sha256: server.sha256,
