@@ -127,7 +127,7 @@ function describe({
     routes: groups.routes ?? none,
     pages: Object.fromEntries(pages.map((page) => [page, groups[chunkNameOf(page, pages)] ?? none])),
     slots: Object.fromEntries(slots.map((slot) => [slot, groups[`slot-${slot}`] ?? none])),
-    mounts: findMountedSlots(readFileSync(path.join(dir, 'dist/server', serverFile), 'utf8')),
+    mounts: findMountedSlots(readFileSync(path.join(dist, 'server', serverFile), 'utf8')),
     server: { file: serverFile, sha256: files[`server/${serverFile}`]?.sha256 ?? '', exposes },
     files,
     shared,
