@@ -9,6 +9,7 @@ export const statusTexts: StatusTexts = {
   unknownTeam: 'equipe desconhecida',
   health: {
     healthy: 'em ordem',
+    warned: 'com avisos',
     faults: 'com falhas',
     refused: 'lançamento recusado',
     missing: 'nenhum lançamento em vigor',

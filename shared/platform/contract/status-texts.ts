@@ -4,7 +4,7 @@ import { type ReasonTexts, reasonTexts } from './reasons.ts';
 import type { Vital } from './vitals.ts';
 
 /** State of a remote at a glance. */
-export type RemoteHealth = 'healthy' | 'faults' | 'refused' | 'missing';
+export type RemoteHealth = 'healthy' | 'warned' | 'faults' | 'refused' | 'missing';
 
 type Facts = 'current' | 'previous' | 'canary' | 'pinned' | 'announced' | 'signature' | 'budget';
 
@@ -60,6 +60,7 @@ export const statusTexts: StatusTexts = {
   unknownTeam: 'unknown team',
   health: {
     healthy: 'healthy',
+    warned: 'with warnings',
     faults: 'with faults',
     refused: 'rejected release',
     missing: 'no active release',

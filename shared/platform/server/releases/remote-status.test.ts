@@ -58,6 +58,17 @@ it('mentions slots of the active release that no page mounts', () => {
   expect(reasonsWith([{ mounts: ['news'] }]).reasons).toEqual([]);
 });
 
+it('lists why a canary is not active that was not announced last', () => {
+  const judgements = new Map([['1', { kind: 'refused', reasons: [{ kind: 'failing' }] } as ReleaseCheck]]);
+  const setting = {
+    listing: { ...listing, canary: { version: '1', percent: 5 } },
+    choice: { ...choice, judgements },
+  };
+  expect(remoteStatus(known(null, setting), statusTexts).verdict.reasons).toEqual([
+    '1: failed for too many visitors; only a pin activates it again',
+  ]);
+});
+
 it('lists the sizes of the active release that the registry limits', () => {
   const status = remoteStatus(
     known(null, { listing: { ...listing, budget: { scripts: 9, total: 12 } } }),

@@ -75,6 +75,11 @@ export function remoteStatus(
     ...(pin !== undefined && pin !== choice?.stable ? [{ kind: 'pin-missing' as const, pin }] : []),
   ];
   const format = (reason: Reason) => formatReason(reason, texts.reasons);
+  // The last announced release may be another one.
+  const candidate = listing.canary?.version ?? null;
+  const canaryCheck =
+    candidate === version || candidate === null ? undefined : choice?.judgements.get(candidate);
+  const canaryReasons = canaryCheck?.kind === 'refused' ? canaryCheck.reasons : [];
   return {
     name,
     team: (current ?? announced)?.manifest.team ?? null,
@@ -87,7 +92,7 @@ export function remoteStatus(
     verdict: {
       kind: version === null || judgement.kind === 'untried' ? 'unknown' : judgement.kind,
       version,
-      reasons: reasons.map(format),
+      reasons: [...reasons.map(format), ...canaryReasons.map((reason) => `${candidate}: ${format(reason)}`)],
     },
     budget: budgetParts.flatMap((part) => {
       const limit = budget[part];

@@ -9,11 +9,12 @@ const MAX_MESSAGES = 5;
 /** Assesses a remote by its releases, and by the faults that they caused. */
 export function assessHealth({ current, verdict, faults: byVersion }: ReportedRemote): RemoteHealth {
   if (!current) return 'missing';
-  if (verdict.reasons.length > 0) return 'refused';
+  if (verdict.kind === 'refused') return 'refused';
   const hasFaults = Object.values(byVersion).some((counts) =>
     faults.some((fault) => isCausedByRelease(fault) && counts[fault] > 0),
   );
-  return hasFaults ? 'faults' : 'healthy';
+  if (hasFaults) return 'faults';
+  return verdict.reasons.length > 0 ? 'warned' : 'healthy';
 }
 
 export function renderRemote(remote: ReportedRemote, texts: StatusTexts, language: string): string {

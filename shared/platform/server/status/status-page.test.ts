@@ -78,6 +78,7 @@ it('shows the active releases, for whom and why, and the budget', () => {
 it.each<[string, Partial<ReportedRemote>]>([
   ['healthy', { faults: { 1: { ...none, foreign: 9, document: 9 } } }],
   ['with faults', { faults: { 1: { ...none, server: 1 } } }],
+  ['with warnings', { verdict: { kind: 'admitted', version: '1', reasons: ['a slot is not mounted'] } }],
   ['rejected release', { verdict: { kind: 'refused', version: '2', reasons: ['is too large'] } }],
   ['no active release', { current: null }],
 ])('a remote is %s', (text, changes) => {

@@ -14,7 +14,7 @@ section{background:var(--band);border:1px solid var(--rule);border-radius:.5rem;
 header{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline}
 .soft{color:var(--soft)}
 .health{font-weight:600;border-left:.5rem solid;padding-left:.5rem}
-.healthy{color:var(--good)}.faults{color:var(--warn)}.refused,.missing{color:var(--bad)}
+.healthy{color:var(--good)}.warned,.faults{color:var(--warn)}.refused,.missing{color:var(--bad)}
 dl{display:grid;grid-template-columns:1fr;margin:.75rem 0 0}
 dt{color:var(--soft)}
 dd{margin:0 0 .5rem}
