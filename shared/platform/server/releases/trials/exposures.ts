@@ -51,16 +51,20 @@ export function createExposures(choices: () => readonly ChosenReleases[]): Expos
     return counts;
   }
 
-  function add(networks: Set<string> | undefined, network: string): void {
-    if (networks && networks.size < MAX_NETWORKS) networks.add(hash('sha256', salt + network));
+  const digest = (network: string) => hash('sha256', salt + network, 'base64url').slice(0, 16);
+
+  function add(networks: Set<string> | undefined, id: string): void {
+    if (networks && networks.size < MAX_NETWORKS) networks.add(id);
   }
 
   return {
     listen(event) {
-      if (event.kind === 'page-sent')
-        for (const { name, version } of event.releases) add(counted(name, version)?.networks, event.network);
+      if (event.kind === 'page-sent') {
+        const id = digest(event.network);
+        for (const { name, version } of event.releases) add(counted(name, version)?.networks, id);
+      }
       if (event.kind === 'fault-reported' && decisiveFaults.includes(event.fault))
-        add(counted(event.remote, event.version)?.failing, event.network);
+        add(counted(event.remote, event.version)?.failing, digest(event.network));
     },
     of: (remote, version) => toExposure(counted(remote, version)),
     list: () =>
