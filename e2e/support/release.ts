@@ -46,7 +46,8 @@ export async function newerRelease(
   const server = `remote.${newer('server')}.cjs`;
   const end = broken === 'on the server' ? throwingPages : `// ${version}`;
   files[`/server/${server}`] = `${await read(`server/${manifest.server.file}`)}\n${end}`;
-  const { files: _hashed, ...rest } = JSON.parse(described);
+  // Source maps of the other chunks do not fit.
+  const { files: _hashed, maps: _maps, ...rest } = JSON.parse(described);
   const made = Object.entries(files).map(([file, content]) => [file.slice(1), describedFile(content)]);
   return {
     ...files,
