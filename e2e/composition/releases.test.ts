@@ -1,5 +1,12 @@
-import { expect, test, visit } from '../support/portal.ts';
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { expect, hydrated, test, visit } from '../support/portal.ts';
 import { newerRelease } from '../support/release.ts';
+
+const root = path.join(import.meta.dirname, '../..');
 
 test('an open tab keeps its release when another becomes active', async ({ page, portal, anotherHost }) => {
   const proxy = portal.remotes['mf-courses'];
@@ -38,4 +45,48 @@ test('an open tab keeps its release when another becomes active', async ({ page,
   expect(named.length).toBeGreaterThan(2);
   for (const address of named)
     expect((await page.request.get(new URL(address, host.url).href)).status(), address).toBe(200);
+});
+
+test('visitors with the link of a preview see its release until they leave it', async ({
+  page,
+  portal,
+  anotherHost,
+  atEnd,
+}, info) => {
+  const preview = await startFaultProxy(portal.remotes['mf-courses'].url);
+  atEnd(preview.stop);
+  const files = await newerRelease(preview.url, 'preview');
+  preview.fault = { kind: 'released', files };
+  const previews = { 'pr-1': { url: preview.url, until: new Date(Date.now() + 3_600_000).toISOString() } };
+  const remotes: { name: string }[] = JSON.parse(await readFile(path.join(root, 'registry.json'), 'utf8'));
+  const listed = remotes.map((each) => (each.name === 'mf-courses' ? { ...each, previews } : each));
+  const registry = info.outputPath('registry.json');
+  await writeFile(registry, JSON.stringify(listed));
+  const env = { REGISTRY: registry, PREVIEW_KEY: 'k'.repeat(32) };
+  const host = await anotherHost(env);
+  const command = path.join(root, 'shared/platform/cli/portal.ts');
+  const { stdout } = await promisify(execFile)(
+    'node',
+    [command, 'preview', 'link', 'pr-1', '--to', '/cursos'],
+    { env: { ...process.env, ...env, PORTAL_URL: host.url } },
+  );
+  const link = stdout.trim();
+  await expect(async () => {
+    expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
+  }).toPass();
+  const entry = JSON.parse(files['/portal.json'] ?? '').entry;
+
+  const answer = await page.goto(link);
+  expect(await answer?.text()).toContain(entry);
+  await hydrated(page);
+  const banner = page.getByRole('region', { name: 'Prévia' });
+  await expect(banner).toContainText('pr-1 de mf-courses');
+  await page.evaluate(() => window.__portal.router.navigate('/detalhes/1'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Sair da prévia' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page).toHaveURL(/\/detalhes\/1$/);
+  await hydrated(page);
+  expect(await (await page.request.get(page.url())).text()).not.toContain(entry);
 });
