@@ -16,12 +16,14 @@ const callers: Record<string, string> = {
   'api/src/mail/mailer.ts': 'api/src/outgoing-calls.test.ts',
   'host/src/check-clock.ts': 'host/src/check-clock.test.ts',
   'mf-content/src/parts/social/networks.ts': 'mf-content/src/parts/social/networks.test.ts',
+  'scripts/processes/hold-connections.ts': 'scripts/processes/hold-connections.test.ts',
   'scripts/processes/preflight.ts': 'scripts/processes/preflight.test.ts',
   'scripts/pull-request/read-releases.ts': 'scripts/pull-request/read-releases.test.ts',
   'shared/client/api/call.ts': 'shared/client/api/call.test.ts',
   'shared/client/offline/offline-pages.ts': 'shared/client/offline/offline-pages.test.tsx',
   'shared/client/offline/snapshot.ts': 'shared/client/offline/snapshot.test.tsx',
   'shared/platform/browser/live-registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/browser/page-origin.tsx': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/preload-links.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/reload-if-gone.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/cli/fetch-text.ts': 'scripts/outgoing-calls.test.ts',
@@ -30,6 +32,7 @@ const callers: Record<string, string> = {
   'shared/platform/server/pages/cached-data.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/releases/ingest/fetch-files.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/releases/registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/server/releases/trials/send-exposures.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/ui/pdf-dialog/pdf-reader.tsx': 'shared/ui/pdf-dialog/pdf-dialog.test.tsx',
 };
 

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { fetchText } from '../../shared/platform/cli/fetch-text.ts';
 
 const HYDRATION_TIMEOUT_MS = 30_000;
 
@@ -18,7 +19,7 @@ export async function checkPages(
   executablePath: string,
 ): Promise<{ lines: string[]; broken: string[] }> {
   const base = url.replace(/\/+$/, '');
-  const { remotes } = (await (await fetch(`${base}/registry.json`)).json()) as { remotes: Remote[] };
+  const { remotes }: { remotes: Remote[] } = JSON.parse(await fetchText(`${base}/registry.json`));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const lines: string[] = [];

@@ -123,16 +123,22 @@ function Outline({ label, elements }: { label: string; elements: readonly Elemen
 type Release = { version: string; commit: string | null } | null;
 type Status = { name: string } & Record<'current' | 'previous' | 'canary', Release>;
 
+const STATUS_TIMEOUT_MS = 10_000;
+
+/** @throws if the status page is unreachable or not public */
+export async function readStatuses(basePath: string): Promise<readonly Status[]> {
+  const response = await fetch(`${basePath}/_status?format=json`, {
+    signal: AbortSignal.timeout(STATUS_TIMEOUT_MS),
+  });
+  const { remotes } = await response.json();
+  return remotes;
+}
+
 /** Returns the commits of the active releases by `name@version`; none if the status page is not public. */
 function useCommits(basePath: string): ReadonlyMap<string, string> {
   const [statuses, setStatuses] = useState<readonly Status[]>([]);
   useEffect(() => {
-    fetch(`${basePath}/_status?format=json`)
-      .then((response) => response.json())
-      .then(
-        ({ remotes }) => setStatuses(remotes),
-        () => {},
-      );
+    readStatuses(basePath).then(setStatuses, () => {});
   }, [basePath]);
   return new Map(
     statuses.flatMap(({ name, current, previous, canary }) =>

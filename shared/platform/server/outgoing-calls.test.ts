@@ -9,6 +9,7 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRegistry } from '../browser/live-registry.ts';
+import { readStatuses } from '../browser/page-origin.tsx';
 import { readPageFiles } from '../browser/preload-links.ts';
 import { reloadIfGone } from '../browser/reload-if-gone.ts';
 import { pagesQuery } from '../remote/pages-query.ts';
@@ -21,6 +22,7 @@ import { readBytes } from './releases/ingest/fetch-files.ts';
 import { readFederationManifest } from './releases/ingest/foreign/read-foreign.ts';
 import { openRegistry } from './releases/registry.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
+import { createExposureSender } from './releases/trials/send-exposures.ts';
 
 const unreachable = { problem: { kind: 'unreachable' } };
 const folder = temporaryFolder();
@@ -39,6 +41,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     ['the manifest of other tooling', (url) => readFederationManifest(url), unreachable],
     ['the registry', (source) => openRegistry({ ...registry, source }), { name: 'TimeoutError' }],
     ['the remotes, in browsers', readRegistry, { name: 'TimeoutError' }],
+    ['the commits of a page, in browsers', readStatuses, { name: 'TimeoutError' }],
     ['the files of pages, in browsers', readPageFiles, { name: 'TimeoutError' }],
     ['the titled pages, in browsers', readPages, { name: 'TimeoutError' }],
   ])('ends the call for %s', async (_, call, error) => {
@@ -52,6 +55,12 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     const reload = vi.fn();
     await reloadIfGone(server.url, reload);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not stop a host that sends the counts of trials', async () => {
+    await using keeper = await stallingServer(stall);
+    const exposures = [{ remote: 'mf-a', trial: '1', version: '1', networks: 1, failing: 0 }];
+    await expect(createExposureSender(keeper.url, () => exposures)()).resolves.toBeUndefined();
   });
 
   it('does not prevent a host from starting that requests the active releases', async () => {
