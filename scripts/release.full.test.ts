@@ -76,6 +76,17 @@ describe('npm run release', { shuffle: false }, () => {
     expect(commit).toEqual({ id, time: new Date(Number(seconds) * 1000).toISOString() });
   });
 
+  it('has a source map of every script for browsers, without sources, and serves none', () => {
+    const { files, maps = {} } = manifest();
+    const scripts = Object.keys(files).filter((name) => /^web[/].*[.]js$/.test(name));
+    expect(Object.keys(maps)).toEqual(scripts.map((name) => `${name.replace('web/', 'maps/')}.map`));
+    for (const [name, described] of Object.entries(maps)) {
+      expect(described).toEqual({ sha256: hash('sha256', read(name)), size: read(name).length });
+      expect(JSON.parse(read(name).toString()).sourcesContent).toBeUndefined();
+    }
+    expect(scripts.filter((name) => read(name).includes('sourceMappingURL'))).toEqual([]);
+  });
+
   it('says what it uses of the modules that the host brings', () => {
     const { shared } = manifest();
     expect(shared['@portal/platform/remote']).toEqual({
