@@ -76,3 +76,25 @@ test('the servers respond with their changed modules, and requests wait for a re
   await expect.poll(() => answer('/robots.txt')).toContain('User-agent: novo');
   expect(failed).toEqual([]);
 });
+
+test('a remote is developed alone in the shell of a running portal', async ({ page, request }) => {
+  test.setTimeout(600_000);
+  const { url, stop } = await portal.developAlone('mf-psg', portal.url);
+  try {
+    await page.addInitScript(() => localStorage.setItem('exibiu-banner', 'true'));
+    const response = await page.goto(`${url}psg`);
+    expect(response?.headers()['portal-page']).toMatch(/^mf-psg@\w+, host@/);
+    await page.locator('html[data-hydrated]').waitFor();
+    const income = page.getByRole('textbox', { name: 'Pessoa 1' });
+    await income.fill('500,00');
+    await portal.change(`${programme}/three-questions.tsx`, 'Posso participar?', 'Posso entrar?');
+    await expect(page.getByRole('heading', { name: 'Posso entrar?' })).toBeVisible();
+    await expect(income).toHaveValue('500,00');
+    await expect.poll(async () => (await request.get(`${url}psg`)).text()).toContain('Posso entrar?');
+    // Another remote, with data of the portal's API.
+    await page.goto(url);
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveText(/./);
+  } finally {
+    await stop();
+  }
+});

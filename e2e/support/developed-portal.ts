@@ -14,6 +14,8 @@ const isCopied = (file: string): boolean =>
  * slash.
  */
 export interface DevelopedPortal extends Service {
+  /** Develops one remote alone, in the shell of a running portal; the URL is that of the home page. */
+  developAlone(remote: string, portal: string): Promise<Service>;
   /** Replaces a text of a source, which must contain it. */
   change(file: string, from: string, to: string): Promise<void>;
 }
@@ -32,6 +34,12 @@ export async function startDevPortal(): Promise<DevelopedPortal> {
     const { url, stop } = await startService(['scripts/dev.ts'], { NODE_ENV: undefined }, copy);
     return {
       url,
+      developAlone: (remote, portal) =>
+        startService(
+          ['../shared/platform/cli/portal.ts', 'dev', '--portal', portal],
+          {},
+          path.join(copy, remote),
+        ),
       async change(file, from, to) {
         const source = path.join(copy, file);
         const text = await readFile(source, 'utf8');

@@ -32,8 +32,11 @@ export function withDevServer(config: Configuration, devServer: DevServer): Conf
  */
 export const remoteDevServer = (dist: string, env: NodeJS.ProcessEnv): DevServer => ({
   static: { directory: dist, watch: false },
-  proxy: hostProxy(env),
+  proxy: hostProxy(env, (path) => !releaseFile.test(path)),
 });
+
+/** Files of a release for the host's server. */
+const releaseFile = /^\/(portal\.json|(web|server|maps)\/)/;
 
 /**
  * Dev server of the host, in front of everything: it proxies other requests to the remotes' dev servers and the host's
@@ -45,8 +48,10 @@ export const hostDevServer = (portal: PortalBuild, env: NodeJS.ProcessEnv): DevS
   proxy: [...remoteProxies(portal, env), ...hostProxy(env)],
 });
 
-const hostProxy = ({ HOST_URL }: NodeJS.ProcessEnv): Proxies =>
-  HOST_URL ? [{ context: '/', target: HOST_URL, on: { proxyRes: withoutTrustedTypes } }] : [];
+const hostProxy = (
+  { HOST_URL }: NodeJS.ProcessEnv,
+  context: string | ((path: string) => boolean) = '/',
+): Proxies => (HOST_URL ? [{ context, target: HOST_URL, on: { proxyRes: withoutTrustedTypes } }] : []);
 
 /** Trusted Types block the dev server's overlay and React, which compares HTML by writing it into an element. */
 function withoutTrustedTypes({ headers }: IncomingMessage): void {

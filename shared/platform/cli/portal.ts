@@ -4,6 +4,7 @@
 /** Commands by name; each reads the remaining arguments. */
 const commands: Record<string, () => Promise<unknown>> = {
   check: () => import('./check-command.ts'),
+  dev: () => import('./dev-command.ts'),
   'new-key': () => import('./new-key-command.ts'),
   preview: () => import('./preview-command.ts'),
   registry: () => import('./registry-command.ts'),

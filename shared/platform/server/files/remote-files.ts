@@ -3,6 +3,7 @@ import { isNotModified } from '@portal/server-kit/etag';
 import { IMMUTABLE, immutableFile } from '@portal/server-kit/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getPlatformPaths } from '../../contract/names.ts';
+import type { ReleaseManifest } from '../../contract/release-manifest.ts';
 import { bestEncoding, type Encoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';
 import { newestFirst } from '../releases/store/release-record.ts';
@@ -40,12 +41,23 @@ export async function registerRemoteFiles(
   files: FileCache,
   basePath: string,
 ): Promise<void> {
+  const { remotes } = getPlatformPaths(basePath);
   await app.register(async (scope) => {
     serveFromMemory(scope, files);
-    scope.get(`${getPlatformPaths(basePath).remotes}:remote/web/*`, (request, reply) =>
-      sendFile(stores(), request, reply),
-    );
+    scope.get<{ Params: { remote: string } }>(`${remotes}:remote/portal.json`, ({ params }, reply) => {
+      const stored = stores()[0]?.of(params.remote);
+      const release = stored?.releases.get(stored.record.current ?? '');
+      if (!release) return sendNotFound(reply);
+      return reply.header('cache-control', 'no-cache').send(toPublicManifest(release));
+    });
+    scope.get(`${remotes}:remote/web/*`, (request, reply) => sendFile(stores(), request, reply));
   });
+}
+
+/** Returns the active release as a team's own host mounts it (`portal dev`). Server code and source maps are not public. */
+function toPublicManifest({ manifest }: StoredRelease): ReleaseManifest {
+  const files = Object.entries(manifest.files).filter(([file]) => file.startsWith('web/'));
+  return { ...manifest, server: null, maps: {}, files: Object.fromEntries(files) };
 }
 
 async function sendFile(

@@ -18,6 +18,23 @@ it('a restarted host serves stored releases although every remote and the regist
   expect((await get(`/remotes/mf-a/web/${style}`)).status).toBe(200);
 });
 
+it('publishes the manifest of an active release without server code and source maps', async () => {
+  await oneRemote();
+  const { manifest } = fakeRelease('mf-a', '1');
+  const published = JSON.parse((await get('/remotes/mf-a/portal.json')).text);
+  expect(published).toMatchObject({
+    name: 'mf-a',
+    version: '1',
+    entry: manifest.entry,
+    server: null,
+    maps: {},
+  });
+  expect(Object.keys(published.files)).toEqual(
+    Object.keys(manifest.files).filter((file) => file.startsWith('web/')),
+  );
+  expect((await get('/remotes/mf-b/portal.json')).status).toBe(404);
+});
+
 it('a restarted host ignores what a crash left behind, at whichever step', async () => {
   const remote = await oneRemote();
   await stop();
