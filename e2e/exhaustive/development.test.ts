@@ -42,15 +42,15 @@ test('an error shows its file and line over the page, which recovers after the f
   await page.goto(`${portal.url}psg`);
   await page.locator('html[data-hydrated]').waitFor();
   await portal.change(file, limit, failing);
-  await expect(overlay).toContainText(`ERROR in ${file}:27`);
+  await expect(overlay).toContainText(`ERROR in ${file}:26`);
   await portal.change(file, failing, limit);
   await expect(income).toBeVisible();
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
   // A page that was broken when it was opened.
   await portal.change(file, limit, failing);
-  await expect(overlay).toContainText(`ERROR in ${file}:27`);
+  await expect(overlay).toContainText(`ERROR in ${file}:26`);
   await page.reload();
-  await expect(overlay).toContainText(`ERROR in ${file}:27`);
+  await expect(overlay).toContainText(`ERROR in ${file}:26`);
   await portal.change(file, failing, limit);
   await expect(income).toBeVisible();
 });

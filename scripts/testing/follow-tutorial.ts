@@ -22,7 +22,7 @@ export const readerEnvironment = (more: Record<string, string> = {}) => ({
 /**
  * Follows a tutorial as a reader does. A change of folder lasts for the next steps.
  * @param folder absolute path of the first folder
- * @param portal port that replaces the tutorial's 3000; 4000 and 5000 are replaced by free ones
+ * @param portal port that replaces the tutorial's 3000; 3100, 4000 and 5000 are replaced by free ones
  * @param env variables in addition to those of `readerEnvironment`
  * @returns a function that does a step, and one that stops the processes that steps have started
  */
@@ -33,18 +33,23 @@ export async function followTutorial(
   const stops: (() => Promise<void>)[] = [];
   const ports: Record<string, string> = {
     3000: portal,
+    3100: String(await freePort()),
     4000: String(await freePort()),
     5000: String(await freePort()),
   };
   let cwd = folder;
   const shell = (text: string) =>
-    execa('bash', ['-e', '-o', 'pipefail', '-c', text.replace(/[345]000/g, (port) => ports[port] ?? port)], {
-      cwd,
-      env: readerEnvironment(env),
-      extendEnv: false,
-      all: true,
-      detached: true,
-    });
+    execa(
+      'bash',
+      ['-e', '-o', 'pipefail', '-c', text.replace(/[345]000|3100/g, (port) => ports[port] ?? port)],
+      {
+        cwd,
+        env: readerEnvironment(env),
+        extendEnv: false,
+        all: true,
+        detached: true,
+      },
+    );
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(cwd, file)), { recursive: true });
     writeFileSync(join(cwd, file), text);

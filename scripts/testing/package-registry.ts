@@ -14,12 +14,12 @@ export interface PackedPackage {
 }
 
 /**
- * Packs the compiled packages of `shared/` (`npm run packages`).
+ * Packs the compiled packages of `shared/` and the host (`npm run packages`).
  * @param folder absolute path of a folder for the archives
  */
-export const packPackages = (folders: readonly string[], folder: string): PackedPackage[] =>
-  folders.map((name) => {
-    const dist = join(project, 'shared', name, 'dist');
+export const packPackages = (names: readonly string[], folder: string): PackedPackage[] =>
+  [...names.map((name) => join('shared', name, 'dist')), 'host/.cache/package'].map((packed) => {
+    const dist = join(project, packed);
     const [{ filename }] = JSON.parse(
       execFileSync('npm', ['pack', '--json', '--ignore-scripts', dist], {
         cwd: folder,

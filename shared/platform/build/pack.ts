@@ -1,6 +1,6 @@
 /**
- * Compiles the packages of shared/ for use outside this workspace (`npm run packages`). `npm pack
- * ./shared/<folder>/dist` then creates the archive of one.
+ * Compiles the packages of shared/, and the host for `portal dev`, for use outside this workspace (`npm run packages`).
+ * `npm pack ./shared/<folder>/dist` then creates the archive of one, `npm pack ./host/.cache/package` that of the host.
  */
 import { execFile } from 'node:child_process';
 import { type Dirent, existsSync, globSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { packHost } from './pack-host.ts';
 import { type PackageManifest, publishedManifest, resolveVersions } from './published-manifest.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -25,7 +26,9 @@ const readManifest = async (folder: string): Promise<PackageManifest> =>
   JSON.parse(await readFile(path.join(root, 'shared', folder, 'package.json'), 'utf8'));
 
 const manifests = await Promise.all(folders.map(readManifest));
-const siblings = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
+const host = path.join(root, 'host');
+const hostManifest: PackageManifest = JSON.parse(await readFile(path.join(host, 'package.json'), 'utf8'));
+const siblings = Object.fromEntries([...manifests, hostManifest].map(({ name, version }) => [name, version]));
 const { catalog } = parse(await readFile(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
   catalog: Record<string, string>;
 };
@@ -76,3 +79,4 @@ for (const [index, folder] of folders.entries()) {
   const manifest = manifests[index];
   if (manifest) await pack(folder, manifest);
 }
+await packHost(host, catalog, siblings);

@@ -7,8 +7,9 @@ import type { LocatedFrame } from './locate-frame.ts';
 
 const overlay = createOverlay({ trustedTypesPolicyName: false, catchRuntimeError: false });
 const shown = new Set<string>();
-/** Whether an app has been rebuilt since the document was loaded. */
-let isRebuilt = false;
+/** Number of builds that have started since the document was loaded. */
+let builds = 0;
+let isBuilding = false;
 /** Whether only a reload shows the next build: the document was broken from the start, or a module was not evaluated. */
 let needsReload = false;
 
@@ -31,13 +32,16 @@ async function show(error: unknown): Promise<void> {
   // The first error of a render is thrown again when React retries it.
   if (shown.has(text)) return;
   shown.add(text);
-  needsReload ||= !isRebuilt || stack.includes('__webpack_require__');
+  const build = builds;
+  needsReload ||= build === 0 || stack.includes('__webpack_require__');
   const frames = await Promise.all(
     stack
       .split('\n')
       .filter((line) => frame.test(line))
       .map(locate),
   );
+  // Code that is being replaced may throw again.
+  if (isBuilding || build !== builds) return;
   const own = frames.filter(({ located }) => located && !located.file.includes('node_modules'));
   const source = own[0]?.located;
   const file = source && `${source.file}:${source.line}`;
@@ -57,11 +61,15 @@ window.addEventListener('error', ({ error, message }) => {
 window.addEventListener('unhandledrejection', ({ reason }) => void show(reason));
 // Messages of the dev servers' clients.
 window.addEventListener('message', ({ data }) => {
-  if (data?.type === 'webpackInvalid') {
-    shown.clear();
+  const message = String(data?.type);
+  if (message === 'webpackInvalid') {
+    builds += 1;
+    isBuilding = true;
     overlay.send({ type: 'DISMISS' });
-    isRebuilt = true;
+  } else if (/^webpack(Ok|StillOk|Warnings|Errors)$/.test(message)) {
+    if (isBuilding) shown.clear();
+    isBuilding = false;
+    // Each dev server also sends the first one when it is connected.
+    if (message === 'webpackOk' && builds > 0 && needsReload) location.reload();
   }
-  // Each dev server also sends the first one when it is connected.
-  if (data?.type === 'webpackOk' && isRebuilt && needsReload) location.reload();
 });
