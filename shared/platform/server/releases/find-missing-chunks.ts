@@ -1,6 +1,9 @@
 import { type AnyNode, type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
 
+/** Larger scripts are not parsed, which would delay the pages of visitors. */
+export const MAX_PARSED_BYTES = 1024 * 1024;
+
 /** Members of webpack's and Rspack's runtime that return the name of a chunk's file by its ID. */
 const nameFunctions = ['u', 'k', 'miniCssF'];
 
@@ -10,6 +13,7 @@ const nameFunctions = ['u', 'k', 'miniCssF'];
  * @param entry text of the entry script
  */
 export function findMissingChunks(entry: string, files: readonly string[]): string[] {
+  if (entry.length > MAX_PARSED_BYTES) return [];
   const texts: string[] = [];
   full(parse(entry, { ecmaVersion: 'latest', sourceType: 'script' }), (visited) => {
     const node = visited as AnyNode;

@@ -24,6 +24,10 @@ it('finds files that a manifest does not list, in all steps', async () => {
   expect(await find(files)).toEqual(['a.js', 'b.js', 'css/c.css', 'd.png']);
 });
 
+it('does not parse scripts that would delay pages', async () => {
+  expect(await find({ 'a.js': `import("./b.js");${' '.repeat(1024 * 1024)}` })).toEqual(['a.js']);
+});
+
 it.each([
   ['lists', {}, ['a.js']],
   ['loads', { 'a.js': 'import("./b.js");n.p+"c.png"' }, ['b.js', 'c.png']],

@@ -1,5 +1,6 @@
 import { errorText } from '@portal/server-kit/error-text';
 import PQueue from 'p-queue';
+import { MAX_PARSED_BYTES } from '../../find-missing-chunks.ts';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_RELEASE_BYTES } from '../evaluate-announcement.ts';
 import { AnnouncementError, readBytes } from '../fetch-files.ts';
 import { findReferences, type Reference } from './find-references.ts';
@@ -31,7 +32,12 @@ export async function findFiles(
     if (contents.size + files.length > MAX_FILES) throw new AnnouncementError('too-large', 'too many files');
     const added = await Promise.all(files.map(async (file) => [file, await read(file)] as const));
     for (const [file, content] of added) contents.set(file, content);
-    next = added.flatMap(([file, content]) => (content ? readReferences(file, content) : []));
+    next = [];
+    for (const [file, content] of added) {
+      if (content) next.push(...readReferences(file, content));
+      // Pages are served meanwhile.
+      await new Promise(setImmediate);
+    }
     references.push(...next);
   }
   const select = (kind: Reference['kind'], hasContent: boolean) => [
@@ -51,6 +57,7 @@ function rejectFiles(kind: 'incomplete' | 'absolute', files: readonly string[]):
 }
 
 function readReferences(file: string, content: Uint8Array): Reference[] {
+  if (content.length > MAX_PARSED_BYTES) return [];
   try {
     return findReferences(file, new TextDecoder().decode(content));
   } catch (error) {
