@@ -61,7 +61,7 @@ function renderFacts({ verdict, budget = [], ...remote }: ReportedRemote, texts:
 const renderList = (lines: readonly string[]): string =>
   lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>` : '';
 
-function renderFaults({ faults: byVersion, history }: ReportedRemote, texts: StatusTexts): string {
+function renderFaults({ name, faults: byVersion, history }: ReportedRemote, texts: StatusTexts): string {
   const heading = `<h3>${escapeHtml(texts.faults)}</h3>`;
   const versions = Object.keys(byVersion);
   const total = history.reduce((sum, count) => sum + count, 0);
@@ -76,7 +76,7 @@ function renderFaults({ faults: byVersion, history }: ReportedRemote, texts: Sta
     heading,
     `<p>${escapeHtml(texts.faultCount(total))}</p>`,
     renderChart(history, texts),
-    renderTable(texts.faults, [texts.kind, ...versions], rows),
+    renderTable(`${name}: ${texts.faults}`, [texts.kind, ...versions], rows),
   ].join('');
 }
 
@@ -99,7 +99,11 @@ function renderChart(counts: readonly number[], texts: StatusTexts): string {
   ].join('');
 }
 
-function renderVitals({ vitals: byVersion }: ReportedRemote, texts: StatusTexts, language: string): string {
+function renderVitals(
+  { name, vitals: byVersion }: ReportedRemote,
+  texts: StatusTexts,
+  language: string,
+): string {
   const measured = Object.values(byVersion);
   if (measured.length === 0) return '';
   const rows = [
@@ -109,7 +113,7 @@ function renderVitals({ vitals: byVersion }: ReportedRemote, texts: StatusTexts,
     ]),
     [texts.visits, ...measured.map(({ visits }) => visits.toLocaleString(language))],
   ];
-  const table = renderTable(texts.vitals, [texts.version, ...Object.keys(byVersion)], rows);
+  const table = renderTable(`${name}: ${texts.vitals}`, [texts.version, ...Object.keys(byVersion)], rows);
   return `<h3>${escapeHtml(texts.vitals)}</h3>${table}`;
 }
 

@@ -32,7 +32,7 @@ it('counts each network once, and only faults that count, of networks that recei
   visit('3', 'a');
   listen(fault);
   listen({ ...fault, network: 'stranger' });
-  for (const kind of ['document', 'foreign', 'script'] as const)
+  for (const kind of ['document', 'foreign', 'script', 'network', 'timeout'] as const)
     listen({ ...fault, fault: kind, network: 'b' });
   expect(of('mf-a', '2')).toEqual({ networks: 2, failing: 1 });
   expect(of('mf-a', '1')).toEqual({ networks: 1, failing: 0 });

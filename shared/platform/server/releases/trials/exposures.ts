@@ -8,8 +8,11 @@ import type { Exposure } from './is-failing.ts';
 /** Beyond it, further networks would not change a decision. */
 const MAX_NETWORKS = 5_000;
 
-/** Faults after which a visitor gets another release or a failure; after `script` the page works. */
-const decisiveFaults: readonly Fault[] = ['network', 'timeout', 'broken', 'render', 'server'];
+/**
+ * Faults of code. Files that fail to load or time out do not count: the host serves all of them, and only those of a new
+ * release are in no browser's cache yet. After `script` the page still works.
+ */
+const decisiveFaults: readonly Fault[] = ['broken', 'render', 'server'];
 
 export interface CountedExposure extends Exposure {
   remote: string;
