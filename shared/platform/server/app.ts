@@ -190,7 +190,7 @@ export async function createApp({
       setHeaders: immutableFile,
     });
   });
-  await registerRemoteFiles(app, () => [store, ...previews.stores()], files, basePath);
+  await registerRemoteFiles(app, store, previews.stores, files, basePath);
   await registerProxies(app, config);
   await registerFaults(app, store, emit, basePath);
   await registerVitals(app, store, vitals, basePath);

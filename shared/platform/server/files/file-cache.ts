@@ -78,5 +78,8 @@ function isCacheable(request: FastifyRequest, reply: FastifyReply): boolean {
   const encoding = reply.getHeader('content-encoding') ?? 'identity';
   const isAccepted = encoding === 'identity' || encoding === bestEncoding(request.headers['accept-encoding']);
   const length = Number(reply.getHeader('content-length') ?? Number.NaN);
-  return reply.statusCode === 200 && isAccepted && length <= MAX_FILE_BYTES && reply.hasHeader('etag');
+  const isShared = !/private/.test(String(reply.getHeader('cache-control')));
+  return (
+    reply.statusCode === 200 && isShared && isAccepted && length <= MAX_FILE_BYTES && reply.hasHeader('etag')
+  );
 }

@@ -28,16 +28,20 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
+/** A preview cannot decide what caches hold under a name that a later release may have. */
+const PREVIEWED = 'private, max-age=60';
+
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
  * Serves the remotes' browser files from the store: those of active releases and of all retained ones, so that open
  * tabs keep working. A file that differs from its manifest is never sent.
- * @param stores in order of precedence
+ * @param previews stores of releases that are not active
  */
 export async function registerRemoteFiles(
   app: FastifyInstance,
-  stores: () => readonly ReleaseStore[],
+  store: ReleaseStore,
+  previews: () => readonly ReleaseStore[],
   files: FileCache,
   basePath: string,
 ): Promise<void> {
@@ -45,12 +49,12 @@ export async function registerRemoteFiles(
   await app.register(async (scope) => {
     serveFromMemory(scope, files);
     scope.get<{ Params: { remote: string } }>(`${remotes}:remote/portal.json`, ({ params }, reply) => {
-      const stored = stores()[0]?.of(params.remote);
-      const release = stored?.releases.get(stored.record.current ?? '');
+      const stored = store.of(params.remote);
+      const release = stored.releases.get(stored.record.current ?? '');
       if (!release) return sendNotFound(reply);
       return reply.header('cache-control', 'no-cache').send(toPublicManifest(release));
     });
-    scope.get(`${remotes}:remote/web/*`, (request, reply) => sendFile(stores(), request, reply));
+    scope.get(`${remotes}:remote/web/*`, (request, reply) => sendFile(store, previews(), request, reply));
   });
 }
 
@@ -61,13 +65,16 @@ function toPublicManifest({ manifest }: StoredRelease): ReleaseManifest {
 }
 
 async function sendFile(
-  stores: readonly ReleaseStore[],
+  store: ReleaseStore,
+  previews: readonly ReleaseStore[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { remote = '', '*': name = '' } = request.params as Record<string, string>;
   const file = `web/${name}`;
-  const [release] = stores.flatMap((store) => findReleaseWithFile(store, remote, file) ?? []);
+  const known = findReleaseWithFile(store, remote, file);
+  const release =
+    known ?? previews.map((preview) => findReleaseWithFile(preview, remote, file)).find(Boolean);
   if (!release) return sendNotFound(reply);
   const wanted = bestEncoding(request.headers['accept-encoding']);
   const encoding = Object.hasOwn(release.manifest.files, file + endings[wanted]) ? wanted : 'identity';
@@ -80,6 +87,7 @@ async function sendFile(
   immutableFile(reply, name);
   // Files of other tooling are in a folder named by their version, a digest.
   if (name.startsWith(`${release.manifest.version}/`)) reply.header('cache-control', IMMUTABLE);
+  if (!known) reply.header('cache-control', PREVIEWED);
   const etag = `"${release.manifest.files[sent]?.sha256.slice(0, 22)}"`;
   reply.headers({ etag, vary: 'accept-encoding', 'content-type': getContentType(name) });
   if (isNotModified(etag, request.headers['if-none-match'])) return reply.code(304).send();

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newReleaseKeys, signRelease } from '../../build/release-remote.ts';
@@ -214,6 +215,23 @@ it('a preview changes no hashed file that browsers may have cached', async () =>
   await onePreview({ ...next, files: { ...next.files, 'portal.json': JSON.stringify(changed) } });
   await heard(`preview pr-42: mf-a: changed (changes the content of ${file}`);
   expect((await get(`/remotes/mf-a/${file}`)).text).toBe(files[file]);
+});
+
+it('caches hold no file of a preview under a name that a later release may have', async () => {
+  const { preview, remote, release } = await onePreview();
+  await openPreview();
+  const file = `/remotes/mf-a/web/${release.manifest.entry}`;
+  expect((await get(file)).headers.get('cache-control')).toBe('private, max-age=60');
+  const later = fakeRelease('mf-a', 'later');
+  const content = '/* of the later release */';
+  const described = { sha256: hash('sha256', content), size: Buffer.byteLength(content) };
+  const name = `web/${release.manifest.entry}`;
+  const manifest = { ...later.manifest, files: { ...later.manifest.files, [name]: described } };
+  await preview.stop();
+  Object.assign(remote.files, later.files, { [name]: content, 'portal.json': JSON.stringify(manifest) });
+  await shows('later');
+  const { text, headers } = await get(file);
+  expect([text, headers.get('cache-control')]).toEqual([content, expect.stringContaining('immutable')]);
 });
 
 it('hosts of a keeper show its previews, each with the same secret', async () => {
