@@ -8,6 +8,8 @@ const toExposure = ([networks, failing]: [number, number]): Exposure => ({ netwo
 it.each<Case>([
   ['fails for a quarter, the other for none', [40, 10], [400, 0], true],
   ['fails for all', [20, 20], [20, 0], true],
+  ['fails for two thirds, the other for a quarter', [30, 20], [30, 7], true],
+  ['fails for exactly five points more', [1_000, 100], [100_000, 5_000], true],
   ['fails as often as the other', [100, 20], [900, 180], false],
   ['fails a little more often', [1_000, 40], [1_000, 1], false],
   ['fails more often, which may be chance', [50, 5], [500, 10], true],
