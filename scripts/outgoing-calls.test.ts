@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { releaseManifest } from '../shared/platform/build.ts';
 import { readManifest } from '../shared/platform/cli/read-manifest.ts';
+import { serveRemotesOf } from '../shared/platform/cli/serve-remotes-of.ts';
 import { shortenTimeouts, stallingServer, stalls } from '../shared/tooling/testing/stalling-server.ts';
 import { checkApi } from './processes/preflight.ts';
 
@@ -27,6 +28,7 @@ const callers: Record<string, string> = {
   'shared/platform/browser/preload-links.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/reload-if-gone.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/cli/fetch-text.ts': 'scripts/outgoing-calls.test.ts',
+  'shared/platform/cli/serve-remotes-of.ts': 'scripts/outgoing-calls.test.ts',
   'shared/platform/remote/pages-query.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/edge/upstream-client.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/pages/cached-data.ts': 'shared/platform/server/outgoing-calls.test.ts',
@@ -82,6 +84,12 @@ it.each(stalls)('a server that stalls (%s) has no manifest of a release', async 
   shortenTimeouts();
   await using server = await stallingServer(stall);
   await expect(readManifest(server.url, releaseManifest)).rejects.toThrow(`${server.url} cannot be read: `);
+});
+
+it.each(stalls)('a portal that stalls (%s) is not developed against', async (stall) => {
+  shortenTimeouts();
+  await using server = await stallingServer(stall);
+  await expect(serveRemotesOf(server.url, 'mf-a')).rejects.toThrow();
 });
 
 it('an API that stays silent does not let the portal start', async () => {

@@ -4,6 +4,8 @@ import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { getPlatformPaths } from '../contract/names.ts';
 import { fetchText, fetchTextIfFound } from './fetch-text.ts';
 
+const RESPONSE_TIMEOUT_MS = 10_000;
+
 interface RemotesOfPortal {
   /** Home page of the portal, with a trailing slash. */
   home: URL;
@@ -44,7 +46,9 @@ export async function serveRemotesOf(portal: string, own: string): Promise<Remot
 
 /** Follows the redirect to the home page, which contains the base path. */
 async function findHome(portal: string): Promise<URL> {
-  const response = await fetch(portal).catch(() => null);
+  const response = await fetch(portal, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }).catch(
+    () => null,
+  );
   if (!response?.ok) throw new Error(`no portal responds at ${portal}: name its URL with --portal`);
   await response.body?.cancel();
   return new URL(response.url.endsWith('/') ? response.url : `${response.url}/`);
