@@ -14,10 +14,17 @@ import { readManifest } from '../shared/platform/cli/read-manifest.ts';
 import { errorText } from '../shared/server-kit/error-text.ts';
 import { findBrowser } from './checks/find-browser.ts';
 import { type ApiDocument, compareApis } from './pull-request/compare-api.ts';
+import { compareClaims } from './pull-request/compare-claims.ts';
 import { compareSizes } from './pull-request/compare-sizes.ts';
 import { findChangedPages } from './pull-request/find-changed-pages.ts';
-import { formatComment, type PullRequest } from './pull-request/format-comment.ts';
-import { readActiveRelease, readApi, readBuiltRelease } from './pull-request/read-releases.ts';
+import { type ComparedRemote, formatComment, type PullRequest } from './pull-request/format-comment.ts';
+import {
+  readActiveClaims,
+  readActiveRelease,
+  readApi,
+  readBuiltClaims,
+  readBuiltRelease,
+} from './pull-request/read-releases.ts';
 
 const root = join(import.meta.dirname, '..');
 const usage = 'usage: npm run pull-request -- --against URL [--preview NAME] [--output FOLDER] REMOTE…';
@@ -66,13 +73,16 @@ async function main(): Promise<void> {
     readApi(portal),
     describeApi(),
   ]);
-  const remotes: { name: string; version: string; sizes: string[]; pages: string[] }[] = [];
+  const remotes: ComparedRemote[] = [];
   for (const manifest of manifests) {
+    const dist = join(root, manifest.name, 'dist');
     const active = await readActiveRelease(portal, manifest.name);
-    const built = await readBuiltRelease(join(root, manifest.name, 'dist'), manifest);
+    const built = await readBuiltRelease(dist, manifest);
+    const claims = await readActiveClaims(portal, manifest.name);
     remotes.push({
       name: manifest.name,
       version: manifest.version,
+      claims: compareClaims(claims, await readBuiltClaims(dist, manifest)),
       sizes: compareSizes(active.files, built.files),
       pages: findChangedPages(active, built),
     });

@@ -10,7 +10,15 @@ const audit = (performance: number) => ({
 
 const pull: PullRequest = {
   portal: 'https://portal.example/base',
-  remotes: [{ name: 'mf-psg', version: '1a2b', sizes: ['All files have the same sizes.'], pages: ['/psg'] }],
+  remotes: [
+    {
+      name: 'mf-psg',
+      version: '1a2b',
+      claims: ['- new path `/psg/x`'],
+      sizes: ['All files have the same sizes.'],
+      pages: ['/psg'],
+    },
+  ],
   contract: { lines: ['mf-psg 1a2b (PSG): fits'], broken: [] },
   api: { breaking: [], added: [] },
   preview: { name: 'pr-42', link: 'https://portal.example/base/_preview?token=x' },
@@ -25,6 +33,7 @@ it('shows link, verdict, sizes, measurements and screenshots', () => {
     '**[Preview pr-42](https://portal.example/base/_preview?token=x)**',
     'The portal would mount all of them.',
     'mf-psg 1a2b (PSG): fits',
+    'mf-psg:\n\n- new path `/psg/x`\n\n### API',
     '### API\n\nUnchanged.',
     'All files have the same sizes.',
     '| /psg | 92 → 95 | 100 → 100 | 120 → 120 ms | 1900 → 1900 ms |',

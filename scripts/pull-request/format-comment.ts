@@ -17,10 +17,20 @@ interface ComparedPage {
   screenshots: readonly string[];
 }
 
+/** A remote with Markdown about its differences from the active release. */
+export interface ComparedRemote {
+  name: string;
+  version: string;
+  claims: readonly string[];
+  sizes: readonly string[];
+  /** Paths of changed pages. */
+  pages: readonly string[];
+}
+
 export interface PullRequest {
   /** Base URL of the portal. */
   portal: string;
-  remotes: readonly { name: string; version: string; sizes: readonly string[]; pages: readonly string[] }[];
+  remotes: readonly ComparedRemote[];
   /** Lines of the contract's check, and the rejected remotes. */
   contract: { lines: readonly string[]; broken: readonly string[] };
   /** Null if the portal's server has no OpenAPI document. */
@@ -57,6 +67,7 @@ export function formatComment(pull: PullRequest): string {
     ...contract.lines,
     '```',
     '',
+    ...remotes.flatMap(({ name, claims }) => [`${name}:`, '', ...claims, '']),
     '### API',
     '',
     ...formatApi(api),

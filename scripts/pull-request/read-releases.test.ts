@@ -7,7 +7,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { ReleaseManifest } from '../../shared/platform/build.ts';
 import { shortenTimeouts, stallingServer, stalls } from '../../shared/tooling/testing/stalling-server.ts';
 import { temporaryFolder } from '../../shared/tooling/testing/temporary-folder.ts';
-import { readActiveRelease, readApi, readBuiltRelease } from './read-releases.ts';
+import {
+  readActiveClaims,
+  readActiveRelease,
+  readApi,
+  readBuiltClaims,
+  readBuiltRelease,
+} from './read-releases.ts';
 
 /** @param base folder or server of the files */
 async function startServer(api: string | null, base = '/base/remotes/mf-a/web/'): Promise<string> {
@@ -16,6 +22,9 @@ async function startServer(api: string | null, base = '/base/remotes/mf-a/web/')
   const body = brotliCompressSync('chunk_aaaaaaaa="a.22222222.js"');
   const server = createServer((request, response) => {
     if (request.url === '/base/page-files.json') return response.end(JSON.stringify(files));
+    if (request.url === '/base/registry.json')
+      return response.end('{"remotes":[{"name":"mf-a","paths":["/a"],"slots":["s"]}]}');
+    if (request.url === '/base/remotes/mf-a/web/slots.d.ts') return response.end('props');
     if (request.url === '/api/v1/openapi.json' && api) return response.end(api);
     if (request.url === '/base/remotes/mf-a/web/entry.11111111.js')
       return response.writeHead(200, { 'content-length': body.length, 'content-encoding': 'br' }).end(body);
@@ -54,6 +63,19 @@ it.each(stalls)('a portal that stalls (%s) while it sends a file ends the compar
   await using stalling = await stallingServer(stall);
   const portal = await startServer(null, `${stalling.url}/`);
   await expect(readActiveRelease(portal, 'mf-a')).rejects.toThrow(/abort|timeout/i);
+});
+
+it('reads paths, slots and their props of the active and of a built release', async () => {
+  const portal = await startServer(null);
+  const claims = { paths: ['/a'], slots: ['s'], slotTypes: 'props' };
+  expect(await readActiveClaims(portal, 'mf-a')).toEqual(claims);
+  expect(await readActiveClaims(portal, 'mf-new')).toEqual({ paths: [], slots: [], slotTypes: '' });
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'web'));
+  const manifest = { paths: ['/a'], slots: { s: { js: [], css: [] } } } as unknown as ReleaseManifest;
+  expect(await readBuiltClaims(folder, manifest)).toEqual({ ...claims, slotTypes: '' });
+  writeFileSync(join(folder, 'web/slots.d.ts'), 'props');
+  expect(await readBuiltClaims(folder, manifest)).toEqual(claims);
 });
 
 it('reads the API of a portal, if its server describes it', async () => {

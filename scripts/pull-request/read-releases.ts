@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '../../shared/platform/build.ts';
 import { fetchText, fetchTextIfFound } from '../../shared/platform/cli/fetch-text.ts';
 import type { ApiDocument } from './compare-api.ts';
+import type { Claims } from './compare-claims.ts';
 import type { ReleaseFile } from './compare-sizes.ts';
 import type { ComparedRelease } from './find-changed-pages.ts';
 
@@ -69,6 +70,22 @@ export function readBuiltRelease(
     const content = withoutDigests(await readFile(join(folder, 'web', file), 'utf8'));
     return { size: described?.size ?? 0, content };
   });
+}
+
+/** Reads the paths and slots of a remote's active release. @param portal base URL of the portal */
+export async function readActiveClaims(portal: string, name: string): Promise<Claims> {
+  const { remotes }: { remotes: (Claims & { name: string })[] } = JSON.parse(
+    await fetchText(`${portal}/registry.json`),
+  );
+  const { paths = [], slots = [] } = remotes.find((each) => each.name === name) ?? {};
+  const slotTypes = await fetchTextIfFound(`${portal}/remotes/${name}/web/slots.d.ts`);
+  return { paths, slots, slotTypes: slotTypes ?? '' };
+}
+
+/** Reads the paths and slots of a built release. @param folder that of `portal.json` */
+export async function readBuiltClaims(folder: string, { paths, slots }: ReleaseManifest): Promise<Claims> {
+  const slotTypes = await readFile(join(folder, 'web/slots.d.ts'), 'utf8').catch(() => '');
+  return { paths, slots: Object.keys(slots), slotTypes };
 }
 
 /** Reads the OpenAPI document of a portal's API; null if its server has none. */
