@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReleaseManifest } from '../../shared/platform/build.ts';
 import { shortenTimeouts, stallingServer, stalls } from '../../shared/tooling/testing/stalling-server.ts';
 import { temporaryFolder } from '../../shared/tooling/testing/temporary-folder.ts';
@@ -14,6 +14,8 @@ import {
   readBuiltClaims,
   readBuiltRelease,
 } from './read-releases.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** @param base folder or server of the files */
 async function startServer(api: string | null, base = '/base/remotes/mf-a/web/'): Promise<string> {
