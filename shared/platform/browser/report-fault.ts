@@ -3,6 +3,7 @@ import { getPlatformPaths } from '../contract/names.ts';
 import { redact } from '../contract/redact.ts';
 
 const MAX_FRAMES = 5;
+const MAX_STACK_LENGTH = 5_000;
 /** Maximum number of reports of one document. */
 const MAX_REPORTS = 20;
 
@@ -52,5 +53,6 @@ const formatError = (error: unknown): string =>
 /** Returns the positions in a stack, such as `https://portal.example/x.js:1:234`, in the format of any browser. */
 export const parseFrames = (error: unknown): string[] =>
   ((error as Error | undefined)?.stack ?? '')
+    .slice(0, MAX_STACK_LENGTH)
     .split('\n')
     .flatMap((line) => /[a-z-]+:\/\/[^\s()]+:\d+:\d+(?=\)?$)/.exec(line)?.[0] ?? []);

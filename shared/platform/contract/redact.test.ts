@@ -29,6 +29,8 @@ it.each([
     'Unexpected token "…" is not valid JSON',
   ],
   ['bearer eyJhbGciOiJIUzI1NiJ9abc rejected', 'bearer … rejected'],
+  ['2 x_-_-_-_-_-_-_-_-_-_-_x', '2 x_-_-_-_-_-_-_-_-_-_-_x'],
+  ['"Ana"  1', '"…" 1'],
   ['two\nlines\u001b[31m', 'two lines [31m'],
 ])('redacts %j', (message, redacted) => {
   expect(redact(message)).toBe(redacted);

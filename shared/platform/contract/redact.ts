@@ -1,3 +1,5 @@
+/** Also bounds the time, which grows with the square of the length. */
+const MAX_INPUT_LENGTH = 1_000;
 const MAX_LENGTH = 200;
 
 /** Names that JavaScript engines quote in their own messages are code, not data. */
@@ -10,6 +12,7 @@ const propertyName = /^[A-Za-z_$][\w$.]{0,60}$/;
  */
 export const redact = (message: string): string =>
   message
+    .slice(0, MAX_INPUT_LENGTH)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they would break lines of the log
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ')
     .replace(/["'`].*(?= is not valid JSON)/g, '"…"')
@@ -20,7 +23,7 @@ export const redact = (message: string): string =>
       (_all, before: string, verb: string | undefined, _quote, text: string | undefined) =>
         verb && text && propertyName.test(text) ? `${before}${verb}'${text}'` : `${before}${verb ?? ''}"…"`,
     )
-    .replace(/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '…')
+    .replace(/[\w-]{20,}/g, (token) => (/\d/.test(token) ? '…' : token))
     .replace(/\+?\(?\d(?:[\s()./-]*\d){3,}/g, '#')
     .trim()
     .slice(0, MAX_LENGTH);
