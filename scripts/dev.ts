@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { basePath } from '../shared/contract/institution/base-path.ts';
 import { freePort } from '../shared/tooling/free-port.ts';
 import { createDevReports } from './processes/dev-reports.ts';
-import { holdConnections } from './processes/hold-connections.ts';
+import { holdRequests } from './processes/hold-requests.ts';
 import { addressVariable, apiProgram, hostProgram } from './processes/portal-plan.ts';
 import type { Program } from './processes/process-group.ts';
 import { finish, runPortal, type StartProcesses } from './processes/run-portal.ts';
@@ -16,8 +16,9 @@ const LOCAL = '127.0.0.1';
 const localUrl = (port: number) => `http://${LOCAL}:${port}`;
 /** Longer than a restart of host or API takes. */
 const RESTART_TIMEOUT_MS = 30_000;
+const resolveWithinDrizzle = './scripts/processes/resolve-within-drizzle.ts';
 const reports = createDevReports((text) => console.error(text));
-const holdFor = (port: number) => holdConnections({ port, timeoutMs: RESTART_TIMEOUT_MS });
+const holdFor = (port: number) => holdRequests({ port, timeoutMs: RESTART_TIMEOUT_MS });
 
 /** Starts a dev server for each app, that of the host in front of all, and the two servers with Node's own watch mode. */
 const startDevProcesses: StartProcesses = async (group, { port: wanted, ...plan }, given) => {
@@ -36,7 +37,8 @@ const startDevProcesses: StartProcesses = async (group, { port: wanted, ...plan 
     HOST_URL: await holdFor(hostPort),
   };
   const startApi = async () => {
-    await group.serve(watched(apiProgram({ ...plan, port }, env), apiPort));
+    const api = apiProgram({ ...plan, port }, env);
+    await group.serve(watched({ ...api, args: ['--import', resolveWithinDrizzle, ...api.args] }, apiPort));
     return holdFor(apiPort);
   };
   const [apiUrl, url] = await Promise.all([

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../shared/tooling/free-port.ts';
-import { holdConnections } from './hold-connections.ts';
+import { holdRequests } from './hold-requests.ts';
 
 function start(port: number, text: string): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
@@ -15,7 +15,7 @@ function start(port: number, text: string): Promise<() => Promise<void>> {
 
 it('a request during a restart waits for the server, with its body', async () => {
   const port = await freePort();
-  const url = await holdConnections({ port, timeoutMs: 60_000 });
+  const url = await holdRequests({ port, timeoutMs: 60_000 });
   const stop = await start(port, ' before');
   const post = async () => (await fetch(url, { method: 'POST', body: 'sent' })).text();
   expect(await post()).toBe('sent before');
@@ -26,6 +26,6 @@ it('a request during a restart waits for the server, with its body', async () =>
 });
 
 it('a request to a server that does not return fails after the timeout', async () => {
-  const url = await holdConnections({ port: await freePort(), timeoutMs: 0 });
+  const url = await holdRequests({ port: await freePort(), timeoutMs: 0 });
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
