@@ -17,7 +17,6 @@ const callers: Record<string, string> = {
   'api/src/mail/mailer.ts': 'api/src/outgoing-calls.test.ts',
   'host/src/check-clock.ts': 'host/src/check-clock.test.ts',
   'mf-content/src/parts/social/networks.ts': 'mf-content/src/parts/social/networks.test.ts',
-  'scripts/processes/hold-connections.ts': 'scripts/processes/hold-connections.test.ts',
   'scripts/processes/preflight.ts': 'scripts/processes/preflight.test.ts',
   'scripts/pull-request/read-releases.ts': 'scripts/pull-request/read-releases.test.ts',
   'shared/client/api/call.ts': 'shared/client/api/call.test.ts',
