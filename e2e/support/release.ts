@@ -63,8 +63,8 @@ export async function newerRelease(
 
 /** JavaScript at the end of a server build: all pages throw except the first without parameters, which the host tests. */
 const throwingPages = `{
-  const { get } = module.exports;
-  module.exports.get = async (name) => {
+  const { get, init } = module.exports;
+  const getBroken = async (name) => {
     const factory = await get(name);
     if (name !== './routes') return factory;
     return () => {
@@ -77,6 +77,7 @@ const throwingPages = `{
       return { ...exposed, default: broken };
     };
   };
+  module.exports = { init, get: getBroken };
 }`;
 
 const describedFile = (content: string) => ({
