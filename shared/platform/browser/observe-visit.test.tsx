@@ -30,7 +30,7 @@ const own = (name: string) => `${location.origin}/portal/remotes/${name}/web/a.j
 it('reports errors outside rendering for the remote whose file threw, otherwise for that of the page', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.9);
   onTestFinished(() => void vi.restoreAllMocks());
-  observeVisit(options);
+  observeVisit({ ...options, version: '1' });
   const errors = [thrown(own('mf-b')), thrown('chrome-extension://x/y.js')];
   for (const error of errors) window.dispatchEvent(new ErrorEvent('error', { error }));
   const reason = thrown(own('mf-b'));

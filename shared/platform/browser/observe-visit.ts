@@ -1,4 +1,5 @@
 import type { RegistrySnapshot } from '../app/boot-data.ts';
+import { ORIGIN_COOKIE } from '../contract/names.ts';
 import { matchOwner } from '../contract/owner.ts';
 import type { Vital } from '../contract/vitals.ts';
 import { prefersReducedData } from './prefetch.ts';
@@ -15,10 +16,11 @@ interface Options {
 }
 
 /**
- * Reports errors outside rendering, such as those of event handlers, and the measurements of a share of visits. Loaded
- * once the page is idle.
+ * Reports errors outside rendering, such as those of event handlers, and the measurements of a share of visits, and
+ * shows developers the origin of the page. Loaded once the page is idle.
+ * @param version of the host
  */
-export function observeVisit({ registry, path, basePath }: Options): void {
+export function observeVisit({ registry, path, basePath, version }: Options & { version: string }): void {
   const reportScript = (error: unknown) => {
     // Errors of the API client have a status, and are shown to the visitor.
     if (!(error instanceof Error) || 'status' in error || error.name === 'AbortError') return;
@@ -39,6 +41,10 @@ export function observeVisit({ registry, path, basePath }: Options): void {
     void import('web-vitals').then(
       (vitals) => measureVisit(vitals, { registry, path, basePath }),
       () => {},
+    );
+  if (document.cookie.includes(`${ORIGIN_COOKIE}=`))
+    void import('./page-origin.tsx').then(({ showPageOrigin }) =>
+      showPageOrigin({ basePath, version, registry }),
     );
 }
 

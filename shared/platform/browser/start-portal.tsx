@@ -7,7 +7,6 @@ import { Portal } from '../app/portal.tsx';
 import { type PortalApp, stripBasePath } from '../app/portal-app.ts';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { hydrateQueries } from '../app/query-hydration.ts';
-import { ORIGIN_COOKIE } from '../contract/names.ts';
 import { matchOwner } from '../contract/owner.ts';
 import { queryClientContext } from '../remote/preload.ts';
 import { allowScripts } from './allow-scripts.ts';
@@ -140,7 +139,12 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     () =>
       void import('./observe-visit.ts').then(
         ({ observeVisit }) =>
-          observeVisit({ registry: registry.current, path: () => pathOf(location.pathname), basePath }),
+          observeVisit({
+            registry: registry.current,
+            path: () => pathOf(location.pathname),
+            basePath,
+            version: app.version,
+          }),
         () => {},
       ),
     OBSERVE_AFTER_MS,
@@ -148,8 +152,4 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   restoreScroll(router);
   interceptLinks(basePath, (to, options) => router.navigate(to, options));
   Object.assign(window, { __portal: { router, queryClient } });
-  if (document.cookie.includes(`${ORIGIN_COOKIE}=`))
-    void import('./page-origin.tsx').then(({ showPageOrigin }) =>
-      showPageOrigin({ basePath, version: app.version, registry: registry.current }),
-    );
 }
