@@ -1,4 +1,4 @@
-import { getPlatformPaths, type PlatformPaths } from '../contract/names.ts';
+import { getPlatformPaths } from '../contract/names.ts';
 import type { LiveRegistry } from './live-registry.ts';
 
 /**
@@ -9,27 +9,22 @@ export function allowScripts(registry: Pick<LiveRegistry, 'current'>, basePath: 
   const paths = getPlatformPaths(basePath);
   globalThis.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) =>
-      findScriptUrl(
-        url,
-        registry.current().remotes.map(({ name }) => name),
-        paths,
-      ),
+      findScriptUrl(url, () => [
+        paths.assets,
+        ...registry.current().remotes.map(({ name }) => paths.filesOf(name)),
+      ]),
   });
 }
 
 /**
- * Returns the absolute URL of a script of the host or of a remote, or null. It is compared as the browser will request
- * it; no file name of a build needs an encoded character, which a server could decode to another path.
- * @param remotes names of the remotes in the registry
+ * Returns the absolute URL of a script below one of the folders, or null. It is compared as the browser will request it;
+ * no file name of a build needs an encoded character, which a server could decode to another path.
+ * @param listFolders returns paths on the portal's origin, with a trailing slash
  */
-export function findScriptUrl(
-  url: string,
-  remotes: readonly string[],
-  { assets, filesOf }: Pick<PlatformPaths, 'assets' | 'filesOf'>,
-): string | null {
+export function findScriptUrl(url: string, listFolders: () => readonly string[]): string | null {
   const { origin, pathname, href } = new URL(url, location.href);
-  const isKnown = [assets, ...remotes.map(filesOf)].some((folder) => pathname.startsWith(folder));
-  return isKnown && origin === location.origin && !pathname.includes('%') ? href : null;
+  const isPlain = origin === location.origin && !pathname.includes('%');
+  return isPlain && listFolders().some((folder) => pathname.startsWith(folder)) ? href : null;
 }
 
 declare global {
