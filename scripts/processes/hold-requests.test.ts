@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import { expect, it, onTestFinished } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../shared/tooling/free-port.ts';
 import { holdRequests } from './hold-requests.ts';
 
@@ -23,6 +23,29 @@ it('a request during a restart waits for the server, with its body', async () =>
   const response = post();
   await start(port, ' after');
   expect(await response).toBe('sent after');
+});
+
+it('a client that leaves before the response harms no other request', async () => {
+  const held: ServerResponse[] = [];
+  const server = createServer(({ url }, response) =>
+    url === '/held' ? held.push(response) : response.end('there'),
+  );
+  onTestFinished(() => void server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  const port = await freePort();
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  const url = await holdRequests({ port, timeoutMs: 60_000 });
+  const text = async () => (await fetch(url)).text();
+
+  const leaving = new AbortController();
+  const left = fetch(`${url}/held`, { signal: leaving.signal });
+  await vi.waitUntil(() => held.length > 0);
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  // Meanwhile the closed connection is noticed.
+  expect(await text()).toBe('there');
+  held[0]?.end('too late');
+  expect(await text()).toBe('there');
 });
 
 it('a request to a server that does not return fails after the timeout', async () => {

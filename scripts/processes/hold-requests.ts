@@ -34,6 +34,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, optio
   while (body && !response.destroyed) {
     const received = await send(request, body, options.port).catch(() => null);
     if (received) {
+      // The client left while the server worked.
+      if (response.destroyed) return void received.destroy();
       response.writeHead(received.statusCode ?? 502, received.rawHeaders);
       pipeline(received, response, () => {});
       return;
