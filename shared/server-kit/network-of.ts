@@ -8,7 +8,16 @@ const portPattern = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+)):\d+$/;
  * address, whose owner has 2^64 addresses. IPv4 written as IPv6 becomes IPv4; ports are removed.
  * @returns such as '203.0.113.7' or '2001:db8:0:1::/64'; any other text unchanged
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => formatNetwork(address, 64);
+
+/**
+ * Returns the network that counts as one where a few must not decide: providers give one customer up to the first 48 bits
+ * of IPv6, which are 65,536 networks of `networkOf`.
+ * @returns such as '203.0.113.7' or '2001:db8:1::/48'
+ */
+export const siteOf = (address: string): string => formatNetwork(address, 48);
+
+function formatNetwork(address: string, bits: 48 | 64): string {
   const { six, four } = portPattern.exec(address)?.groups ?? {};
   const plain = (six ?? four ?? address).split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
@@ -19,8 +28,8 @@ export function networkOf(address: string): string {
       .slice(6)
       .flatMap((group) => [group >> 8, group & 255])
       .join('.');
-  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${prefix.join(':')}::/64`;
+  const prefix = groups.slice(0, bits / 16).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/${bits}`;
 }
 
 function parseIpv6Groups(address: string): number[] {

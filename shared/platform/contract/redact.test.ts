@@ -32,6 +32,7 @@ it.each([
   ['2 x_-_-_-_-_-_-_-_-_-_-_x', '2 x_-_-_-_-_-_-_-_-_-_-_x'],
   ['"Ana"  1', '"…" 1'],
   ['two\nlines\u001b[31m', 'two lines [31m'],
+  ['order \u202egnidaer\u2066 \u200bhidden\ud800', 'order gnidaer hidden'],
 ])('redacts %j', (message, redacted) => {
   expect(redact(message)).toBe(redacted);
 });

@@ -13,8 +13,8 @@ const propertyName = /^[A-Za-z_$][\w$.]{0,60}$/;
 export const redact = (message: string): string =>
   message
     .slice(0, MAX_INPUT_LENGTH)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they would break lines of the log
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ')
+    // Line breaks and control characters would forge lines of the log; others change the direction of its text.
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .replace(/["'`].*(?= is not valid JSON)/g, '"…"')
     .replace(/\S+@\S+/g, '…')
     .replace(/(\S)[?#][^\s"'`<>)]+/g, '$1?…')

@@ -32,7 +32,7 @@ export interface FaultEvent {
   message: string | null;
   /** Positions in browser files, such as `remotes/mf-a/web/main.js:1:234`, innermost first. */
   frames: readonly string[];
-  /** Network of the visitor, for counting distinct ones; never stored or logged. */
+  /** Site of the visitor (`siteOf`), for counting distinct ones; never stored or logged. */
   network: string;
 }
 

@@ -39,7 +39,22 @@ it('groups equal faults of a release, with their pages and positions in the sour
 
 it('keeps and logs few of many messages, because any client may send any text', async () => {
   const { report, count, of } = open();
-  for (let index = 0; index < 200; index += 1) count({ ...event, message: `Error: ${index}` });
+  for (let index = 0; index < 200; index += 1)
+    count({ ...event, message: `Error: ${index}`, network: `192.0.2.${index}` });
   expect(of('mf-a')).toHaveLength(20);
   await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(60));
+});
+
+it('one network neither evicts the messages of others nor uses up the log', async () => {
+  const { report, count, of } = open();
+  count({ ...event, network: '192.0.2.2' });
+  const forge = (index: number) => count({ ...event, message: `Error: ${index}` });
+  for (let index = 0; index < 200; index += 1) forge(index);
+  expect(of('mf-a')).toHaveLength(11);
+  expect(of('mf-a').map(({ message }) => message)).toContain(event.message);
+  // The host's own faults are not limited, and known messages are still counted.
+  count({ ...event, fault: 'server' });
+  forge(0);
+  expect(of('mf-a')[0]).toMatchObject({ message: 'Error: 0', times: 2 });
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(12));
 });

@@ -9,7 +9,10 @@ const MAX_RELEASES = 50;
 /** Maximum number of messages of one release: any client may report any text. */
 const MAX_MESSAGES = 20;
 const MAX_PAGES = 5;
+const MAX_NETWORKS = 10_000;
 const MAX_LOG_LINES_PER_HOUR = 60;
+/** Maximum of new messages of one network, which must neither evict those of others nor use up the log. */
+const MAX_NEW_PER_HOUR = 10;
 
 /** Equal faults of one release within the last hour. */
 export interface FaultMessage {
@@ -39,6 +42,16 @@ interface Options {
 export function createFaultMessages({ resolveFrames, report }: Options): FaultMessages {
   const releases = new LRUCache<string, LRUCache<string, FaultMessage>>({ max: MAX_RELEASES });
   const logLines = new RateLimiterMemory({ points: MAX_LOG_LINES_PER_HOUR, duration: HOUR_MS / 1_000 });
+
+  const newByNetwork = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: HOUR_MS, noUpdateTTL: true });
+
+  /** Returns whether a network may add a message. Those of the host itself cannot be forged. */
+  function mayAdd({ fault, network }: FaultEvent): boolean {
+    if (fault === 'server') return true;
+    const added = newByNetwork.get(network) ?? 0;
+    newByNetwork.set(network, added + 1);
+    return added < MAX_NEW_PER_HOUR;
+  }
 
   function messagesOf(key: string): LRUCache<string, FaultMessage> {
     const known = releases.get(key) ?? new LRUCache({ max: MAX_MESSAGES, ttl: HOUR_MS });
@@ -73,6 +86,7 @@ export function createFaultMessages({ resolveFrames, report }: Options): FaultMe
       const messages = messagesOf(releaseKey({ name, version }));
       const key = JSON.stringify([fault, message, frames[0]]);
       const known = messages.get(key);
+      if (!known && !mayAdd(event)) return;
       const pages = [...new Set([...(known?.pages ?? []), ...(page === null ? [] : [page])])].slice(
         0,
         MAX_PAGES,

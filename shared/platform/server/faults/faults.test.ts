@@ -65,6 +65,11 @@ it('accepts pages, messages and frames, without what may be personal or is not o
   ]);
 });
 
+it('the networks of one customer count as one', async () => {
+  for (const address of ['2001:db8:1:1::1', '2001:db8:1:2::1']) expect(await send(report, address)).toBe(204);
+  expect(events).toMatchObject([{ network: '2001:db8:1::/48' }, { network: '2001:db8:1::/48' }]);
+});
+
 it.each<[string, unknown, number, string?]>([
   ['an unknown remote', { ...report, remote: 'mf-b' }, 400],
   ['an unknown release', { ...report, version: '2' }, 400],

@@ -1,4 +1,4 @@
-import { networkOf } from '@portal/server-kit/network-of';
+import { networkOf, siteOf } from '@portal/server-kit/network-of';
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
@@ -75,7 +75,7 @@ export async function registerFaults(
         page: page !== undefined && isPage(page) ? page : null,
         message: message === undefined ? null : redact(message),
         frames: frames.filter(isFrame),
-        network: networkOf(request.ip),
+        network: siteOf(request.ip),
       });
       return reply.code(204).send();
     });

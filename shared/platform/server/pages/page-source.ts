@@ -1,4 +1,4 @@
-import { networkOf } from '@portal/server-kit/network-of';
+import { siteOf } from '@portal/server-kit/network-of';
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { REMOTE_FILES } from '../../contract/names.ts';
@@ -129,7 +129,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
 
   return async ({ url, id: requestId, ip }, now) => {
     const requestedAt = performance.now();
-    const network = networkOf(ip);
+    const network = siteOf(ip);
     const source = now.preview ? uncached : cached;
     const address = resolveAddress(url, basePath, now);
     const budget = () => Math.max(MIN_BUDGET_MS, dataBudget - (performance.now() - requestedAt));

@@ -1,4 +1,4 @@
-import { networkOf } from '@portal/server-kit/network-of';
+import { siteOf } from '@portal/server-kit/network-of';
 import type { FastifyInstance } from 'fastify';
 import { getPlatformPaths } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
@@ -48,7 +48,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const personal = hasCanaries || attributes !== '';
     const { value: page, age } = await getPage(request, releases);
     if (page.status === 200 && !preview)
-      emit({ kind: 'page-sent', releases: releases.manifests, network: networkOf(request.ip) });
+      emit({ kind: 'page-sent', releases: releases.manifests, network: siteOf(request.ip) });
     const isTagged = isStorable(page) && !preview;
     reply.code(page.status).headers({
       ...headersFor(request.host, page.inline),
