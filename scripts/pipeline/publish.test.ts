@@ -29,3 +29,11 @@ it('nothing is registered if the copy fails', () => {
   expect(status).not.toBe(0);
   expect(lines).toEqual(['']);
 });
+
+it.each([
+  ['mf-psg; echo forged', ''],
+  ['mf-psg', 'pr-42 $(echo forged)'],
+  ['../mf-psg', 'pr-42'],
+])('names that are commands or paths are rejected: %j %j', (remote, preview) => {
+  expect(publish([remote, preview])).toEqual({ status: 1, lines: [''] });
+});
