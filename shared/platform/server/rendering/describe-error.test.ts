@@ -20,6 +20,18 @@ it('describes an error by its message and the first positions in the remote’s 
   );
 });
 
+it('contains no folders of the machine, even if the message is a stack', () => {
+  const stack =
+    'Error: a\n    at load (file:///srv/portal/host/dist/worker.cjs:1:2)\n    at /srv/portal/x.ts:3:4';
+  expect(describeError(errorWith(stack, '/srv/portal/data/a.js (remote:mf-a@1:2:3)'))).toBe(
+    'Error: a at load (…/worker.cjs:1:2) at …/x.ts:3:4 at …/a.js (remote:mf-a@1:2:3)',
+  );
+  expect(describeError(new Error("ENOENT: open '/data/releases/mf-a/1/web/a.css'"))).toBe(
+    "ENOENT: open '…/a.css'",
+  );
+  expect(describeError(new Error('GET /psg/detalhes and /a.js'))).toBe('GET /psg/detalhes and /a.js');
+});
+
 it('limits the length, and describes whatever is thrown', () => {
   expect(describeError(errorWith('a'.repeat(1_000)))).toBe('a'.repeat(300));
   expect(describeError(errorWith('a', `${'b'.repeat(1_000)} (remote:mf-a@1:2:3)`))).toHaveLength(600);
