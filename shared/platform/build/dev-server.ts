@@ -91,7 +91,9 @@ function withPortalOrigin({ output }: Configuration): DevServer {
         const readFile = promisify(outputFileSystem.readFile.bind(outputFileSystem));
         return readFile(path.join(`${output?.path}`, file), 'utf8');
       }
-      return [locateFrames(`${output?.publicPath}`, read), ...middlewares];
+      // After the checks of host and origin, which protect against other sites (DNS rebinding), and before the files.
+      const files = middlewares.findIndex(({ name }) => name === '@rspack/dev-middleware');
+      return middlewares.toSpliced(files, 0, locateFrames(`${output?.publicPath}`, read));
     },
     onListening({ compiler, middleware, options }) {
       // The parent process waits for the first build.
