@@ -123,7 +123,10 @@ export function commonConfig({
       ],
       // The workspace's own packages are linked into node_modules too, but unlike other packages they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
-      storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },
+      storage: {
+        type: 'filesystem',
+        directory: path.join(dir, '.cache', `rspack-${path.basename(dist)}-${platform}-${mode}`),
+      },
     },
     // Few files rather than small ones: on a slow network each costs a round trip.
     ...(web
