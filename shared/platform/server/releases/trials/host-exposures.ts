@@ -23,10 +23,7 @@ const hostReport = z.object({
     .max(1_000),
 });
 
-/**
- * Averages the counts of the hosts that served a release. A sum would count a network once for each host that it
- * reaches, so that a few networks could hold a release back in a portal with many hosts.
- */
+/** Adds up the counts of all hosts: a network counts once for each host that it reached. */
 export function createHostExposures() {
   const hosts = new LRUCache<string, z.infer<typeof hostReport>['exposures']>({
     max: MAX_HOSTS,
@@ -39,13 +36,16 @@ export function createHostExposures() {
       if (report) hosts.set(report.host, report.exposures);
       return report !== undefined;
     },
-    of(remote: string, trial: string, version: string): Exposure {
-      const counts = [...hosts.values()]
+    of: (remote: string, trial: string, version: string): Exposure =>
+      [...hosts.values()]
         .flat()
-        .filter((each) => each.remote === remote && each.trial === trial && each.version === version);
-      const average = (count: 'networks' | 'failing') =>
-        Math.floor(counts.reduce((sum, each) => sum + each[count], 0) / Math.max(1, counts.length));
-      return { networks: average('networks'), failing: average('failing') };
-    },
+        .filter((each) => each.remote === remote && each.trial === trial && each.version === version)
+        .reduce(
+          (sum, { networks, failing }) => ({
+            networks: sum.networks + networks,
+            failing: sum.failing + failing,
+          }),
+          { networks: 0, failing: 0 },
+        ),
   };
 }
