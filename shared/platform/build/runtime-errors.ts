@@ -7,9 +7,8 @@ import type { LocatedFrame } from './locate-frame.ts';
 
 const overlay = createOverlay({ trustedTypesPolicyName: false, catchRuntimeError: false });
 const shown = new Set<string>();
-/** Number of builds that have started since the document was loaded. */
-let builds = 0;
-let isBuilding = false;
+/** Number of starts and ends of builds since the first start in this document. */
+let changes = 0;
 /** Whether only a reload shows the next build: the document was broken from the start, or a module was not evaluated. */
 let needsReload = false;
 
@@ -32,8 +31,8 @@ async function show(error: unknown): Promise<void> {
   // The first error of a render is thrown again when React retries it.
   if (shown.has(text)) return;
   shown.add(text);
-  const build = builds;
-  needsReload ||= build === 0 || stack.includes('__webpack_require__');
+  const before = changes;
+  needsReload ||= before === 0 || stack.includes('__webpack_require__');
   const frames = await Promise.all(
     stack
       .split('\n')
@@ -41,7 +40,7 @@ async function show(error: unknown): Promise<void> {
       .map(locate),
   );
   // Code that is being replaced may throw again.
-  if (isBuilding || build !== builds) return;
+  if (before !== changes) return;
   const own = frames.filter(({ located }) => located && !located.file.includes('node_modules'));
   const source = own[0]?.located;
   const file = source && `${source.file}:${source.line}`;
@@ -62,14 +61,12 @@ window.addEventListener('unhandledrejection', ({ reason }) => void show(reason))
 // Messages of the dev servers' clients.
 window.addEventListener('message', ({ data }) => {
   const message = String(data?.type);
-  if (message === 'webpackInvalid') {
-    builds += 1;
-    isBuilding = true;
-    overlay.send({ type: 'DISMISS' });
-  } else if (/^webpack(Ok|StillOk|Warnings|Errors)$/.test(message)) {
-    if (isBuilding) shown.clear();
-    isBuilding = false;
-    // Each dev server also sends the first one when it is connected.
-    if (message === 'webpackOk' && builds > 0 && needsReload) location.reload();
-  }
+  const isBuilt = /^webpack(Ok|StillOk|Warnings|Errors)$/.test(message);
+  // Each dev server also sends the result of its first build when it is connected.
+  if (message !== 'webpackInvalid' && !(isBuilt && changes > 0)) return;
+  changes += 1;
+  // An error that remains is thrown again when the update is applied.
+  shown.clear();
+  overlay.send({ type: 'DISMISS' });
+  if (message === 'webpackOk' && needsReload) location.reload();
 });
