@@ -59,7 +59,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
 
   it('does not stop a host that sends the counts of trials', async () => {
     await using keeper = await stallingServer(stall);
-    const exposures = [{ remote: 'mf-a', trial: '1', version: '1', networks: 1, failing: 0 }];
+    const exposures = [{ remote: 'mf-a', trial: '1', version: '1', networks: 'aaaa', failing: '' }];
     await expect(createExposureSender(keeper.url, () => exposures)()).resolves.toBeUndefined();
   });
 

@@ -37,7 +37,7 @@ interface Options {
  * - `GET /releases/<remote>/<version>/<file>`: a file of a stored release by its name in `portal.json`, or
  *   `portal.json`
  * - `GET /previews/<name>/…`: the same two of a preview
- * - `POST /exposures`: counts of a host (`releases/trials/`)
+ * - `POST /exposures`: digests of the networks that a host served (`releases/trials/`)
  * - `GET /host-builds.json`, `GET /host-files/<file>`: files of the host's last builds
  * - `GET /healthz`, and `GET /readyz`: 503 until every remote has an active release or a reason for having none
  */

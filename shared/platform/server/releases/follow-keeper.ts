@@ -24,7 +24,7 @@ import { withAnnounced } from './store/release-record.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { isIntact, releaseIn, type StoredRelease } from './store/stored-release.ts';
 import { writeAtomically } from './store/write-atomically.ts';
-import type { CountedExposure } from './trials/exposures.ts';
+import type { ReportedExposure } from './trials/exposures.ts';
 import { createExposureSender } from './trials/send-exposures.ts';
 
 /** Maximum size of the document and of a manifest. */
@@ -39,7 +39,7 @@ interface Options {
   /** Path of the document's copy, for a start while the keeper is unreachable. */
   copy: string;
   /** Returns the counts of this host, on which the keeper's decision is based. */
-  exposures: () => CountedExposure[];
+  exposures: () => ReportedExposure[];
   report: (line: string) => void;
   emit: Listener;
 }

@@ -46,12 +46,20 @@ it('starts again when another release becomes active', () => {
   expect(of('mf-a', '1')).toEqual({ networks: 0, failing: 0 });
 });
 
-it('the keeper adds up the last counts of each host in a trial', () => {
-  const { visit, list } = open();
-  visit('2', 'a');
+it('the keeper counts the networks of all hosts in a trial, each once', () => {
   const counts = createHostExposures();
-  for (const host of ['x', 'y', 'x']) expect(counts.add({ host, exposures: list() })).toBe(true);
-  expect(counts.of('mf-a', '1 2', '2')).toEqual({ networks: 2, failing: 0 });
+  const hosts = [
+    { host: 'x', received: ['a', 'b'], failing: ['a'] },
+    { host: 'y', received: ['a', 'c'], failing: ['a', 'c', 'stranger'] },
+    { host: 'x', received: ['a', 'b'], failing: ['a', 'b'] },
+  ];
+  for (const { host, received, failing } of hosts) {
+    const { visit, listen, list } = open();
+    for (const network of received) visit('2', network);
+    for (const network of failing) listen({ ...fault, network });
+    expect(counts.add({ host, exposures: list() })).toBe(true);
+  }
+  expect(counts.of('mf-a', '1 2', '2')).toEqual({ networks: 3, failing: 3 });
   expect(counts.of('mf-a', '1 3', '2')).toEqual({ networks: 0, failing: 0 });
   expect(counts.add({ host: 'x', exposures: [{ remote: 'mf-a' }] })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Fault } from '../../../contract/fault.ts';
 import type { Listener } from '../../events/events.ts';
 import type { ChosenReleases } from '../active/decide-active-releases.ts';
@@ -6,7 +6,9 @@ import { getTrial } from './find-failing-release.ts';
 import type { Exposure } from './is-failing.ts';
 
 /** Beyond it, further networks would not change a decision. */
-const MAX_NETWORKS = 5_000;
+export const MAX_NETWORKS = 5_000;
+/** Characters of base64url, 24 bits: few of `MAX_NETWORKS` collide, but 256 IPv4 addresses share each, so that it identifies none. */
+export const DIGEST_LENGTH = 4;
 
 /**
  * Faults of code. Files that fail to load or time out do not count: the host serves all of them, and only those of a new
@@ -14,18 +16,27 @@ const MAX_NETWORKS = 5_000;
  */
 const decisiveFaults: readonly Fault[] = ['broken', 'render', 'server'];
 
-export interface CountedExposure extends Exposure {
+/** Digests of the networks that received a release, and of those in which it failed. */
+export interface ReachedNetworks {
+  networks: ReadonlySet<string>;
+  failing: ReadonlySet<string>;
+}
+
+/** Networks of a release, each a text of joined digests. */
+export interface ReportedExposure {
   remote: string;
   trial: string;
   version: string;
+  networks: string;
+  failing: string;
 }
 
 export interface Exposures {
   listen: Listener;
   /** Returns the counts of a remote's current trial. */
   of(remote: string, version: string): Exposure;
-  /** Returns all counts, for the keeper. */
-  list(): CountedExposure[];
+  /** Returns all networks, for the keeper: a network that reaches several hosts counts once. */
+  list(): ReportedExposure[];
 }
 
 interface Counted {
@@ -38,7 +49,6 @@ interface Counted {
  * start again when another release of the remote becomes active.
  */
 export function createExposures(choices: () => readonly ChosenReleases[]): Exposures {
-  const salt = randomUUID();
   const trials = new Map<string, { trial: string; versions: Map<string, Counted> }>();
 
   /** Returns undefined for a release that is not active. */
@@ -54,7 +64,7 @@ export function createExposures(choices: () => readonly ChosenReleases[]): Expos
     return counts;
   }
 
-  const digest = (network: string) => hash('sha256', salt + network, 'base64url').slice(0, 16);
+  const digest = (network: string) => hash('sha256', network, 'base64url').slice(0, DIGEST_LENGTH);
 
   function add(networks: Set<string> | undefined, id: string): void {
     if (networks && networks.size < MAX_NETWORKS) networks.add(id);
@@ -72,14 +82,20 @@ export function createExposures(choices: () => readonly ChosenReleases[]): Expos
     of: (remote, version) => toExposure(counted(remote, version)),
     list: () =>
       [...trials].flatMap(([remote, { trial, versions }]) =>
-        [...versions].map(([version, counts]) => ({ remote, trial, version, ...toExposure(counts) })),
+        [...versions].map(([version, { networks, failing }]) => ({
+          remote,
+          trial,
+          version,
+          networks: [...networks].join(''),
+          failing: [...failing].join(''),
+        })),
       ),
   };
 }
 
 /** Ignores faults of networks that did not receive the release. */
-const toExposure = (
-  { networks, failing }: Counted = { networks: new Set(), failing: new Set() },
+export const toExposure = (
+  { networks, failing }: ReachedNetworks = { networks: new Set(), failing: new Set() },
 ): Exposure => ({
   networks: networks.size,
   failing: [...failing].filter((network) => networks.has(network)).length,

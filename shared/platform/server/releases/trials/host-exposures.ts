@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
+import { DIGEST_LENGTH, MAX_NETWORKS, toExposure } from './exposures.ts';
 import type { Exposure } from './is-failing.ts';
 
 const MAX_HOSTS = 100;
 const HOUR_MS = 3_600_000;
 
-const count = z.number().int().min(0).max(1_000_000);
+const digests = z.string().max(MAX_NETWORKS * DIGEST_LENGTH);
 
 const hostReport = z.object({
   /** Identifies the process of a host. */
@@ -16,14 +17,16 @@ const hostReport = z.object({
         remote: z.string().max(100),
         trial: z.string().max(300),
         version: z.string().max(100),
-        networks: count,
-        failing: count,
+        networks: digests,
+        failing: digests,
       }),
     )
     .max(1_000),
 });
 
-/** Adds up the counts of all hosts: a network counts once for each host that it reached. */
+const split = (text: string): string[] => text.match(new RegExp(`.{${DIGEST_LENGTH}}`, 'g')) ?? [];
+
+/** Counts the networks of all hosts: one that reaches several counts once, so that few networks decide nothing. */
 export function createHostExposures() {
   const hosts = new LRUCache<string, z.infer<typeof hostReport>['exposures']>({
     max: MAX_HOSTS,
@@ -36,16 +39,14 @@ export function createHostExposures() {
       if (report) hosts.set(report.host, report.exposures);
       return report !== undefined;
     },
-    of: (remote: string, trial: string, version: string): Exposure =>
-      [...hosts.values()]
+    of(remote: string, trial: string, version: string): Exposure {
+      const reported = [...hosts.values()]
         .flat()
-        .filter((each) => each.remote === remote && each.trial === trial && each.version === version)
-        .reduce(
-          (sum, { networks, failing }) => ({
-            networks: sum.networks + networks,
-            failing: sum.failing + failing,
-          }),
-          { networks: 0, failing: 0 },
-        ),
+        .filter((each) => each.remote === remote && each.trial === trial && each.version === version);
+      return toExposure({
+        networks: new Set(reported.flatMap(({ networks }) => split(networks))),
+        failing: new Set(reported.flatMap(({ failing }) => split(failing))),
+      });
+    },
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CountedExposure } from './exposures.ts';
+import type { ReportedExposure } from './exposures.ts';
 
 const SEND_TIMEOUT_MS = 2_000;
 
-/** Creates a function that sends this host's counts to the keeper if they have changed. Never rejects. */
-export function createExposureSender(keeper: string, list: () => CountedExposure[]): () => Promise<void> {
+/** Creates a function that sends this host's networks to the keeper if they have changed. Never rejects. */
+export function createExposureSender(keeper: string, list: () => ReportedExposure[]): () => Promise<void> {
   const host = randomUUID();
   let last = JSON.stringify({ host, exposures: [] });
   return async () => {
