@@ -32,13 +32,19 @@ interface Step {
 /** Expressions whose text a pull request's author chooses, and which a shell would run. */
 const untrusted = /\$\{\{[^}]*(head_ref|head\.(ref|label)|\.(title|body|message|name|email))\b[^}]*\}\}/;
 
-it.each(workflows)('%s gives the code of a change neither the token nor a shell', (file) => {
-  const { jobs } = parse(readFileSync(path.join(root, file), 'utf8'));
-  const steps = Object.values(jobs as Record<string, { steps?: Step[] }>).flatMap(({ steps = [] }) => steps);
-  const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
-  expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
-  expect(steps.filter(({ run }) => run && untrusted.test(run))).toEqual([]);
-});
+it.each(workflows)(
+  '%s gives the code of a change no token, no secret of another step, and no shell',
+  (file) => {
+    const workflow = parse(readFileSync(path.join(root, file), 'utf8'));
+    const jobs = Object.values(workflow.jobs as Record<string, { env?: object; steps?: Step[] }>);
+    const steps = jobs.flatMap(({ steps = [] }) => steps);
+    // A secret of a job is one of all its steps.
+    expect(JSON.stringify([workflow, ...jobs].map(({ env }) => env))).not.toContain('secrets.');
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
+    expect(steps.filter(({ run }) => run && untrusted.test(run))).toEqual([]);
+  },
+);
 
 it.each(workflows.filter((file) => file.startsWith('.github/')))(
   '%s runs commands and scripts that exist',
