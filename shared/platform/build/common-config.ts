@@ -123,10 +123,7 @@ export function commonConfig({
       ],
       // The workspace's own packages are linked into node_modules too, but unlike other packages they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
-      storage: {
-        type: 'filesystem',
-        directory: path.join(dir, '.cache', `rspack-${path.basename(dist)}-${platform}-${mode}`),
-      },
+      storage: { type: 'filesystem', directory: cacheFolder({ dir, dist, platform, mode }) },
     },
     // Few files rather than small ones: on a slow network each costs a round trip.
     ...(web
@@ -205,3 +202,7 @@ export const createCompileHintPlugin = (which: { entryOnly: boolean }) =>
     // Runs after comments are removed, and before source maps are written and file names get their content hashes.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
+
+/** One folder for each output: modules of a dev server apply hot updates, and fail in a build of the same mode without one. */
+const cacheFolder = ({ dir, dist, platform, mode }: Pick<Target, 'dir' | 'dist' | 'platform' | 'mode'>) =>
+  path.join(dir, '.cache', `rspack-${platform}-${mode}`, path.relative(dir, dist).replace(/\W+/g, '-'));

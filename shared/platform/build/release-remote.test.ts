@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { verifyRelease } from '@portal/server-kit/verify-release';
-import { expect, it } from 'vitest';
-import { newReleaseKeys, signRelease } from './release-remote.ts';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { expect, it, vi } from 'vitest';
+import { newReleaseKeys, releaseRemote, signRelease } from './release-remote.ts';
 
 const keys = newReleaseKeys();
 const manifest = Buffer.from('{ "name": "mf-a", "version": "1" }\n');
@@ -29,4 +32,20 @@ it.each([
 it('the signature of a release is not made with a key of another kind', () => {
   const pem = rsa.privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
   expect(() => signRelease(manifest, pem)).toThrow('Ed25519');
+});
+
+it('a release is built without the cache of others, and leaves the files of a running dev server', async () => {
+  const dir = temporaryFolder();
+  const kept = '.cache/development/portal.json';
+  const removed = ['dist/of-another-build.js', '.cache/rspack-web-production/dist/module'];
+  for (const file of [kept, ...removed]) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), '');
+  }
+  const build = `node -e "fs.mkdirSync('dist'); fs.writeFileSync('dist/portal.json', '{}')"`;
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ scripts: { build } }));
+  vi.stubEnv('RELEASE_COMMIT', `${'a'.repeat(40)} 1`);
+  await releaseRemote(dir, null);
+  vi.unstubAllEnvs();
+  expect([kept, ...removed].filter((file) => existsSync(path.join(dir, file)))).toEqual([kept]);
 });

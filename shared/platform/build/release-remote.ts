@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '../contract/release-manifest.ts';
@@ -20,7 +21,9 @@ export async function releaseRemote(dir: string, privateKey: string | null): Pro
   }
   // Fails before the build if the key is unusable.
   if (privateKey) signRelease(new Uint8Array(), privateKey);
-  for (const folder of ['dist', '.cache']) await rm(path.join(dir, folder), { recursive: true, force: true });
+  // A dev server may be using the rest of `.cache`.
+  const built = ['dist', ...globSync('.cache/rspack-*-production', { cwd: dir })];
+  for (const folder of built) await rm(path.join(dir, folder), { recursive: true, force: true });
   await runBuildScript(dir, { ...process.env, NODE_ENV: 'production' });
   const file = path.join(dir, 'dist/portal.json');
   const bytes = await readFile(file);
