@@ -92,8 +92,12 @@ export function commonConfig({
         css: { namedExports: false },
       },
       generator: {
-        // A page may load two releases: equal names are equal styles, in browsers and on the server.
-        'css/module': { localIdentName: '[local]-[contenthash:6]', exportsOnly: !web },
+        // A page may load two releases: equal names are equal styles, in browsers and on the server. A dev server replaces
+        // styles in the open page only if the names stay.
+        'css/module': {
+          localIdentName: mode === 'production' ? '[local]-[contenthash:6]' : '[uniqueName]-[local]-[hash:6]',
+          exportsOnly: !web,
+        },
         css: { exportsOnly: !web },
         asset: { emit: web },
         'asset/resource': { emit: web },
