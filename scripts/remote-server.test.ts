@@ -44,5 +44,5 @@ it('serves a release from one bundled file, without any library beside it', asyn
 });
 
 it('says in one line that there is no release', async () => {
-  expect(await start('mf-b')).toBe('mf-b: it is not built');
+  expect(await start('mf-b')).toBe('mf-b: there is no release in its folder dist');
 });

@@ -48,7 +48,10 @@ async function publish(name: string, remote: string, url: string, days: number):
   const until = new Date(Date.now() + days * DAY_MS).toISOString();
   await change(name, remote, { url, until });
   console.info(`preview ${name}: ${remote} from ${url}, until ${until}`);
-  if (process.env.PORTAL_URL) console.info(await waitForPreview(getPortalUrl(), name, remote, url));
+  if (!process.env.PORTAL_URL)
+    return console.info('not tested yet: with PORTAL_URL, this command waits for the test');
+  console.info(`waiting until ${getPortalUrl()} has tested it…`);
+  console.info(await waitForPreview(getPortalUrl(), name, remote, url));
 }
 
 async function remove(name: string): Promise<void> {

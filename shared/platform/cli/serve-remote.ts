@@ -14,7 +14,7 @@ const folder = process.argv[2] ?? '.';
 const root = path.resolve(folder, 'dist');
 
 async function main(): Promise<void> {
-  if (!existsSync(root)) throw new Error('it is not built');
+  if (!existsSync(root)) throw new Error('there is no release in its folder dist');
   const app = Fastify({ forceCloseConnections: true });
   app.get('/healthz', () => ({ status: 'ok' }));
   await app.register(fastifyStatic, {
