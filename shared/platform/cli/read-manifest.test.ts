@@ -25,7 +25,7 @@ it('a manifest is read from a file or an address', async () => {
 });
 
 it.each([
-  ['a file that is not there', () => join(dir, 'none.json'), 'cannot be read'],
+  ['a file that is not there', () => join(dir, 'none.json'), 'cannot be read: it is not built'],
   ['a page that is not there', () => `${remote.url}/none.json`, 'cannot be read: it answers 404'],
   ['something else', () => join(dir, 'page.html'), 'is not what a build describes itself by'],
   [

@@ -23,7 +23,8 @@ export async function readManifest<Value>(
   try {
     text = /^https?:/.test(source) ? await fetchText(source) : await readFile(source, 'utf8');
   } catch (error) {
-    throw new Error(`${source} cannot be read: ${errorText(error)}`);
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new Error(`${source} cannot be read: ${isMissing ? 'it is not built' : errorText(error)}`);
   }
   const other = `${source} is not what a build describes itself by, or that of an older one`;
   let value: unknown;
