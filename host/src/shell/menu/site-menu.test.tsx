@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Menu } from '../../../config/host-config-schema.ts';
@@ -31,5 +32,21 @@ it('stays open when it was clicked before the effects of its first rendering', a
   const button = screen.getByText('Cursos');
   button.click();
   await vi.waitFor(() => expect(button.closest('details')?.open).toBe(true));
+  root.unmount();
+});
+
+it('closes by Esc although it was opened before hydration', async () => {
+  const shown = Promise.withResolvers<void>();
+  const page = <Page onShown={shown.resolve} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const panel = container.querySelector('details');
+  if (panel) panel.open = true;
+  // The browser's event has passed.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const root = hydrateRoot(container, page);
+  await shown.promise;
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  await vi.waitFor(() => expect(panel?.open).toBe(false));
   root.unmount();
 });

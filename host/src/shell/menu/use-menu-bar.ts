@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closed, type MenuEvent, type MenuState, nextMenuState, openKey } from './menu-state.ts';
 
@@ -43,6 +43,11 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
   );
   const open = openKey(stateAt(last));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The browser opens a panel that is clicked before hydration, and its event may come before this component.
+  useLayoutEffect(() => {
+    bar.current?.querySelector('details[open]')?.dispatchEvent(new Event('toggle'));
+  }, [bar]);
 
   useEffect(() => {
     if (open === null) return;
