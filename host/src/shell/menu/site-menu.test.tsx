@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -48,5 +48,26 @@ it('closes by Esc although it was opened before hydration', async () => {
   await shown.promise;
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   await vi.waitFor(() => expect(panel?.open).toBe(false));
+  root.unmount();
+});
+
+it('stays closed after Esc although the pointer has just arrived', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const shown = Promise.withResolvers<void>();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Page onShown={shown.resolve} />);
+  await shown.promise;
+  const button = screen.getByText('Cursos');
+  const panel = button.closest('details') as HTMLDetailsElement;
+  button.click();
+  await vi.waitFor(() => expect(panel.open).toBe(true));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.pointerEnter(panel, { pointerType: 'mouse' });
+  fireEvent.keyDown(document, { key: 'Escape' });
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  // React renders in a later task.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(panel.open).toBe(false);
   root.unmount();
 });

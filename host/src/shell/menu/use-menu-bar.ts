@@ -51,19 +51,23 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
 
   useEffect(() => {
     if (open === null) return;
+    const dismiss = () => {
+      // React replays the pointer's arrival after hydration, hence also after the click that opened the panel.
+      clearTimeout(timer.current);
+      dispatch({ kind: 'dismissed' });
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       const panel = bar.current?.querySelector<HTMLElement>('details[open]');
       if (panel?.contains(document.activeElement)) panel.querySelector('summary')?.focus();
-      dispatch({ kind: 'dismissed' });
+      dismiss();
     };
     const onElsewhere = (event: Event) => {
-      if (!bar.current?.contains(event.target as Node)) dispatch({ kind: 'dismissed' });
+      if (!bar.current?.contains(event.target as Node)) dismiss();
     };
     // A panel covers the page only below its own menu: focus on the next menu closes it too.
     const onFocus = (event: Event) => {
-      if (!bar.current?.querySelector('details[open]')?.contains(event.target as Node))
-        dispatch({ kind: 'dismissed' });
+      if (!bar.current?.querySelector('details[open]')?.contains(event.target as Node)) dismiss();
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onElsewhere);
