@@ -2,6 +2,7 @@ import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { ORIGIN_COOKIE } from '../contract/names.ts';
 import { matchOwner } from '../contract/owner.ts';
 import type { Vital } from '../contract/vitals.ts';
+import type { followPageVitals, PageVitals } from './page-vitals.ts';
 import { prefersReducedData } from './prefetch.ts';
 import { parseFrames, reportFault } from './report-fault.ts';
 
@@ -38,8 +39,8 @@ export function observeVisit({ registry, path, basePath, version }: Options & { 
   addEventListener('error', ({ error }) => reportScript(error));
   addEventListener('unhandledrejection', ({ reason }) => reportScript(reason));
   if (Math.random() < MEASURED_SHARE && !prefersReducedData())
-    void import('web-vitals').then(
-      (vitals) => measureVisit(vitals, { registry, path, basePath }),
+    void import('./page-vitals.ts').then(
+      ({ followPageVitals }) => measureVisit(followPageVitals, { registry, path, basePath }),
       () => {},
     );
   if (document.cookie.includes(`${ORIGIN_COOKIE}=`))
@@ -48,25 +49,14 @@ export function observeVisit({ registry, path, basePath, version }: Options & { 
     );
 }
 
-type WebVitals = Pick<typeof import('web-vitals'), 'onLCP' | 'onINP' | 'onCLS'>;
-
 /** Reports the measurements of this document when it is hidden for the first time. */
-export function measureVisit(
-  { onLCP, onINP, onCLS }: WebVitals,
-  { registry, path, basePath }: Options,
-): void {
+export function measureVisit(follow: typeof followPageVitals, { registry, path, basePath }: Options): void {
   const owner = matchOwner(registry().remotes, path())?.remote;
   if (!owner) return;
   const values: Partial<Record<Vital, number>> = {};
-  const all = { reportAllChanges: true };
-  const keep =
-    (vital: Vital) =>
-    ({ value }: { value: number }) => {
-      values[vital] = value;
-    };
-  onLCP(keep('lcp'), all);
-  onINP(keep('inp'), all);
-  onCLS(keep('cls'), all);
+  follow((change) => {
+    for (const [vital, { value }] of Object.entries(change)) values[vital as keyof PageVitals] = value;
+  });
   let isReported = false;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isReported) return;
