@@ -1,18 +1,25 @@
 import { SCRIPTS_ID } from '../app/boot-data.ts';
 
+/** A browser that reports no paint by then may never report one. */
+const MAX_WAIT_MS = 2_000;
+
 /**
- * Requests the page's scripts once the HTML is parsed and painted. In the head, they would delay layout and compete with
- * pictures and fonts for the connection; before the first paint, scripts of a fast network or of the cache would run
- * before the page appears.
+ * Runs the page's scripts, which the head preloads, once the whole HTML is painted: scripts of a fast network or of the
+ * cache would otherwise run before the page appears. Hidden pages are not painted.
  */
 export function startScripts(): void {
-  document.addEventListener('DOMContentLoaded', afterNextPaint, { once: true });
+  const start = () => (document.hidden ? openScripts() : afterPaint(openScripts));
+  document.addEventListener('DOMContentLoaded', start, { once: true });
 }
 
-function afterNextPaint(): void {
-  // A task after the next frame's callbacks runs after its paint. Hidden pages have no frames.
-  if (document.hidden) openScripts();
-  else requestAnimationFrame(() => setTimeout(openScripts));
+function afterPaint(act: () => void): void {
+  setTimeout(act, MAX_WAIT_MS);
+  requestAnimationFrame(() => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) act();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
 }
 
 function openScripts(): void {

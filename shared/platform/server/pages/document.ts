@@ -30,8 +30,8 @@ interface Part {
 
 /**
  * Renders the document. Files for the first paint are inline: the page's style sheets and the host's early script,
- * allowed by their hashes. The other scripts wait in a template at the end, which the early script activates
- * (`startScripts`).
+ * allowed by their hashes. The other scripts are preloaded, and wait in a template at the end, which the early script
+ * activates (`startScripts`).
  */
 export async function htmlDocument({
   page,
@@ -66,16 +66,18 @@ export async function htmlDocument({
       (name) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addresses.assets}${name}">`,
     ),
+    // Low priority: content, with its images and fonts, loads before the scripts that hydrate it.
+    ...[...host.js.map((name) => addresses.assets + name), ...files.js].map(
+      (address) => `<link rel="preload" as="script" fetchpriority="low" href="${address}">`,
+    ),
+    ...files.modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
     ...styles.flatMap(renderStyleSheet),
     `</head><body><div id="${ROOT_ID}">`,
     page.html,
     `</div><script type="application/json" id="${BOOT_ID}">`,
     JSON.stringify(page.boot).replaceAll('<', '\\u003c'),
     `</script><template id="${SCRIPTS_ID}">`,
-    // Low priority: content, with its images and fonts, loads before the scripts that hydrate it.
-    ...host.js.map((name) => `<script defer fetchpriority="low" src="${addresses.assets}${name}"></script>`),
-    ...files.js.map((address) => `<link rel="preload" as="script" fetchpriority="low" href="${address}">`),
-    ...files.modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
+    ...host.js.map((name) => `<script defer src="${addresses.assets}${name}"></script>`),
     '</template></body></html>',
   ];
   return { parts, inline: { styles: listHashes(styles), scripts: listHashes(early) } };
