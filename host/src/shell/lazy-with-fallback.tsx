@@ -1,5 +1,6 @@
 import { HydrationTrackerContext } from '@portal/platform/browser';
-import { type ComponentType, lazy, Suspense, useContext, useEffect } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
+import { type ComponentType, useContext, useEffect } from 'react';
 
 /**
  * Creates an initially invisible part of the shell. Its code is loaded on demand, or after everything that the page
@@ -9,20 +10,12 @@ import { type ComponentType, lazy, Suspense, useContext, useEffect } from 'react
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  Instead: ComponentType<Props>,
+  Instead?: ComponentType<Props>,
 ) {
-  const Part = lazy(() =>
-    load()
-      .catch(load)
-      .catch(() => ({ default: Instead })),
-  );
+  const Part = lazyPart(load, Instead);
   return function LatePart({ shown, ...props }: Props & { shown: boolean }) {
     const { finished } = useContext(HydrationTrackerContext);
     useEffect(() => void finished.then(load).catch(() => {}), [finished]);
-    return shown ? (
-      <Suspense>
-        <Part {...(props as unknown as Props)} />
-      </Suspense>
-    ) : null;
+    return shown ? <Part {...(props as unknown as Props)} /> : null;
   };
 }

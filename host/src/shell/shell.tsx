@@ -25,7 +25,6 @@ import { RefetchHome, ServerHomeContext, useHome } from './use-home.ts';
 
 const AfterHydration = lazyWithFallback<object>(
   () => import(/* webpackChunkName: "after-hydration" */ './after-hydration.tsx'),
-  () => null,
 );
 
 interface ShellProps {

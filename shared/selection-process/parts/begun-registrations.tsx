@@ -18,7 +18,7 @@ export interface BegunRegistrationsProps {
  * Drafts of registrations on this device, without the applicant's identity: to resume one, the notice asks for CPF
  * and birth date again.
  */
-export function BegunRegistrations({ path }: BegunRegistrationsProps) {
+export default function BegunRegistrations({ path }: BegunRegistrationsProps) {
   const [drafts, setDrafts] = useState<readonly OpenDraft[]>([]);
   const [asked, setAsked] = useState<OpenDraft | null>(null);
   const [isRemoved, setRemoved] = useState(false);

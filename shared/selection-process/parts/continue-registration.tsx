@@ -1,15 +1,11 @@
 import { keys } from '@portal/client/session/session-keys';
 import { storage } from '@portal/client/storage';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BegunRegistrationsProps } from './begun-registrations.tsx';
 
-const BegunRegistrations = lazy(() =>
-  import('./begun-registrations.tsx').then(
-    ({ BegunRegistrations }) => ({ default: BegunRegistrations }),
-    () => ({ default: () => null }),
-  ),
-);
+const BegunRegistrations = lazyPart(() => import('./begun-registrations.tsx'));
 
 /** "Continue sua inscrição" (B 4). Its code loads only if this device has a draft. */
 export const ContinueRegistration = (props: BegunRegistrationsProps) =>
@@ -17,9 +13,5 @@ export const ContinueRegistration = (props: BegunRegistrationsProps) =>
 
 function Stored(props: BegunRegistrationsProps) {
   const [isStored] = useState(() => storage.read(keys.draft) !== null);
-  return isStored ? (
-    <Suspense>
-      <BegunRegistrations {...props} />
-    </Suspense>
-  ) : null;
+  return isStored ? <BegunRegistrations {...props} /> : null;
 }

@@ -1,14 +1,12 @@
 import { useBannerSeen, useConsent } from '@portal/client/session';
 import type { Banner } from '@portal/contract/endpoints/banners';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { useHome } from '../use-home.ts';
 
 const FLOATING_POSITION = 3;
 
 /** A banner that fails to load is omitted silently. */
-const DueBanner = lazy(() =>
-  import(/* webpackChunkName: "due-notice" */ './due-banner.tsx').catch(() => ({ default: () => null })),
-);
+const DueBanner = lazyPart(() => import(/* webpackChunkName: "due-notice" */ './due-banner.tsx'));
 
 /**
  * First banner of position 3 with a picture (A 3), shown once and only on the home page (A 2.2, A 4), after the cookie
@@ -21,11 +19,7 @@ export function FloatingBanner() {
   const unseen = useBannerSeen() === false;
   const banner = pickBanner(banners);
   if (!answered || !unseen || !banner) return null;
-  return (
-    <Suspense>
-      <DueBanner banner={banner} />
-    </Suspense>
-  );
+  return <DueBanner banner={banner} />;
 }
 
 const pickBanner = (banners: readonly Banner[]): Banner | undefined =>

@@ -11,7 +11,6 @@ interface Answers {
 /** If the warning fails to load, the session ends without it. */
 const SessionWarning = lazyWithFallback<Answers>(
   () => import(/* webpackChunkName: "session-warning" */ './session-warning.tsx'),
-  () => null,
 );
 
 /** Logs a candidate out 20 minutes after the header loaded, with a warning at 18 (A 4, Session). */
