@@ -4,18 +4,21 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/**
- * Belém is at UTC-3, and was at UTC-2 in the summers before 1988. Dayjs's timezone plugin reads the same data
- * 300 times slower; its `utcOffset()` is an hour off near the clock changes of the reader's time zone.
- */
-const timeZoneFormat = new Intl.DateTimeFormat('en', {
-  timeZone: 'America/Belem',
-  timeZoneName: 'longOffset',
-});
+/** Belém has had no summer time since then. */
+const lastSummerEnd = Date.UTC(1988, 1, 7, 2);
 
-/** Returns milliseconds from UTC to local time in Belém at a timestamp. */
-const getUtcOffsetMs = (at: number): number =>
-  Number(/GMT-(\d+)/.exec(timeZoneFormat.format(at))?.[1] ?? 3) * 3_600_000;
+let timeZoneFormat: Intl.DateTimeFormat | undefined;
+
+/**
+ * Returns milliseconds from UTC to local time in Belém at a timestamp. Only older ones need the browser's time zones,
+ * whose first use takes 60 ms on a low-end phone. Dayjs's timezone plugin reads the same data 300 times slower; its
+ * `utcOffset()` is an hour off near the clock changes of the reader's time zone.
+ */
+function getUtcOffsetMs(at: number): number {
+  if (at >= lastSummerEnd) return 3 * 3_600_000;
+  timeZoneFormat ??= new Intl.DateTimeFormat('en', { timeZone: 'America/Belem', timeZoneName: 'longOffset' });
+  return Number(/GMT-(\d+)/.exec(timeZoneFormat.format(at))?.[1] ?? 3) * 3_600_000;
+}
 
 const isoDay = 'YYYY-MM-DD';
 
