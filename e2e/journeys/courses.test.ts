@@ -189,3 +189,22 @@ test.describe('without JavaScript', () => {
     for (const day of weekdays) await expect(evening(page, day)).toBeChecked();
   });
 });
+
+test('the way back keeps the place among carousels that are laid out late', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSchedule(page, portal);
+  const area = page.getByRole('region', { name: 'Alimentos', exact: true });
+  const card = area.getByRole('article').first();
+  const distance = async () => Math.round((await area.boundingBox())?.y ?? Number.NaN);
+  await page.mouse.move(640, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(card).toBeInViewport({ ratio: 1, timeout: 100 });
+  }).toPass({ intervals: [0] });
+  const left = await distance();
+  await openCourse(page, card);
+  await page.goBack();
+  await expect.poll(distance).toBe(left);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(distance).toBe(left - 40);
+});
