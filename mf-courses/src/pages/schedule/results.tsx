@@ -142,7 +142,6 @@ interface AreaProps extends Pick<CoursesProps, 'group' | 'seenAt' | 'urgent'> {
   to: string;
 }
 
-/** Memoised, because its many cards depend only on the response. */
 const Area = memo(({ axis, to, ...courses }: AreaProps) => (
   <HydrationBoundary>
     <Section title={axis} action={<Link to={to}>Ver todos</Link>}>
@@ -169,12 +168,13 @@ interface CoursesProps extends Omit<ComponentProps<typeof CourseList>, 'courses'
   area: string;
 }
 
-const Courses = ({ group, area, ...list }: CoursesProps) => (
+/** Memoised, because its many cards depend only on the response: a chosen filter changes the links around them. */
+const Courses = memo(({ group, area, ...list }: CoursesProps) => (
   <div className={styles.courses}>
     <CourseList {...list} courses={group.courses} />
     {group.calendarUrl && <AreaCalendar area={area} path={group.calendarUrl} />}
   </div>
-);
+));
 
 const courseNames: Record<Modality, string> = { 1: 'curso gratuito', 2: 'curso pago' };
 
