@@ -47,6 +47,18 @@ it('opens the last template of the document, and none within the page, once cont
   expect(started()).toEqual(['text/three']);
 });
 
+it('waits until the browser is idle, if it can tell', () => {
+  const idle = vi.fn();
+  vi.stubGlobal('requestIdleCallback', idle);
+  startScripts();
+  parsed();
+  vi.advanceTimersToNextFrame();
+  paint('first-contentful-paint');
+  expect(started()).toEqual([]);
+  idle.mock.lastCall?.[0]();
+  expect(started()).toEqual(['text/three']);
+});
+
 it('waits for the whole HTML and its first frame, even if a part is painted before', () => {
   startScripts();
   paint('first-contentful-paint');

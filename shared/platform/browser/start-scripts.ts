@@ -16,7 +16,10 @@ function afterPaint(act: () => void): void {
   setTimeout(act, MAX_WAIT_MS);
   requestAnimationFrame(() => {
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) act();
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      // Pictures are often painted one frame later. Safari has no idle callbacks.
+      if ('requestIdleCallback' in window) requestIdleCallback(act);
+      else act();
     });
     observer.observe({ type: 'paint', buffered: true });
   });
