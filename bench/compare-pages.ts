@@ -66,6 +66,8 @@ async function photograph(
         await page.context().addCookies([{ name, value, url }]);
       }
       await page.goto(url, { waitUntil: 'networkidle' });
+      // As while a scroll position is restored, cards below the screen are painted, too.
+      await page.evaluate(() => document.documentElement.setAttribute('data-restoring', ''));
       const name = path.replace(/^\//, '').replaceAll('/', '-') || 'home';
       const file = `${name}-${viewport.width}-${state}.png`;
       await page.screenshot({ path: join(folder, file), fullPage: true });
