@@ -32,9 +32,12 @@ export const stateOf = (page: Page): Promise<PageState> =>
     const main = document.querySelector('main');
     const active = document.activeElement;
     const name = active?.localName ?? 'body';
-    // The number of visible slides depends on whether Swiper has started.
+    // The number of visible slides depends on whether Swiper has started, the height on what came near the screen.
     const whole = new CSSStyleSheet();
-    whole.replaceSync('.swiper-slide { visibility: hidden !important; transition: none !important }');
+    whole.replaceSync(
+      `.swiper-slide { visibility: hidden !important; transition: none !important }
+      * { content-visibility: visible !important }`,
+    );
     document.adoptedStyleSheets.push(whole);
     const state = {
       address: location.pathname + location.search,
