@@ -23,7 +23,7 @@ export function CourseList({ label, courses, seenAt, layout = 'auto', urgent = f
     label: course.title,
     node: <ScheduleCard course={course} seenAt={seenAt} urgent={urgent && index === 0} />,
   }));
-  if (layout !== 'rows') return <Carousel label={label} perPage={layout} slides={cards} />;
+  if (layout !== 'rows') return <Carousel label={label} perPage={layout} slides={cards} late={!urgent} />;
   return (
     <CardRows label={label}>
       {cards.map(({ key, node }) => (

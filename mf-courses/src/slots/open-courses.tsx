@@ -24,6 +24,7 @@ export default function OpenCourses() {
         <Carousel
           label="Inscrições abertas"
           perPage="compact"
+          late
           slides={cards.map((card) => ({
             key: card.to,
             label: card.title,

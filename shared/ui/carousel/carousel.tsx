@@ -24,6 +24,8 @@ export interface CarouselProps {
    * schedule) or from 542 px ('compact', the home page). 'stacked' stacks all cards up to 640 px.
    */
   perPage?: 1 | 'auto' | 'compact' | 'stacked';
+  /** Whether its cards are below the first screen: they are laid out once they come near. */
+  late?: boolean;
   /** Milliseconds per slide in automatic rotation (A 9: banners 5000, history 6000). */
   autoplayMs?: number;
 }
@@ -38,7 +40,7 @@ export const Carousel = (props: CarouselProps) => (
   <Frame key={props.slides.map(({ key }) => key).join(' ')} {...props} />
 );
 
-function Frame({ label, slides, wrap = false, perPage = 'auto', autoplayMs }: CarouselProps) {
+function Frame({ label, slides, wrap = false, perPage = 'auto', late, autoplayMs }: CarouselProps) {
   const reducedMotion = useReducedMotion();
   const isNarrow = useMedia('(max-width: 40em)');
   const { viewport, previous, next, swiper, shown } = useSwiper({
@@ -56,6 +58,7 @@ function Frame({ label, slides, wrap = false, perPage = 'auto', autoplayMs }: Ca
       aria-label={label}
       className={styles.carousel}
       data-per-page={perPage}
+      data-late={late || undefined}
       data-count={Math.min(slides.length, 5)}
       style={{ '--count': slides.length, '--position': position } as CSSProperties}
       {...holders}
