@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config';
 
 const nowhere = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**'];
 const exhaustive = '**/*.full.test.ts';
-/** Installs and builds copies of the repository: `npm run tutorials`. */
-const tutorials = 'scripts/tutorials.full.test.ts';
 
 const onePostgres = join(import.meta.dirname, 'api/src/testing/one-postgres.ts');
 
@@ -63,14 +61,10 @@ export default defineConfig({
           name: 'full',
           environment: 'node',
           include: [exhaustive],
-          exclude: [...nowhere, tutorials],
+          exclude: nowhere,
           globalSetup: onePostgres,
           testTimeout: 300_000,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'tutorials', environment: 'node', include: [tutorials], exclude: nowhere },
       },
       {
         extends: true,

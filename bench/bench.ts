@@ -5,37 +5,25 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureNotice } from './burst/notice.ts';
-import { measureCatalogue } from './catalogue.ts';
-import { measureFuzz } from './fuzz.ts';
 import { measureInteractions } from './interactions/interactions.ts';
 import { measureFirstVisits } from './lab.ts';
 import { formatMeasurement, type Measurement, reportGoals, reportOnly } from './measurement.ts';
-import { measureMigration } from './migrate.ts';
 import { measureRolling } from './replicas/rolling.ts';
 import { measureLighthouse } from './responsiveness/lighthouse.ts';
-import { measureMainThread } from './responsiveness/main-thread.ts';
 import { saveMeasurements } from './save-measurements.ts';
 import { measureServer } from './server/server.ts';
-import { measureSlowConnections } from './slow-connections.ts';
 import { type Bench, buildPortal, startBench } from './start-bench.ts';
-import { measureTour } from './tour/tour.ts';
 
 const parts: Record<string, (bench: Bench) => Promise<Measurement[]>> = {
   lab: measureFirstVisits,
   lighthouse: measureLighthouse,
-  thread: measureMainThread,
-  tour: measureTour,
   interactions: measureInteractions,
   server: measureServer,
-  slow: measureSlowConnections,
-  fuzz: measureFuzz,
-  catalogue: measureCatalogue,
   notice: measureNotice,
   rolling: measureRolling,
-  migrate: measureMigration,
 };
 /** Parts that start no host, and need no build. */
-const apiOnlyParts = ['notice', 'migrate'];
+const apiOnlyParts = ['notice'];
 /** Parts that need HAProxy. */
 const optInParts = ['rolling'];
 

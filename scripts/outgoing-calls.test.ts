@@ -18,7 +18,6 @@ const callers: Record<string, string> = {
   'host/src/check-clock.ts': 'host/src/check-clock.test.ts',
   'mf-content/src/parts/social/networks.ts': 'mf-content/src/parts/social/networks.test.ts',
   'scripts/processes/preflight.ts': 'scripts/processes/preflight.test.ts',
-  'scripts/pull-request/read-releases.ts': 'scripts/pull-request/read-releases.test.ts',
   'shared/client/api/call.ts': 'shared/client/api/call.test.ts',
   'shared/client/offline/offline-pages.ts': 'shared/client/offline/offline-pages.test.tsx',
   'shared/client/offline/snapshot.ts': 'shared/client/offline/snapshot.test.tsx',

@@ -22,5 +22,5 @@ await runSuite([
   [[endToEndTests('Older browsers', ['usual'], olderBrowserJourneys, { OLDER_BROWSER: '1' })]],
   [[endToEndTests('Topologies', topologies, [], {}, 'matrix.config.ts')]],
   [[check('Chaos', 'node', ['scripts/chaos.ts', '--short'])]],
-  [[check('Bench', 'node', ['scripts/bench.ts'], { SMOKE: '1', RUNS: '1', ONLY: 'tour' })]],
+  [[check('Bench', 'node', ['scripts/bench.ts'], { SMOKE: '1', RUNS: '1', ONLY: 'lab' })]],
 ]);

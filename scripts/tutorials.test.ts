@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const tutorials = globSync('docs/*.md', { cwd: root }).filter((file) => tutorialSteps(read(file)).length > 0);
 
-/** `scripts/tutorials.full.test.ts` does all that they say, which takes minutes for each. */
 it.each(tutorials)('%s changes what is there', (tutorial) => {
   const files = new Map<string, string>();
   for (const step of tutorialSteps(read(tutorial))) {
