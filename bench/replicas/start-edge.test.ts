@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -13,9 +13,11 @@ const isInstalled = (await execa('haproxy', ['-v'], { reject: false })).exitCode
 /** The edge in front of a host that answers at once, but for `/held`, and for `/lost` not before it is asked again. */
 async function startTestEdge() {
   const asked: string[] = [];
+  let received: IncomingHttpHeaders = {};
   const held = Promise.withResolvers<void>();
-  const host = createServer(async ({ method, url }, response) => {
+  const host = createServer(async ({ method, url, headers }, response) => {
     asked.push(`${method} ${url}`);
+    received = headers;
     if (url === '/held') await held.promise;
     if (url === '/lost' && asked.filter((line) => line === `${method} ${url}`).length === 1)
       return response.destroy();
@@ -37,6 +39,7 @@ async function startTestEdge() {
     (await fetch(`${edge.portalUrl}${path}`, init)).status;
   return {
     asked,
+    received: () => received,
     release: held.resolve,
     portalUrl: new URL(edge.portalUrl),
     statusOf,
@@ -45,7 +48,38 @@ async function startTestEdge() {
   };
 }
 
+/** Headers by which a client could claim another origin, host or path. */
+const forged = [
+  ...['forwarded', 'x-real-ip', 'x-original-url', 'x-rewrite-url'],
+  ...['for', 'host', 'proto', 'port'].map((name) => `x-forwarded-${name}`),
+];
+
+it.each([
+  [
+    'haproxy/haproxy.cfg',
+    (text: string, name: string) =>
+      new RegExp(/^ {2}http-request del-header (\S+) -m reg$/m.exec(text)?.[1] ?? '^$').test(name),
+  ],
+  [
+    'nginx/portal.conf',
+    (text: string, name: string) => new RegExp(`^ {2}proxy_set_header ${name} [^;]+;$`, 'im').test(text),
+  ],
+])('%s passes on no header by which a client claims its origin', (file, isReplaced) => {
+  const text = readFileSync(join(root, 'deploy', file), 'utf8');
+  expect(forged.filter((name) => !isReplaced(text, name))).toEqual([]);
+});
+
 describe.runIf(isInstalled)('the edge', () => {
+  it('replaces what a client claims about its origin', async () => {
+    const { received, statusOf } = await startTestEdge();
+    await statusOf('/page', { headers: Object.fromEntries(forged.map((name) => [name, 'evil.example'])) });
+    const claims = Object.entries(received()).filter(([name]) => forged.includes(name));
+    expect(Object.fromEntries(claims)).toEqual({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+  });
+
   it('takes no place of a host for a form that is still being sent', async () => {
     const { asked, portalUrl, statusOf } = await startTestEdge();
     const socket = connect(Number(portalUrl.port), portalUrl.hostname);

@@ -12,7 +12,11 @@ it.each([
   ['portal.example.evil.example', portal, false],
   ['evil.example', null, false],
   ['localhost:3000', null, true],
-  ['127.0.0.1:41234', portal, true],
+  ['127.0.0.1:41234', null, true],
+  ['127.0.0.1:3000', 'http://localhost:3000', true],
+  ['localhost', portal, false],
+  ['127.0.0.1:41234', portal, false],
+  ['[::1]:3000', portal, false],
   ['[::1]:3000', null, true],
   ['localhost.evil.example', null, false],
   ['127.0.0.1.evil.example', null, false],
@@ -29,7 +33,7 @@ it('rejects requests for other hosts with 421 before the upstream is called, exc
   const statusOf = async (path: string, name: string) =>
     (await fetch(host + path, { headers: { 'x-forwarded-host': name } })).status;
   for (const path of ['/api/v1/settings', '/storage/a.png', '/portal/', '/nothing'])
-    expect(await statusOf(path, 'evil.example'), path).toBe(421);
+    for (const name of ['evil.example', 'localhost']) expect(await statusOf(path, name), path).toBe(421);
   expect(await statusOf('/api/v1/settings', 'portal.example')).toBe(502);
   expect(await statusOf('/healthz', 'evil.example')).toBe(200);
 });

@@ -14,15 +14,18 @@ export function rejectUnknownHosts(app: FastifyInstance, portalOrigin: string | 
   });
 }
 
+const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
 /**
- * Returns whether a request is for the portal's own host: that of `PORTAL_URL`, or a loopback name.
+ * Returns whether a request is for the portal's own host: that of `PORTAL_URL`. While this is a loopback name or unset, any loopback
+ * name is accepted.
  * @param host value of the request's header, with its port
  */
 export function isPortalHost(host: string, portalOrigin: string | null): boolean {
   if (!/^[\w.:[\]-]+$/.test(host)) return false;
-  const { protocol, host: own } = new URL(portalOrigin ?? 'http://localhost');
-  const requested = `${protocol}//${host}`;
+  const own = new URL(portalOrigin ?? 'http://localhost');
+  const requested = `${own.protocol}//${host}`;
   if (!URL.canParse(requested)) return false;
   const { hostname, host: name } = new URL(requested);
-  return name === own || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return name === own.host || (isLoopback(own.hostname) && isLoopback(hostname));
 }
