@@ -44,16 +44,41 @@ it.each([
   expect(conditions.every(isUniform)).toBe(follows);
 });
 
-it('every style sheet compares with one scale, in one spelling', () => {
-  const sheets = globSync('{host,shared,mf-*,examples}/**/*.css', {
-    cwd: root,
-    exclude: ['**/node_modules', '**/dist'],
-  });
+const sheets = globSync('{host,shared,mf-*,examples}/**/*.css', {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist'],
+});
+
+/** Returns the findings in all style sheets, each with its file. */
+function findInSheets(find: (sheet: string) => string[]): string[] {
   expect(sheets.length).toBeGreaterThan(50);
-  const others = sheets.flatMap((file) =>
-    sizeConditions(readFileSync(path.join(root, file), 'utf8'))
-      .filter((condition) => !isUniform(condition))
-      .map((condition) => `${file}: ${condition}`),
+  return sheets.flatMap((file) =>
+    find(readFileSync(path.join(root, file), 'utf8')).map((finding) => `${file}: ${finding}`),
   );
-  expect(others).toEqual([]);
+}
+
+it('every style sheet compares with one scale, in one spelling', () => {
+  expect(findInSheets((sheet) => sizeConditions(sheet).filter((condition) => !isUniform(condition)))).toEqual(
+    [],
+  );
+});
+
+/** Returns values of `touch-action` that prevent zooming with two fingers. */
+const findBlockedZoom = (sheet: string): string[] =>
+  [...sheet.matchAll(/touch-action:([^;}]+)/g)]
+    .map(([, value = '']) => value.trim())
+    .filter((value) => !/^(auto|manipulation|inherit|.*\bpinch-zoom\b.*)$/.test(value));
+
+it.each([
+  ['pan-y', false],
+  ['pan-x pan-y', false],
+  ['none', false],
+  ['pan-y pinch-zoom', true],
+  ['manipulation', true],
+])('touch-action: %s allows zooming with two fingers: %s', (value, isAllowed) => {
+  expect(findBlockedZoom(`.list { touch-action: ${value} }`)).toEqual(isAllowed ? [] : [value]);
+});
+
+it('two fingers zoom everywhere', () => {
+  expect(findInSheets(findBlockedZoom)).toEqual([]);
 });
