@@ -22,7 +22,6 @@ const callers: Record<string, string> = {
   'shared/client/offline/offline-pages.ts': 'shared/client/offline/offline-pages.test.tsx',
   'shared/client/offline/snapshot.ts': 'shared/client/offline/snapshot.test.tsx',
   'shared/platform/browser/live-registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
-  'shared/platform/browser/page-origin.tsx': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/preload-links.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/reload-if-gone.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/cli/fetch-text.ts': 'scripts/outgoing-calls.test.ts',

@@ -101,13 +101,3 @@ test('missing pages respond 404 and link to similar ones', async ({ request, por
     expect(html, path).toContain(advice);
   }
 });
-
-test('an overlay names the releases of page and slots, until it is turned off', async ({ page, portal }) => {
-  const response = await page.goto(`${portal.url}_origin`);
-  const releases = response?.headers()['portal-page']?.split(', ') ?? [];
-  const overlay = page.getByRole('region', { name: 'Origin of this page' });
-  for (const release of releases.slice(0, 2)) await expect(overlay).toContainText(release);
-  await expect(overlay).toContainText('slot picked-courses');
-  await overlay.getByRole('button', { name: 'Turn off' }).click();
-  await expect(overlay).toBeHidden();
-});

@@ -30,7 +30,7 @@ const own = (name: string) => `${location.origin}/portal/remotes/${name}/web/a.j
 it('reports errors outside rendering for the remote whose file threw, otherwise for that of the page', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.9);
   onTestFinished(() => void vi.restoreAllMocks());
-  observeVisit({ ...options, version: '1' });
+  observeVisit(options);
   const errors = [thrown(own('mf-b')), thrown('chrome-extension://x/y.js')];
   for (const error of errors) window.dispatchEvent(new ErrorEvent('error', { error }));
   const reason = thrown(own('mf-b'));
@@ -60,11 +60,11 @@ it('reports the measurements of a visit once, when it is hidden', async () => {
   });
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
   onTestFinished(() => void vi.restoreAllMocks());
-  measureVisit((onChange) => {
-    for (const [vital, value] of Object.entries({ lcp: 800, inp: 90, cls: 0.02 }))
-      onChange({ [vital]: { value } });
-    onChange({ lcp: { value: 1200 } as never });
-  }, options);
+  const measured = (...values: number[]) =>
+    vi.fn((report: (metric: never) => void) => {
+      for (const value of values) report({ value } as never);
+    });
+  measureVisit({ onLCP: measured(800, 1200), onINP: measured(90), onCLS: measured(0.02) }, options);
   for (const state of ['visible', 'hidden', 'hidden'] as const) {
     visibility.mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,8 +1,6 @@
 import type { RegistrySnapshot } from '../app/boot-data.ts';
-import { ORIGIN_COOKIE } from '../contract/names.ts';
 import { matchOwner } from '../contract/owner.ts';
 import type { Vital } from '../contract/vitals.ts';
-import type { followPageVitals, PageVitals } from './page-vitals.ts';
 import { prefersReducedData } from './prefetch.ts';
 import { parseFrames, reportFault } from './report-fault.ts';
 
@@ -17,11 +15,10 @@ interface Options {
 }
 
 /**
- * Reports errors outside rendering, such as those of event handlers, and the measurements of a share of visits, and
- * shows developers the origin of the page. Loaded once the page is idle.
- * @param version of the host
+ * Reports errors outside rendering, such as those of event handlers, and the measurements of a share of visits. Loaded
+ * once the page is idle.
  */
-export function observeVisit({ registry, path, basePath, version }: Options & { version: string }): void {
+export function observeVisit({ registry, path, basePath }: Options): void {
   const reportScript = (error: unknown) => {
     // Errors of the API client have a status, and are shown to the visitor.
     if (!(error instanceof Error) || 'status' in error || error.name === 'AbortError') return;
@@ -39,24 +36,28 @@ export function observeVisit({ registry, path, basePath, version }: Options & { 
   addEventListener('error', ({ error }) => reportScript(error));
   addEventListener('unhandledrejection', ({ reason }) => reportScript(reason));
   if (Math.random() < MEASURED_SHARE && !prefersReducedData())
-    void import('./page-vitals.ts').then(
-      ({ followPageVitals }) => measureVisit(followPageVitals, { registry, path, basePath }),
+    void import('web-vitals').then(
+      ({ onLCP, onINP, onCLS }) => measureVisit({ onLCP, onINP, onCLS }, { registry, path, basePath }),
       () => {},
-    );
-  if (document.cookie.includes(`${ORIGIN_COOKIE}=`))
-    void import('./page-origin.tsx').then(({ showPageOrigin }) =>
-      showPageOrigin({ basePath, version, registry }),
     );
 }
 
 /** Reports the measurements of this document when it is hidden for the first time. */
-export function measureVisit(follow: typeof followPageVitals, { registry, path, basePath }: Options): void {
+export function measureVisit(
+  { onLCP, onINP, onCLS }: Pick<typeof import('web-vitals'), 'onLCP' | 'onINP' | 'onCLS'>,
+  { registry, path, basePath }: Options,
+): void {
   const owner = matchOwner(registry().remotes, path())?.remote;
   if (!owner) return;
   const values: Partial<Record<Vital, number>> = {};
-  follow((change) => {
-    for (const [vital, { value }] of Object.entries(change)) values[vital as keyof PageVitals] = value;
-  });
+  const record =
+    (vital: Vital) =>
+    ({ value }: { value: number }) => {
+      values[vital] = value;
+    };
+  onLCP(record('lcp'), { reportAllChanges: true });
+  onINP(record('inp'), { reportAllChanges: true });
+  onCLS(record('cls'), { reportAllChanges: true });
   let isReported = false;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isReported) return;

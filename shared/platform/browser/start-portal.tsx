@@ -143,7 +143,6 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
             registry: registry.current,
             path: () => pathOf(location.pathname),
             basePath,
-            version: app.version,
           }),
         () => {},
       ),

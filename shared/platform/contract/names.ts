@@ -26,6 +26,3 @@ export type PlatformPaths = ReturnType<typeof getPlatformPaths>;
 
 /** Browser file in which a release declares the props of its slots, for the teams whose pages mount them. */
 export const SLOT_TYPES = 'slots.d.ts';
-
-/** Cookie that turns on the overlay with the origin of a page's parts. */
-export const ORIGIN_COOKIE = '_origin';

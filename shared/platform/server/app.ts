@@ -42,7 +42,6 @@ import { scheduleRefresh } from './releases/schedule-refresh.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
 import { createExposures, type Exposures } from './releases/trials/exposures.ts';
 import { runWithRequestId } from './request-context.ts';
-import { registerPageOrigin } from './status/page-origin.ts';
 import { registerStatus } from './status/status.ts';
 import { registerVitals } from './vitals/register-vitals.ts';
 import { createVitalCounts } from './vitals/vital-counts.ts';
@@ -195,7 +194,6 @@ export async function createApp({
   await registerFaults(app, store, emit, basePath);
   await registerVitals(app, store, vitals, basePath);
   registerStatus(app, { remotes, previews, faults, messages, vitals, config });
-  registerPageOrigin(app, basePath);
   const policy = cachingPolicy(cacheSeconds);
   const cached = createMicroCache(policy.page);
   ownRoutes(app, {

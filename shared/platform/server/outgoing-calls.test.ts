@@ -9,7 +9,6 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRegistry } from '../browser/live-registry.ts';
-import { readStatuses } from '../browser/page-origin.tsx';
 import { readPageFiles } from '../browser/preload-links.ts';
 import { reloadIfGone } from '../browser/reload-if-gone.ts';
 import { pagesQuery } from '../remote/pages-query.ts';
@@ -41,7 +40,6 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     ['the manifest of other tooling', (url) => readFederationManifest(url), unreachable],
     ['the registry', (source) => openRegistry({ ...registry, source }), { name: 'TimeoutError' }],
     ['the remotes, in browsers', readRegistry, { name: 'TimeoutError' }],
-    ['the commits of a page, in browsers', readStatuses, { name: 'TimeoutError' }],
     ['the files of pages, in browsers', readPageFiles, { name: 'TimeoutError' }],
     ['the titled pages, in browsers', readPages, { name: 'TimeoutError' }],
   ])('ends the call for %s', async (_, call, error) => {
