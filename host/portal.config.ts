@@ -7,7 +7,6 @@ import { menus } from './config/menus.ts';
 import { previewTexts } from './config/preview-texts.ts';
 import { statusTexts } from './config/status-texts.ts';
 import { upstreams } from './config/upstreams.ts';
-import { rootAttributes } from './src/shell/preferences/preferences.ts';
 
 /**
  * Configuration of this portal: what another institution changes. Host, keeper and build validate it at startup and
@@ -73,8 +72,6 @@ export const portalConfig: PortalConfig & HostConfig = {
     // Visits with a preview's link.
     preview: previewTexts,
   },
-  // Theme and text size, from the visitor's cookies.
-  rootAttributes,
   // Languages for reports of vulnerabilities (security.txt, RFC 9116).
   reportLanguages: ['pt', 'en'],
   // Maximum compressed size of scripts: on the home page, and of the entry of each remote.

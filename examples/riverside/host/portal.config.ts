@@ -20,5 +20,4 @@ export const portalConfig: PortalConfig = {
     refusals: { 400: 'This address is not written correctly.', 404: 'There is no such address.' },
     unexpected: 'Something went wrong. Try again in a moment.',
   },
-  rootAttributes: () => '',
 };

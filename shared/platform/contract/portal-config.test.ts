@@ -15,7 +15,6 @@ it.each<[field: string, change: object, words: string]>([
     "an origin such as https://pictures.example; it is ''self'; script-src *'",
   ],
   ['texts.refusals.400', { texts: { ...texts, refusals: { 404: 'x' } } }, 'expected string'],
-  ['rootAttributes', { rootAttributes: '' }, 'a function'],
   ['colour', { ownFacts: z.object({ colour: z.string() }) }, 'expected string'],
 ])('a wrong %s causes a one-line error that names it', (field, change, words) => {
   const portal = { ...testPortal, ...change } as typeof testPortal;

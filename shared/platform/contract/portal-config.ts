@@ -72,11 +72,6 @@ const portalConfig = z.object({
     trustedTypes: z.array(z.string().regex(/^[\w-]+$/, 'must be a name of one word')).readonly(),
   }),
   texts: portalTexts,
-  /**
-   * Returns attributes of the root element that depend on cookies, each after a space, from a small closed set; empty
-   * for most visitors.
-   */
-  rootAttributes: functionOf<(cookies: string | undefined) => string>(),
   /** Schema of the facts that the portal's own parts read from the same object. */
   ownFacts: z.instanceof(z.ZodType).optional(),
 });

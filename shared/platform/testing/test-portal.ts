@@ -36,5 +36,4 @@ export const testPortal: PortalConfig = {
     },
     unexpected: 'An unexpected error has occurred.',
   },
-  rootAttributes: (cookies = '') => (/(^|;\s*)theme=dark/.test(cookies) ? ' data-theme="dark"' : ''),
 };

@@ -55,9 +55,3 @@ const cookie = (name: string, value: string | null): string =>
 export function neighbourScale(scale: Scale | null, step: -1 | 1): Scale | null {
   return scales[scales.indexOf(scale ?? '100') + step] ?? null;
 }
-
-/** Returns the visitor's theme and text size as attributes of the root element, for the shell's styles. */
-export function rootAttributes(cookies: string | undefined): string {
-  const { theme, scale } = readPreferences(cookies);
-  return `${theme ? ` data-theme="${theme}"` : ''}${scale ? ` data-scale="${scale}"` : ''}`;
-}

@@ -69,7 +69,7 @@ export const getPageKey = (releases: { epoch: number; group: string }, name: str
 interface Sent {
   /** Whether browsers and shared caches may store it. */
   isStorable: boolean;
-  /** Whether it depends on the visitor's theme and text size. */
+  /** Whether it depends on the visitor's group of a canary. */
   personal: boolean;
   /** Seconds since it was rendered. */
   age: number;

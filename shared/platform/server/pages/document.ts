@@ -18,8 +18,6 @@ interface DocumentInput {
   language: string;
 }
 
-const START = '<!doctype html><html';
-
 /** Long parts remain bytes: joining them into one string would only be discarded. */
 export type DocumentPart = string | Uint8Array;
 
@@ -55,7 +53,7 @@ export async function htmlDocument({
   ]);
   const { urgent, rest } = splitPreloads(page.head);
   const parts = [
-    `${START} lang="${language}"><head>`,
+    `<!doctype html><html lang="${language}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     urgent,
     rest,
@@ -81,11 +79,6 @@ export async function htmlDocument({
     '</template></body></html>',
   ];
   return { parts, inline: { styles: listHashes(styles), scripts: listHashes(early) } };
-}
-
-/** Adds attributes to the document's root element, each preceded by a space. */
-export function withAttributes(html: Buffer, attributes: string): Buffer {
-  return attributes ? Buffer.concat([Buffer.from(START + attributes), html.subarray(START.length)]) : html;
 }
 
 const listHashes = (parts: readonly Part[]): string[] => parts.flatMap(({ inline }) => inline?.hash ?? []);

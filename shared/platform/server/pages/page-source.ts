@@ -68,10 +68,10 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
     last: RenderedPage | undefined,
   ): Promise<RenderedPage> {
     const stopTimer = metrics.making();
-    const knownDigest = last && { knownDigest: last.document.digest };
+    const knownDigest = last && { knownDigest: last.digest };
     const page = await renderWithFallback({ ...task, ...knownDigest }, now, network);
     stopTimer();
-    return createRenderedPage(page, task.url.includes('?'), last?.document);
+    return createRenderedPage(page, task.url.includes('?'), last);
   }
 
   /**

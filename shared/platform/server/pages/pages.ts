@@ -40,12 +40,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   });
   app.get(`${basePath}/*`, async (request, reply) => {
     if (isFilePath(basePath, request.url)) return reply.callNotFound();
-    const attributes = portal.rootAttributes(request.headers.cookie);
     const hasCanaries = remotes.hasCanaries();
     const bucket = hasCanaries ? (readBucket(request.headers.cookie) ?? newBucket()) : null;
     const releases = releasesOf(request.headers.cookie, bucket);
     const { preview } = releases;
-    const personal = hasCanaries || attributes !== '';
     const { value: page, age } = await getPage(request, releases);
     if (page.status === 200 && !preview)
       emit({ kind: 'page-sent', releases: releases.manifests, network: siteOf(request.ip) });
@@ -55,7 +53,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       'content-type': 'text/html; charset=utf-8',
       'cache-control': preview
         ? 'private, no-store'
-        : cacheControl(policy, { isStorable: isTagged, personal, age }),
+        : cacheControl(policy, { isStorable: isTagged, personal: hasCanaries, age }),
     });
     // The browser passes it to the page, which hydrates with the same time.
     if (page.renderedAt !== undefined)
@@ -65,7 +63,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (bucket !== null) reply.header('set-cookie', bucketCookie(bucket, basePath));
     if (page.noindex || preview) reply.header('x-robots-tag', 'noindex');
     if (page.location) reply.header('location', appendQuery(page.location, request.url));
-    const body = page.document.body(attributes);
+    const { body } = page;
     const shown = preview ? body.changed('', (html) => withPreviewBanner(html, preview, portal)) : body;
     return sendBody(request, reply, shown, isTagged);
   });
