@@ -88,7 +88,6 @@ export const statusTexts: StatusTexts = {
     path: ({ path, owner }) => `pede o caminho ${path}, que pertence a ${owner.name} (${owner.team})`,
     slot: ({ slot, owner }) => `preenche o espaço ${slot}, que pertence a ${owner.name} (${owner.team})`,
     faulty: ({ detail }) => `não passou no ensaio do servidor${detail ? ` (${detail})` : ''}`,
-    failing: () => 'falhou para visitantes demais; só volta se o registro a fixar',
     untried: () => 'está em ensaio no servidor',
     'pin-missing': ({ pin }) => `a versão fixada (${pin}) não está em vigor`,
     unmounted: ({ slot }) => `preenche o espaço ${slot}, que nenhuma página mostra`,

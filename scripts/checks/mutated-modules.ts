@@ -38,11 +38,6 @@ export const mutatedModules: readonly MutatedModule[] = [
     mutate: files('shared/platform/server/releases/active', 'decide-active-releases'),
   },
   {
-    name: 'releases held back',
-    mutate: files('shared/platform/server/releases/trials', 'is-failing find-failing-release'),
-    tests: files('shared/platform/server/releases/trials', 'is-failing.test.ts find-failing-release.test.ts'),
-  },
-  {
     name: 'redacted messages and budgets',
     mutate: files('shared/platform/contract', 'redact budget'),
     tests: files('shared/platform/contract', 'redact.test.ts budget.test.ts'),

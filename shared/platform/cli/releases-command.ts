@@ -48,7 +48,6 @@ async function list(listings: readonly RemoteListing[], releasesDir: string): Pr
         version === record.current && 'in force',
         version === record.previous && 'previous',
         record.releases[version]?.takenBack && 'taken back',
-        record.releases[version]?.heldBack && 'held back',
         version === pin && 'pinned',
         version === canary?.version && `canary for ${canary.percent} %`,
         signer && `signed with ${keyId(signer)}`,

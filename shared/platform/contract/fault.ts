@@ -19,8 +19,9 @@ export const faults = [...browserFaults, 'server'] as const;
 export type BrowserFault = (typeof browserFaults)[number];
 export type Fault = (typeof faults)[number];
 
-/** Returns whether the release caused a fault. */
-export const isCausedByRelease = (fault: Fault): boolean => fault !== 'document' && fault !== 'foreign';
+/** Returns whether the code of the release caused a fault. Files also fail to load because of the visitor's connection. */
+export const isCausedByCode = (fault: Fault): boolean =>
+  fault === 'broken' || fault === 'render' || fault === 'script' || fault === 'server';
 
 /** Returns whether rendering failed because a translator or an extension has changed the document. */
 export const isOfDocument = (error: unknown): boolean =>

@@ -35,8 +35,6 @@ export type Reason =
   | AdmissionError
   /** The release failed its smoke test; `detail` names the page and contains the message and positions in its code. */
   | { kind: 'faulty'; detail?: string | undefined }
-  /** The release failed for too many visitors. */
-  | { kind: 'failing' }
   /** The smoke test has not finished. */
   | { kind: 'untried' }
   | { kind: 'pin-missing'; pin: string }
@@ -75,7 +73,6 @@ export const reasonTexts: ReasonTexts = {
   damaged: ({ version }) => `the stored release ${version} was damaged and is removed`,
   ...admissionErrorTexts,
   faulty: ({ detail }) => `failed its smoke test on the server${detail ? ` (${detail})` : ''}`,
-  failing: () => 'failed for too many visitors; only a pin activates it again',
   untried: () => 'is in its smoke test on the server',
   'pin-missing': ({ pin }) => `the pinned version (${pin}) is not active`,
   unmounted: ({ slot }) => `fills the slot ${slot}, which no page mounts`,

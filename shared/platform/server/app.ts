@@ -40,7 +40,6 @@ import { openPreviews } from './releases/previews/open-previews.ts';
 import { decideReleases, type Remotes } from './releases/remotes.ts';
 import { scheduleRefresh } from './releases/schedule-refresh.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
-import { createExposures, type Exposures } from './releases/trials/exposures.ts';
 import { runWithRequestId } from './request-context.ts';
 import { registerStatus } from './status/status.ts';
 import { registerVitals } from './vitals/register-vitals.ts';
@@ -121,13 +120,11 @@ export async function createApp({
   });
   const metrics = measureResponses(app);
   const store = await openReleaseStore(config.releasesDir);
-  const exposures: Exposures = createExposures(() => remotes.choices());
   const vitals = createVitalCounts();
   const { faults, messages, emit } = createMonitoring({
     store,
-    releasesDir: config.releasesDir,
     hostMaps: path.join(assets, '../maps'),
-    listeners: [countEvents(metrics), exposures.listen, on],
+    listeners: [countEvents(metrics), on],
     report,
   });
   if (config.accessLog) logAccess(app, `${basePath}/`);
@@ -146,7 +143,6 @@ export async function createApp({
         store,
         host: facts,
         copy: getActiveDocumentPath(releasesDir),
-        exposures: exposures.list,
         report,
         emit,
       })
@@ -155,7 +151,6 @@ export async function createApp({
         store,
         host: facts,
         renderer,
-        exposureOf: (remote, _trial, version) => exposures.of(remote, version),
         report,
         emit,
       });

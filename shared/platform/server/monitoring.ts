@@ -1,4 +1,3 @@
-import { auditEvents } from './events/audit-events.ts';
 import { broadcast, type Listener } from './events/events.ts';
 import { logEvents } from './events/log-events.ts';
 import { createFaultCounts } from './faults/fault-counts.ts';
@@ -8,23 +7,16 @@ import type { ReleaseStore } from './releases/store/release-store.ts';
 
 interface Options {
   store: Pick<ReleaseStore, 'of'>;
-  releasesDir: string;
   /** Folder of the source maps of the host's own files. */
   hostMaps: string;
   listeners: readonly Listener[];
   report: (line: string) => void;
 }
 
-/** Logs, records and counts the events of a host. */
-export function createMonitoring({ store, releasesDir, hostMaps, listeners, report }: Options) {
+/** Logs and counts the events of a host. */
+export function createMonitoring({ store, hostMaps, listeners, report }: Options) {
   const faults = createFaultCounts();
   const messages = createFaultMessages({ resolveFrames: createFrameResolver({ store, hostMaps }), report });
-  const emit = broadcast([
-    logEvents(report),
-    auditEvents(releasesDir, report),
-    faults.count,
-    messages.count,
-    ...listeners,
-  ]);
+  const emit = broadcast([logEvents(report), faults.count, messages.count, ...listeners]);
   return { faults, messages, emit };
 }

@@ -21,7 +21,6 @@ import { readBytes } from './releases/ingest/fetch-files.ts';
 import { readFederationManifest } from './releases/ingest/foreign/read-foreign.ts';
 import { openRegistry } from './releases/registry.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
-import { createExposureSender } from './releases/trials/send-exposures.ts';
 
 const unreachable = { problem: { kind: 'unreachable' } };
 const folder = temporaryFolder();
@@ -55,12 +54,6 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not stop a host that sends the counts of trials', async () => {
-    await using keeper = await stallingServer(stall);
-    const exposures = [{ remote: 'mf-a', trial: '1', version: '1', networks: 'aaaa', failing: '' }];
-    await expect(createExposureSender(keeper.url, () => exposures)()).resolves.toBeUndefined();
-  });
-
   it('does not prevent a host from starting that requests the active releases', async () => {
     await using keeper = await stallingServer(stall);
     const said: string[] = [];
@@ -70,7 +63,6 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
       store: await openReleaseStore(folder),
       host: { contract: 1, shared: {} },
       copy: getActiveDocumentPath(folder),
-      exposures: () => [],
       report: (line) => said.push(line),
       emit: () => {},
     });

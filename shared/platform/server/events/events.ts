@@ -14,10 +14,6 @@ export type PlatformEvent =
   /** A stored release was damaged on disk. If it could not be repaired, it is removed. */
   | { kind: 'release-damaged'; remote: string; version: string; isRepaired: boolean }
   | { kind: 'release-taken-back'; remote: string; from: string; to: string }
-  /** A release failed so often that it is not active any more. `reason` is readable text. */
-  | { kind: 'release-held-back'; remote: string; version: string; reason: string }
-  /** A page was sent: its document has these releases. */
-  | { kind: 'page-sent'; releases: readonly { name: string; version: string }[]; network: string }
   | FaultEvent;
 
 /** A release failed in a browser, which reported it, or while the host rendered a page. */
@@ -32,7 +28,7 @@ export interface FaultEvent {
   message: string | null;
   /** Positions in browser files, such as `remotes/mf-a/web/main.js:1:234`, innermost first. */
   frames: readonly string[];
-  /** Site of the visitor (`siteOf`), for counting distinct ones; never stored or logged. */
+  /** Site of the visitor (`siteOf`), for limits; never stored or logged. */
   network: string;
 }
 

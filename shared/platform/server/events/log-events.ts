@@ -28,11 +28,6 @@ export function logEvents(report: (line: string) => void, now: () => number = Da
           `${remote}: the stored release ${version} was damaged and is ${isRepaired ? 'repaired' : 'removed'}`,
         );
       }
-      case 'release-held-back': {
-        const { remote, version, reason } = event;
-        report(`${remote}: release ${version} is held back (${reason})`);
-        return alert({ security: 'release-held-back', remote, version });
-      }
       case 'release-taken-back': {
         const { remote, from, to } = event;
         return alert({ security: 'release-taken-back', remote, from, to });

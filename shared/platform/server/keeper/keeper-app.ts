@@ -3,7 +3,6 @@ import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { Config } from '../config/config.ts';
-import { auditEvents } from '../events/audit-events.ts';
 import { broadcast } from '../events/events.ts';
 import { logEvents } from '../events/log-events.ts';
 import { hostBuildsFolder, openHostBuilds } from '../host-builds/open-host-builds.ts';
@@ -15,7 +14,6 @@ import { type DecidedRemotes, decideReleases } from '../releases/remotes.ts';
 import { scheduleRefresh } from '../releases/schedule-refresh.ts';
 import { openReleaseStore, type ReleaseStore } from '../releases/store/release-store.ts';
 import { releaseIn } from '../releases/store/stored-release.ts';
-import { createHostExposures } from '../releases/trials/host-exposures.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 
 /** Number of times that hosts refresh before a new release becomes active, so that all of them have it by then. */
@@ -37,7 +35,6 @@ interface Options {
  * - `GET /releases/<remote>/<version>/<file>`: a file of a stored release by its name in `portal.json`, or
  *   `portal.json`
  * - `GET /previews/<name>/…`: the same two of a preview
- * - `POST /exposures`: digests of the networks that a host served (`releases/trials/`)
  * - `GET /host-builds.json`, `GET /host-files/<file>`: files of the host's last builds
  * - `GET /healthz`, and `GET /readyz`: 503 until every remote has an active release or a reason for having none
  */
@@ -47,8 +44,7 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
   const metrics = measureResponses(app);
   const store = await openReleaseStore(config.releasesDir);
   const report = (line: string) => console.warn(line);
-  const emit = broadcast([logEvents(report), countEvents(metrics), auditEvents(config.releasesDir, report)]);
-  const exposures = createHostExposures();
+  const emit = broadcast([logEvents(report), countEvents(metrics)]);
   const root = hostBuildsFolder(config.releasesDir);
   registerHostBuilds(app, await openHostBuilds({ assets, root, report }));
   // Hosts refresh as often as the keeper. A page of a new release needs its files on every host.
@@ -59,7 +55,6 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
     host,
     renderer,
     activationDelayMs,
-    exposureOf: exposures.of,
     report,
     emit,
   });
@@ -77,7 +72,6 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
   );
   serveReleases(app, '', () => ({ store, remotes }));
   serveReleases(app, '/previews/:preview', ({ preview = '' }) => previews.find(preview));
-  app.post('/exposures', (request, reply) => reply.code(exposures.add(request.body) ? 204 : 400).send());
   await scheduleRefresh(app, { remotes, previews, renderer, every: config.refreshIntervalMs });
   return app;
 }

@@ -1,5 +1,8 @@
+import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { faults } from '../../contract/fault.ts';
 import { newHost, startUpstream } from '../../testing/start-host.ts';
+import { countEvents } from './release-metrics.ts';
 
 const heard: unknown[] = [];
 const API_URL = await startUpstream((request, response) => {
@@ -41,6 +44,14 @@ it('measures responses by route and pages by source, without personal data', asy
   expect(text).toMatch(/^page_render_seconds_count [1-9]/m);
   expect(text).toMatch(/^render_queue_pages\{state="waiting"\} 0$/m);
   expect(text).not.toContain('52998224725');
+});
+
+it('counts the faults that the code of a release caused', async () => {
+  const registry = new Registry();
+  const count = countEvents(registry);
+  const event = { kind: 'fault-reported', remote: 'mf-a', version: '2', page: null, message: null } as const;
+  for (const fault of faults) count({ ...event, fault, frames: [], network: '192.0.2.1' });
+  expect(await registry.metrics()).toContain('release_faults_total{remote="mf-a",version="2"} 4\n');
 });
 
 it('logs each response without query, IP address or paths of upstreams', async () => {

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { isCausedByCode } from '../../contract/fault.ts';
 import type { Listener } from '../events/events.ts';
 import type { Remotes } from '../releases/remotes.ts';
 
@@ -40,8 +41,8 @@ export function countEvents(registry: Registry): Listener {
   });
   const faults = new Counter({
     name: 'release_faults_total',
-    help: 'Faults of releases in browsers and, of the kind server, while the host rendered pages',
-    labelNames: ['remote', 'fault'],
+    help: 'Faults that the code of a release caused, in browsers or while the host rendered pages',
+    labelNames: ['remote', 'version'],
     registers,
   });
   const damaged = new Counter({
@@ -50,18 +51,12 @@ export function countEvents(registry: Registry): Listener {
     labelNames: ['remote', 'repaired'],
     registers,
   });
-  const heldBack = new Counter({
-    name: 'release_held_back_total',
-    help: 'Releases that were held back because they failed for too many visitors',
-    labelNames: ['remote'],
-    registers,
-  });
   return (event) => {
-    if (event.kind === 'release-held-back') heldBack.inc({ remote: event.remote });
     if (event.kind === 'release-damaged')
       damaged.inc({ remote: event.remote, repaired: String(event.isRepaired) });
     if (event.kind === 'release-refused' || event.kind === 'announcement-refused')
       refused.inc({ remote: event.remote, reason: event.reason.kind });
-    if (event.kind === 'fault-reported') faults.inc({ remote: event.remote, fault: event.fault });
+    if (event.kind === 'fault-reported' && isCausedByCode(event.fault))
+      faults.inc({ remote: event.remote, version: event.version });
   };
 }

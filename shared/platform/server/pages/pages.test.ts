@@ -150,13 +150,3 @@ it('a page whose code fails in every release counts as a fault of the active one
     frames: ['async List (remote:mf-a@1:2:3)', 'remote:mf-a@1:4:5'],
   });
 });
-
-it('a page that is sent counts as a visit of its releases, a missing one does not', async () => {
-  const context = servePages();
-  await context.get('/cursos');
-  context.render = async (input) => pageOf(input, { status: 404 });
-  await context.get('/ninguem');
-  expect(context.events).toMatchObject([
-    { kind: 'page-sent', releases: [{ name: 'mf-a', version: '1' }], network: '127.0.0.1' },
-  ]);
-});

@@ -1,4 +1,3 @@
-import { siteOf } from '@portal/server-kit/network-of';
 import type { FastifyInstance } from 'fastify';
 import { getPlatformPaths } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
@@ -23,7 +22,7 @@ interface PagesOptions extends PageSourceOptions {
 
 /** Serves every path below the base path that is not a file: pages rendered anonymously and cached for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { portal, remotes, releasesOf, policy, portalOrigin, emit } = options;
+  const { portal, remotes, releasesOf, policy, portalOrigin } = options;
   const { basePath } = portal;
   const headersFor = pageHeaders(portal, remotes.names, portalOrigin ? [new URL(portalOrigin).host] : []);
   const getPage = createPageSource(basePath, options);
@@ -45,8 +44,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const releases = releasesOf(request.headers.cookie, bucket);
     const { preview } = releases;
     const { value: page, age } = await getPage(request, releases);
-    if (page.status === 200 && !preview)
-      emit({ kind: 'page-sent', releases: releases.manifests, network: siteOf(request.ip) });
     const isTagged = isStorable(page) && !preview;
     reply.code(page.status).headers({
       ...headersFor(request.host, page.inline),

@@ -6,7 +6,7 @@ const release = { announcedAt: 0, replacedAt: null, signedBy: null, takenBack: f
 const record = {
   current: '2',
   previous: '1',
-  releases: { 1: release, 2: release, 3: release, 4: { ...release, heldBack: true } },
+  releases: { 1: release, 2: release, 3: release },
 };
 const canary = { version: '3', percent: 5 };
 const other = { version: '1', percent: 5 };
@@ -36,16 +36,9 @@ it.each<[string, Partial<RemoteListing>, Edit, Partial<RemoteListing>]>([
 it.each<[string, Edit, string]>([
   ['a release that is not stored', { kind: 'pin', version: '9' }, 'the store has no release 9 of a'],
   ['a name of every object', { kind: 'pin', version: 'constructor' }, 'has no release constructor'],
-  ['a canary that was held back', { kind: 'canary', version: '4', percent: 5 }, 'only a pin activates it'],
   ['the active release as a canary', { kind: 'canary', version: '2', percent: 5 }, 'active for all visitors'],
 ])('an edit of the registry rejects %s', (_what, edit, words) => {
   expect(() => edited({}, edit)).toThrow(words);
-});
-
-it('an edit of the registry gives a release that was held back to all only by a pin', () => {
-  const listing = { pin: '2', canary: { version: '4', percent: 5 } };
-  expect(() => edited(listing, { kind: 'promote' })).toThrow('only a pin activates it');
-  expect(edited(listing, { kind: 'pin', version: '4' })).toMatchObject([{}, { pin: '4' }]);
 });
 
 it('an edit of the registry rejects a remote that is not listed', () => {

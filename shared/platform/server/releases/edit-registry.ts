@@ -33,10 +33,6 @@ export function editRegistry(
       throw new Error(`the store has no release ${version} of ${name}`);
     return version;
   };
-  const rejectHeldBack = (version: string): void => {
-    if (record.releases[version]?.heldBack)
-      throw new Error(`release ${version} of ${name} failed for too many visitors: only a pin activates it`);
-  };
   const edited = ((): RemoteListing => {
     switch (edit.kind) {
       case 'pin':
@@ -47,12 +43,10 @@ export function editRegistry(
         const pin = stored(listing.pin ?? record.current);
         const version = stored(edit.version);
         if (version === pin) throw new Error(`release ${version} of ${name} is active for all visitors`);
-        rejectHeldBack(version);
         return { ...rest, pin, canary: { version, percent: edit.percent } };
       }
       case 'promote': {
         const version = listing.canary?.version ?? newest;
-        if (listing.canary) rejectHeldBack(listing.canary.version);
         return version === undefined || version === newest ? rest : { ...rest, pin: stored(version) };
       }
     }

@@ -53,7 +53,6 @@ const follow = async (copy = getActiveDocumentPath(folder)) =>
     store: await openReleaseStore(folder),
     host,
     copy,
-    exposures: () => [],
     report: (line) => said.push(line),
     emit: () => {},
   });

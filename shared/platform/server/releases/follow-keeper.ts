@@ -24,8 +24,6 @@ import { withAnnounced } from './store/release-record.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { isIntact, releaseIn, type StoredRelease } from './store/stored-release.ts';
 import { writeAtomically } from './store/write-atomically.ts';
-import type { ReportedExposure } from './trials/exposures.ts';
-import { createExposureSender } from './trials/send-exposures.ts';
 
 /** Maximum size of the document and of a manifest. */
 const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
@@ -38,8 +36,6 @@ interface Options {
   host: HostFacts;
   /** Path of the document's copy, for a start while the keeper is unreachable. */
   copy: string;
-  /** Returns the counts of this host, on which the keeper's decision is based. */
-  exposures: () => ReportedExposure[];
   report: (line: string) => void;
   emit: Listener;
 }
@@ -53,7 +49,7 @@ export const getActiveDocumentPath = (releasesDir: string): string => path.join(
  * with the intact releases.
  */
 export async function followKeeper(options: Options): Promise<Remotes> {
-  const { url, basePath, store, host, copy, exposures, report, emit } = options;
+  const { url, basePath, store, host, copy, report, emit } = options;
   let document: ActiveDocument | null = null;
   let text = '';
   let epoch = 0;
@@ -154,11 +150,9 @@ export async function followKeeper(options: Options): Promise<Remotes> {
     await applyDocument(next);
   }
 
-  const sendExposures = createExposureSender(url, exposures);
   const refresh = coalesce(
     async () => {
       if (isEnding) return;
-      await sendExposures();
       const message = await read().then(() => null, errorText);
       if (message !== lastError) report(message ? `active releases stay (${message})` : 'the keeper is back');
       lastError = message;
@@ -178,11 +172,9 @@ export async function followKeeper(options: Options): Promise<Remotes> {
       followKeeper({
         ...options,
         ...preview,
-        exposures: () => [],
         url: `${url}/previews/${name}`,
         copy: getActiveDocumentPath(folder),
       }),
-    choices: () => document?.choices ?? [],
     hasCanaries: () => document?.choices.some(({ canary }) => canary !== null) ?? false,
     revision: () => document?.revision ?? '',
     names: () => document?.choices.map(({ name }) => name) ?? [],

@@ -30,7 +30,6 @@ import { withAnnounced } from './store/release-record.ts';
 import { pruneReplacedReleases } from './store/release-retention.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { releaseIn, type StoredRelease } from './store/stored-release.ts';
-import { createHoldBack, type ExposureOf } from './trials/hold-back.ts';
 
 /** Rests of rejected announcements. */
 const BACKOFF_MS = { first: 2_000, longest: 60_000 };
@@ -48,8 +47,6 @@ interface PipelineOptions {
   days: number;
   /** Milliseconds in which other hosts store a release before it becomes active. */
   activationDelayMs?: number;
-  /** Returns the networks that received a release in a trial (`trials/`), and those in which it failed. */
-  exposureOf?: ExposureOf;
   report: (line: string) => void;
   emit: Listener;
   now?: () => number;
@@ -66,7 +63,6 @@ export function createPipeline(options: PipelineOptions) {
     limitsOf,
     days,
     activationDelayMs = 0,
-    exposureOf = () => ({ networks: 0, failing: 0 }),
     report,
     emit,
     now = Date.now,
@@ -80,7 +76,6 @@ export function createPipeline(options: PipelineOptions) {
   /** Current ingestion by remote: one release at a time. */
   const ingesting = new Map<string, Promise<void>>();
   const active = createActiveReleases({ basePath, host, owners, store, emit, now });
-  const holdBack = createHoldBack({ store, exposureOf, emit, now });
   const { check, ...checks } = createReleaseChecks({
     store,
     urlOf: (name) => listings().find((listing) => listing.name === name && !isForeign(listing))?.url,
@@ -160,7 +155,6 @@ export function createPipeline(options: PipelineOptions) {
   async function activateReleases(): Promise<void> {
     // Smoke tests that the shutdown interrupts are inconclusive.
     if (isEnding) return;
-    await Promise.all(listings().map((listing) => holdBack(listing, active.now().choices)));
     await active.decide(listings().map(takeSnapshot));
     await pruneReplacedReleases(store, { listings: listings(), now: now(), days });
     for (const { name, judgements } of active.now().choices)

@@ -59,13 +59,13 @@ it('mentions slots of the active release that no page mounts', () => {
 });
 
 it('lists why a canary is not active that was not announced last', () => {
-  const judgements = new Map([['1', { kind: 'refused', reasons: [{ kind: 'failing' }] } as ReleaseCheck]]);
+  const judgements = new Map([['1', { kind: 'refused', reasons: [{ kind: 'unsigned' }] } as ReleaseCheck]]);
   const setting = {
     listing: { ...listing, canary: { version: '1', percent: 5 } },
     choice: { ...choice, judgements },
   };
   expect(remoteStatus(known(null, setting), statusTexts).verdict.reasons).toEqual([
-    '1: failed for too many visitors; only a pin activates it again',
+    '1: is not signed with the key of its team',
   ]);
 });
 

@@ -5,7 +5,6 @@ import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 import { type ActiveDocument, createActiveDocument } from './active/active-document.ts';
-import type { ChosenReleases } from './active/decide-active-releases.ts';
 import { coalesce } from './coalesce.ts';
 import type { StorageLimits } from './ingest/evaluate-announcement.ts';
 import { createPipeline } from './pipeline.ts';
@@ -21,7 +20,6 @@ import type { Releases } from './releases.ts';
 import { type RemoteStatus, remoteStatus } from './remote-status.ts';
 import { smokeTest } from './smoke-tests.ts';
 import type { ReleaseStore } from './store/release-store.ts';
-import type { ExposureOf } from './trials/hold-back.ts';
 
 /** Remotes with their active releases. */
 export interface ActiveRemotes {
@@ -31,7 +29,6 @@ export interface ActiveRemotes {
    */
   releases(bucket: number | null): Releases;
   hasCanaries(): boolean;
-  choices(): readonly ChosenReleases[];
   /** Returns the names of all listed remotes. */
   names(): readonly string[];
   /** Identical on all hosts with the same active releases. */
@@ -81,7 +78,6 @@ interface Options {
   renderer: PageRenderer;
   /** Milliseconds in which other hosts store a release before it becomes active. */
   activationDelayMs?: number;
-  exposureOf: ExposureOf;
   report: (line: string) => void;
   emit: Listener;
 }
@@ -107,7 +103,6 @@ export async function decideReleases(options: Options) {
       ...options,
       ...preview,
       config: { ...config, releaseDays: 0 },
-      exposureOf: () => ({ networks: 0, failing: 0 }),
       listings,
       readListings: async () => {},
       owners() {
@@ -181,7 +176,6 @@ async function decideListed({
     });
   return {
     releases: active.at,
-    choices: () => active.now().choices,
     hasCanaries: () => active.now().choices.some(({ canary }) => canary !== null),
     names: () => listings().map(({ name }) => name),
     revision: () => active.now().revision,

@@ -1,4 +1,4 @@
-import { faults, isCausedByRelease } from '../../contract/fault.ts';
+import { faults, isCausedByCode } from '../../contract/fault.ts';
 import type { RemoteHealth, StatusTexts } from '../../contract/status-texts.ts';
 import { type Vital, vitals } from '../../contract/vitals.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -11,7 +11,7 @@ export function assessHealth({ current, verdict, faults: byVersion }: ReportedRe
   if (!current) return 'missing';
   if (verdict.kind === 'refused') return 'refused';
   const hasFaults = Object.values(byVersion).some((counts) =>
-    faults.some((fault) => isCausedByRelease(fault) && counts[fault] > 0),
+    faults.some((fault) => isCausedByCode(fault) && counts[fault] > 0),
   );
   if (hasFaults) return 'faults';
   return verdict.reasons.length > 0 ? 'warned' : 'healthy';

@@ -23,7 +23,6 @@ interface Stored {
   contract?: number;
   signedBy?: string;
   takenBack?: boolean;
-  heldBack?: boolean;
 }
 
 type Setting = Partial<RemoteSnapshot['listing'] & ReleaseRecord & Pick<RemoteSnapshot, 'problem'>>;
@@ -39,11 +38,9 @@ function remote(
     ({ version, paths = [`/${name}`], contract = 1 }) =>
       [version, { name, team: name, contract, paths, slots: {}, shared: {} }] as const,
   );
-  const releases = stored.map(
-    ({ version, signedBy = null, takenBack = false, heldBack = false }, announcedAt) => {
-      return [version, { announcedAt, replacedAt: null, signedBy, takenBack, heldBack }];
-    },
-  );
+  const releases = stored.map(({ version, signedBy = null, takenBack = false }, announcedAt) => {
+    return [version, { announcedAt, replacedAt: null, signedBy, takenBack }];
+  });
   return {
     listing: { name, ...listing },
     record: { ...emptyRecord, current, previous, established, releases: Object.fromEntries(releases) },
@@ -72,7 +69,6 @@ const release = (version: string, more: Partial<Stored> = {}): Stored => ({ vers
 const [one, two, three, four] = [release('1'), release('2'), release('3'), release('4')];
 const signed = (version: string) => release(version, { signedBy: 'k' });
 const takenBack = (version: string) => release(version, { takenBack: true });
-const heldBack = (version: string) => release(version, { heldBack: true });
 /** Claims a path that another team owns. */
 const thief = release('2', { paths: ['/a', '/b'] });
 const canary = { version: '2', percent: 5 };
@@ -92,8 +88,6 @@ it.each<Case>([
   ['is the canary if there is no other', [two], { canary }, '2', 'announced'],
   ['is none rolled back if the newest failed', [one, takenBack('2'), three], { current: '1' }, '1', 'kept'],
   ['is the newest once its pin is removed', [one, takenBack('2')], { current: '1' }, '2', 'announced'],
-  ['is replaced if it is held back', [one, heldBack('2')], { current: '2' }, '1', 'earlier'],
-  ['is held back, but pinned', [one, heldBack('2')], { current: '1', pin: '2' }, '2', 'pinned'],
   ['is replaced if it failed itself', [one, three], { current: '3', pin: '3' }, '1', 'earlier'],
 ])('the active release %s', (_what, stored, setting, version, reason) => {
   const [choice] = chosen([remote('a', stored, setting)]);
@@ -119,7 +113,6 @@ it.each<Case>([
   ['is not the one that is being rolled back', [one, two], { current: '2', previous: '1', pin: '1' }, null],
   ['is none that an older host rolled back', [one, two], { current: '1', previous: '2', pin: '1' }, null],
   ['is none that failed its smoke test', [three, two], { current: '2', previous: '3' }, null],
-  ['is none that is held back', [heldBack('1'), two], { current: '2', previous: '1' }, null],
   ['is one that was not tested since the start', [four, two], { current: '2', previous: '4' }, '4'],
   ['is none without a signature that is required now', [one, signed('2')], { current: '1', key: 'k' }, null],
 ])('the fallback %s', (_what, stored, setting, version) => {
@@ -130,7 +123,6 @@ it.each<Case>([
 it.each<Case>([
   ['is chosen beside the pinned one', [one, two], { pin: '1', canary }, '2'],
   ['is none if it is active', [one, two], { pin: '2', canary }, null],
-  ['is none if it is held back', [one, heldBack('2')], { pin: '1', canary }, null],
   ['is none if it is not stored', [one], { canary }, null],
 ])('a canary %s', (_what, stored, setting, version) => {
   const percent = version === null ? 0 : 5;

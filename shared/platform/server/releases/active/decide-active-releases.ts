@@ -156,8 +156,6 @@ function checkRelease(
   owners: readonly Owner[],
   active = record.current,
 ): ReleaseCheck {
-  if (record.releases[version]?.heldBack && version !== listing.pin)
-    return { kind: 'refused', reasons: [{ kind: 'failing' }] };
   const claim = claims.get(version);
   const keys = getKeys(listing);
   const isSigned = keys.length === 0 || keys.includes(record.releases[version]?.signedBy ?? '');

@@ -21,8 +21,6 @@ export const releaseRecord = z.object({
       signedBy: z.string().nullable(),
       /** Whether its remote was rolled back from it, or past it. */
       takenBack: z.boolean(),
-      /** Whether it failed for too many visitors: only a pin activates it again. */
-      heldBack: z.boolean().optional(),
     }),
   ),
   /** Commit timestamp of the newest ingested release, by the public key of its signature. */
@@ -73,7 +71,6 @@ export function withAnnounced(
     replacedAt: null,
     signedBy: signedBy ?? known?.signedBy ?? null,
     takenBack: known?.takenBack ?? false,
-    ...(known?.heldBack && { heldBack: true }),
   };
   return markReplaced({ ...record, releases: { ...record.releases, [version]: release } }, now);
 }
@@ -99,13 +96,6 @@ export function withCurrent(record: ReleaseRecord, version: string, now: number)
   });
   const previous = isBack ? null : current;
   return markReplaced({ ...record, current: version, previous, releases: Object.fromEntries(releases) }, now);
-}
-
-/** Returns the record after a release was held back. */
-export function withHeldBack(record: ReleaseRecord, version: string): ReleaseRecord {
-  const release = record.releases[version];
-  if (!release) return record;
-  return { ...record, releases: { ...record.releases, [version]: { ...release, heldBack: true } } };
 }
 
 /** Returns the record of an unlisted remote; its files stay for a while, for open tabs. */
