@@ -63,7 +63,7 @@ const devServer = (name: string, port: number, env: NodeJS.ProcessEnv): Program 
 const watched = ({ name, args, env }: Program, port: number): Program => ({
   name,
   onLine: reports.ofServer(),
-  args: ['--watch', '--watch-preserve-output', ...args],
+  args: ['scripts/processes/watch.ts', ...args],
   env: { NODE_COMPILE_CACHE: '.cache/node', ...env, PORT: String(port) },
 });
 
