@@ -4,14 +4,14 @@
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureNotice } from './burst/notice.ts';
-import { measureInteractions } from './interactions/interactions.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureFirstVisits } from './lab.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { formatMeasurement, type Measurement, reportGoals, reportOnly } from './measurement.ts';
+import { measureNotice } from './notice.ts';
 import { measureRolling } from './replicas/rolling.ts';
-import { measureLighthouse } from './responsiveness/lighthouse.ts';
 import { saveMeasurements } from './save-measurements.ts';
-import { measureServer } from './server/server.ts';
+import { measureServer } from './server.ts';
 import { type Bench, buildPortal, startBench } from './start-bench.ts';
 
 const parts: Record<string, (bench: Bench) => Promise<Measurement[]>> = {

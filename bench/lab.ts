@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, type Measurement, median, reportOnly } from './measurement.ts';
-import { pages } from './pages.ts';
-import { serveStaticPages } from './serve-static-pages.ts';
-import { htmlBytes } from './server/host-load.ts';
+import { pages, serveStaticPages } from './serve-static-pages.ts';
+import { htmlBytes } from './server.ts';
 import { onSlowDevice, phone } from './slow-phone.ts';
 import type { Bench } from './start-bench.ts';
 

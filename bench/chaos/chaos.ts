@@ -8,9 +8,8 @@ import { formatMeasurement, type Measurement, meets, reportGoals } from '../meas
 import { saveMeasurements } from '../save-measurements.ts';
 import { buildPortal, startBench } from '../start-bench.ts';
 import { startChaosPortal } from './chaos-portal.ts';
-import { evaluate } from './evaluate.ts';
 import { faults } from './faults.ts';
-import { measureFault } from './measure-fault.ts';
+import { evaluate, measureFault } from './measure-fault.ts';
 
 const flag = { type: 'boolean', default: false } as const;
 const { short: isShort, save } = parseArgs({ options: { short: flag, save: flag } }).values;

@@ -3,10 +3,9 @@ import { count, countDistinct, eq, isNotNull, min } from 'drizzle-orm';
 import { psgItems, psgRegistrations } from '../../api/src/db/schema/psg.ts';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { keyOf, type Offer, registerOverHttp } from '../../api/src/testing/register-over-http.ts';
-import { listLost, loadApi } from '../load/load-api.ts';
-import { load, type Visits, visitFor } from '../load/visit-pages.ts';
+import { listLost, load, loadApi, type Visits, visitFor } from '../load.ts';
+import { atLeast, atMost, type Measurement, noneFailed, percentile, reportOnly } from '../measurement.ts';
 import type { ChaosPortal } from './chaos-portal.ts';
-import type { Outcome } from './evaluate.ts';
 import type { Fault } from './faults.ts';
 
 interface Load {
@@ -107,4 +106,37 @@ async function countAssignedTwice({ db }: ChaosPortal): Promise<number> {
       sum + registrations - Math.min(positions, capacity ?? 0, registrations),
     0,
   );
+}
+
+/** Observations of the portal during a fault and after it. */
+export interface Outcome {
+  /** Milliseconds of each page. */
+  pageTimes: readonly number[];
+  failedPages: readonly string[];
+  /** Acknowledged registrations, and how many of them are not stored once. */
+  acknowledged: number;
+  lost: number;
+  assignedTwice: number;
+  /** Milliseconds from the end of the fault until everything works. */
+  recoveryMs: number;
+  /** Failures of pages, reads and registrations after that. */
+  failedAfter: readonly string[];
+}
+
+/** @param hasTimeGoals whether times have goals, which say little on a busy machine */
+export function evaluate(fault: string, outcome: Outcome, hasTimeGoals: boolean): Measurement[] {
+  const { pageTimes, failedPages, acknowledged, lost, assignedTwice, recoveryMs, failedAfter } = outcome;
+  const time = (what: string, value: number, goal: number, unit: string) =>
+    hasTimeGoals ? atMost(what, value, goal, unit) : reportOnly(what, value, unit);
+  return [
+    atLeast(`${fault}: pages`, pageTimes.length, 1),
+    time(`${fault}: page, p95`, percentile(pageTimes, 95), 1_000, 'ms'),
+    time(`${fault}: slowest page`, Math.max(...pageTimes), 1_000, 'ms'),
+    noneFailed(`${fault}: failed pages`, failedPages),
+    atLeast(`${fault}: acknowledged registrations`, acknowledged, 1),
+    atMost(`${fault}: lost registrations`, lost, 0),
+    atMost(`${fault}: places assigned twice`, assignedTwice, 0),
+    time(`${fault}: recovery`, recoveryMs / 1_000, 10, 's'),
+    noneFailed(`${fault}: failures after recovery`, failedAfter),
+  ];
 }

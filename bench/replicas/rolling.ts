@@ -1,13 +1,12 @@
+import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
-import { loadApi, measureRegistrations } from '../load/load-api.ts';
-import { runAtRate } from '../load/run-at-rate.ts';
-import { load, type Visits } from '../load/visit-pages.ts';
+import { listen } from '../../e2e/support/listen.ts';
+import { newerRelease } from '../../e2e/support/release.ts';
+import { load, loadApi, measureRegistrations, runAtRate, type Visits } from '../load.ts';
 import { atMost, type Measurement, noneFailed, percentile, reportOnly } from '../measurement.ts';
 import type { Bench } from '../start-bench.ts';
-import { startKeeperHosts } from './keeper-hosts.ts';
-import { type PublishedRelease, REMOTE, startPublisher } from './publisher.ts';
-import { createApis } from './replicas.ts';
+import { createApis, startKeeperHosts } from './replicas.ts';
 import { EDGE_CHECK_MS, startEdge } from './start-edge.ts';
 
 const paths = ['', 'cursos', 'detalhes/1', 'interesse', 'cursos-salvos', 'politicas'];
@@ -94,5 +93,39 @@ function visitReleases(url: string, perSecond: number, releases: readonly Publis
       noneFailed('rolling: pages and files that failed', [...pages.failures, ...files.failures]),
       atMost('rolling: pages that mix releases', mixed, 0),
     ];
+  };
+}
+
+/** The remote whose releases change. */
+const REMOTE = 'mf-courses';
+
+interface PublishedRelease {
+  version: string;
+  /** Paths of the files that belong to it alone, as pages name them. */
+  files: ReadonlySet<string>;
+}
+
+/** Starts a server of that remote, which publishes release after release. */
+async function startPublisher({ remoteUrls, atEnd }: Pick<Bench, 'remoteUrls' | 'atEnd'>) {
+  const origin = remoteUrls[REMOTE] ?? '';
+  let files: Record<string, string> = {};
+  let count = 0;
+  const server = createServer(async (request, response) => {
+    const own = files[request.url ?? ''];
+    if (own !== undefined) return response.end(own);
+    const upstream = await fetch(origin + request.url);
+    return response.writeHead(upstream.status).end(Buffer.from(await upstream.arrayBuffer()));
+  });
+  const { url, stop } = await listen(server);
+  atEnd(stop);
+  return {
+    url,
+    async publish(): Promise<PublishedRelease> {
+      count += 1;
+      const version = `release${count}`;
+      files = await newerRelease(origin, version);
+      const paths = Object.keys(files).map((file) => `/senac-portal/remotes/${REMOTE}${file}`);
+      return { version, files: new Set(paths) };
+    },
   };
 }

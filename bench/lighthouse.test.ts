@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { atLeast, meets } from '../measurement.ts';
 import { withBenchmarkIndex } from './lighthouse.ts';
+import { atLeast, meets } from './measurement.ts';
 
 it.each([
   ['a machine as fast as Lighthouse expects', 2_300, false],

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import path from 'node:path';
-import { visitFor } from '../load/visit-pages.ts';
-import { atLeast, atMost, type Measurement, reportOnly } from '../measurement.ts';
-import { pages } from '../pages.ts';
-import type { ServerProcess } from '../server-process.ts';
-import type { Bench } from '../start-bench.ts';
-import { loadHost } from './host-load.ts';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import autocannon from 'autocannon';
+import { visitFor } from './load.ts';
+import { atLeast, atMost, type Measurement, reportOnly } from './measurement.ts';
+import { pages } from './serve-static-pages.ts';
+import type { ServerProcess } from './server-process.ts';
+import type { Bench } from './start-bench.ts';
 
 const MEMORY_SECONDS = Number(process.env.MEMORY_SECONDS ?? 120);
 const MEMORY_PAGES_PER_SECOND = 40;
@@ -96,4 +100,39 @@ async function measureMemory(host: ServerProcess): Promise<Measurement[]> {
   await visitFor(MEMORY_SECONDS, `${host.url}/senac-portal/`, pathOf, MEMORY_PAGES_PER_SECOND);
   const what = `memory of the host after ${MEMORY_SECONDS} s of ${MEMORY_PAGES_PER_SECOND} pages/s`;
   return [atMost(what, host.memory(), 250, 'MiB')];
+}
+
+/** Measurements of a host under load. */
+interface HostLoad {
+  /** Milliseconds. */
+  median: number;
+  perSecond: number;
+  /** Responses other than 2xx, and connections that failed. */
+  failures: number;
+  /** Milliseconds of processor time for each page. */
+  work: number;
+}
+
+/** Requests one page as fast as the host responds: for three seconds, and then for ten that count. */
+async function loadHost(host: ServerProcess, path: string, connections: number): Promise<HostLoad> {
+  const url = `${host.url}/senac-portal/${path}`;
+  const run = (duration: number) =>
+    autocannon({ url, connections, duration, headers: { 'accept-encoding': 'br' } });
+  await run(3);
+  const before = host.work();
+  const { latency, requests, non2xx, errors, timeouts } = await run(10);
+  return {
+    median: latency.p50,
+    perSecond: requests.average,
+    failures: non2xx + errors + timeouts,
+    work: (host.work() - before) / requests.total,
+  };
+}
+
+/** Returns the compressed size of a page's HTML. */
+export async function htmlBytes(url: string): Promise<number> {
+  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response');
+  const body = await buffer(response);
+  brotliDecompressSync(body);
+  return body.length;
 }

@@ -1,11 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isNotNull } from 'drizzle-orm';
-import type { Database } from '../../api/src/db/database.ts';
-import { psgRegistrations } from '../../api/src/db/schema/psg.ts';
-import { psgBody } from '../../api/src/testing/application.ts';
-import type { Offer } from '../../api/src/testing/register-over-http.ts';
-import { atLeast, atMost, type Measurement, noneFailed } from '../measurement.ts';
-import { runAtRate } from './run-at-rate.ts';
-import { visitPages } from './visit-pages.ts';
+import type { Database } from '../api/src/db/database.ts';
+import { psgRegistrations } from '../api/src/db/schema/psg.ts';
+import { psgBody } from '../api/src/testing/application.ts';
+import type { Offer } from '../api/src/testing/register-over-http.ts';
+import { atLeast, atMost, type Measurement, noneFailed } from './measurement.ts';
+
+/**
+ * Starts work at a constant rate, however long it takes.
+ * @param work gets its number, and never rejects
+ * @returns a function that stops it, and waits for all that was started
+ */
+export function runAtRate(perSecond: number, work: (turn: number) => Promise<unknown>): () => Promise<void> {
+  const began = performance.now();
+  const all: Promise<unknown>[] = [];
+  let isRunning = true;
+  async function run(): Promise<void> {
+    for (let turn = 0; isRunning; turn += 1) {
+      all.push(work(turn));
+      await pause(Math.max(0, began + ((turn + 1) * 1_000) / perSecond - performance.now()));
+    }
+  }
+  const running = run();
+  return async () => {
+    isRunning = false;
+    await running;
+    await Promise.all(all);
+  };
+}
+
+/** Visits so far. */
+export interface Visits {
+  /** Milliseconds of each. */
+  times: number[];
+  /** Path and status of each that failed, or its error. */
+  failures: string[];
+}
+
+/** Loads a resource. @returns its text; failures are added to the visits */
+export async function load(url: string, { times, failures }: Visits): Promise<string> {
+  const began = performance.now();
+  const { pathname, search } = new URL(url);
+  try {
+    const response = await fetch(url);
+    const text = await response.text();
+    if (!response.ok) failures.push(`${pathname}${search} ${response.status}`);
+    return text;
+  } catch (error) {
+    failures.push(`${pathname}${search} ${(error as Error).cause ?? error}`);
+    return '';
+  } finally {
+    times.push(performance.now() - began);
+  }
+}
+
+/**
+ * Visits pages at a constant rate.
+ * @param base URL that the paths begin after
+ * @param pathOf path of a visit, by its number
+ * @returns a function that stops it
+ */
+export function visitPages(
+  base: string,
+  pathOf: (visit: number) => string,
+  perSecond: number,
+): () => Promise<Visits> {
+  const visits: Visits = { times: [], failures: [] };
+  const stop = runAtRate(perSecond, (visit) => load(base + pathOf(visit), visits));
+  return () => stop().then(() => visits);
+}
+
+/** Visits pages for some seconds, as {@link visitPages} does. */
+export async function visitFor(seconds: number, ...visits: Parameters<typeof visitPages>): Promise<Visits> {
+  const stop = visitPages(...visits);
+  await pause(seconds * 1_000);
+  return stop();
+}
 
 /**
  * Reads units and registers applicants, each once and with a key of their own, until it is stopped.

@@ -1,12 +1,12 @@
 /** Starts the host with a cache of data and none of pages: each visit renders a page of cached data, as after its expiry. */
 import path from 'node:path';
-import { portalConfig } from '../../host/portal.config.ts';
-import { createApp } from '../../shared/platform/server/app.ts';
-import { readConfig } from '../../shared/platform/server/config/config.ts';
-import { openHostBuild } from '../../shared/platform/server/host-build.ts';
-import { serve } from '../../shared/platform/server/serve.ts';
+import { portalConfig } from '../host/portal.config.ts';
+import { createApp } from '../shared/platform/server/app.ts';
+import { readConfig } from '../shared/platform/server/config/config.ts';
+import { openHostBuild } from '../shared/platform/server/host-build.ts';
+import { serve } from '../shared/platform/server/serve.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'host/dist');
 const config = readConfig(portalConfig, process.env, root);
 const { facts, renderer } = openHostBuild(dist, config);

@@ -1,8 +1,10 @@
-import { atLeast, atMost, type Measurement, median, reportOnly } from '../measurement.ts';
-import { landingPages } from '../pages.ts';
-import { serveStaticPages } from '../serve-static-pages.ts';
-import type { Bench } from '../start-bench.ts';
-import { type Audit, audit } from './audit.ts';
+import { chromium } from '@playwright/test';
+import { freePort } from '@portal/tooling/free-port';
+import runLighthouse from 'lighthouse';
+import { browserFlags, usualBrowser } from '../e2e/support/browser.ts';
+import { atLeast, atMost, type Measurement, median, reportOnly } from './measurement.ts';
+import { landingPages, serveStaticPages } from './serve-static-pages.ts';
+import type { Bench } from './start-bench.ts';
 
 /** Lowest benchmark index at which goals are evaluated. Lighthouse's 4x is meant for 2,100 to 2,600, a quiet desktop. */
 const MIN_INDEX = 1_500;
@@ -44,4 +46,42 @@ export function withBenchmarkIndex(index: number, measurements: readonly Measure
     reportOnly('Lighthouse benchmark index of this machine', index, '', reason),
     ...measurements.map((each) => (isSlow ? { ...each, goal: null } : each)),
   ];
+}
+
+type Audit = Awaited<ReturnType<typeof audit>>;
+
+/**
+ * Audits one visit with Lighthouse in a new browser, and again if Lighthouse has lost the start of its trace.
+ * @param headers of each request
+ */
+async function audit(url: string, headers: Record<string, string> = {}) {
+  let result = await runInNewBrowser(url, headers);
+  for (let attempt = 1; attempt < 4 && result.runtimeError?.code === 'NO_NAVSTART'; attempt += 1)
+    result = await runInNewBrowser(url, headers);
+  const { audits, categories, environment, runtimeError } = result;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  return {
+    performance: 100 * (categories.performance?.score ?? Number.NaN),
+    accessibility: 100 * (categories.accessibility?.score ?? Number.NaN),
+    blocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    benchmarkIndex: environment.benchmarkIndex,
+  };
+}
+
+/** Lighthouse reaches the browser by a port. */
+async function runInNewBrowser(url: string, extraHeaders: Record<string, string>) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: usualBrowser,
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const onlyCategories = ['performance', 'accessibility'];
+    const result = await runLighthouse(url, { port, logLevel: 'error', onlyCategories, extraHeaders });
+    if (!result) throw new Error(`${url}: nothing was measured`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
 }
