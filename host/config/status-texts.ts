@@ -65,6 +65,7 @@ export const statusTexts: StatusTexts = {
     older: () =>
       'a anunciada é mais antiga que outra que a equipe já assinou; só entra em vigor se o registro a fixar',
     misnamed: () => 'tem uma versão que não pode ser nome de pasta',
+    reused: ({ version }) => `tem a versão ${version} de outro lançamento guardado, mas outro conteúdo`,
     'too-many': ({ perHour }) =>
       `espera a vez: são aceitos no máximo ${perHour} lançamentos novos por hora de cada remoto`,
     'too-large': () => 'é grande demais',

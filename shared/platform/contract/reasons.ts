@@ -12,6 +12,8 @@ export type IngestError =
   | { kind: 'older' }
   /** The version is not a valid folder name. */
   | { kind: 'misnamed' }
+  /** Another release with this version is stored. */
+  | { kind: 'reused'; version: string }
   | { kind: 'too-large' }
   /** The registry limits the compressed size of the remote's files; sizes are in KiB. */
   | { kind: 'budget'; part: BudgetPart; size: number; budget: number; largest: string[] }
@@ -59,6 +61,7 @@ export const reasonTexts: ReasonTexts = {
   older: () =>
     'is older than a release that its team has already signed; it becomes active only if the registry pins it',
   misnamed: () => 'has a version that is not a valid folder name',
+  reused: ({ version }) => `has the version ${version} of a stored release, but other content`,
   'too-large': () => 'is too large',
   budget: ({ part, size, budget, largest }) =>
     `exceeds its budget for ${part}: ${size} of ${budget} KiB; largest files: ${largest.join(', ')}`,

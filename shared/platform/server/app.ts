@@ -34,6 +34,7 @@ import { createMicroCache } from './pages/micro-cache.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerReleaseDocuments } from './pages/release-documents.ts';
 import { createVisitorReleases } from './pages/visitor-releases.ts';
+import { readPreviewCookie } from './previews/preview-cookie.ts';
 import { registerPreviews } from './previews/register-previews.ts';
 import { followKeeper, getActiveDocumentPath } from './releases/follow-keeper.ts';
 import { openPreviews } from './releases/previews/open-previews.ts';
@@ -184,7 +185,11 @@ export async function createApp({
       setHeaders: immutableFile,
     });
   });
-  await registerRemoteFiles(app, store, previews.stores, files, basePath);
+  const previewed = (cookies: string | undefined, remote: string) => {
+    const preview = previewKey && readPreviewCookie(cookies, previewKey, Date.now());
+    return preview ? previews.release(preview, remote) : null;
+  };
+  await registerRemoteFiles(app, store, previewed, files, basePath);
   await registerProxies(app, config);
   await registerFaults(app, store, emit, basePath);
   await registerVitals(app, store, vitals, basePath);

@@ -31,17 +31,19 @@ const types: Record<string, string> = {
 /** A preview cannot decide what caches hold under a name that a later release may have. */
 const PREVIEWED = 'private, max-age=60';
 
+type PreviewedRelease = (cookies: string | undefined, remote: string) => StoredRelease | null;
+
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
  * Serves the remotes' browser files from the store: those of active releases and of all retained ones, so that open
  * tabs keep working. A file that differs from its manifest is never sent.
- * @param previews stores of releases that are not active
+ * @param previewed returns the release of a remote in the preview that a visitor's cookies grant, or null
  */
 export async function registerRemoteFiles(
   app: FastifyInstance,
   store: ReleaseStore,
-  previews: () => readonly ReleaseStore[],
+  previewed: PreviewedRelease,
   files: FileCache,
   basePath: string,
 ): Promise<void> {
@@ -54,7 +56,7 @@ export async function registerRemoteFiles(
       if (!release) return sendNotFound(reply);
       return reply.header('cache-control', 'no-cache').send(toPublicManifest(release));
     });
-    scope.get(`${remotes}:remote/web/*`, (request, reply) => sendFile(store, previews(), request, reply));
+    scope.get(`${remotes}:remote/web/*`, (request, reply) => sendFile(store, previewed, request, reply));
   });
 }
 
@@ -66,16 +68,15 @@ function toPublicManifest({ manifest }: StoredRelease): ReleaseManifest {
 
 async function sendFile(
   store: ReleaseStore,
-  previews: readonly ReleaseStore[],
+  previewed: PreviewedRelease,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { remote = '', '*': name = '' } = request.params as Record<string, string>;
   const file = `web/${name}`;
   const known = findReleaseWithFile(store, remote, file);
-  const release =
-    known ?? previews.map((preview) => findReleaseWithFile(preview, remote, file)).find(Boolean);
-  if (!release) return sendNotFound(reply);
+  const release = known ?? previewed(request.headers.cookie, remote);
+  if (!release || !Object.hasOwn(release.manifest.files, file)) return sendNotFound(reply);
   const wanted = bestEncoding(request.headers['accept-encoding']);
   const encoding = Object.hasOwn(release.manifest.files, file + endings[wanted]) ? wanted : 'identity';
   const sent = file + endings[encoding];

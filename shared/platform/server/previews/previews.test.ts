@@ -58,7 +58,10 @@ it('visitors with the link see the release of the preview, and no others do', as
     expect(headers.get('cache-control')).toContain('no-store');
     expect((await get(each)).text).not.toContain('next');
   }
-  expect((await get(`/remotes/mf-a/web/${release.manifest.entry}`)).text).toBe('/* entry next */');
+  const file = `/remotes/mf-a/web/${release.manifest.entry}`;
+  expect((await get(file, visitor)).text).toBe('/* entry next */');
+  const forged = { cookie: `previa=${link()}` };
+  for (const others of [{}, forged]) expect((await get(file, others)).status).toBe(404);
   const other = await get('/mf-a');
   expect(other.text).toContain('mf-a of release 1<');
   expect(other.text).not.toContain('preview');
@@ -180,6 +183,12 @@ it('a preview follows its server, survives a restart without it, and leaves the 
   expect(await shown('/mf-a', visitor)).toBe('1');
 });
 
+it('a preview cannot claim the version of another release', async () => {
+  await onePreview(fakeRelease('mf-a', '1', { first: '// other code' }));
+  await heard('preview pr-42: mf-a: reused (has the version 1 of a stored release, but other content)');
+  expect((await open(link())).status).toBe(503);
+});
+
 const { files } = fakeRelease('mf-a', 'next').manifest;
 it.each([
   ['claims the path of another remote', { paths: ['/mf-b'] }, 'mf-b'],
@@ -194,13 +203,16 @@ it.each([
   ],
 ])('a preview that %s is not shown', async (_what, manifest, reason) => {
   const others = await serve(fakeRelease('mf-b', '1').files);
-  const { listed } = await onePreview(fakeRelease('mf-a', 'next', { manifest }));
+  const { listed, release } = await onePreview(fakeRelease('mf-a', 'next', { manifest }));
   await list(listed, { name: 'mf-b', url: others.url });
   await eventually(async () => {
     const [{ remotes }] = JSON.parse((await get('/_status?format=json')).text).previews;
     expect(remotes[0].verdict.reasons.join()).toContain(reason);
   });
   expect((await open(link())).status).toBe(503);
+  const cookie = `previa=${link('pr-42', 'cookie')}`;
+  const file = `/remotes/mf-a/web/${release.manifest.entry}`;
+  expect((await get(file, { cookie })).status).toBe(404);
 });
 
 it('a preview changes no hashed file that browsers may have cached', async () => {
@@ -219,9 +231,9 @@ it('a preview changes no hashed file that browsers may have cached', async () =>
 
 it('caches hold no file of a preview under a name that a later release may have', async () => {
   const { preview, remote, release } = await onePreview();
-  await openPreview();
+  const visitor = await openPreview();
   const file = `/remotes/mf-a/web/${release.manifest.entry}`;
-  expect((await get(file)).headers.get('cache-control')).toBe('private, max-age=60');
+  expect((await get(file, visitor)).headers.get('cache-control')).toBe('private, max-age=60');
   const later = fakeRelease('mf-a', 'later');
   const content = '/* of the later release */';
   const described = { sha256: hash('sha256', content), size: Buffer.byteLength(content) };

@@ -111,7 +111,7 @@ export async function decideReleases(options: Options) {
       },
       limitsOf: (remote) => ({
         maxBytes: MAX_PREVIEW_BYTES,
-        others: [...store.of(remote).releases.values()].map(({ manifest }) => manifest),
+        others: [...store.of(remote).releases.values()],
       }),
     });
   }

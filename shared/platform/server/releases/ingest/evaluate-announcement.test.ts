@@ -42,7 +42,10 @@ it.each<[string, Announced, signedBefore: string | null, kind: string]>([
   ['is new', { version: '2' }, null, 'new'],
   ['cannot be stored', { version: '../2' }, null, 'misnamed'],
   ['is stored', { version: '1' }, null, 'stored'],
-  ['was signed, with a key that is no longer listed', { version: '1', changed: true }, 'k', 'stored'],
+  ['was signed, with a key that is no longer listed', { version: '1' }, 'k', 'stored'],
+  ['has other content, unsigned', { version: '1', changed: true }, null, 'reused'],
+  ['has other content, signed before', { version: '1', changed: true }, 'k', 'reused'],
+  ['has other content, with the same key', { version: '1', signedBy: 'k', changed: true }, 'k', 'reused'],
   ['is stored and signed from now on', { version: '1', signedBy: 'k' }, null, 'stored'],
   ['was not signed, and has changed', { version: '1', signedBy: 'k', changed: true }, null, 'new'],
   [
@@ -120,7 +123,10 @@ const { manifest } = fakeRelease('mf-a', '1');
 const file = (sha256: string, size = 1) => ({ sha256: sha256.repeat(64), size });
 const many = (count: number, size: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`web/${index}.js`, file('a', size)]));
-const before = [{ files: { 'web/a.01234567.js': file('a'), 'web/a.js': file('a') } }, { files: many(1, 1) }];
+const before = [{ 'web/a.01234567.js': file('a'), 'web/a.js': file('a') }, many(1, 1)].map((files) => ({
+  ...manifest,
+  files,
+}));
 
 it.each<[string, Partial<ReleaseManifest>, string | undefined]>([
   ['an ordinary one', {}, undefined],

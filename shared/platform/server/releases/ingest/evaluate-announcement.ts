@@ -5,7 +5,7 @@ import type { IngestError } from '../../../contract/reasons.ts';
 import { listStoredFiles, type ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { getKeys, type LocatedRemote } from '../registry.ts';
 import { newestWithin } from '../store/release-record.ts';
-import type { StoredRemote } from '../store/stored-release.ts';
+import type { StoredRelease, StoredRemote } from '../store/stored-release.ts';
 
 export interface Announcement {
   manifest: ReleaseManifest;
@@ -38,8 +38,8 @@ const MAX_NEW_PER_HOUR = 30;
 
 export interface StorageLimits {
   maxBytes?: number;
-  /** Further stored releases of the remote, whose hashed files must not change. */
-  others?: readonly Pick<ReleaseManifest, 'files'>[];
+  /** Further stored releases of the remote, whose versions and hashed files must not change. */
+  others?: readonly StoredRelease[];
 }
 
 /** Decision about an announced release. */
@@ -69,12 +69,17 @@ export function evaluateAnnouncement(
   // The server may be replaying an old release.
   if (isOlder && manifest.version !== pin) return { kind: 'refused', problem: { kind: 'older' } };
   const known = releases.get(manifest.version);
+  const digest = hash('sha256', bytes);
+  if (known?.manifestDigest === digest) return { kind: 'stored' };
   // A release stored without signature is ingested again if it is now signed with another manifest.
   const isSigned = signedBy === null || record.releases[manifest.version]?.signedBy === signedBy;
-  if (known && (isSigned || known.manifestDigest === hash('sha256', bytes))) return { kind: 'stored' };
-  const stored = [...releases.values()].map((release) => release.manifest);
-  const problem =
-    findStorageProblem(manifest, [...stored, ...others], maxBytes) ?? findExceededBudget(manifest, budget);
+  const isReused = others.some(
+    (other) => other.manifest.version === manifest.version && other.manifestDigest !== digest,
+  );
+  if ((known && isSigned) || isReused)
+    return { kind: 'refused', problem: { kind: 'reused', version: manifest.version } };
+  const stored = [...releases.values(), ...others].map((release) => release.manifest);
+  const problem = findStorageProblem(manifest, stored, maxBytes) ?? findExceededBudget(manifest, budget);
   if (problem) return { kind: 'refused', problem };
   return newestWithin(record, now - HOUR_MS) < MAX_NEW_PER_HOUR
     ? { kind: 'new' }

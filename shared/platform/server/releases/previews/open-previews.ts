@@ -7,6 +7,7 @@ import type { Releases } from '../releases.ts';
 import type { RemoteStatus } from '../remote-status.ts';
 import type { ActiveRemotes, PreviewOptions } from '../remotes.ts';
 import { openReleaseStore, type ReleaseStore } from '../store/release-store.ts';
+import { releaseIn, type StoredRelease } from '../store/stored-release.ts';
 import { withPreview } from './with-preview.ts';
 
 /** Returns the folder of the previews' stores; the store of the active releases ignores it. */
@@ -109,7 +110,12 @@ export function openPreviews<Kind extends ActiveRemotes>({
       return releases;
     },
     find,
-    stores: (): ReleaseStore[] => [...opened.values()].map(({ store }) => store),
+    /** Returns the release of a remote that an open preview shows, once it has passed; null otherwise. */
+    release(name: string, remote: string): StoredRelease | null {
+      const preview = find(name);
+      const shown = preview?.remotes.releases(null).manifests.find((each) => each.name === remote);
+      return preview && shown ? releaseIn(preview.store.of(remote), shown.version) : null;
+    },
     statuses: (): PreviewStatus[] =>
       [...opened].flatMap(([name, { until, remotes }]) =>
         until > now() ? [{ name, until: new Date(until).toISOString(), remotes: remotes.statuses() }] : [],

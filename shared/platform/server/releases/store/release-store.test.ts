@@ -28,7 +28,7 @@ async function storing() {
   }
   await add(first);
   const app = Fastify();
-  await registerRemoteFiles(app, store, () => [], createFileCache(), '/portal');
+  await registerRemoteFiles(app, store, () => null, createFileCache(), '/portal');
   const statusOf = async (file: string) => (await app.inject(`/portal/remotes/mf-a/${file}`)).statusCode;
   return { root, first, remote, store, add, statusOf };
 }
