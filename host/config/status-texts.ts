@@ -64,6 +64,7 @@ export const statusTexts: StatusTexts = {
     unsigned: () => 'não está assinada com a chave da equipe',
     older: () =>
       'a anunciada é mais antiga que outra que a equipe já assinou; só entra em vigor se o registro a fixar',
+    future: () => 'tem um commit com data no futuro; acerte o relógio da máquina que o criou',
     misnamed: () => 'tem uma versão que não pode ser nome de pasta',
     reused: ({ version }) => `tem a versão ${version} de outro lançamento guardado, mas outro conteúdo`,
     'too-many': ({ perHour }) =>

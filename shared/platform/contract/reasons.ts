@@ -10,6 +10,8 @@ export type IngestError =
   | { kind: 'unsigned' }
   /** The team has signed a newer release, and the registry does not pin this one. */
   | { kind: 'older' }
+  /** Its commit is dated in the future. */
+  | { kind: 'future' }
   /** The version is not a valid folder name. */
   | { kind: 'misnamed' }
   /** Another release with this version is stored. */
@@ -60,6 +62,7 @@ export const reasonTexts: ReasonTexts = {
   unsigned: () => 'is not signed with the key of its team',
   older: () =>
     'is older than a release that its team has already signed; it becomes active only if the registry pins it',
+  future: () => 'has a commit that is dated in the future; correct the clock of the machine that commits',
   misnamed: () => 'has a version that is not a valid folder name',
   reused: ({ version }) => `has the version ${version} of a stored release, but other content`,
   'too-large': () => 'is too large',

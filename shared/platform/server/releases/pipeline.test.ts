@@ -35,7 +35,8 @@ async function oneRemote(ahead?: number, root = temporaryFolder()) {
     activationDelayMs: ahead,
     report: () => {},
     emit: (event) => events.push(event),
-    now: () => clock.now,
+    // After the commits of the releases.
+    now: () => Date.parse('2026-01-02') + clock.now,
   });
   const look = async () => {
     await pipeline.refresh();

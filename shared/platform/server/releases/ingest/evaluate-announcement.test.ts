@@ -26,6 +26,8 @@ function announcement({ version, signedBy = null, changed, time = '2026-01-01' }
   return { manifest, bytes: Buffer.from(`${files['portal.json']}${changed ? ' ' : ''}`), signedBy };
 }
 
+const now = Date.parse('2026-01-02');
+
 /** Remote with release 1 stored, and the key that signed it. */
 function storing(signedBy: string | null = null): StoredRemote {
   const { manifest, bytes } = announcement({ version: '1' });
@@ -55,12 +57,12 @@ it.each<[string, Announced, signedBefore: string | null, kind: string]>([
     'new',
   ],
 ])('a release that %s', (_what, announced, signedBefore, kind) => {
-  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), {}, 1))).toBe(kind);
+  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), {}, now))).toBe(kind);
 });
 
 it('a new release must not exceed the budget of the registry, a stored one may', () => {
   const evaluate = (version: string, scripts: number) =>
-    evaluateAnnouncement(announcement({ version }), storing(), { budget: { scripts } }, 1);
+    evaluateAnnouncement(announcement({ version }), storing(), { budget: { scripts } }, now);
   expect(evaluate('2', 0.5)).toMatchObject({ problem: { kind: 'budget', part: 'scripts', size: 1 } });
   expect(evaluate('2', 1)).toEqual({ kind: 'new' });
   expect(evaluate('1', 0.5)).toEqual({ kind: 'stored' });
@@ -74,17 +76,26 @@ it.each([
   [29, HOUR_MS + 10, 'new'],
 ])(
   'a remote with %i releases, the first at 11 ms, is limited to thirty an hour: at %i ms',
-  (count, now, kind) => {
+  (count, at, kind) => {
     const record = recordOf(...Array.from({ length: count }, (_, index) => String(11 + index)));
     const verdict = evaluateAnnouncement(
-      announcement({ version: '99' }),
+      announcement({ version: '99', time: '' }),
       { record, releases: new Map() },
       {},
-      now,
+      at,
     );
     expect(kindOf(verdict)).toBe(kind);
   },
 );
+
+it.each<[string, string, pin: string | undefined, kind: string]>([
+  ['ten minutes ahead', '2026-01-02T00:10:00Z', undefined, 'new'],
+  ['a second more', '2026-01-02T00:10:01Z', undefined, 'future'],
+  ['far ahead, although it is pinned', '2099-01-01', '2', 'future'],
+])('the commit of a release is dated %s', (_what, time, pin, kind) => {
+  const announced = announcement({ version: '2', signedBy: 'k', time });
+  expect(kindOf(evaluateAnnouncement(announced, storing('k'), { pin }, now))).toBe(kind);
+});
 
 const old = { version: '0', signedBy: 'k', time: '2025-12-31T23:59:59.000Z' };
 
@@ -97,17 +108,19 @@ it.each<[string, Announced, signedBefore: string | null, pin: string | undefined
   ['the first time', old, null, undefined, 'new'],
   ['not at all', { ...old, signedBy: null }, null, undefined, 'new'],
 ])('a release that its team signed %s', (_what, announced, signedBefore, pin, kind) => {
-  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), { pin }, 1))).toBe(kind);
+  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), { pin }, now))).toBe(
+    kind,
+  );
 });
 
 it('a release signed with another key is older than one signed with a key that is still listed', () => {
   const announced = announcement({ ...old, signedBy: 'j' });
-  expect(kindOf(evaluateAnnouncement(announced, storing('k'), { key: ['k', 'j'] }, 1))).toBe('older');
+  expect(kindOf(evaluateAnnouncement(announced, storing('k'), { key: ['k', 'j'] }, now))).toBe('older');
 });
 
 it('a signed release stays older after newer ones were removed and its remote is listed again', () => {
   const record = withoutReleases(withoutListing(storing('k').record, 1), ['1']);
-  expect(kindOf(evaluateAnnouncement(announcement(old), { record, releases: new Map() }, {}, 1))).toBe(
+  expect(kindOf(evaluateAnnouncement(announcement(old), { record, releases: new Map() }, {}, now))).toBe(
     'older',
   );
 });
@@ -116,7 +129,7 @@ it('a signed release is older although it is stored', () => {
   const { record, releases } = storing('k');
   const next = withAnnounced(record, '2', { now: 1, signedBy: 'k', commitTime: Date.parse('2026-01-02') });
   const again = announcement({ version: '1', signedBy: 'k' });
-  expect(kindOf(evaluateAnnouncement(again, { record: next, releases }, {}, 1))).toBe('older');
+  expect(kindOf(evaluateAnnouncement(again, { record: next, releases }, {}, now))).toBe('older');
 });
 
 const { manifest } = fakeRelease('mf-a', '1');

@@ -33,6 +33,9 @@ export interface RejectedAnnouncement {
 
 const HOUR_MS = 3_600_000;
 
+/** Tolerance for clocks that differ. */
+const MAX_CLOCK_SKEW_MS = 10 * 60_000;
+
 /** Maximum number of new releases of one remote, so that it cannot fill the disk of every host. */
 const MAX_NEW_PER_HOUR = 30;
 
@@ -62,10 +65,13 @@ export function evaluateAnnouncement(
   now: number,
   { maxBytes, others = [] }: StorageLimits = {},
 ): AnnouncementVerdict {
+  const time = commitTime(manifest) ?? 0;
+  // Every later release would be older, also if the registry pins this one.
+  if (time > now + MAX_CLOCK_SKEW_MS) return { kind: 'refused', problem: { kind: 'future' } };
   // While a team changes its keys, the newest release counts for both.
   const keys = signedBy === null ? [] : [signedBy, ...getKeys({ key })];
   const newest = Math.max(0, ...keys.map((each) => record.newestSigned[each] ?? 0));
-  const isOlder = (commitTime(manifest) ?? 0) < newest;
+  const isOlder = time < newest;
   // The server may be replaying an old release.
   if (isOlder && manifest.version !== pin) return { kind: 'refused', problem: { kind: 'older' } };
   const known = releases.get(manifest.version);
