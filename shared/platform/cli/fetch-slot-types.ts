@@ -4,7 +4,10 @@ import { SLOT_TYPES } from '../contract/names.ts';
 import { fetchTextIfFound } from './fetch-text.ts';
 import { readManifest } from './read-manifest.ts';
 
-const registry = z.object({ remotes: z.array(z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*$/) })) });
+/** Remotes of a portal's `registry.json`. Names become parts of URLs and of file names. */
+export const listedRemotes = z.object({
+  remotes: z.array(z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*$/) })),
+});
 
 /**
  * Returns the declarations of slots' props by remote, from the active releases of a running portal. Remotes that declare
@@ -15,7 +18,7 @@ const registry = z.object({ remotes: z.array(z.object({ name: z.string().regex(/
  */
 export async function fetchSlotTypes(url: string, own: string): Promise<Map<string, string>> {
   const base = url.replace(/\/+$/, '');
-  const { remotes } = await readManifest(`${base}/registry.json`, registry);
+  const { remotes } = await readManifest(`${base}/registry.json`, listedRemotes);
   const types = new Map<string, string>();
   for (const { name } of remotes.filter((remote) => remote.name !== own)) {
     const file = `${base}/remotes/${name}/web/${SLOT_TYPES}`;

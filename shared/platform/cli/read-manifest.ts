@@ -26,6 +26,19 @@ export async function readManifest<Value>(
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     throw new Error(`${source} cannot be read: ${isMissing ? 'it is not built' : errorText(error)}`);
   }
+  return parseManifest(source, text, schema);
+}
+
+/**
+ * Parses what a build describes itself by.
+ * @param source where its text comes from
+ * @throws Error in one line that names the source, and the first wrong field
+ */
+export function parseManifest<Value>(
+  source: string,
+  text: string,
+  schema: { safeParse(value: unknown): Parsed<Value> },
+): Value {
   const other = `${source} is not what a build describes itself by, or that of an older one`;
   let value: unknown;
   try {

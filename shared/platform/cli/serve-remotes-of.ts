@@ -1,8 +1,10 @@
 import httpProxy from '@fastify/http-proxy';
 import Fastify from 'fastify';
-import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { getPlatformPaths } from '../contract/names.ts';
-import { fetchText, fetchTextIfFound } from './fetch-text.ts';
+import { type ReleaseManifest, releaseManifest, toPublicManifest } from '../contract/release-manifest.ts';
+import { listedRemotes } from './fetch-slot-types.ts';
+import { fetchTextIfFound } from './fetch-text.ts';
+import { parseManifest, readManifest } from './read-manifest.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 
@@ -15,20 +17,20 @@ interface RemotesOfPortal {
 }
 
 /**
- * Serves the remotes of a running portal as hosts mount them, without their server code, which a portal does not
- * publish: browsers render their pages. They stay as they are now.
+ * Serves the remotes of a running portal as hosts mount them: browsers render their pages. Any portal may be named, so
+ * that its server code never runs here: the manifests are parsed, and name none. They stay as they are now.
  * @param portal any URL of the portal
  * @param own remote that is developed, and left out
- * @throws Error in one line if the portal is unreachable
+ * @throws Error in one line if the portal is unreachable or a manifest is invalid
  */
 export async function serveRemotesOf(portal: string, own: string): Promise<RemotesOfPortal> {
   const home = await findHome(portal);
-  const known = JSON.parse(await fetchText(new URL('registry.json', home).href)) as RegistrySnapshot;
-  const manifests = new Map<string, string>();
-  for (const { name } of known.remotes) {
-    const text =
-      name === own ? null : await fetchTextIfFound(new URL(`remotes/${name}/portal.json`, home).href);
-    if (text) manifests.set(name, text);
+  const known = await readManifest(new URL('registry.json', home).href, listedRemotes);
+  const manifests = new Map<string, ReleaseManifest>();
+  for (const { name } of known.remotes.filter((remote) => remote.name !== own)) {
+    const source = new URL(`remotes/${name}/portal.json`, home).href;
+    const text = await fetchTextIfFound(source);
+    if (text !== null) manifests.set(name, toPublicManifest(parseManifest(source, text, releaseManifest)));
   }
   const app = Fastify();
   app.get<{ Params: { remote: string } }>('/:remote/portal.json', (request, reply) => {

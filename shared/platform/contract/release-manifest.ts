@@ -121,6 +121,12 @@ export const listStoredFiles = ({
   ...maps,
 });
 
+/** Returns a release as browsers may know it, and a team's own host mounts it: without server code and source maps. */
+export function toPublicManifest(manifest: ReleaseManifest): ReleaseManifest {
+  const files = Object.entries(manifest.files).filter(([file]) => file.startsWith('web/'));
+  return { ...manifest, server: null, maps: {}, files: Object.fromEntries(files) };
+}
+
 /** Returns the files that other fields of the manifest name, as in `files`. */
 function referredFiles({ entry, routes, pages, slots, server }: ReleaseManifest): string[] {
   const groups = [routes, ...Object.values(pages), ...Object.values(slots)];

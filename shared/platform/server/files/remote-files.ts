@@ -3,7 +3,7 @@ import { isNotModified } from '@portal/server-kit/etag';
 import { IMMUTABLE, immutableFile } from '@portal/server-kit/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getPlatformPaths } from '../../contract/names.ts';
-import type { ReleaseManifest } from '../../contract/release-manifest.ts';
+import { toPublicManifest } from '../../contract/release-manifest.ts';
 import { bestEncoding, type Encoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';
 import { newestFirst } from '../releases/store/release-record.ts';
@@ -54,16 +54,10 @@ export async function registerRemoteFiles(
       const stored = store.of(params.remote);
       const release = stored.releases.get(stored.record.current ?? '');
       if (!release) return sendNotFound(reply);
-      return reply.header('cache-control', 'no-cache').send(toPublicManifest(release));
+      return reply.header('cache-control', 'no-cache').send(toPublicManifest(release.manifest));
     });
     scope.get(`${remotes}:remote/web/*`, (request, reply) => sendFile(store, previewed, request, reply));
   });
-}
-
-/** Returns the active release as a team's own host mounts it (`portal dev`). Server code and source maps are not public. */
-function toPublicManifest({ manifest }: StoredRelease): ReleaseManifest {
-  const files = Object.entries(manifest.files).filter(([file]) => file.startsWith('web/'));
-  return { ...manifest, server: null, maps: {}, files: Object.fromEntries(files) };
 }
 
 async function sendFile(
