@@ -97,30 +97,31 @@ describe('the bar to share by', () => {
 
   const bar = (
     <>
-      <ShareBar title="Gestão & Vendas" />
+      <ShareBar title="Gestão & Vendas" parameters={['a', 'b', 'c']} />
       <Toasts />
     </>
   );
 
-  it('shares the complete URL on the three networks, in a new tab', async () => {
-    history.replaceState(null, '', '/detalhes/7?a=1&b=2');
-    const { container } = await hydrate(bar);
+  it('shares the URL with the parameters of the page on the three networks, in a new tab', async () => {
+    const given = '?a=1&fbclid=x&gclid=x&utm_source=x&mibextid=x&b=2';
+    const { container } = await hydrate(bar, `/detalhes/7${given}`);
     const shared = ['WhatsApp', 'Facebook', 'LinkedIn'].map((network) => {
       const name = `Compartilhar no ${network} (abre em nova aba)`;
       const link = screen.getByRole<HTMLAnchorElement>('link', { name });
       expect(link).toHaveAttribute('target', '_blank');
       return [...new URL(link.href).searchParams];
     });
-    const { href } = window.location;
+    const href = `${window.location.origin}/detalhes/7?a=1&b=2`;
     expect(shared).toEqual([[['text', `Gestão & Vendas ${href}`]], [['u', href]], [['url', href]]]);
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
   it('sends a message to people instead of the title', async () => {
-    await hydrate(<ShareBar title="Barbeiro" message="Oi! Olha este curso do Senac: Barbeiro." />);
+    const message = 'Oi! Olha este curso do Senac: Barbeiro.';
+    await hydrate(<ShareBar title="Barbeiro" message={message} />, '/detalhes/7?utm_campaign=x');
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ });
     expect(new URL(link.href).searchParams.get('text')).toBe(
-      `Oi! Olha este curso do Senac: Barbeiro.\nVeja aqui: ${window.location.href}`,
+      `${message}\nVeja aqui: ${window.location.origin}/detalhes/7`,
     );
   });
 
@@ -131,11 +132,13 @@ describe('the bar to share by', () => {
     const user = userEvent.setup();
     await navigator.clipboard.writeText('another');
     if (!canCopy) vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    renderAt(bar);
+    renderAt(bar, '/detalhes/7?a=1&fbclid=x');
     await user.click(screen.getByRole('button', { name: 'Copiar link' }));
     const said = canCopy ? 'Link copiado para área de transferência. 1500' : /Não foi possível copiar/;
     await user.click(await screen.findByText(said));
-    expect(await navigator.clipboard.readText()).toBe(canCopy ? window.location.href : 'another');
+    expect(await navigator.clipboard.readText()).toBe(
+      canCopy ? `${window.location.origin}/detalhes/7?a=1` : 'another',
+    );
   });
 });
 

@@ -86,10 +86,10 @@ it('structured data are one block in the HTML of the server, and nothing in a pa
 
 it('a printout shows its institution, URL and time of printing', () => {
   vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00-03:00') });
-  renderAt(<PrintOrigin />);
+  renderAt(<PrintOrigin />, '/ficha/1?fbclid=x');
   vi.setSystemTime(new Date('2026-03-05T08:30:00-03:00'));
   fireEvent(window, new Event('beforeprint'));
   const origin = screen.getByText('Senac Amapá').parentElement;
-  expect(origin).toHaveTextContent(window.location.href);
+  expect(origin).toHaveTextContent(`${window.location.origin}/ficha/1Impresso`);
   expect(origin).toHaveTextContent('Impresso em 05/03/2026 - 08:30');
 });

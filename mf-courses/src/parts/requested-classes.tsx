@@ -30,7 +30,7 @@ export function RequestedClasses({ course, share = false }: WishedClassesProps) 
             </li>
           ))}
         </ul>
-        {share && <ShareBar title={`Quer fazer ${course} também?`} />}
+        {share && <ShareBar title={`Quer fazer ${course} também?`} parameters={['name', 'city', 'shift']} />}
       </Alert>
     </div>
   );

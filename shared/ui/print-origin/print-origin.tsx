@@ -3,12 +3,15 @@ import { formatDateTime } from '@portal/contract/format/date';
 import { institution } from '@portal/contract/institution';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { usePageUrl } from '../use-page-url/use-page-url.ts';
 import styles from './print-origin.module.css';
 
-/** Origin of a printout: institution, URL and time of printing. */
-export function PrintOrigin() {
-  useLocation(); // re-renders when the URL changes
+/**
+ * Origin of a printout: institution, URL and time of printing.
+ * @param parameters query parameters of the page
+ */
+export function PrintOrigin({ parameters }: { parameters?: readonly string[] }) {
+  const url = usePageUrl(parameters);
   const [printedAt, setPrintedAt] = useState<string | null>(null);
 
   useEffect(() => {
@@ -24,7 +27,7 @@ export function PrintOrigin() {
       <strong>{institution.name}</strong>
       {printedAt && (
         <>
-          <span>{window.location.href}</span>
+          <span>{url}</span>
           <span>Impresso em {formatDateTime(printedAt)}</span>
         </>
       )}

@@ -1,8 +1,7 @@
 import { toast } from '@portal/client/toasts';
 import { Link2 } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { LineIcon } from '../line-icon/line-icon.tsx';
-import { useHydrated } from '../use-hydrated/use-hydrated.ts';
+import { usePageUrl } from '../use-page-url/use-page-url.ts';
 import styles from './share-bar.module.css';
 
 type ShareNetwork = 'WhatsApp' | 'Facebook' | 'LinkedIn';
@@ -24,17 +23,22 @@ function shareLinks(url: string, title: string, message?: string | null): Record
 
 const networks: readonly ShareNetwork[] = ['WhatsApp', 'Facebook', 'LinkedIn'];
 
-/**
- * Shares or copies the current URL (A 2.5, B 2.8), which the links receive after hydration.
- * @param message text for WhatsApp instead of the title (see `shareMessage`)
- */
-export function ShareBar({ title, message }: { title: string; message?: string | null }) {
-  useLocation(); // re-renders when the URL changes
-  const links = shareLinks(useHydrated() ? window.location.href : '', title, message);
+interface ShareBarProps {
+  title: string;
+  /** Text for WhatsApp instead of the title (see `shareMessage`). */
+  message?: string | null;
+  /** Query parameters of the page. */
+  parameters?: readonly string[];
+}
+
+/** Shares or copies the page's URL (A 2.5, B 2.8), which the links receive after hydration. */
+export function ShareBar({ title, message, parameters }: ShareBarProps) {
+  const url = usePageUrl(parameters);
+  const links = shareLinks(url, title, message);
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(window.location.href);
+      await navigator.clipboard.writeText(url);
       toast('Link copiado para área de transferência.', { duration: 1500 });
     } catch {
       toast('Não foi possível copiar. Copie o endereço na barra do navegador.', { tone: 'error' });

@@ -81,6 +81,7 @@ export function Component() {
                 <div className={styles.share}>
                   <ShareBar
                     title={TITLE}
+                    parameters={['ids', 'mostrar']}
                     message={shareMessage(
                       `Oi! Qual destes cursos ${ofInstitution} você acha melhor`,
                       entries.flatMap((each) =>

@@ -44,7 +44,7 @@ import { OtherClasses } from './other-classes.tsx';
 import { psgNoticesQuery } from './psg-notices.queries.ts';
 import { PsgNotices } from './psg-notices.tsx';
 import { RelatedCourses } from './related-courses.tsx';
-import { useChoices } from './use-choices.ts';
+import { choiceNames, useChoices } from './use-choices.ts';
 
 /** Payment methods and related courses depend on the course: they are fetched after it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -79,7 +79,7 @@ export function Component() {
   const shown = chosenClass(course.data?.classes ?? [], choices.get('turma'));
   return (
     <>
-      <PrintOrigin />
+      <PrintOrigin parameters={choiceNames} />
       <PageHeader
         title={title}
         area={segment ?? undefined}
@@ -125,6 +125,7 @@ export function Component() {
                 </ButtonLink>
                 <ShareBar
                   title={data.title}
+                  parameters={choiceNames}
                   message={shareMessage(`Oi! Olha este curso ${ofInstitution}`, [
                     sharedOffer(data, shown, seenAt),
                   ])}

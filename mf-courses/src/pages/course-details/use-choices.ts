@@ -1,7 +1,10 @@
 import { useHref, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
+/** Query parameters of the page's choices. */
+export const choiceNames = ['turma', 'desconto'] as const;
+
 /**
- * Returns the page's choices (`turma`, `desconto`), including those of a pending navigation, so that they show
+ * Returns the page's choices, including those of a pending navigation, so that they show
  * immediately on slow servers, too.
  */
 export function useChoices(): URLSearchParams {
