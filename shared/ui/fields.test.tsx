@@ -8,12 +8,13 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ComboboxField } from './combobox-field/combobox-field.tsx';
+import { PhoneField } from './contact-fields/contact-fields.tsx';
 import { DateField } from './date-field/date-field.tsx';
 import { DocumentCheckboxField } from './document-checkbox-field/document-checkbox-field.tsx';
 import { FileField } from './file-field/file-field.tsx';
 import { PasswordField } from './password-field/password-field.tsx';
 import { RadioGroupField } from './radio-group-field/radio-group-field.tsx';
-import type { FieldOption } from './select-field/select-field.tsx';
+import { type FieldOption, SelectField } from './select-field/select-field.tsx';
 import { TextField } from './text-field/text-field.tsx';
 import { TextareaField } from './textarea-field/textarea-field.tsx';
 
@@ -23,7 +24,7 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confir
  * Renders a field in a form.
  * @returns mock that receives the submitted values
  */
-function show(field: ReactNode, form: { value?: boolean; required?: string } = {}) {
+function show(field: ReactNode, form: { value?: string | boolean; required?: string } = {}) {
   const sent = vi.fn<(value: unknown) => void>();
   renderAt(
     <InForm {...form} onSend={sent}>
@@ -122,6 +123,64 @@ it('a group of radio buttons is named, and its message leads to the first choice
   await userEvent.click(screen.getByRole('radio', { name: 'Tarde' }));
   await confirm();
   expect(sent).toHaveBeenCalledWith('Tarde');
+});
+
+describe('autofill', () => {
+  const options = [
+    { value: 'b', label: 'Belém' },
+    { value: 'm', label: 'Macapá' },
+  ];
+  const named = { name: 'field', label: 'Campo' };
+  const cases: [string, ReactNode, string, string?, string?][] = [
+    ['text', <TextField key="" {...named} />, 'Iracema'],
+    ['masked text', <TextField key="" {...named} mask="cpf" />, '52998224725', '529.982.247-25'],
+    ['phone', <PhoneField key="" {...named} />, '96991234567', '(96)9 9123-4567'],
+    ['password', <PasswordField key="" {...named} />, 'segredo'],
+    ['select', <SelectField key="" {...named} options={options} />, 'm'],
+    ['long text', <TextareaField key="" {...named} />, 'Olá'],
+    ['date', <DateField key="" {...named} />, '2001-02-03'],
+    ['combobox', <ComboboxField key="" {...named} options={options} />, 'macapá', 'Macapá', 'm'],
+  ];
+  /** A browser sets the value of its own control; a script of the page sets the property that React replaces. */
+  const setters = {
+    browser: (control: HTMLInputElement, text: string) =>
+      void Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text),
+    script: (control: HTMLInputElement, text: string) => void Object.assign(control, { value: text }),
+  };
+  const reports = {
+    'only change': (control: HTMLInputElement) => fireEvent(control, new Event('change', { bubbles: true })),
+    'only blur': (control: HTMLInputElement) => fireEvent.blur(control),
+    'no event': () => {},
+  };
+  const filled = cases.flatMap((field) =>
+    Object.entries(setters).flatMap(([by, set]) =>
+      Object.entries(reports).map(([event, report]) => [field[0], by, event, field, set, report] as const),
+    ),
+  );
+
+  it.each(filled)(
+    'of a %s by a %s with %s is sent as shown',
+    async (_what, _by, _event, field, set, report) => {
+      const [, element, text, shown = text, value = shown] = field;
+      const sent = show(element);
+      const control = screen.getByLabelText<HTMLInputElement>('Campo', { selector: '[name]' });
+      set(control, text);
+      report(control);
+      fireEvent.submit(control.form as HTMLFormElement);
+      await waitFor(() => expect(sent).toHaveBeenCalled());
+      expect(sent).toHaveBeenCalledExactlyOnceWith(value);
+      expect(control).toHaveValue(shown);
+    },
+  );
+
+  it('of a name that a combobox does not offer leaves its choice', async () => {
+    const sent = show(<ComboboxField {...named} options={options} />, { value: 'b' });
+    const control = screen.getByLabelText<HTMLInputElement>('Campo', { selector: '[name]' });
+    setters.browser(control, 'Oiapoque');
+    fireEvent.submit(control.form as HTMLFormElement);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('b'));
+    expect(control).toHaveValue('Belém');
+  });
 });
 
 describe('a field for a text', () => {

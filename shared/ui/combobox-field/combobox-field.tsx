@@ -2,7 +2,7 @@ import { fold } from '@portal/contract/format/fold';
 import { groupDigits } from '@portal/contract/format/group-digits';
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
@@ -58,16 +58,16 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
 
   const placement = useListPlacement(id, isOpen);
 
-  const leave = () => {
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     field.onBlur();
-    // Without options the typed text cannot be checked and stays.
-    if (typed === null || options.length === 0) return;
+    const label = selected?.label ?? '';
+    // Autofill may fire no event. Without options the text cannot be checked and stays.
+    if ((typed === null && currentTarget.value === label) || options.length === 0) return;
     // A completely typed name is selected; a part of a name is not.
-    const wanted = fold(typed);
-    choose(
-      indexed.find(({ plain }) => plain === wanted) ??
-        (wanted === '' ? null : (shown[highlightedIndex] ?? selected)),
-    );
+    const wanted = fold(currentTarget.value);
+    const named = indexed.find(({ plain }) => plain === wanted);
+    if (typed === null && !named) currentTarget.value = label;
+    else choose(named ?? (wanted === '' ? null : (shown[highlightedIndex] ?? selected)));
   };
 
   return (

@@ -45,7 +45,7 @@ export function DateField({
         max={max}
         className={`${fieldStyles.control} ${styles.date}`}
         value={field.value === INCOMPLETE ? '' : String(field.value ?? '')}
-        onChange={input}
+        onInput={input}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && look(currentTarget)}
         onBlur={({ currentTarget }) => {
           look(currentTarget);

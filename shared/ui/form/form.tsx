@@ -3,7 +3,7 @@ import { ApiError } from '@portal/client/api';
 import { dismissPassing } from '@portal/client/toasts';
 import * as messages from '@portal/contract/validators/messages';
 import { Button, type ButtonVariant } from '@portal/ui/button';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
@@ -26,7 +26,7 @@ import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './form.module.css';
 import { FormIdContext, fieldId, LengthLimitsContext } from './form-context.ts';
 import { toFormErrors } from './form-errors.ts';
-import { readPreHydrationInput, replayInput } from './pre-hydration-input.ts';
+import { readPreHydrationInput, replayInput, takeShown } from './shown-text.ts';
 
 export { type UseFormReturn, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 
@@ -74,6 +74,24 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
     resolver: refuseTooLong(zodResolver(schema) as Resolver<Input, unknown, Output>, limits),
     shouldFocusError: false,
   });
+  const { getValues } = form;
+  const take = useCallback(
+    (controls: Iterable<Element>) => takeShown(id, controls, (name) => get(getValues(), name)),
+    [id, getValues],
+  );
+  const watchShown = useCallback(
+    (element: HTMLFormElement) => {
+      const taken = ({ target }: Event) => take([target as Element]);
+      // Before React's listeners, which would restore the former text.
+      element.addEventListener('change', taken);
+      element.addEventListener('blur', taken, true);
+      return () => {
+        element.removeEventListener('change', taken);
+        element.removeEventListener('blur', taken, true);
+      };
+    },
+    [take],
+  );
 
   const send = async (values: Output) => {
     try {
@@ -105,6 +123,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
     event.stopPropagation();
     if (inFlight.current) return;
     inFlight.current = true;
+    take(event.currentTarget.elements);
     dismissPassing();
     await form
       .handleSubmit(send, (errors) =>
@@ -120,7 +139,14 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
       <FormIdContext value={id}>
         <LengthLimitsContext value={limits}>
           {/* `post` keeps the values out of the URL if the form is submitted before hydration. */}
-          <form method="post" noValidate className={styles.form} onSubmit={submit} {...noInterruption}>
+          <form
+            ref={watchShown}
+            method="post"
+            noValidate
+            className={styles.form}
+            onSubmit={submit}
+            {...noInterruption}
+          >
             <noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>
             <ErrorSummary />
             {children}

@@ -28,7 +28,7 @@ export function PasswordField({ name, label, hint, optional, maxLength, ...nativ
           name={name}
           className={fieldStyles.control}
           value={value}
-          onChange={field.onChange}
+          onInput={field.onChange}
           onBlur={field.onBlur}
           autoCapitalize="none"
           spellCheck={false}

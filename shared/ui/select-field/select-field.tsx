@@ -35,7 +35,7 @@ export function SelectField({
           name={name}
           className={fieldStyles.control}
           value={String(field.value ?? '')}
-          onChange={field.onChange}
+          onInput={field.onChange}
           onBlur={field.onBlur}
         >
           <option value="">{placeholder}</option>

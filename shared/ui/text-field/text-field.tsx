@@ -63,10 +63,11 @@ export function TextField({
         className={`${fieldStyles.control} ${mask ? 'tabular' : ''}`}
         value={composing ? value : masked(value)}
         onInput={({ currentTarget: { value } }) => field.onChange(composing ? value : masked(value))}
-        onBlur={() => {
+        onBlur={({ currentTarget }) => {
           field.onBlur();
-          const whole = normaliseOnBlur(mask, value);
-          if (whole !== value) field.onChange(whole);
+          const shown = masked(currentTarget.value);
+          const whole = normaliseOnBlur(mask, shown);
+          if (whole !== shown) field.onChange(whole);
           onLeave?.(whole);
         }}
         onCompositionStart={() => setComposing(true)}

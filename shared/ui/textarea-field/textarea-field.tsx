@@ -24,7 +24,7 @@ export function TextareaField({ name, label, hint, optional, maxLength, rows = 5
         rows={rows}
         className={fieldStyles.control}
         value={value}
-        onChange={field.onChange}
+        onInput={field.onChange}
         onBlur={field.onBlur}
       />
       {maxLength !== undefined && <LengthNote length={value.length} max={maxLength} always />}

@@ -34,3 +34,23 @@ export function replayInput(formId: string, [name, text]: readonly [string, stri
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
+
+/**
+ * Enters texts that controls show without having reported them: autofill may fire only `change`, or no event. Fields
+ * therefore listen to `input`, which React passes on even if it considers the text unchanged.
+ * @param getValue returns a field's value by its name
+ */
+export function takeShown(formId: string, controls: Iterable<Element>, getValue: (name: string) => unknown) {
+  for (const control of controls) {
+    const name = control.getAttribute('name') ?? '';
+    if (control.id !== fieldId(formId, name)) continue;
+    // Its value is the option of that name, which it looks up on blur.
+    if (control.getAttribute('role') === 'combobox')
+      control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    const text = findTextControl(formId, name);
+    // Neither an incomplete date nor a select without its options shows its value.
+    const isReadable = text && !text.validity.badInput && !(text instanceof HTMLSelectElement && !text.value);
+    if (isReadable && text.value !== String(getValue(name) ?? ''))
+      text.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
