@@ -27,7 +27,7 @@ it('reports what a running portal would do with a release, by what its host serv
   const { lines, broken } = await checkAgainst(url(), [taken]);
   expect(broken).toEqual(['mf-c']);
   expect(lines.slice(1)).toEqual([
-    '  it needs vue ^3.0.0; the host provides none',
+    '  it needs vue in the range ^3.0.0; the host provides none',
     expect.stringMatching(/^ {2}it claims \/mf-a, which mf-a \(.+\) owns$/),
   ]);
 

@@ -50,8 +50,8 @@ it('a release is rejected with all errors, as text', () => {
   expect(refused.map((refusal) => formatReason(refusal))).toEqual([
     "was built for the base path /; the portal's is /portal",
     'uses useA, useB of router, which the host does not provide',
-    'needs charts ^2; the host provides 1.0.0',
-    'needs vue ^3; the host provides none',
+    'needs charts in the range ^2; the host provides 1.0.0',
+    'needs vue in the range ^3; the host provides none',
     'claims /x/:slug, which mf-a (Cursos) owns as /x/:id',
     'claims *, which mf-a (Cursos) owns',
     'fills the slot news, which mf-a (Cursos) fills',

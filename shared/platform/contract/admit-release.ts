@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import { gte, major, satisfies, valid } from 'semver';
 import { isPathPattern, isSameClaim } from './path-pattern.ts';
 import type { HostFacts, ReleaseManifest } from './release-manifest.ts';
 
@@ -75,7 +75,8 @@ export const admissionErrorTexts: TextsOf<AdmissionError> = {
   contract: ({ built, host }) => `was built for contract ${built}; the host supports ${host}`,
   'base-path': ({ built, host }) =>
     `was built for the base path ${built || '/'}; the portal's is ${host || '/'}`,
-  version: ({ module, range, brought }) => `needs ${module} ${range}; the host provides ${brought ?? 'none'}`,
+  version: ({ module, range, brought }) =>
+    `needs ${module} ${valid(range) ? `${range} or newer of the same major version` : `in the range ${range}`}; the host provides ${brought ?? 'none'}`,
   names: ({ module, missing }) => `uses ${missing.join(', ')} of ${module}, which the host does not provide`,
   pattern: ({ path }) => `claims '${path}', which is not a path pattern`,
   path: ({ path, owner, owned }) =>
@@ -94,12 +95,21 @@ const wrongBasePath = ({ basePath: built }: Claims, { basePath: host }: HostFact
 function missingModules({ shared }: Claims, host: HostFacts): AdmissionError[] {
   return Object.entries(shared).flatMap(([module, { range, names }]): AdmissionError[] => {
     const offered = host.shared[module];
-    if (!offered || !satisfies(offered.version, range))
+    if (!offered || !isCompatible(offered.version, range))
       return [{ kind: 'version', module, range, brought: offered?.version ?? null }];
     const missing = offered.names === null ? [] : names.filter((name) => !offered.names?.includes(name));
     return missing.length > 0 ? [{ kind: 'names', module, missing }] : [];
   });
 }
+
+/**
+ * Returns whether the host's version of a shared singleton fits. A range is taken as written. Build tools also write the
+ * installed version (`19.3.0`), without an intention: newer ones of the same major version fit.
+ */
+const isCompatible = (offered: string, required: string): boolean =>
+  valid(required)
+    ? major(offered) === major(required) && gte(offered, required)
+    : satisfies(offered, required);
 
 function takenPaths({ paths }: Claims, others: readonly Owner[]): AdmissionError[] {
   return paths.flatMap((path): AdmissionError[] => {

@@ -68,7 +68,7 @@ const builtFile = z.object({ sha256, size: z.int() });
 
 /** Module that the host provides: its version and its export names, null for all. */
 const offeredModule = z.object({ version: z.string(), names: z.nullable(z.array(z.string())) });
-/** Module that a remote uses of the host: compatible versions and used names. */
+/** Module that a remote uses of the host: compatible versions, or the version it was built with, and used names. */
 const usedModule = z.object({ range: z.string(), names: z.array(z.string()) });
 
 const release = z.object({

@@ -113,11 +113,65 @@ it.each<[string, Changes]>([
   expect(federationManifest.safeParse(foreignManifest(changes)).success).toBe(false);
 });
 
-it('a release that needs React 18 is rejected with a sentence', () => {
-  const manifest = read({ shared: [sharedModule('react', '^18.2.0')] });
-  const host = { contract: 1, shared: { react: { version: '19.3.1', names: null } } };
-  const verdict = admitRelease(foreignRelease(listing, manifest, noFiles), host, []);
-  expect(verdict.kind === 'refused' && verdict.refusals.map((refusal) => formatReason(refusal))).toEqual([
-    'needs react ^18.2.0; the host provides 19.3.1',
-  ]);
+const host = { contract: 1, shared: { react: { version: '19.3.1', names: null } } };
+
+/** Returns why a host with React 19.3.1 rejects a manifest; null if it admits it. */
+function rejection(manifest: unknown): string | null {
+  const release = foreignRelease(listing, federationManifest.parse(manifest), noFiles);
+  const verdict = admitRelease(release, host, []);
+  return verdict.kind === 'refused' ? verdict.refusals.map((each) => formatReason(each)).join('; ') : null;
+}
+
+/** Returns the entry of React in a manifest, as a tool writes it if the team sets no required version. */
+const written: Record<string, (version: string) => { entry: object; type: string; required: string }> = {
+  Rspack: (version) => ({
+    entry: { id: 'eventos:react', version, requiredVersion: `^${version}` },
+    type: 'global',
+    required: `in the range ^${version}`,
+  }),
+  webpack: (version) => ({
+    entry: { id: 'eventos:react', version, requiredVersion: `^${version}`, fallback: '' },
+    type: 'global',
+    required: `in the range ^${version}`,
+  }),
+  Vite: (version) => ({
+    entry: { id: 'eventos:react', version, requiredVersion: version },
+    type: 'module',
+    required: `${version} or newer of the same major version`,
+  }),
+};
+
+it.each(
+  Object.keys(written).flatMap((tool) =>
+    (
+      [
+        ['the same version', '19.3.1', true],
+        ['an older patch', '19.3.0', true],
+        ['a newer patch', '19.3.2', false],
+        ['an older minor version', '19.2.7', true],
+        ['a newer minor version', '19.4.0', false],
+        ['an older major version', '18.3.1', false],
+        ['a newer major version', '20.0.0', false],
+      ] as const
+    ).map((each) => [tool, ...each] as const),
+  ),
+)('a remote that %s built with %s of React, %s: admitted %s', (tool, _what, version, isAdmitted) => {
+  const { entry, type, required } = written[tool]?.(version) ?? {};
+  const [react] = read({ shared: [sharedModule('react', false)] }).shared;
+  const manifest = {
+    ...foreignManifest({ metaData: { remoteEntry: { path: '', name: 'remoteEntry.js', type } } }),
+    shared: [{ ...react, ...entry }],
+  };
+  const reason = `needs react ${required}; the host provides 19.3.1`;
+  expect(rejection(manifest)).toBe(isAdmitted ? null : reason);
+});
+
+it.each([
+  ['^18.2.0', 'needs react in the range ^18.2.0; the host provides 19.3.1'],
+  ['=19.3.0', 'needs react in the range =19.3.0; the host provides 19.3.1'],
+  ['~19.2.0', 'needs react in the range ~19.2.0; the host provides 19.3.1'],
+  ['>=18', null],
+  ['19', null],
+])('takes the range %s of a team as written', (range, reason) => {
+  expect(rejection(foreignManifest({ shared: [sharedModule('react', range)] }))).toBe(reason);
 });
