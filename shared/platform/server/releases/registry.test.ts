@@ -111,6 +111,8 @@ it.each([
   ['a manifest without paths', { manifest }, 'a manifest needs paths'],
   ['a manifest and a URL', { manifest, paths, url: 'http://a.example' }, 'in place of url'],
   ['a manifest and a key', { manifest, paths, key: 'k' }, 'has no key'],
+  ['a manifest and a preview key', { manifest, paths, previewKey: 'k' }, 'has no key'],
+  ['a preview key that signs releases, too', { key: ['j', 'k'], previewKey: 'k' }, 'must not be a key of'],
   ['paths without a manifest', { paths, url: 'http://a.example' }, 'are those of a manifest'],
   ['a manifest that is no URL', { manifest: 'mf-manifest.json', paths }, 'manifest'],
   ['an unknown field', { manifest, paths, path: '/eventos' }, 'path'],

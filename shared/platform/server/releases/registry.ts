@@ -9,6 +9,7 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const version = z.string().min(1);
 const size = z.number().positive();
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const keys = z.union([z.string(), z.array(z.string()).min(1)]);
 
 /** Maximum number of previews of a remote, so that they cannot fill the disk of every host. */
 const MAX_PREVIEWS = 10;
@@ -22,7 +23,9 @@ const anyListing = z.strictObject({
   /** URL of its files; an environment variable may replace it. */
   url: address.optional(),
   /** Public key of the team, or several while it changes them. Releases must be signed with one of them. */
-  key: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+  key: keys.optional(),
+  /** Further public keys for previews only: what they sign never becomes active. */
+  previewKey: keys.optional(),
   /** The only release that may be active. */
   pin: version.optional(),
   /** Release for a percentage of visitors. */
@@ -46,8 +49,12 @@ const anyListing = z.strictObject({
 const remoteListing = anyListing
   .refine(({ manifest, paths }) => !manifest || paths, 'a manifest needs paths')
   .refine(
-    ({ manifest, url, key }) => !manifest || (!url && !key),
+    ({ manifest, url, key, previewKey }) => !manifest || !(url || key || previewKey),
     'a manifest stands in place of url, and has no key',
+  )
+  .refine(
+    ({ key = [], previewKey = [] }) => ![key].flat().some((each) => [previewKey].flat().includes(each)),
+    'previewKey must not be a key of releases',
   )
   .refine(
     ({ manifest, paths, slots, team }) => manifest || !(paths || slots || team),
@@ -101,15 +108,18 @@ export function listPreviews(listings: readonly RemoteListing[], now: number): L
   return [...previews].flatMap(([name, until]) => (until > now ? [{ name, until }] : []));
 }
 
-/** Returns the remotes of a preview, located where it is served. */
+/** Returns the remotes of a preview, located where it is served, with the keys that may sign it. */
 export const listPreviewedRemotes = (
   listings: readonly LocatedRemote[],
   preview: string,
   now: number,
 ): LocatedRemote[] =>
-  listings.flatMap(({ previews = {}, pin: _pin, canary: _canary, ...listing }) => {
+  listings.flatMap(({ previews = {}, pin: _pin, canary: _canary, previewKey = [], ...listing }) => {
     const listed = Object.hasOwn(previews, preview) ? previews[preview] : undefined;
-    return listed && Date.parse(listed.until) > now ? [{ ...listing, url: listed.url }] : [];
+    const key = [...getKeys(listing), ...[previewKey].flat()];
+    return listed && Date.parse(listed.until) > now
+      ? [{ ...listing, url: listed.url, ...(key.length > 0 && { key }) }]
+      : [];
   });
 
 /** Timeout of a registry on another server. */
