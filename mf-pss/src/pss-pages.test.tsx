@@ -49,8 +49,8 @@ it('the list calls to apply only where a position is open, which a server withou
   expect(addresses('Ver cargos e prazos')).toEqual(['/pss_edital/1']);
 });
 
-it('a closed notice is headed as given, names the process, and shows every position as Encerrado (B 2.4)', async () => {
-  const items_pss = [aPssItem({ id: 1 }), aPssItem({ id: 2, status: 2 })];
+it('a closed notice is headed as given, names the process, and shows each visible position as Encerrado (B 2.4)', async () => {
+  const items_pss = [aPssItem({ id: 1 }), aPssItem({ id: 2 }), aPssItem({ id: 3, status: 2 })];
   mockApi({ 'GET /pss-selection-processes/3': aPssProcess({ id: 3, status: 3, items_pss }) });
   await openRoute(routes, '/pss_encerrado/3');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Programa Senac de Gratuidade');

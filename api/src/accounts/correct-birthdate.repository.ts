@@ -3,8 +3,7 @@ import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { invalid } from '../http/http-error.ts';
 import { processKinds, tablesOf } from '../registrations/process-kind.ts';
-
-const OPEN_STATUSES = [1, 2];
+import { isOpenProcess } from '../selection/offer-conditions.ts';
 
 /**
  * Corrects a person's birth date, also in their registrations in open processes, which the unit then compares with
@@ -24,10 +23,7 @@ export async function correctBirthdate(db: Database, personId: number, birthdate
   await db.update(people).set({ birthdate }).where(eq(people.id, personId));
   for (const kind of processKinds) {
     const { processes, registrations } = tablesOf(kind);
-    const open = db
-      .select({ id: processes.id })
-      .from(processes)
-      .where(inArray(processes.status, OPEN_STATUSES));
+    const open = db.select({ id: processes.id }).from(processes).where(isOpenProcess(processes));
     await db
       .update(registrations)
       .set({ birthdate, needsDocumentCheck: true })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { people } from '../db/schema/people.ts';
-import { psgRegistrations } from '../db/schema/psg.ts';
+import { psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { psgBody } from '../testing/application.ts';
 import { logIn } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
@@ -12,15 +12,16 @@ const { app, ana, post, put, profile } = await accountsApp();
 const wrong = '1996-04-18';
 const right = '1998-04-21';
 
-/** Registers Ana with the wrong birth date in an open process and in a closed one. */
+/** Registers Ana with the wrong birth date in an open process and in one that is closed afterwards. */
 async function registered() {
   await app.db.update(people).set({ birthdate: wrong }).where(eq(people.id, ana.id));
   const session = await logIn({ app }, ana.email);
   const open = await addPsgOffer(app.db);
-  const closed = await addPsgOffer(app.db, {}, { status: 3 });
+  const closed = await addPsgOffer(app.db);
   const register = (offer: typeof open, birthdate = wrong) =>
     post('registrations', { ...psgBody(offer, 1), email: ana.email, birthdate }, session);
   for (const offer of [open, closed]) await register(offer);
+  await app.db.update(psgProcesses).set({ status: 3 }).where(eq(psgProcesses.id, closed.processId));
   const correct = (birthdate: string) =>
     put(
       'auth/profile',

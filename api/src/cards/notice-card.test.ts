@@ -12,12 +12,11 @@ const process = (changes: object = {}): PssProcess =>
     items_pss: [
       { id: 1, job_title: { name: 'A' }, status: 1, vacancies: 2, end_date: '2026-12-07T23:59:00-03:00' },
       { id: 2, job_title: { name: 'B' }, status: 1, vacancies: 3, end_date: '2026-12-10T23:59:00-03:00' },
-      { id: 3, job_title: { name: 'C' }, status: 2, vacancies: 9, end_date: '2027-01-01' },
     ],
     ...changes,
   });
 
-it('shows the name, the last day, the cities and the vacancies of the positions that are shown', () => {
+it('shows the name, the last day, the cities and the vacancies of its positions', () => {
   expect(noticeCard(process())).toEqual({
     title: 'PSS 25/2026 - Instrutores',
     area: null,

@@ -5,10 +5,9 @@ import type { CourseCard } from './course-card.ts';
 
 /** Returns the card of a staff selection: name, deadline, places and number of vacancies. */
 export function noticeCard(process: PssProcess): CourseCard {
-  const shown = process.items_pss.filter(({ status }) => status === null || status === 1);
-  const ends = shown.flatMap(({ end_date }) => end_date ?? []).sort();
+  const ends = process.items_pss.flatMap(({ end_date }) => end_date ?? []).sort();
   const end = toDateParts(ends.at(-1));
-  const vacancies = shown.reduce((total, item) => total + (item.vacancies ?? 0), 0);
+  const vacancies = process.items_pss.reduce((total, item) => total + (item.vacancies ?? 0), 0);
   const places = process.city_info ?? process.cities.map(({ city }) => cityName(city.info)).join(', ');
   return {
     title: process.name,

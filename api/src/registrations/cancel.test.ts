@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { audit, rateLimits } from '../db/schema/operations.ts';
 import { sessions } from '../db/schema/people.ts';
-import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
+import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { pssItems, pssRegistrations } from '../db/schema/pss.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, addRegistrations, sessionOf } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
 import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
+import { lockApplicant } from './owner.repository.ts';
 import { notifyStatusChanges } from './status/notify-status-changes.ts';
 
 const { app, clock, data, post, remove } = await testApp();
@@ -88,6 +89,49 @@ describe('cancelling one’s own registration', () => {
       expect(await progress()).toMatchObject({ cancellable_until: null });
       expect((await cancel(id, headers)).statusCode).toBe(422);
     }
+    expect(await takenOf(offer)).toBe(1);
+  });
+
+  it('is not possible once the institution has closed the process', async () => {
+    const offer = await addPsgOffer(app.db);
+    const headers = await candidate(9);
+    const { id } = await apply(offer, 9);
+    await app.db.update(psgProcesses).set({ status: 3 }).where(eq(psgProcesses.id, offer.processId));
+    const [process] = await mine(headers);
+    expect(process?.items[0]?.registrations[0]?.progress).toMatchObject({ cancellable_until: null });
+    expect((await cancel(id, headers)).statusCode).toBe(422);
+    expect(await takenOf(offer)).toBe(1);
+  });
+
+  it('is possible while the offer is hidden, which its applicants still see, without a calendar', async () => {
+    const offer = await addPsgOffer(app.db);
+    const headers = await candidate(10);
+    const { id } = await apply(offer, 10);
+    await app.db.update(psgItems).set({ status: 2 }).where(eq(psgItems.id, offer.itemId));
+    const [process] = await mine(headers);
+    expect(process?.items[0]).toMatchObject({
+      course_name: 'Cozinha',
+      registrations: [{ progress: { calendar_url: null, cancellable_until: expect.any(String) } }],
+    });
+    expect((await cancel(id, headers)).statusCode).toBe(200);
+    expect(await mails(id)).toMatchObject([{ subject: 'Inscrição cancelada: Cozinha' }]);
+  });
+
+  it('keeps a registration that has moved to another account meanwhile', async () => {
+    const offer = await addPsgOffer(app.db);
+    const headers = await candidate(11);
+    const personId = await addCandidate(app.db, { nif: cpfOf(12), email: email(12) });
+    const { id } = await apply(offer, 11);
+    const cancelling = await app.db.transaction(async (tx) => {
+      await lockApplicant(tx, cpfOf(11));
+      const waiting = cancel(id, headers);
+      const locks = sql`wait_event_type = 'Lock' and datname = current_database()`;
+      await vi.waitFor(async () => expect(await app.db.$count(sql`pg_stat_activity`, locks)).toBe(1), 20_000);
+      await tx.update(psgRegistrations).set({ personId }).where(eq(psgRegistrations.id, id));
+      return { waiting };
+    });
+    expect((await cancelling.waiting).statusCode).toBe(404);
+    expect(await rowOf(app.db, psgRegistrations, id)).toMatchObject({ status: 1, personId });
     expect(await takenOf(offer)).toBe(1);
   });
 

@@ -1,7 +1,8 @@
-import { and, asc, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isOpenOffer } from '../selection/offer-conditions.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
-import { isWithinWindow, lastPosition, type OfferKey, offered } from './queue-position.repository.ts';
+import { lastPosition, type OfferKey, offered } from './queue-position.repository.ts';
 
 /** Locks offers until the end of the transaction, always in the same order, because two candidates may swap courses. */
 export async function lockOffers(
@@ -20,11 +21,12 @@ export async function nextPosition(
   offer: OfferKey,
   now: SQL,
 ): Promise<{ position: number; vacancies: number } | null> {
-  const { items } = tablesOf(offer.processKind);
+  const { processes, items } = tablesOf(offer.processKind);
   const [row] = await db
     .select({ taken: items.taken, vacancies: items.vacancies })
     .from(items)
-    .where(and(offered(offer), lt(items.taken, items.capacity), isWithinWindow(items, now)));
+    .innerJoin(processes, eq(processes.id, items.processId))
+    .where(and(offered(offer), lt(items.taken, items.capacity), isOpenOffer(processes, items, now)));
   if (!row) return null;
   const last = await lastPosition(db, offer);
   return { position: Math.max(row.taken + 1, last + 1), vacancies: row.vacancies };

@@ -1,9 +1,10 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
+import { isOpenOffer } from '../selection/offer-conditions.ts';
 import type { Application, RegistrationResult } from './application.ts';
 import { tablesOf } from './process-kind.ts';
-import { isWithinWindow, offered } from './queue-position.repository.ts';
+import { offered } from './queue-position.repository.ts';
 import type { Rejection } from './rejections.ts';
 
 /** Applications with the same key can be checked together. */
@@ -22,18 +23,22 @@ export async function precheckApplications(
   now: SQL,
 ): Promise<(RegistrationResult | null)[]> {
   const [first] = applications;
-  const { items, registrations } = tablesOf(first.processKind);
+  const { processes, items, registrations } = tablesOf(first.processKind);
   const keys = applications.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
-  const rows = await db
+  const rows: Found[] = await db
     .select({
       earlier: columnsOf(registrations),
-      isOpen: sql<boolean | null>`${isWithinWindow(items, now)}`,
-      isFull: sql<boolean | null>`${items.taken} >= ${items.capacity}`,
+      offer: {
+        id: items.id,
+        isOpen: sql<boolean>`${isOpenOffer(processes, items, now)}`,
+        isFull: sql<boolean>`${items.taken} >= ${items.capacity}`,
+      },
     })
-    .from(sql`(values (1)) as once`)
+    .from(processes)
     .leftJoin(items, offered(first))
-    .leftJoin(registrations, inArray(registrations.idempotencyKey, keys));
-  const rejection = rejectByOffer(rows[0]);
+    .leftJoin(registrations, inArray(registrations.idempotencyKey, keys))
+    .where(eq(processes.id, first.processId));
+  const rejection = rejectByOffer(rows[0]?.offer);
   return applications.map((application) => {
     const { idempotencyKey: key } = application;
     const earlier = key && rows.find((row) => row.earlier?.idempotencyKey === key)?.earlier;
@@ -41,8 +46,14 @@ export async function precheckApplications(
   });
 }
 
-function rejectByOffer(offer?: { isOpen: boolean | null; isFull: boolean | null }): Rejection | null {
-  if (!offer || offer.isOpen === null) return { kind: 'unknown-offer' };
+/** Offer and earlier registration; null if there is none. */
+interface Found {
+  offer: { id: number; isOpen: boolean; isFull: boolean } | null;
+  earlier: Earlier | null;
+}
+
+function rejectByOffer(offer: Found['offer'] | undefined): Rejection | null {
+  if (!offer) return { kind: 'unknown-offer' };
   if (!offer.isOpen) return { kind: 'outside-window' };
   return offer.isFull ? { kind: 'no-vacancies' } : null;
 }

@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import type { OfferTable } from '../db/schema/selection.ts';
+import { isOpenOffer, isVisible } from '../selection/offer-conditions.ts';
 import type { Application } from './application.ts';
 import { tablesOf } from './process-kind.ts';
 
@@ -8,8 +8,8 @@ import { tablesOf } from './process-kind.ts';
 export type OfferKey = Pick<Application, 'processKind' | 'processId' | 'itemId'>;
 
 /**
- * Takes the next position of an offer, which no registration has had before. Null if the offer is full, closed or unknown. The
- * row's lock serialises concurrent calls.
+ * Takes the next position of an offer, which no registration has had before. Null if the offer is full, closed or unknown, or
+ * its process closed. The row's lock serialises concurrent calls.
  * @param now time of the database
  */
 export async function takePosition(
@@ -17,11 +17,12 @@ export async function takePosition(
   application: OfferKey,
   now: SQL,
 ): Promise<{ position: number; vacancies: number } | null> {
-  const { items } = tablesOf(application.processKind);
+  const { processes, items } = tablesOf(application.processKind);
   const [row] = await db
     .update(items)
     .set({ taken: sql`${items.taken} + 1`, updatedAt: sql`${items.updatedAt}` })
-    .where(and(offered(application), lt(items.taken, items.capacity), isWithinWindow(items, now)))
+    .from(processes)
+    .where(and(offered(application), lt(items.taken, items.capacity), isOpenOffer(processes, items, now)))
     .returning({ taken: items.taken, vacancies: items.vacancies });
   if (!row) return null;
   const last = await lastPosition(db, application);
@@ -38,12 +39,13 @@ export async function lastPosition(db: Database, { processKind, itemId }: OfferK
   return queue?.last ?? 0;
 }
 
-/** Returns the condition that an offer's window is open. */
-export const isWithinWindow = (items: Pick<OfferTable, 'startsAt' | 'endsAt'>, now: SQL) =>
-  and(lt(items.startsAt, now), gt(items.endsAt, now));
-
-/** Returns the condition for a visible offer of the process. */
+/** Returns the condition for a visible offer and its process. */
 export function offered({ processKind, processId, itemId }: OfferKey) {
-  const { items } = tablesOf(processKind);
-  return and(eq(items.id, itemId), eq(items.processId, processId), eq(items.status, 1));
+  const { processes, items } = tablesOf(processKind);
+  return and(
+    eq(items.id, itemId),
+    eq(items.processId, processId),
+    eq(processes.id, items.processId),
+    isVisible(items),
+  );
 }

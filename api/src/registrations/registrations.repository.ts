@@ -2,8 +2,8 @@ import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { and, asc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
+import { isOpenOffer } from '../selection/offer-conditions.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
-import { isWithinWindow } from './queue-position.repository.ts';
 
 /** Identifies a registration of either kind of process. */
 export type RegistrationKey = { processKind: ProcessKind; id: number };
@@ -37,20 +37,24 @@ export async function findByNumber(
 }
 
 /**
- * Finds a registration of a person, and whether its offer is open; undefined if there is none.
+ * Finds a registration of a person, and whether its offer and process are open; undefined if there is none.
  * @param now time of the database
+ * @param isLocked keeps its owner and status until the end of the transaction
  */
 export async function findOwn(
   db: Database,
   { processKind, id, personId }: RegistrationKey & { personId: number },
   now: SQL,
+  isLocked = false,
 ) {
-  const { items, registrations } = tablesOf(processKind);
-  const [row] = await db
-    .select({ registration: registrations, isOpen: sql<boolean>`${isWithinWindow(items, now)}` })
+  const { processes, items, registrations } = tablesOf(processKind);
+  const query = db
+    .select({ registration: registrations, isOpen: sql<boolean>`${isOpenOffer(processes, items, now)}` })
     .from(registrations)
     .innerJoin(items, eq(items.id, registrations.itemId))
+    .innerJoin(processes, eq(processes.id, registrations.processId))
     .where(and(eq(registrations.id, id), eq(registrations.personId, personId)));
+  const [row] = await (isLocked ? query.for('update', { of: registrations }) : query);
   return row;
 }
 
@@ -94,7 +98,7 @@ export async function markCancelled(
 }
 
 /**
- * Restores a cancelled registration with its number, if its window is open, a place is free and its owner has no other in the
+ * Restores a cancelled registration with its number, if its offer is open, a place is free and its owner has no other in the
  * process. The caller has locked the applicant.
  */
 export async function restoreCancelled(
@@ -102,7 +106,7 @@ export async function restoreCancelled(
   { processKind, id }: RegistrationKey,
   now: SQL,
 ): Promise<boolean> {
-  const { items, registrations } = tablesOf(processKind);
+  const { processes, items, registrations } = tablesOf(processKind);
   const [cancelled] = await db.select().from(registrations).where(eq(registrations.id, id));
   if (!cancelled) return false;
   const others = await db.$count(
@@ -118,7 +122,15 @@ export async function restoreCancelled(
   const [item] = await db
     .update(items)
     .set({ taken: sql`${items.taken} + 1`, updatedAt: sql`${items.updatedAt}` })
-    .where(and(eq(items.id, cancelled.itemId), lt(items.taken, items.capacity), isWithinWindow(items, now)))
+    .from(processes)
+    .where(
+      and(
+        eq(items.id, cancelled.itemId),
+        eq(processes.id, items.processId),
+        lt(items.taken, items.capacity),
+        isOpenOffer(processes, items, now),
+      ),
+    )
     .returning({ id: items.id });
   if (!item) return false;
   await db

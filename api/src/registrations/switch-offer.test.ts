@@ -92,6 +92,7 @@ describe('switching to another course of the same process', () => {
   it.each([
     ['full', { capacity: 3, taken: 3 }],
     ['closed', { endsAt: new Date('2026-03-09T00:00:00-03:00') }],
+    ['hidden', { status: 2 }],
     ['to be registered for in person', { registrationTypeName: 'Presencial' }],
     ['of another process', null],
   ])('to a course that is %s keeps the registration', async (_what, changes) => {

@@ -69,7 +69,7 @@ async function switchIn(
   const known = await findSwitchable(services, db, wanted);
   if ('kind' in known) return known;
   await lockApplicant(db, known.nif);
-  const own = await findSwitchable(services, db, wanted);
+  const own = await findSwitchable(services, db, wanted, true);
   if ('kind' in own) return own;
   const { secrets, rateLimitFactor } = services;
   await consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(personId));
@@ -121,8 +121,9 @@ async function findSwitchable(
   services: Services,
   db: Database,
   { processKind, id, personId, itemId }: Switch,
+  isLocked = false,
 ) {
-  const own = await findOwn(db, { processKind, id, personId }, services.databaseNow());
+  const own = await findOwn(db, { processKind, id, personId }, services.databaseNow(), isLocked);
   if (!own || own.registration.status === CANCELLED) return { kind: 'unknown' } as const;
   const { registration, isOpen } = own;
   if (registration.itemId === itemId) return { kind: 'unknown' } as const;

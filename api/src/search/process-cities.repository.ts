@@ -3,10 +3,11 @@ import type { Database } from '../db/database.ts';
 import { cities } from '../db/schema/places.ts';
 import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
 import { pssItemCities, pssItems, pssProcessCities, pssProcesses } from '../db/schema/pss.ts';
+import { isVisible } from '../selection/offer-conditions.ts';
 
 type ProcessCities = ReadonlyMap<number, ReadonlySet<string>>;
 
-/** Reads the names of the cities of each process and its offers. */
+/** Reads the names of the cities of each process and its visible offers. */
 export const readProcessCities = {
   psg: async (db: Database): Promise<ProcessCities> =>
     groupCities([
@@ -18,7 +19,7 @@ export const readProcessCities = {
       await db
         .select({ id: psgItems.processId, city: psgItems.cityInfo })
         .from(psgItems)
-        .where(eq(psgItems.status, 1)),
+        .where(isVisible(psgItems)),
     ]),
   pss: async (db: Database): Promise<ProcessCities> =>
     groupCities([
@@ -35,7 +36,7 @@ export const readProcessCities = {
         .from(pssItems)
         .leftJoin(pssItemCities, eq(pssItemCities.itemId, pssItems.id))
         .leftJoin(cities, eq(cities.id, pssItemCities.cityId))
-        .where(eq(pssItems.status, 1)),
+        .where(isVisible(pssItems)),
     ]),
 };
 

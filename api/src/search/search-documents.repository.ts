@@ -2,13 +2,14 @@ import { shiftsOf } from '@portal/contract/catalogue/shifts';
 import type { SearchSection } from '@portal/contract/endpoints/search';
 import { fold } from '@portal/contract/format/fold';
 import { plainText } from '@portal/contract/format/plain-text';
-import { asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { contents, galleries, pages } from '../db/schema/contents.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { isOpenProcess, isVisible } from '../selection/offer-conditions.ts';
 import { readProcessCities } from './process-cities.repository.ts';
 import { readLists } from './read-lists.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -72,8 +73,8 @@ async function readOffers(db: Database): Promise<SearchDocument[]> {
     .select({ item: psgItems, name: psgProcesses.name, status: psgProcesses.status })
     .from(psgItems)
     .innerJoin(psgProcesses, eq(psgProcesses.id, psgItems.processId))
-    .where(eq(psgItems.status, 1))
-    .orderBy(sql`${psgProcesses.status} > 2`, desc(psgItems.id));
+    .where(isVisible(psgItems))
+    .orderBy(sql`not ${isOpenProcess(psgProcesses)}`, desc(psgItems.id));
   return rows.map(({ item, name, status }) => ({
     section: 'psgCoursesSelectionProcess',
     title: item.courseName,
@@ -113,7 +114,7 @@ async function readPssProcesses(db: Database): Promise<SearchDocument[]> {
       positions: sql<string>`coalesce(string_agg(${jobTitles.name}, ' '), '')`,
     })
     .from(pssProcesses)
-    .leftJoin(pssItems, eq(pssItems.processId, pssProcesses.id))
+    .leftJoin(pssItems, and(eq(pssItems.processId, pssProcesses.id), isVisible(pssItems)))
     .leftJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
     .groupBy(pssProcesses.id)
     .orderBy(desc(pssProcesses.id));

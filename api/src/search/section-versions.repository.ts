@@ -63,7 +63,13 @@ export async function sectionVersions(db: Database, now: Date): Promise<Record<S
       ),
       pssSelectionProcess: versionExpression(
         [pssProcesses, pssProcessCities, pssItemCities, cities, jobTitles],
-        hashColumns(pssItems, [pssItems.id, pssItems.processId, pssItems.jobTitleId, pssItems.cityInfo]),
+        hashColumns(pssItems, [
+          pssItems.id,
+          pssItems.processId,
+          pssItems.status,
+          pssItems.jobTitleId,
+          pssItems.cityInfo,
+        ]),
       ),
       sigCourses: versionExpression(
         [courses, areas, units],

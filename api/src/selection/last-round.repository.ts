@@ -1,9 +1,10 @@
 import type { LastRound } from '@portal/contract/endpoints/selection-processes';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+import { isOpenProcess, isVisible } from './offer-conditions.ts';
 
 /** 'Classificado': called for the course (B 4). */
 const CALLED = 2;
@@ -30,12 +31,10 @@ export async function lastRounds(db: Database, processIds: number[]): Promise<Ma
         eq(sql`lower(${earlier.courseName})`, sql`lower(${psgItems.courseName})`),
         sql`${earlier.cityInfo} is not distinct from ${psgItems.cityInfo}`,
         lt(earlier.endsAt, psgItems.startsAt),
+        isVisible(earlier),
       ),
     )
-    .innerJoin(
-      psgProcesses,
-      and(eq(psgProcesses.id, earlier.processId), inArray(psgProcesses.status, [3, 4])),
-    )
+    .innerJoin(psgProcesses, and(eq(psgProcesses.id, earlier.processId), not(isOpenProcess(psgProcesses))))
     .leftJoin(
       psgRegistrations,
       and(eq(psgRegistrations.itemId, earlier.id), ne(psgRegistrations.status, CANCELLED)),

@@ -1,6 +1,6 @@
 import { calendarPaths } from '@portal/contract/endpoints/calendars';
 import { idParams } from '@portal/contract/endpoints/parts';
-import { requireFound } from '../http/http-error.ts';
+import { notFound } from '../http/http-error.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { calendarSchema, sendCalendar } from '../http/send-calendar.ts';
@@ -18,7 +18,8 @@ export const offerCalendarsRoutes: RouteGroup = (app) => {
       apiPrefix + calendarPaths[path],
       { schema: calendarSchema(idParams) },
       async (request, reply) => {
-        const dates = requireFound((await find(app.db, request.params.id)) ?? null);
+        const dates = await find(app.db, request.params.id);
+        if (!dates?.isVisible) throw notFound();
         return sendCalendar(request, reply, dates.key, offerCalendarText(dates, app.portalUrl));
       },
     );

@@ -1,3 +1,4 @@
+import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
@@ -40,6 +41,8 @@ export type OfferDates = Meeting & {
   /** Path of its notice in the portal. */
   page: `/${string}`;
   changedAt: Date;
+  /** False if only its applicants see the offer. */
+  isVisible: boolean;
 };
 
 /** Finds the dates of a course in the free-course programme. */
@@ -89,12 +92,13 @@ const toDates = ({
   item,
   process,
 }: {
-  item: { endsAt: Date; updatedAt: Date };
+  item: { endsAt: Date; updatedAt: Date; status: number };
   process: { name: string; resultDate: string | null; updatedAt: Date };
 }) => ({
   process: process.name,
   closesAt: item.endsAt,
   resultOn: process.resultDate,
+  isVisible: isVisibleOffer(item),
   changedAt: new Date(Math.max(item.updatedAt.getTime(), process.updatedAt.getTime())),
 });
 

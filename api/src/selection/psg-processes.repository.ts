@@ -1,13 +1,14 @@
 import type { LastRound, PsgItem, PsgProcess } from '@portal/contract/endpoints/selection-processes';
 import { isInPerson } from '@portal/contract/selection-process/is-in-person';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { toUnit } from '../institution/to-unit.ts';
 import { lastRounds } from './last-round.repository.ts';
 import { toOffer } from './offer.ts';
+import { isVisible } from './offer-conditions.ts';
 import { getVenue } from './offer-dates.repository.ts';
 import { withParts } from './process-parts.repository.ts';
 
@@ -34,7 +35,7 @@ export function psgProcessRepository(db: Database) {
   };
 }
 
-/** Finds the items of processes, by process. */
+/** Finds the visible items of processes, by process. */
 async function findItems(db: Database, processIds: number[]): Promise<Map<number, PsgItem[]>> {
   const [rows, rounds] = await Promise.all([
     db
@@ -42,7 +43,7 @@ async function findItems(db: Database, processIds: number[]): Promise<Map<number
       .from(psgItems)
       .innerJoin(psgProcesses, eq(psgProcesses.id, psgItems.processId))
       .leftJoin(units, eq(units.id, psgProcesses.unitId))
-      .where(inArray(psgItems.processId, processIds))
+      .where(and(inArray(psgItems.processId, processIds), isVisible(psgItems)))
       .orderBy(asc(psgItems.courseName), asc(psgItems.id)),
     lastRounds(db, processIds),
   ]);

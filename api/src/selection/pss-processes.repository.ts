@@ -1,10 +1,11 @@
 import type { PssItem, PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { toOffer } from './offer.ts';
+import { isVisible } from './offer-conditions.ts';
 import { getVenue } from './offer-dates.repository.ts';
 import { placesOfPositions, withParts } from './process-parts.repository.ts';
 
@@ -31,7 +32,7 @@ export function pssProcessRepository(db: Database) {
   };
 }
 
-/** Finds the positions of processes, by process. */
+/** Finds the visible positions of processes, by process. */
 async function findItems(db: Database, processIds: number[]): Promise<Map<number, PssItem[]>> {
   const rows = await db
     .select({ item: pssItems, jobTitle: jobTitles, process: pssProcesses, unit: units })
@@ -39,7 +40,7 @@ async function findItems(db: Database, processIds: number[]): Promise<Map<number
     .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
     .innerJoin(pssProcesses, eq(pssProcesses.id, pssItems.processId))
     .leftJoin(units, eq(units.id, pssProcesses.unitId))
-    .where(inArray(pssItems.processId, processIds))
+    .where(and(inArray(pssItems.processId, processIds), isVisible(pssItems)))
     .orderBy(asc(jobTitles.name), asc(pssItems.id));
   const places = await placesOfPositions(
     db,

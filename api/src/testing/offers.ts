@@ -47,11 +47,12 @@ export async function addPssOffer(
   db: Database,
   options: OfferOptions = {},
   more: Partial<typeof pssProcesses.$inferInsert> = {},
+  name = 'Instrutor',
 ) {
   const [process] = await addRows(db, pssProcesses, [
     { name: 'Instrutores', number: '02/2026', status: 1, ...more },
   ]);
-  const [jobTitle] = await addRows(db, jobTitles, [{ name: 'Instrutor' }]);
+  const [jobTitle] = await addRows(db, jobTitles, [{ name }]);
   const ids = { processId: process.id, jobTitleId: jobTitle.id };
   const [item] = await addRows(db, pssItems, [{ ...open, ...options, ...ids }]);
   return { ...ids, itemId: item.id };

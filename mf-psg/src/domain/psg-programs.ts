@@ -6,9 +6,8 @@ import {
   withoutMissing,
 } from '@portal/contract/format/schema-org';
 import { programmes } from '@portal/contract/institution/programmes';
-import { isOpenProcess } from '@portal/contract/selection-process/statuses';
+import { isOpenProcess, isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import { registrationWindow } from '@portal/selection-process/rules/registration-window';
-import { isOffered } from './psg.ts';
 
 interface ProgramsInput {
   process: PsgProcess;
@@ -22,7 +21,7 @@ interface ProgramsInput {
 export function psgPrograms({ process, url, now }: ProgramsInput): SchemaData[] {
   if (!isOpenProcess(process.status)) return [];
   return process.items
-    .filter((item) => isOffered(item) && registrationWindow(item, now).kind !== 'ended')
+    .filter((item) => isVisibleOffer(item) && registrationWindow(item, now).kind !== 'ended')
     .map((item) => program(process, item, url));
 }
 

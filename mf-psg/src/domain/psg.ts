@@ -3,6 +3,7 @@ import type { PsgItem, PsgProcess } from '@portal/contract/endpoints/selection-p
 import { formatPeriod } from '@portal/contract/format/period';
 import { programmes } from '@portal/contract/institution/programmes';
 import { isInPerson } from '@portal/contract/selection-process/is-in-person';
+import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';
 import { offerFacts } from '@portal/selection-process/rules/offer-facts';
 import type { Offer, ProcessKindConfig } from '@portal/selection-process/rules/process-kind-config';
@@ -24,14 +25,11 @@ export const psg: ProcessKindConfig = {
   refusalOrder: ['message', 'email', 'nif'],
 };
 
-/** Returns whether a process shows a course (A 4). */
-export const isOffered = ({ status }: PsgItem): boolean => status === null || status === 1;
-
 /** Course as notices show it, with its requirements. */
 export type PsgOffer = Offer & Pick<PsgItem, 'prerequisite' | 'min_schooling'>;
 
-/** Returns the courses of a process with status 1 (A 2.10, A 4). */
-export const coursesOf = ({ items }: PsgProcess): PsgOffer[] => items.filter(isOffered).map(toOffer);
+/** Returns the visible courses of a process (A 2.10, A 4). */
+export const coursesOf = ({ items }: PsgProcess): PsgOffer[] => items.filter(isVisibleOffer).map(toOffer);
 
 const toOffer = (item: PsgItem): PsgOffer => ({
   ...item,

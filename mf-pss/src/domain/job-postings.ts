@@ -7,9 +7,8 @@ import {
   schemaDate,
   withoutMissing,
 } from '@portal/contract/format/schema-org';
-import { isOpenProcess } from '@portal/contract/selection-process/statuses';
+import { isOpenProcess, isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import { registrationWindow } from '@portal/selection-process/rules/registration-window';
-import { isListed } from './pss.ts';
 
 interface JobPostingsInput {
   process: PssProcess;
@@ -27,7 +26,7 @@ const hiringOrganization = { ...organization, '@type': 'Organization' };
  */
 export function jobPostings({ process, url, now }: JobPostingsInput): Data[] {
   if (!isOpenProcess(process.status)) return [];
-  return process.items_pss.filter(isListed).flatMap((item) => createPosting(process, item, url, now));
+  return process.items_pss.filter(isVisibleOffer).flatMap((item) => createPosting(process, item, url, now));
 }
 
 function createPosting(process: PssProcess, item: PssItem, url: string | null, now: number): Data[] {

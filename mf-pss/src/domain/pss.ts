@@ -1,5 +1,6 @@
 import type { PssItem, PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
 import { programmes } from '@portal/contract/institution/programmes';
+import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';
 import { offerFacts } from '@portal/selection-process/rules/offer-facts';
 import type { Offer, ProcessKindConfig } from '@portal/selection-process/rules/process-kind-config';
@@ -25,15 +26,11 @@ export const pss: ProcessKindConfig = {
   refusalOrder: ['nif', 'email', 'message'],
 };
 
-/** Returns whether an open notice lists a position (B 4); a closed one lists all. */
-export const isListed = ({ status }: PssItem): boolean => status === null || status === 1;
+/** Returns the visible positions of a process (B 2.3, B 4). */
+export const positionsOf = ({ items_pss }: PssProcess): Offer[] =>
+  items_pss.filter(isVisibleOffer).map(toOffer);
 
-/** Returns the positions that an open notice lists (B 2.3). */
-export const listedPositions = ({ items_pss }: PssProcess): Offer[] =>
-  items_pss.filter(isListed).map(positionOf);
-
-/** Converts a position for notices (B 2.3). */
-export const positionOf = (item: PssItem): Offer => ({
+const toOffer = (item: PssItem): Offer => ({
   ...item,
   name: item.job_title.name,
   course_start_date: null,

@@ -1,5 +1,15 @@
-/** Returns whether a process is open (states 1 and 2) or closed (3 and 4) (A 4, B 4). */
-export const isOpenProcess = (status: number): boolean => status === 1 || status === 2;
+/** States of open processes; 3 and 4 are closed (A 4, B 4). */
+export const OPEN_STATUSES = [1, 2];
+
+/** Returns whether a process is open. */
+export const isOpenProcess = (status: number): boolean => OPEN_STATUSES.includes(status);
+
+/** State of visible offers; all others are hidden (A 4, B 4). */
+export const VISIBLE = 1;
+
+/** Returns whether the portal shows an offer; servers may send no state. */
+export const isVisibleOffer = ({ status }: { status: number | null }): boolean =>
+  status === null || status === VISIBLE;
 
 /** Column "Situação": state of the process. */
 export const processStateName = (status: number): string =>

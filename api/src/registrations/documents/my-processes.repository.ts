@@ -1,15 +1,25 @@
 import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { units } from '../../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { phaseRegistrations } from '../../db/schema/pss-curriculum.ts';
+import { isOpenOffer } from '../../selection/offer-conditions.ts';
 
-/** Finds a person's registrations in the free-course programme, newest first. */
-export function psgRegistrationsOf(db: Database, personId: number) {
+/**
+ * Finds a person's registrations in the free-course programme, newest first, also those for hidden courses.
+ * @param now time of the database
+ */
+export function psgRegistrationsOf(db: Database, personId: number, now: SQL) {
   return db
-    .select({ process: psgProcesses, item: psgItems, registration: psgRegistrations, unit: units })
+    .select({
+      process: psgProcesses,
+      item: psgItems,
+      isOpen: sql<boolean>`${isOpenOffer(psgProcesses, psgItems, now)}`,
+      registration: psgRegistrations,
+      unit: units,
+    })
     .from(psgRegistrations)
     .innerJoin(psgItems, eq(psgItems.id, psgRegistrations.itemId))
     .innerJoin(psgProcesses, eq(psgProcesses.id, psgRegistrations.processId))
@@ -18,12 +28,16 @@ export function psgRegistrationsOf(db: Database, personId: number) {
     .orderBy(desc(psgRegistrations.createdAt), desc(psgRegistrations.id));
 }
 
-/** Finds a person's applications to staff selections, newest first. */
-export function pssRegistrationsOf(db: Database, personId: number) {
+/**
+ * Finds a person's applications to staff selections, newest first, also those for hidden positions.
+ * @param now time of the database
+ */
+export function pssRegistrationsOf(db: Database, personId: number, now: SQL) {
   return db
     .select({
       process: pssProcesses,
       item: pssItems,
+      isOpen: sql<boolean>`${isOpenOffer(pssProcesses, pssItems, now)}`,
       jobTitle: jobTitles,
       registration: pssRegistrations,
       unit: units,

@@ -10,7 +10,7 @@ import { registrationProgress } from './registration-progress.ts';
 /** Both tables of the candidate's area (B 2.6): one row per registration, newest first. */
 export const myProcessesRoutes: RouteGroup = (app) => {
   route(app, listMyPsgProcesses, async ({ session }) => {
-    const rows = await psgRegistrationsOf(app.db, session.personId);
+    const rows = await psgRegistrationsOf(app.db, session.personId, app.databaseNow());
     const documents = await documentsByProcess(app.db, 'psg', idsOf(rows));
     const rounds = await lastRounds(app.db, idsOf(rows));
     return {
@@ -26,16 +26,13 @@ export const myProcessesRoutes: RouteGroup = (app) => {
               {
                 id: row.registration.id,
                 number: row.registration.number,
-                progress: registrationProgress(
-                  {
-                    ...row,
-                    documents: documents.get(row.process.id) ?? [],
-                    lastCalled: rounds.get(row.item.id)?.called ?? null,
-                    calendar: 'ofPsgOffer',
-                    check_url: checkUrlOf(app, { processKind: 'psg', ...row.registration }),
-                  },
-                  app.now(),
-                ),
+                progress: registrationProgress({
+                  ...row,
+                  documents: documents.get(row.process.id) ?? [],
+                  lastCalled: rounds.get(row.item.id)?.called ?? null,
+                  calendar: 'ofPsgOffer',
+                  check_url: checkUrlOf(app, { processKind: 'psg', ...row.registration }),
+                }),
               },
             ],
           },
@@ -45,7 +42,7 @@ export const myProcessesRoutes: RouteGroup = (app) => {
   });
 
   route(app, listMyPssProcesses, async ({ session }) => {
-    const rows = await pssRegistrationsOf(app.db, session.personId);
+    const rows = await pssRegistrationsOf(app.db, session.personId, app.databaseNow());
     const documents = await documentsByProcess(app.db, 'pss', idsOf(rows));
     const phases = await phasesOf(
       app.db,
@@ -66,16 +63,13 @@ export const myProcessesRoutes: RouteGroup = (app) => {
               {
                 id: row.registration.id,
                 number: row.registration.number,
-                progress: registrationProgress(
-                  {
-                    ...row,
-                    documents: documents.get(row.process.id) ?? [],
-                    phases: phases.get(row.registration.id) ?? [],
-                    calendar: 'ofPssOffer',
-                    check_url: checkUrlOf(app, { processKind: 'pss', ...row.registration }),
-                  },
-                  app.now(),
-                ),
+                progress: registrationProgress({
+                  ...row,
+                  documents: documents.get(row.process.id) ?? [],
+                  phases: phases.get(row.registration.id) ?? [],
+                  calendar: 'ofPssOffer',
+                  check_url: checkUrlOf(app, { processKind: 'pss', ...row.registration }),
+                }),
               },
             ],
           },

@@ -1,13 +1,15 @@
 import { offerCalendarPath } from '@portal/contract/endpoints/calendars';
 import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
 import type { ProcessDocument } from '@portal/contract/endpoints/parts';
-import { CANCELLED } from '@portal/contract/selection-process/statuses';
+import { CANCELLED, isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import type { OfferTable } from '../../db/schema/selection.ts';
 import { getVenue } from '../../selection/offer-dates.repository.ts';
 
 interface Known {
   registration: { position: number; status: number; createdAt: Date };
   item: OfferTable['$inferSelect'] & { startDateCourse?: string | null };
+  /** Registrations can be made and changed. */
+  isOpen: boolean;
   process: { resultDate: string | null; cityInfo: string | null };
   unit: { name: string; address: string } | null;
   phases?: RegistrationProgress['phases'];
@@ -19,21 +21,18 @@ interface Known {
 }
 
 /** Returns status and next steps of a registration, for the candidate's area. */
-export function registrationProgress(
-  {
-    registration,
-    item,
-    process,
-    unit,
-    phases = [],
-    documents,
-    lastCalled = null,
-    calendar,
-    check_url,
-  }: Known,
-  now: Date,
-): RegistrationProgress {
-  const isOpen = item.startsAt < now && now < item.endsAt;
+export function registrationProgress({
+  registration,
+  item,
+  isOpen,
+  process,
+  unit,
+  phases = [],
+  documents,
+  lastCalled = null,
+  calendar,
+  check_url,
+}: Known): RegistrationProgress {
   return {
     position: registration.position,
     vacancies: item.vacancies,
@@ -48,7 +47,7 @@ export function registrationProgress(
     check_url,
     phases,
     documents,
-    calendar_url: offerCalendarPath(calendar, item.id),
+    calendar_url: isVisibleOffer(item) ? offerCalendarPath(calendar, item.id) : null,
     cancellable_until: isOpen && registration.status !== CANCELLED ? item.endsAt.toISOString() : null,
   };
 }

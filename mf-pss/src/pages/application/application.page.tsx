@@ -1,14 +1,13 @@
 import { registrationOwner } from '@portal/client/draft/draft-record';
 import { useDraft } from '@portal/client/draft/use-draft';
 import { homeQuery } from '@portal/client/home-query';
-import type { PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
 import { preload } from '@portal/platform/remote';
 import { type FormSubject, RegistrationPage } from '@portal/selection-process/pages/registration-page';
 import { registrationOffer } from '@portal/selection-process/rules/registration-offer';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, useSearchParams } from 'react-router-dom';
-import { positionOf, pss } from '../../domain/pss.ts';
+import { positionsOf, pss } from '../../domain/pss.ts';
 import { stepOf, titleOf } from '../../domain/steps.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
 import { OpenWizard } from './open-wizard.tsx';
@@ -23,7 +22,6 @@ export const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, 
   currentUrl.searchParams.get('process') !== nextUrl.searchParams.get('process');
 
 const useProcess = (id: string) => useQuery(pssProcessQuery(id));
-const offersOf = ({ items_pss }: PssProcess) => items_pss.map(positionOf);
 
 /** /pss_cadastro?process=&role=&roleName=&etapa=: applies for a position, in five steps (B 2.5). */
 export function Component() {
@@ -36,7 +34,7 @@ export function Component() {
       processId={search.get('process')}
       title={`Inscrição, etapa ${step} de 5: ${titleOf(step)}`}
       useProcess={useProcess}
-      offersOf={offersOf}
+      offersOf={positionsOf}
       form={(subject) => <ApplicationWizard key={ownerOf(subject)} {...subject} />}
     />
   );

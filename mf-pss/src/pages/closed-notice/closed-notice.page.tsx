@@ -1,17 +1,14 @@
-import type { PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
 import { programmes } from '@portal/contract/institution/programmes';
 import { loadClosedProcess } from '@portal/selection-process/data/load-closed-process';
 import { ClosedNotice } from '@portal/selection-process/parts/closed-notice';
 import { MissingNotice } from '@portal/selection-process/parts/missing-notice';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { positionOf, pss } from '../../domain/pss.ts';
+import { positionsOf, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
 
 export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
   loadClosedProcess(context, pssProcessQuery(id), pss.noticePath(id));
-
-const allPositions = ({ items_pss }: PssProcess) => items_pss.map(positionOf);
 
 /** /pss_encerrado/{id}: a closed process, read-only, under the specified heading (B 2.4). */
 export function Component() {
@@ -21,7 +18,7 @@ export function Component() {
     <ClosedNotice
       processKind={pss}
       query={query}
-      offersOf={allPositions}
+      offersOf={positionsOf}
       noOffers="Não há cargos"
       title={programmes.psg}
     />

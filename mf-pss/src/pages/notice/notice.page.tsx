@@ -14,7 +14,7 @@ import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { jobPostings } from '../../domain/job-postings.ts';
-import { listedPositions, pss } from '../../domain/pss.ts';
+import { positionsOf, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from './notice.queries.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -37,7 +37,7 @@ export function Component() {
         processKind={pss}
         query={query}
         applied={applied}
-        offersOf={listedPositions}
+        offersOf={positionsOf}
         noOffers="Não há cursos"
         image={query.data && getShareImage(query.data)}
       />

@@ -19,7 +19,7 @@ import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isResultDue } from '../../domain/is-result-due.ts';
-import { listedPositions, pss } from '../../domain/pss.ts';
+import { positionsOf, pss } from '../../domain/pss.ts';
 import { pssProcessesQuery } from './processes.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pssProcessesQuery());
@@ -43,9 +43,9 @@ export function Component() {
             <ProcessList
               title="Aberto"
               parameter="abertos"
-              processes={processesByUrgency(open, listedPositions, seenAt)}
+              processes={processesByUrgency(open, positionsOf, seenAt)}
               noticePath={({ id }) => pss.noticePath(id)}
-              facts={(process) => processFacts(listedPositions(process), seenAt)}
+              facts={(process) => processFacts(positionsOf(process), seenAt)}
               actions={(process) => <OpenActions process={process} seenAt={seenAt} />}
             />
             <ProcessList
@@ -67,7 +67,7 @@ function OpenActions({ process, seenAt }: { process: PssProcess; seenAt: number 
   return (
     <>
       <FirstDocumentLink documents={process.documents}>Comunicado</FirstDocumentLink>
-      <ApplyLink processKind={pss} processId={process.id} offers={listedPositions(process)} seenAt={seenAt} />
+      <ApplyLink processKind={pss} processId={process.id} offers={positionsOf(process)} seenAt={seenAt} />
     </>
   );
 }
