@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { invalid } from '../http/http-error.ts';
 import { processKinds, tablesOf } from '../registrations/process-kind.ts';
-import { isOpenProcess } from '../selection/offer-conditions.ts';
+import { isOpenProcess } from '../selection/offer-conditions.repository.ts';
 
 /**
  * Corrects a person's birth date, also in their registrations in open processes, which the unit then compares with

@@ -1,3 +1,4 @@
+import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { audit } from '../db/schema/operations.ts';
 
@@ -15,6 +16,7 @@ export type AuditAction =
   | 'email-change-stopped'
   | `disowned-${'psg' | 'pss'}`
   | `restored-${'psg' | 'pss'}`
+  | `not-restored-${'psg' | 'pss'}`
   | 'email-changed'
   | 'registered-psg'
   | 'registered-pss'
@@ -36,4 +38,15 @@ export async function writeAuditEntry(
   target: string,
 ): Promise<void> {
   await db.insert(audit).values({ at, actor, action, target });
+}
+
+/** Returns whether the audit log has an entry, by default of any time. */
+export async function hasAuditEntry(
+  db: Database,
+  action: AuditAction,
+  target: string,
+  since = new Date(0),
+): Promise<boolean> {
+  const entry = and(eq(audit.target, target), eq(audit.action, action), gte(audit.at, since));
+  return (await db.$count(audit, entry)) > 0;
 }

@@ -31,11 +31,14 @@ async function cancelIn(
   { processKind, id, personId }: Cancelling,
 ): Promise<CancelResult> {
   const now = services.now();
-  const find = () => findOwn(db, { processKind, id, personId }, services.databaseNow());
+  const find = (isLocked = false) =>
+    findOwn(db, { processKind, id, personId }, services.databaseNow(), isLocked);
   const known = await find();
   if (!known) return { kind: 'unknown' };
   await lockApplicant(db, known.registration.nif);
-  const found = (await find()) ?? known;
+  // A claim of the e-mail may have moved it to another account meanwhile.
+  const found = await find(true);
+  if (!found) return { kind: 'unknown' };
   if (found.registration.status === CANCELLED) return { kind: 'cancelled' };
   if (!found.isOpen) return { kind: 'outside-window' };
 

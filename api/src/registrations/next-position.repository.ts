@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { isOpenOffer } from '../selection/offer-conditions.ts';
+import { isOpenOffer } from '../selection/offer-conditions.repository.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
 import { lastPosition, type OfferKey, offered } from './queue-position.repository.ts';
 

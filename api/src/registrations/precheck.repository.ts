@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
-import { isOpenOffer } from '../selection/offer-conditions.ts';
+import { isOpenOffer } from '../selection/offer-conditions.repository.ts';
 import type { Application, RegistrationResult } from './application.ts';
 import { tablesOf } from './process-kind.ts';
 import { offered } from './queue-position.repository.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { isOpenOffer, isVisible } from '../selection/offer-conditions.ts';
+import { isOpenOffer, isVisible } from '../selection/offer-conditions.repository.ts';
 import type { Application } from './application.ts';
 import { tablesOf } from './process-kind.ts';
 

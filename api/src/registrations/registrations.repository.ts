@@ -2,7 +2,7 @@ import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { and, asc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
-import { isOpenOffer } from '../selection/offer-conditions.ts';
+import { isOpenOffer } from '../selection/offer-conditions.repository.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
 
 /** Identifies a registration of either kind of process. */

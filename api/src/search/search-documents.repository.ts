@@ -9,7 +9,7 @@ import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { isOpenProcess, isVisible } from '../selection/offer-conditions.ts';
+import { isOpenProcess, isVisible } from '../selection/offer-conditions.repository.ts';
 import { readProcessCities } from './process-cities.repository.ts';
 import { readLists } from './read-lists.ts';
 import type { SearchDocument } from './search-document.ts';

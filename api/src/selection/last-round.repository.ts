@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
-import { isOpenProcess, isVisible } from './offer-conditions.ts';
+import { isOpenProcess, isVisible } from './offer-conditions.repository.ts';
 
 /** 'Classificado': called for the course (B 4). */
 const CALLED = 2;

@@ -8,7 +8,7 @@ import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { toUnit } from '../institution/to-unit.ts';
 import { lastRounds } from './last-round.repository.ts';
 import { toOffer } from './offer.ts';
-import { isVisible } from './offer-conditions.ts';
+import { isVisible } from './offer-conditions.repository.ts';
 import { getVenue } from './offer-dates.repository.ts';
 import { withParts } from './process-parts.repository.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { toOffer } from './offer.ts';
-import { isVisible } from './offer-conditions.ts';
+import { isVisible } from './offer-conditions.repository.ts';
 import { getVenue } from './offer-dates.repository.ts';
 import { placesOfPositions, withParts } from './process-parts.repository.ts';
 

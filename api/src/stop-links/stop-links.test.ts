@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outbox, rateLimits } from '../db/schema/operations.ts';
+import { setPassword } from '../accounts/accounts.repository.ts';
+import { audit, outbox, rateLimits } from '../db/schema/operations.ts';
 import { accounts, people } from '../db/schema/people.ts';
-import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
+import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
@@ -30,6 +31,14 @@ async function mailedToken(recipient: string): Promise<string> {
     .limit(1);
   return /nao-fui-eu#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
+const actionsOn = async (id: number) => {
+  const rows = await app.db
+    .select()
+    .from(audit)
+    .where(eq(audit.target, `psg:${id}`))
+    .orderBy(audit.id);
+  return rows.map(({ action }) => action);
+};
 const check = async (token: string) => (await post('stop-links/check', { token })).json().data.stop;
 const follow = (token: string) => post('stop-links', { token });
 const isLoggedIn = async (headers: Record<string, string>) =>
@@ -105,6 +114,26 @@ it('the link of an e-mail about a changed e-mail gives the former one its accoun
   expect(await check(token)).toBeNull();
 });
 
+it('the link of a changed e-mail recovers the account, whoever has registered with the former e-mail meanwhile', async () => {
+  const ana = await candidate();
+  const headers = await logIn({ app }, ana.email);
+  const body = { full_name: 'Ana Lima', email: 'nova@exemplo.br', phone: '96988887777' };
+  await put('auth/profile', body, { ...headers, 'x-password': candidatePassword });
+  await post('auth/profile/email', { code: await mailedCode({ app }, 'nova@exemplo.br') }, headers);
+  const token = await mailedToken(ana.email);
+  const own = await post('registrations', psgBody(await addPsgOffer(app.db), ana.number));
+  last += 1;
+  const childs = { ...psgBody(await addPsgOffer(app.db), last), email: ana.email };
+  const child = await post('registrations', childs);
+  expect((await follow(token)).statusCode).toBe(200);
+  expect(await rowOf(app.db, people, ana.id)).toMatchObject({ email: ana.email, emailProvedAt: clock.now() });
+  for (const answer of [own, child]) {
+    const { personId } = await rowOf(app.db, psgRegistrations, answer.json().data.id);
+    expect(personId).toBe(ana.id);
+  }
+  expect(await isLoggedIn(headers)).toBe(false);
+});
+
 it('the link of an e-mail with a code ends the codes, and nothing else', async () => {
   const ana = await candidate();
   const headers = await logIn({ app }, ana.email);
@@ -133,6 +162,19 @@ describe('the link of a confirmation', () => {
     expect((await rowOf(app.db, psgItems, offer.itemId)).taken).toBe(1);
     const form = { code, email, password: newPassword, confirmPassword: newPassword };
     expect((await post('auth/password/reset', form)).statusCode).toBe(422);
+  });
+
+  it('works once', async () => {
+    const offer = await addPsgOffer(app.db);
+    last += 1;
+    const { id } = (await post('registrations', psgBody(offer, last))).json().data;
+    const token = await mailedToken(`candidata${last}@exemplo.br`);
+    await follow(token);
+    await app.db.update(psgRegistrations).set({ needsDocumentCheck: false });
+    expect(await check(token)).toBeNull();
+    expect((await follow(token)).statusCode).toBe(422);
+    expect((await rowOf(app.db, psgRegistrations, id)).needsDocumentCheck).toBe(false);
+    expect(await actionsOn(id)).toEqual(['registered-psg', 'disowned-psg']);
   });
 
   it('leaves the account of a proved e-mail as it is', async () => {
@@ -168,6 +210,7 @@ describe('the link of a cancellation', () => {
     expect(await isLoggedIn(headers)).toBe(false);
     expect((await follow(token)).statusCode).toBe(422);
     expect(await taken(offer)).toBe(1);
+    expect(await actionsOn(id)).toEqual(['registered-psg', 'cancelled-psg', 'restored-psg']);
   });
 
   it.each<[string, (offer: { processId: number; itemId: number }, number: number) => Promise<unknown>]>([
@@ -187,7 +230,11 @@ describe('the link of a cancellation', () => {
           .set({ endsAt: new Date('2026-03-10T11:00:00-03:00') })
           .where(eq(psgItems.id, offer.itemId)),
     ],
-  ])('restores nothing where %s, but secures the account', async (_what, meanwhile) => {
+    [
+      'the process has been closed',
+      (offer) => app.db.update(psgProcesses).set({ status: 3 }).where(eq(psgProcesses.id, offer.processId)),
+    ],
+  ])('restores nothing where %s, but secures the account, once', async (_what, meanwhile) => {
     const { ana, offer, headers, id, token } = await cancelled(1);
     await meanwhile(offer, ana.number);
     const before = await taken(offer);
@@ -195,5 +242,10 @@ describe('the link of a cancellation', () => {
     expect((await rowOf(app.db, psgRegistrations, id)).status).toBe(4);
     expect(await taken(offer)).toBe(before);
     expect(await isLoggedIn(headers)).toBe(false);
+    await setPassword(app.db, clock.now(), ana.id, 'new');
+    expect(await check(token)).toBeNull();
+    expect((await follow(token)).statusCode).toBe(422);
+    expect(await passwordOf(ana.id)).toBe('new');
+    expect(await actionsOn(id)).toEqual(['registered-psg', 'cancelled-psg', 'not-restored-psg']);
   });
 });

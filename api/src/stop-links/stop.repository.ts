@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accountByEmail, setPassword } from '../accounts/accounts.repository.ts';
+import { claimEmail } from '../accounts/claim-email.repository.ts';
 import { revokeCodes, revokeCodesSentTo } from '../accounts/reset-codes.repository.ts';
 import { closeSessionsOf } from '../accounts/sessions.repository.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, people } from '../db/schema/people.ts';
-import { writeAuditEntry } from '../http/audit.repository.ts';
+import { hasAuditEntry, writeAuditEntry } from '../http/audit.repository.ts';
 import { lockApplicant } from '../registrations/owner.repository.ts';
 import { tablesOf } from '../registrations/process-kind.ts';
 import { restoreCancelled } from '../registrations/registrations.repository.ts';
@@ -16,8 +17,8 @@ import type { StopGrant } from './stop-link.ts';
 export interface Stop {
   /** Course or position; null for an account. */
   subject: string | null;
-  /** Stops the action, in a transaction. @returns the result as text for the user */
-  follow: (db: Database) => Promise<string>;
+  /** Stops the action, in a transaction. @returns the result as text for the user; null if it has been stopped meanwhile */
+  follow: (db: Database) => Promise<string | null>;
 }
 
 type GrantOf<Kind extends StopGrant['kind']> = Extract<StopGrant, { kind: Kind }>;
@@ -75,7 +76,7 @@ async function findEmailStop(
     subject: null,
     async follow(tx) {
       const now = services.now();
-      await tx.update(people).set({ email: former, emailProvedAt: now }).where(eq(people.id, person));
+      await claimEmail(tx, now, person, former);
       await requireRecovery(tx, now, person);
       await writeAuditEntry(tx, now, `person:${person}`, 'email-change-stopped', `person:${person}`);
       return `Este e-mail voltou a ser o da sua conta. ${securedText}`;
@@ -99,7 +100,8 @@ async function findRegistrationStop(
 ): Promise<Stop | null> {
   const { registrations } = tablesOf(processKind);
   const [registration] = await db.select().from(registrations).where(eq(registrations.id, id));
-  if (!registration) return null;
+  const target = `${processKind}:${id}`;
+  if (!registration || (await hasAuditEntry(db, `disowned-${processKind}`, target))) return null;
   const { personId, itemId } = registration;
   const offer = await findOfferDates[processKind](db, itemId);
   return {
@@ -113,7 +115,7 @@ async function findRegistrationStop(
         await revokeCodes(tx, now, personId);
         await tx.delete(accounts).where(eq(accounts.personId, personId));
       }
-      await writeAuditEntry(tx, now, 'anonymous', `disowned-${processKind}`, `${processKind}:${id}`);
+      await writeAuditEntry(tx, now, 'anonymous', `disowned-${processKind}`, target);
       return detached
         ? 'A unidade confere os documentos desta inscrição, e este e-mail não recebe mais nada sobre ela.'
         : 'A unidade confere os documentos desta inscrição.';
@@ -127,24 +129,28 @@ async function findCancellationStop(
   { processKind, id, at }: GrantOf<'cancellation'>,
 ): Promise<Stop | null> {
   const { registrations } = tablesOf(processKind);
+  const target = `${processKind}:${id}`;
   const find = async (tx: Database) => {
     const [row] = await tx.select().from(registrations).where(eq(registrations.id, id));
-    return row?.cancelledAt?.getTime() === at ? row : null;
+    if (row?.cancelledAt?.getTime() !== at) return null;
+    return (await hasAuditEntry(tx, `not-restored-${processKind}`, target, row.cancelledAt)) ? null : row;
   };
   const registration = await find(db);
   if (!registration) return null;
-  const { personId, itemId, nif } = registration;
+  const { itemId, nif } = registration;
   const offer = await findOfferDates[processKind](db, itemId);
   return {
     subject: offer ? `${offer.offer}, ${offer.process}` : null,
     async follow(tx) {
       const now = services.now();
       await lockApplicant(tx, nif);
-      const isRestored =
-        (await find(tx)) !== null &&
-        (await restoreCancelled(tx, { processKind, id }, services.databaseNow()));
+      const cancelled = await find(tx);
+      if (!cancelled) return null;
+      const { personId } = cancelled;
+      const isRestored = await restoreCancelled(tx, { processKind, id }, services.databaseNow());
       await requireRecovery(tx, now, personId);
-      await writeAuditEntry(tx, now, `person:${personId}`, `restored-${processKind}`, `${processKind}:${id}`);
+      const action = `${isRestored ? 'restored' : 'not-restored'}-${processKind}` as const;
+      await writeAuditEntry(tx, now, `person:${personId}`, action, target);
       return isRestored
         ? `Sua inscrição voltou a valer, com o mesmo número. ${securedText}`
         : `A inscrição não pôde voltar: o prazo terminou, a vaga foi ocupada ou você se inscreveu de novo. Fale com a unidade. ${securedText}`;

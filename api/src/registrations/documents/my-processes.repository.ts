@@ -5,7 +5,7 @@ import { units } from '../../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { phaseRegistrations } from '../../db/schema/pss-curriculum.ts';
-import { isOpenOffer } from '../../selection/offer-conditions.ts';
+import { isOpenOffer } from '../../selection/offer-conditions.repository.ts';
 
 /**
  * Finds a person's registrations in the free-course programme, newest first, also those for hidden courses.
