@@ -1,13 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as z from 'zod';
 import { budgetParts } from '../contract/budget.ts';
+import { formatReason } from '../contract/reasons.ts';
 import { hostFacts, releaseManifest } from '../contract/release-manifest.ts';
-import { checkContract } from './check-contract.ts';
-import { readManifest } from './read-manifest.ts';
+import { AnnouncementError } from '../server/releases/ingest/fetch-files.ts';
+import { createBuildReader } from '../server/releases/ingest/foreign/find-files.ts';
+import { federationManifest } from '../server/releases/ingest/foreign/foreign-release.ts';
+import { readForeignRelease } from '../server/releases/ingest/foreign/read-foreign.ts';
+import { checkContract, type Release } from './check-contract.ts';
+import { isUrl, parseManifest, readManifest, readSource } from './read-manifest.ts';
 
 /** Remotes as a portal lists them for browsers. */
 const registry = z.object({
-  remotes: z.array(z.object({ name: z.string(), paths: z.array(z.string()), slots: z.array(z.string()) })),
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      paths: z.array(z.string()),
+      slots: z.array(z.string()),
+      /** Only of remotes built with other tooling. */
+      container: z.object({ global: z.string() }).optional(),
+    }),
+  ),
 });
+
+type Listed = z.infer<typeof registry>['remotes'][number];
 
 const status = z.object({
   remotes: z.array(
@@ -23,7 +40,7 @@ const status = z.object({
 /**
  * Reports which releases a running portal would mount, by the public documents of its host.
  * @param url base URL of the portal
- * @param sources paths or URLs of releases' `portal.json`
+ * @param sources paths or URLs of releases' `portal.json`, or of the `mf-manifest.json` of other tooling
  * @returns as `checkContract`
  * @throws Error in one line if a document cannot be read
  */
@@ -32,11 +49,10 @@ export async function checkAgainst(
   sources: readonly string[],
 ): Promise<ReturnType<typeof checkContract>> {
   const base = url.replace(/\/+$/, '');
-  const [host, { remotes }, { remotes: statuses }, releases] = await Promise.all([
+  const [host, { remotes }, { remotes: statuses }] = await Promise.all([
     readManifest(`${base}/host.json`, hostFacts),
     readManifest(`${base}/registry.json`, registry),
     readManifest(`${base}/_status?format=json`, status),
-    Promise.all(sources.map((source) => readManifest(source, releaseManifest))),
   ]);
   const owners = remotes.map(({ name, paths, slots }) => ({
     name,
@@ -50,5 +66,53 @@ export async function checkAgainst(
       Object.fromEntries(budget.map((each) => [each.part, each.budget])),
     ]),
   );
-  return checkContract(host, [], releases, { owners, budgets });
+  const read = await Promise.all(sources.map((source) => readRelease(source, remotes)));
+  const checked = checkContract(
+    host,
+    [],
+    read.flatMap(({ release }) => release ?? []),
+    { owners, budgets },
+  );
+  return {
+    lines: [...checked.lines, ...read.flatMap(({ lines }) => lines)],
+    broken: [...checked.broken, ...read.flatMap(({ release, name }) => (release ? [] : [name]))],
+  };
 }
+
+interface ReadRelease {
+  name: string;
+  /** Null if the host would not store it. */
+  release: Release | null;
+  lines: string[];
+}
+
+async function readRelease(source: string, listed: readonly Listed[]): Promise<ReadRelease> {
+  const text = await readSource(source);
+  const isForeign = 'metaData' in parseManifest(source, text, z.looseObject({}));
+  if (isForeign) return readForeign(source, text, listed);
+  const release = parseManifest(source, text, releaseManifest);
+  return { name: release.name, release, lines: [] };
+}
+
+/** Describes a build of other tooling as the host would. Its registry entry, if there is one, has its paths and slots. */
+async function readForeign(source: string, text: string, listed: readonly Listed[]): Promise<ReadRelease> {
+  const manifest = parseManifest(source, text, federationManifest);
+  const { globalName } = manifest.metaData;
+  const entry = listed.find(({ container }) => container?.global === globalName);
+  const { name, paths, slots } = entry ?? { name: globalName, paths: [], slots: [] };
+  const isUnlisted = `${name}: the portal does not list it, so that its paths and slots are not checked`;
+  try {
+    const announcement = await readForeignRelease({ name, paths, slots }, { manifest }, createReader(source));
+    return { name, release: announcement.manifest, lines: entry ? [] : [isUnlisted] };
+  } catch (error) {
+    if (!(error instanceof AnnouncementError)) throw error;
+    const reason = error.problem.kind === 'unreadable' ? error.message : formatReason(error.problem);
+    return { name, release: null, lines: [`${name}: would be refused`, `  it ${reason}`] };
+  }
+}
+
+/** Creates the reader of the files beside a manifest. */
+const createReader = (source: string) =>
+  isUrl(source)
+    ? createBuildReader(source)
+    : (file: string) => readFile(path.join(path.dirname(source), file)).catch(() => null);

@@ -1,6 +1,6 @@
 /**
  * `portal check --against URL [FILE …]`: reports whether the portal at a base URL (`https://…/senac-portal`) would mount
- * a release: `dist/portal.json`, or other paths or URLs. It ends with 1 if a release would be rejected.
+ * a release: `dist/portal.json`, or other paths or URLs, also of the `mf-manifest.json` of Rspack, webpack or Vite. It ends with 1 if a release would be rejected.
  */
 import { parseArgs } from 'node:util';
 import { errorText } from '@portal/server-kit/error-text';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { fakeRelease } from '../testing/fake-remote.ts';
-import { usePortalOfReleases } from '../testing/portal-of-releases.ts';
+import { eventually, usePortalOfReleases } from '../testing/portal-of-releases.ts';
 
 const { registry, store, url, list, serve, start, get, shown } = usePortalOfReleases();
 const command = path.join(import.meta.dirname, 'portal.ts');
@@ -52,6 +52,12 @@ it('the command publishes a release for visitors with its link, waits for its te
     out: expect.stringContaining('not tested yet'),
   });
   for (const name of ['pr-42', 'pr-43']) expect((await run('remove', name)).code).toBe(0);
+  await eventually(async () =>
+    expect(await run('link', 'pr-42')).toEqual({
+      code: 1,
+      out: `${url()} has no preview pr-42: publish it first\n`,
+    }),
+  );
   expect(JSON.parse(await readFile(registry(), 'utf8'))).toEqual([{ name: 'mf-a', url: remote.url }]);
   expect(await readFile(store('audit.jsonl'), 'utf8')).toContain('"kind":"preview-removed"');
   for (const given of [['remove', 'pr-42'], ['publish', 'PR 42', 'mf-a', next.url], ['link'], []])

@@ -2,18 +2,19 @@
  * Shows a release to visitors with a link, before it is active:
  * - `portal preview publish NAME REMOTE URL [--days 7]` adds the release that is served at a URL to a preview, in the
  *   registry (`REGISTRY`), and waits until the portal (`PORTAL_URL`) has tested it;
- * - `portal preview link NAME [--to /path] [--hours 72]` prints the link, signed with `PREVIEW_KEY`;
+ * - `portal preview link NAME [--to /path] [--hours 72]` prints the link of an open preview, signed with `PREVIEW_KEY`;
  * - `portal preview remove NAME` ends it.
  */
 
 import { parseArgs } from 'node:util';
 import { errorText } from '@portal/server-kit/error-text';
 import { storeConfig } from '../server/config/store-config.ts';
+import { createPreviewLink } from '../server/previews/preview-paths.ts';
+import { signPreview } from '../server/previews/preview-token.ts';
 import { editPreview } from '../server/releases/edit-previews.ts';
 import { remoteListings } from '../server/releases/registry.ts';
 import { changeRegistry, readListings } from './change-registry.ts';
-import { createSignedLink } from './create-signed-link.ts';
-import { waitForPreview } from './wait-for-preview.ts';
+import { readPreviews, waitForPreview } from './wait-for-preview.ts';
 
 const usage = `usage: preview publish NAME REMOTE URL [--days 7]
        preview link NAME [--to /path] [--hours 72]
@@ -54,6 +55,18 @@ async function publish(name: string, remote: string, url: string, days: number):
   console.info(await waitForPreview(getPortalUrl(), name, remote, url));
 }
 
+/** @param to path below the base path */
+async function link(name: string, to: string, hours: number): Promise<void> {
+  const key = process.env.PREVIEW_KEY;
+  if (!key) throw new Error("PREVIEW_KEY must be that of the portal's hosts");
+  const portalUrl = getPortalUrl();
+  const previews = await readPreviews(portalUrl);
+  if (!previews.some((each) => each.name === name))
+    throw new Error(`${portalUrl} has no preview ${name}: publish it first`);
+  const until = Date.now() + hours * HOUR_MS;
+  console.info(createPreviewLink(portalUrl, signPreview(key, 'link', { name, until }), to));
+}
+
 async function remove(name: string): Promise<void> {
   const listings = await readListings(registry);
   const previewed = listings.filter(({ previews = {} }) => Object.hasOwn(previews, name));
@@ -75,8 +88,7 @@ async function main(): Promise<void> {
   const [days, hours] = [Number(values.days), Number(values.hours)];
   if (!name || !(days > 0) || !(hours > 0)) throw new Error(usage);
   if (kind === 'publish' && remote && url) return publish(name, remote, url.replace(/\/+$/, ''), days);
-  if (kind === 'link')
-    return console.info(createSignedLink(getPortalUrl(), name, values.to, Date.now() + hours * HOUR_MS));
+  if (kind === 'link') return link(name, values.to, hours);
   if (kind === 'remove') return remove(name);
   throw new Error(usage);
 }

@@ -9,36 +9,37 @@ type Parsed<Value> =
       error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
     };
 
+interface Schema<Value> {
+  safeParse(value: unknown): Parsed<Value>;
+}
+
 /**
  * Reads what a build describes itself by: the `portal.json` of a release or the `host.json` of a host.
  * @param source its path or URL
  * @param schema `releaseManifest` or `hostFacts`
  * @throws Error in one line that names the source, and the first wrong field
  */
-export async function readManifest<Value>(
-  source: string,
-  schema: { safeParse(value: unknown): Parsed<Value> },
-): Promise<Value> {
-  let text: string;
+export async function readManifest<Value>(source: string, schema: Schema<Value>): Promise<Value> {
+  return parseManifest(source, await readSource(source), schema);
+}
+
+/**
+ * Returns the text of a manifest.
+ * @throws Error in one line that names the source
+ */
+export async function readSource(source: string): Promise<string> {
   try {
-    text = /^https?:/.test(source) ? await fetchText(source) : await readFile(source, 'utf8');
+    return await (isUrl(source) ? fetchText(source) : readFile(source, 'utf8'));
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     throw new Error(`${source} cannot be read: ${isMissing ? 'it is not built' : errorText(error)}`);
   }
-  return parseManifest(source, text, schema);
 }
 
-/**
- * Parses what a build describes itself by.
- * @param source where its text comes from
- * @throws Error in one line that names the source, and the first wrong field
- */
-export function parseManifest<Value>(
-  source: string,
-  text: string,
-  schema: { safeParse(value: unknown): Parsed<Value> },
-): Value {
+export const isUrl = (source: string): boolean => /^https?:/.test(source);
+
+/** @throws Error in one line that names the source, and the first wrong field */
+export function parseManifest<Value>(source: string, text: string, schema: Schema<Value>): Value {
   const other = `${source} is not what a build describes itself by, or that of an older one`;
   let value: unknown;
   try {

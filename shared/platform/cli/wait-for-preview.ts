@@ -28,6 +28,11 @@ const status = z.object({
 
 type Remote = z.infer<typeof status>['previews'][number]['remotes'][number];
 
+/** Returns the open previews of a portal. @throws Error in one line if it does not respond */
+export async function readPreviews(portalUrl: string): Promise<z.infer<typeof status>['previews']> {
+  return (await readManifest(`${portalUrl}/_status?format=json`, status)).previews;
+}
+
 /**
  * Waits until a portal has tested a preview's release.
  * @param releaseUrl where the release is served
@@ -48,7 +53,7 @@ export async function waitForPreview(
   );
   const until = Date.now() + timeout;
   for (;;) {
-    const { previews } = await readManifest(`${portalUrl}/_status?format=json`, status);
+    const previews = await readPreviews(portalUrl);
     const state = previews.find((each) => each.name === name)?.remotes.find((each) => each.name === remote);
     const current = state?.current?.version;
     if (current && (version ?? current) === current) return `preview ${name}: ${remote} ${current} is ready`;

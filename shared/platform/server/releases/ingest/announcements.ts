@@ -8,6 +8,7 @@ import type { Listener } from '../../events/events.ts';
 import { type ForeignRemote, getKeys, isForeign, type LocatedRemote } from '../registry.ts';
 import type { Announcement, RejectedAnnouncement } from './evaluate-announcement.ts';
 import { AnnouncementError, fetchManifest, readManifestBytes } from './fetch-files.ts';
+import { createBuildReader } from './foreign/find-files.ts';
 import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';
 
 /** Result of reading a remote's announcement. */
@@ -60,7 +61,10 @@ export function createAnnouncements(report: (line: string) => void, emit: Listen
     const id = JSON.stringify([name, url, paths, slots, team, manifest.digest]);
     if (lastSeen.get(source) === id) return { kind: 'unchanged' };
     const fetch = async () =>
-      ({ kind: 'fetched', announcement: await readForeignRelease(listing, manifest) }) as const;
+      ({
+        kind: 'fetched',
+        announcement: await readForeignRelease(listing, manifest, createBuildReader(url)),
+      }) as const;
     return {
       kind: 'announced',
       id,

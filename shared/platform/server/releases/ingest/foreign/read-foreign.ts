@@ -6,7 +6,7 @@ import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../registry.ts';
 import type { Announcement } from '../evaluate-announcement.ts';
 import { AnnouncementError, fetchManifest, readManifestBytes } from '../fetch-files.ts';
-import { type Contents, createBuildReader, findFiles } from './find-files.ts';
+import { type Contents, findFiles } from './find-files.ts';
 import {
   type FederationManifest,
   federationManifest,
@@ -34,19 +34,20 @@ export async function readFederationManifest(url: string): Promise<ReadManifest>
 }
 
 /**
- * Fetches all files of a release and describes it. The manifest has no hashes, so they are computed from the files.
+ * Reads all files of a release and describes it. The manifest has no hashes, so they are computed from the files.
+ * @param read returns a file by its name below the manifest's folder, or null
  * @throws AnnouncementError
  */
 export async function readForeignRelease(
-  listing: ForeignRemote,
-  { manifest }: ReadManifest,
+  listing: Omit<ForeignRemote, 'url' | 'manifest'>,
+  { manifest }: Pick<ReadManifest, 'manifest'>,
+  read: (file: string) => Promise<Uint8Array | null>,
 ): Promise<Announcement> {
   // Each host serves the files from its own origin.
   const { publicPath = '' } = manifest.metaData;
   if (publicPath !== 'auto')
     throw new AnnouncementError('absolute', `the public path is '${publicPath}'`, ['mf-manifest.json']);
   const { web, server } = namedFiles(manifest);
-  const read = createBuildReader(listing.url);
   const forBrowsers = await addCompressed(separateChunks(await findFiles(read, web)));
   const code = server && (await read(server));
   if (server && !code) throw new AnnouncementError('incomplete', server, [server]);
