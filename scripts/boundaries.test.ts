@@ -31,9 +31,9 @@ const allowed: Record<string, string> = {
   'shared/server-kit/request-id.ts': "import 'node:crypto';",
   'shared/client/session/session.ts': "import '@portal/contract/endpoints/courses';",
   'shared/ui/button/button.tsx': "import 'react'; import '@portal/client/session'; export const Button = 1;",
-  'shared/selection-process/rules/places.ts': "import '@portal/contract/endpoints/courses';",
-  'shared/selection-process/parts/notice.tsx':
-    "import '../rules/places.ts'; import '@portal/ui/button'; import '@portal/platform/remote';",
+  'shared/selection-process/rules/process.ts': "import '@portal/contract/endpoints/courses';",
+  'shared/selection-process/parts/offer-list.tsx':
+    "import '../rules/process.ts'; import '@portal/ui/button'; import '@portal/platform/remote';",
   'shared/tooling/testing.ts': "import '@portal/ui/button';",
   'host/src/shell.tsx': "import '@portal/ui/button';",
   'host/render/worker.ts': "import '../src/shell.tsx'; import '@portal/platform/render';",
@@ -55,7 +55,7 @@ const allowed: Record<string, string> = {
   'shared/platform/build/pack.ts': "import '../contract/paths.ts';",
   'mf-psg/src/page.tsx': "import '@portal/ui/button'; import './domain/open.ts';",
   'mf-psg/src/domain/open.ts':
-    "import '@portal/contract/endpoints/courses'; import '@portal/selection-process/rules/places';",
+    "import '@portal/contract/endpoints/courses'; import '@portal/selection-process/rules/process';",
   'api/src/routes.ts': "import '@portal/contract/endpoints/courses'; import '@portal/server-kit/request-id';",
   'e2e/journeys/home.spec.ts': "import 'node:fs';",
   'bench/bench.ts': "import '../host/src/shell.tsx'; import '../mf-psg/src/page.tsx';",
@@ -121,7 +121,7 @@ const refused: [file: string, rule: string, source: string][] = [
   ['shared/create-remote/cli.ts', 'create-remote-stands-alone', "import '@portal/ui/button';"],
   ['shared/ui/dialog/copies.ts', 'shared-modules-by-their-names', "import '../button/button.tsx';"],
   ['shared/client/session/renders.ts', 'package-imports', "import '@portal/ui/button';"],
-  ['shared/ui/dialog/applies.ts', 'package-imports', "import '@portal/selection-process/rules/places';"],
+  ['shared/ui/dialog/applies.ts', 'package-imports', "import '@portal/selection-process/rules/process';"],
   ['shared/selection-process/parts/serves.ts', 'package-imports', "import '@portal/platform/host';"],
   ['shared/selection-process/rules/renders.ts', 'domain-without-react', "import 'react';"],
   [

@@ -65,18 +65,15 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'wizard',
-    mutate: files('mf-pss/src/domain', 'wizard steps application-fields restore-application resolve-cities'),
+    mutate: files('mf-pss/src/domain', 'wizard application-fields application'),
   },
   {
     name: 'calculator',
-    mutate: files('mf-psg/src/domain', 'eligibility registration-link'),
+    mutate: files('mf-psg/src/domain', 'eligibility psg'),
   },
   {
     name: 'candidate area',
-    mutate: files(
-      'mf-candidate/src/domain',
-      'application application-rows mark-cancelled next-step return-path tracker',
-    ),
+    mutate: files('mf-candidate/src/domain', 'application next-step return-path'),
   },
   {
     name: 'validators',

@@ -1,7 +1,7 @@
 import { aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { expect, it } from 'vitest';
 import type { Application } from './application.ts';
-import { applicationGroups } from './application-groups.ts';
+import { applicationGroups } from './next-step.ts';
 
 it('groups by who is to act: what is urgent first, what asks for nothing last', () => {
   const of = (offer: string, status: number, course_start_date: string | null) =>

@@ -1,6 +1,6 @@
 import { aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { expect, it } from 'vitest';
-import { chancesOf } from './chances-of.ts';
+import { chancesOf } from './next-step.ts';
 
 const progress = aRegistrationProgress({ position: 19, vacancies: 25, reserve: 10, last_called: 19 });
 

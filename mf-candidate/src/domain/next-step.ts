@@ -1,5 +1,6 @@
+import { describeChances } from '@portal/contract/format/chances';
 import { formatDate, formatDateTime, toIsoDay, toTimestamp } from '@portal/contract/format/date';
-import { CANCELLED, isOpenProcess } from '@portal/contract/selection-process/statuses';
+import { CANCELLED, isOpenProcess, REGISTERED } from '@portal/contract/selection-process/statuses';
 import type { Application } from './application.ts';
 
 /** Current state of an application for its owner. */
@@ -140,4 +141,61 @@ export function listDocumentsToBring(
   if (turn === 'nobody') return [];
   if (named.length > 0) return [...named, receipt];
   return bringsDocuments ? commonDocuments : [];
+}
+
+/** Applications whose next step belongs to the same party. */
+export interface ApplicationGroup {
+  title: string;
+  applications: Application[];
+}
+
+const titles = [
+  ['candidate', 'Falta você fazer'],
+  ['institution', 'Aguardando'],
+  ['nobody', 'Terminadas'],
+] as const;
+
+/**
+ * Groups applications by who has to act, without empty groups. The candidate's own tasks are sorted by the first day of
+ * the course; the others keep their order.
+ * @param now timestamp
+ */
+export function applicationGroups(applications: readonly Application[], now: number): ApplicationGroup[] {
+  const getStart = ({ progress }: Application) =>
+    toTimestamp(progress?.course_start_date ?? null, 'start') ?? Number.MAX_SAFE_INTEGER;
+  const compareStart = (a: Application, b: Application) => getStart(a) - getStart(b);
+  return titles
+    .map(([turn, title]) => {
+      const group = applications.filter((application) => nextStep(application, now).turn === turn);
+      return { title, applications: turn === 'candidate' ? group.sort(compareStart) : group };
+    })
+    .filter((group) => group.applications.length > 0);
+}
+
+/**
+ * Describes the chances of an application; null if they are decided, if the server does not report the length of the
+ * waitlist, and for positions, which phases decide instead of the order of arrival.
+ */
+export function chancesOf({ kind, status, progress }: Pick<Application, 'kind' | 'status' | 'progress'>) {
+  if (kind !== 'psg' || status !== REGISTERED || !progress || progress.reserve === null) return null;
+  return describeChances({ ...progress, lastCalled: progress.last_called });
+}
+
+/** Progress of an application on the equator line. */
+export interface Tracker {
+  /** 1 applied, 2 under review, 3 decided. */
+  reached: 1 | 2 | 3;
+  cancelled: boolean;
+}
+
+const DECIDED = [2, 3];
+
+/**
+ * Returns the progress of an application (B 4): classified and waitlisted candidates have arrived; others wait for the
+ * result, which is under review once the process is closed.
+ */
+export function trackerOf(status: number | null, processStatus: number): Tracker {
+  if (status === CANCELLED) return { reached: 1, cancelled: true };
+  if (status !== null && DECIDED.includes(status)) return { reached: 3, cancelled: false };
+  return { reached: isOpenProcess(processStatus) ? 1 : 2, cancelled: false };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trackerOf } from './tracker.ts';
+import { trackerOf } from './next-step.ts';
 
 it.each([
   ['Inscrito', 1, 2, { reached: 1, cancelled: false }],

@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { RequireSession } from './require-session/require-session.tsx';
+import { RequireSession } from './require-session.tsx';
 
 describe('a field for a password', () => {
   it('shows and hides what was typed', async () => {

@@ -2,18 +2,19 @@ import { fileUrl } from '@portal/client/addresses/file-url';
 import { ApiError } from '@portal/client/api';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
-import { ButtonLink } from '@portal/ui/button';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { PdfReader } from '@portal/ui/pdf-dialog/pdf-reader';
 import { SaveOffline } from '@portal/ui/save-offline';
 import { Skeleton } from '@portal/ui/skeleton';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { PrintButton } from './print-button.tsx';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styles from './printout-page.module.css';
-import { RequireSession } from './require-session/require-session.tsx';
+import { RequireSession } from './require-session.tsx';
 
 /** Frame of all receipts and sheets: title, back link and login requirement (B 2.7). */
 export const PrintoutPage = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -90,3 +91,39 @@ const MissingPrintout = () => (
     que se inscreveu.
   </EmptyState>
 );
+
+/** Time from the end of printing to the return to the candidate area (B 9). */
+const RETURN_DELAY_MS = 500;
+
+interface PrintButtonProps {
+  /** Whether the page stays open, because its reader has no candidate area. */
+  stays?: boolean;
+}
+
+/** Prints the page. After printing, also from the browser's menu, the candidate area reloads (B 4). */
+export function PrintButton({ stays = false }: PrintButtonProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (stays) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const leave = () => {
+      timer = setTimeout(() => {
+        void queryClient.invalidateQueries({ queryKey: ['candidate'] });
+        void navigate('/area_do_candidato');
+      }, RETURN_DELAY_MS);
+    };
+    window.addEventListener('afterprint', leave);
+    return () => {
+      window.removeEventListener('afterprint', leave);
+      clearTimeout(timer);
+    };
+  }, [stays, navigate, queryClient]);
+
+  return (
+    <Button onClick={() => window.print()}>
+      <Printer aria-hidden="true" size="1.1em" /> Imprimir
+    </Button>
+  );
+}

@@ -1,8 +1,19 @@
+import { checkNote, paperTitles, receiptNotice } from '@portal/contract/endpoints/paper-texts';
+import type { PsgReceipt } from '@portal/contract/endpoints/psg-papers';
+import type { PssReceipt } from '@portal/contract/endpoints/pss-papers';
+import { formatPersonName } from '@portal/contract/format/person-name';
+import { qrCode } from '@portal/contract/format/qr-code';
+import { formatTaxId } from '@portal/contract/format/tax-id';
+import {
+  paperProcessName,
+  psgReceiptRows,
+  pssReceiptRows,
+} from '@portal/contract/selection-process/paper-rows';
+import { Alert } from '@portal/ui/alert';
 import { PrintOrigin } from '@portal/ui/print-origin';
 import { WrapText } from '@portal/ui/wrap-text';
 import { type ReactNode, useId } from 'react';
 import styles from './printout.module.css';
-import { PrintoutVerification } from './printout-verification.tsx';
 
 interface PrintoutProps {
   title: string;
@@ -71,4 +82,73 @@ export const Signatures = ({ of }: { of: readonly string[] }) => (
       </p>
     ))}
   </div>
+);
+
+/** Shows where anyone may verify a printout: its QR code, and the URL as text. */
+function PrintoutVerification({ url }: { url: string }) {
+  const { size, path } = qrCode(url);
+  return (
+    <div className={styles.check}>
+      <svg
+        className={styles.code}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="Código QR do endereço que confirma este documento"
+      >
+        <path className={styles.background} d={`M0 0h${size}v${size}H0z`} />
+        <path className={styles.modules} d={path} />
+      </svg>
+      <p className={styles.text}>
+        {checkNote} <a href={url}>{url}</a>
+      </p>
+    </div>
+  );
+}
+
+interface ApplicantGroupProps {
+  people: { full_name: string | null; nif: string | null };
+}
+
+/** Shows the applicants of a receipt (B 2.7). */
+const ApplicantGroup = ({ people }: ApplicantGroupProps) => (
+  <PrintoutGroup
+    title="Candidato"
+    facts={[
+      ['Nome', formatPersonName(people.full_name ?? '')],
+      ['CPF', formatTaxId(people.nif ?? '')],
+    ]}
+  />
+);
+
+/** Shows the tasks of a receipt's owner (B 2.7, B 9). */
+const ReceiptNotice = ({ status }: { status: number | null }) => (
+  <Alert tone="warning" title="Atenção">
+    {receiptNotice(status)}
+  </Alert>
+);
+
+/** Receipt of an application for a free course (B 2.7). */
+export const PsgReceiptPrintout = ({ receipt }: { receipt: PsgReceipt }) => (
+  <Printout
+    title={paperProcessName(receipt.selection_process) || paperTitles.psgReceipt}
+    number={receipt.number}
+    checkUrl={receipt.check_url}
+  >
+    <ApplicantGroup people={receipt.people} />
+    <PrintoutGroup title="Candidatura" facts={psgReceiptRows(receipt)} />
+    <ReceiptNotice status={receipt.selection_process_item.status} />
+  </Printout>
+);
+
+/** Receipt of an application for a position (B 2.7). */
+export const PssReceiptPrintout = ({ receipt }: { receipt: PssReceipt }) => (
+  <Printout
+    title={paperProcessName(receipt.pss_selection_process_item.selection_process) || paperTitles.pssReceipt}
+    number={receipt.number}
+    checkUrl={receipt.check_url}
+  >
+    <ApplicantGroup people={receipt.people} />
+    <PrintoutGroup title="Inscrição" facts={pssReceiptRows(receipt)} />
+    <ReceiptNotice status={receipt.status} />
+  </Printout>
 );

@@ -1,7 +1,7 @@
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { expect, it } from 'vitest';
 import { decideEligibility, type EligibilityAnswers } from './eligible-courses.ts';
-import { openNotices } from './open-notices.ts';
+import { openNotices } from './psg.ts';
 
 const requires = (id: number, min_age: number | null, min_schooling: string | null) =>
   aPsgItem({ id, min_age, min_schooling, start_date_course: '2027-01-11' });

@@ -1,8 +1,7 @@
 import { formatAge } from '@portal/contract/format/age';
 import { formatDate } from '@portal/contract/format/date';
 import { schoolingLevels } from '@portal/contract/selection-process/schooling-levels';
-import type { OpenNotice } from './open-notices.ts';
-import type { PsgOffer } from './psg.ts';
+import type { OpenNotice, PsgOffer } from './psg.ts';
 
 /** Answers to the three questions, as entered; '' while unanswered. */
 export interface EligibilityAnswers {

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/format/schema-org';
 import { programmes } from '@portal/contract/institution/programmes';
 import { isOpenProcess, isVisibleOffer } from '@portal/contract/selection-process/statuses';
-import { registrationWindow } from '@portal/selection-process/rules/registration-window';
+import { registrationWindow } from '@portal/selection-process/rules/offer-state';
 
 interface ProgramsInput {
   process: PsgProcess;

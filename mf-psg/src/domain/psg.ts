@@ -1,12 +1,13 @@
 import { interestPath } from '@portal/contract/catalogue/interest-path';
 import type { PsgItem, PsgProcess } from '@portal/contract/endpoints/selection-processes';
 import { formatPeriod } from '@portal/contract/format/period';
+import { externalRegistration } from '@portal/contract/institution/links';
 import { programmes } from '@portal/contract/institution/programmes';
 import { isInPerson } from '@portal/contract/selection-process/is-in-person';
-import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
+import { isOpenProcess, isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';
-import { offerFacts } from '@portal/selection-process/rules/offer-facts';
-import type { Offer, ProcessKindConfig } from '@portal/selection-process/rules/process-kind-config';
+import { offersByState, processesByUrgency } from '@portal/selection-process/rules/offer-state';
+import { type Offer, offerFacts, type ProcessKindConfig } from '@portal/selection-process/rules/process';
 
 /** Configuration of the free-course programme (A 2.8–2.12). */
 export const psg: ProcessKindConfig = {
@@ -59,3 +60,38 @@ const lastRoundText = (round: PsgItem['last_round']): string | null => {
       ? 'chamado o único inscrito'
       : `chamados todos os ${registered} inscritos`;
 };
+
+export type RegistrationLink = { kind: 'notice'; path: string } | { kind: 'external'; url: string };
+
+/** Returns the link of "Inscrever-se" of a process (A 2.8). */
+export function registrationLink(process: {
+  id: number;
+  external_registration_url: string | null;
+}): RegistrationLink {
+  if (process.external_registration_url) return { kind: 'external', url: process.external_registration_url };
+  if (process.id === externalRegistration.processId)
+    return { kind: 'external', url: externalRegistration.url };
+  return { kind: 'notice', path: psg.noticePath(process.id) };
+}
+
+/** Process with open registrations, and its courses. */
+export interface OpenNotice {
+  id: number;
+  name: string;
+  /** Nearest deadline first. */
+  courses: readonly PsgOffer[];
+}
+
+/**
+ * Returns open processes with courses that accept registrations and are not full, nearest deadline first.
+ * @param now timestamp
+ */
+export const openNotices = (processes: readonly PsgProcess[], now: number): OpenNotice[] =>
+  processesByUrgency(processes, coursesOf, now)
+    .filter(({ status }) => isOpenProcess(status))
+    .map((process) => ({
+      id: process.id,
+      name: process.name,
+      courses: offersByState(coursesOf(process), now).open,
+    }))
+    .filter(({ courses }) => courses.length > 0);

@@ -6,7 +6,7 @@ import { consentRules } from '@portal/contract/validators/consent';
 import * as messages from '@portal/contract/validators/messages';
 import { applicantBody, blankApplicant, typedRules } from '@portal/selection-process/rules/applicant-form';
 import type { Identification } from '@portal/selection-process/rules/identification';
-import type { RegistrationOffer } from '@portal/selection-process/rules/registration-offer';
+import type { RegistrationOffer } from '@portal/selection-process/rules/process';
 import * as z from 'zod/mini';
 
 /** Fields about the applicant. */

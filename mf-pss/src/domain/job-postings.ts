@@ -8,7 +8,7 @@ import {
   withoutMissing,
 } from '@portal/contract/format/schema-org';
 import { isOpenProcess, isVisibleOffer } from '@portal/contract/selection-process/statuses';
-import { registrationWindow } from '@portal/selection-process/rules/registration-window';
+import { registrationWindow } from '@portal/selection-process/rules/offer-state';
 
 interface JobPostingsInput {
   process: PssProcess;

@@ -1,9 +1,9 @@
 import type { PssItem, PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import { toTimestamp } from '@portal/contract/format/date';
 import { programmes } from '@portal/contract/institution/programmes';
 import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';
-import { offerFacts } from '@portal/selection-process/rules/offer-facts';
-import type { Offer, ProcessKindConfig } from '@portal/selection-process/rules/process-kind-config';
+import { type Offer, offerFacts, type ProcessKindConfig } from '@portal/selection-process/rules/process';
 
 /** Configuration of the staff selection (B 2.2–2.5). */
 export const pss: ProcessKindConfig = {
@@ -39,3 +39,12 @@ const toOffer = (item: PssItem): Offer => ({
   registration: 'Inscrições',
   inPerson: null,
 });
+
+/**
+ * Returns whether the result of a closed process may exist: not before the server's date (B 2.2).
+ * @param now timestamp
+ */
+export function isResultDue({ result_date }: { result_date: string | null }, now: number): boolean {
+  const due = toTimestamp(result_date, 'start');
+  return due === null || now >= due;
+}

@@ -1,8 +1,7 @@
 import { formatDate } from '@portal/contract/format/date';
 import { fieldsOf, formatFieldValue } from '@portal/contract/selection-process/registration-field';
-import { type Application, personFields } from './application.ts';
-import type { Step } from './steps.ts';
-import { educationLevels, labelOf, situations } from './wizard-lists.ts';
+import { type Application, educationLevels, labelOf, personFields, situations } from './application.ts';
+import type { Step } from './application-fields.ts';
 
 type Fact = readonly [term: string, value: string];
 

@@ -7,12 +7,23 @@ import {
   formation,
   identified,
 } from '../testing/complete-application.ts';
-import { type Application, blankApplication, type ListName } from './application.ts';
+import {
+  type Application,
+  blankApplication,
+  courseOfLevel,
+  type ListName,
+  restoreApplication,
+} from './application.ts';
 import type { RuleContext } from './application-fields.ts';
-import { courseOfLevel } from './formation-course.ts';
-import { restoreApplication } from './restore-application.ts';
-import { type Step, steps } from './steps.ts';
-import { isEmailChecked, type Move, transition, validateStep, type Wizard } from './wizard.ts';
+import { firstStep, type Step, stepOf, steps, withStep } from './application-fields.ts';
+import {
+  getStepErrorMessage,
+  isEmailChecked,
+  type Move,
+  transition,
+  validateStep,
+  type Wizard,
+} from './wizard.ts';
 
 const context: RuleContext = { today: '2026-11-21', citiesKnown: true };
 const blank = blankApplication(identified);
@@ -210,4 +221,41 @@ it('a draft gives back what was typed, and one of whatever shape what can be gon
       }
     }),
   );
+});
+
+it.each([
+  ['', 1],
+  ['etapa=6', 1],
+  ['etapa=2.5', 1],
+  ['process=1&etapa=5', 5],
+])('"%s" names step %i', (query, step) => {
+  expect(stepOf(new URLSearchParams(query))).toBe(step);
+});
+
+it.each<[string, Step, string]>([
+  ['process=1&etapa=4&role=2', 2, '?process=1&role=2&etapa=2'],
+  ['process=1&etapa=4', 1, '?process=1'],
+])('"%s" with step %i is "%s"', (query, step, changed) => {
+  expect(withStep(new URLSearchParams(query), step)).toBe(changed);
+});
+
+it.each<[string, unknown, Step]>([
+  ['process=1', 4, 4],
+  ['process=1&etapa=2', 4, 2],
+  ['process=1', undefined, 1],
+  ['process=1', '4', 1],
+  ['process=1', 6, 1],
+])('"%s" with a draft that was left at step %j opens step %i', (query, left, step) => {
+  expect(firstStep(new URLSearchParams(query), left)).toBe(step);
+});
+
+const wrong = 'A data de saída não pode ser anterior à de início';
+
+it.each([
+  [['Campo obrigatório', wrong], 'Preencha todos os campos.'],
+  [[wrong, 'Cidade obrigatória'], 'Preencha todos os campos.'],
+  [[wrong, 'Data inválida'], wrong],
+  [[], 'Preencha todos os campos.'],
+])('%j is spoken of as "%s"', (refusals, text) => {
+  expect(getStepErrorMessage(refusals)).toBe(text);
 });

@@ -1,9 +1,8 @@
-import { belongsToOther } from '@portal/selection-process/rules/email-owner';
+import * as messages from '@portal/contract/validators/messages';
+import { belongsToOther } from '@portal/selection-process/rules/applicant-form';
 import * as z from 'zod/mini';
-import { type Application, blankRows, type ListName } from './application.ts';
-import { applicationFields, type RuleContext } from './application-fields.ts';
-import { type Step, steps } from './steps.ts';
-import { maximumRows, minimumRows } from './wizard-lists.ts';
+import { type Application, blankRows, type ListName, maximumRows, minimumRows } from './application.ts';
+import { applicationFields, type RuleContext, type Step, steps } from './application-fields.ts';
 
 /** State of the wizard: the current step and all values. */
 export interface Wizard {
@@ -137,4 +136,13 @@ function findIssues(schema: z.ZodMiniType<Application, Application>, values: App
   const issues = z.safeParse(schema, values).error?.issues ?? [];
   const first = new Map(issues.map(({ path, message }) => [path.join('.'), message] as const).reverse());
   return [...first].map(([path, message]) => ({ path, message })).reverse();
+}
+
+/**
+ * Returns the toast of a rejected step (B 5): missing fields if there are any, or else the first error.
+ * @param refusals messages of the fields
+ */
+export function getStepErrorMessage(refusals: readonly string[]): string {
+  const isMissing = refusals.includes(messages.required) || refusals.includes(messages.cityRequired);
+  return (isMissing ? null : refusals[0]) ?? messages.allFields;
 }

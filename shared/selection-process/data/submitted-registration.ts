@@ -1,7 +1,11 @@
 import { keys } from '@portal/client/session/session-keys';
 import { tabStorage } from '@portal/client/storage';
 import { registered } from '@portal/contract/endpoints/parts';
+import { useHydrated } from '@portal/ui/use-hydrated';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { getVisitId } from '../rules/identification.ts';
 
 const submittedRegistration = z.object({
   ...registered.shape,
@@ -34,4 +38,27 @@ function readAll(): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+export type TakenState =
+  | { kind: 'none' }
+  /** Submitted on this page, or before a reload. */
+  | { kind: 'fresh' | 'kept'; registration: SubmittedRegistration };
+
+/** Returns the registration that ended the visit, if any, and a setter for it. */
+export function useSubmittedRegistration(): [TakenState, (registration: SubmittedRegistration) => void] {
+  const visit = getVisitId(useLocation().state);
+  const hydrated = useHydrated();
+  const stored = useMemo(() => (hydrated && visit !== null ? readSubmitted(visit) : null), [hydrated, visit]);
+  const [fresh, setFresh] = useState<{ visit: string | null; registration: SubmittedRegistration } | null>(
+    null,
+  );
+
+  function take(registration: SubmittedRegistration) {
+    if (visit !== null) storeSubmitted(visit, registration);
+    setFresh({ visit, registration });
+  }
+
+  if (fresh?.visit === visit) return [{ kind: 'fresh', registration: fresh.registration }, take];
+  return [stored ? { kind: 'kept', registration: stored } : { kind: 'none' }, take];
 }

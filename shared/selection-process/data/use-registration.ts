@@ -7,10 +7,13 @@ import { localDay } from '@portal/contract/format/calendar';
 import { stripNonDigits } from '@portal/contract/validators/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ApplicantForm } from '../rules/applicant-form.ts';
-import { belongsToOther, isSharedEmail, type SharedEmail } from '../rules/email-owner.ts';
-import type { ProcessKindConfig } from '../rules/process-kind-config.ts';
-import { refusalText } from '../rules/refusal.ts';
+import {
+  type ApplicantForm,
+  belongsToOther,
+  isSharedEmail,
+  type SharedEmail,
+} from '../rules/applicant-form.ts';
+import type { ProcessKindConfig, RefusalPart } from '../rules/process.ts';
 import { emailOwnerQuery } from './applicant.queries.ts';
 import type { SubmittedRegistration } from './submitted-registration.ts';
 
@@ -130,3 +133,15 @@ export function useRegistration<Values extends Form>({
 /** Returns whether the last attempt had no response, so that the same application can be sent again. */
 export const canTryAgain = ({ kind }: RegistrationOutcome): boolean =>
   kind === 'uncertain' || kind === 'unsent';
+
+/**
+ * Returns the text of the dialog after a rejected registration (A 8, B 8).
+ * @param order preference of the process kind
+ */
+export function refusalText(
+  error: Pick<ApiError, 'serverMessage' | 'firstField' | 'message'>,
+  order: readonly RefusalPart[],
+): string {
+  const parts = order.map((part) => (part === 'message' ? error.serverMessage : error.firstField(part)));
+  return parts.find(Boolean) ?? error.message;
+}

@@ -1,6 +1,10 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
 import { truncate } from '@portal/contract/format/truncate';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
+import { type PreloadableQuery, preload, queryClientContext } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { Button, ButtonLink } from '@portal/ui/button';
+import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
 import type { ShareImage } from '@portal/ui/page-meta';
 import { SaveOffline } from '@portal/ui/save-offline';
@@ -8,10 +12,11 @@ import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { OfferList } from '../parts/offer-list.tsx';
 import { ProcessDocuments, publishedDocuments } from '../parts/process-documents.tsx';
-import { placesOf } from '../rules/places.ts';
-import type { Offer, ProcessKindConfig, ShownProcess } from '../rules/process-kind-config.ts';
+import { WaitlistLink } from '../parts/registration-button.tsx';
+import { type Offer, type ProcessKindConfig, placesOf, type ShownProcess } from '../rules/process.ts';
 import styles from './process-page.module.css';
 
 export interface ProcessPageProps<Process extends ShownProcess> {
@@ -112,3 +117,50 @@ const describeProcess = (
       .join(': '),
     MAX_DESCRIPTION,
   );
+
+/** Closed process, read-only: each offer is 'Encerrado' (A 2.11, B 2.4). */
+export const ClosedNotice = <Process extends ShownProcess>(props: ProcessPageProps<Process>) => (
+  <ProcessPage
+    {...props}
+    loadingLabel="Carregando o resultado…"
+    failedTitle="Não foi possível carregar este processo seletivo"
+    action={({ name }) => (
+      <>
+        <Button variant="secondary" disabledReason="As inscrições deste processo terminaram.">
+          Encerrado
+        </Button>
+        <WaitlistLink path={props.processKind.waitlistPath} offerName={name} />
+      </>
+    )}
+  />
+);
+
+/** Replaces a missing notice (A 2.10, B 2.3). */
+export const MissingNotice = ({ processKind: { list } }: { processKind: ProcessKindConfig }) => (
+  <MissingPage
+    lead="Este edital não existe ou saiu do ar. Confira o número na lista, ou procure pelo número: “edital 50”."
+    breadcrumbs={[list]}
+  >
+    <ButtonLink to={list.to}>Ver os processos seletivos</ButtonLink>
+    <ButtonLink to="/area_do_candidato" variant="secondary">
+      Ver minhas inscrições
+    </ButtonLink>
+  </MissingPage>
+);
+
+/**
+ * Loads a closed process (A 2.11, B 2.4).
+ * @throws a redirect to `noticePath` if the process is open, so that it is not shown as closed
+ */
+export async function loadClosedProcess(
+  context: LoaderFunctionArgs['context'],
+  query: PreloadableQuery,
+  noticePath: string,
+): Promise<null> {
+  await preload(context, query);
+  const process: { status: number } | undefined = context
+    .get(queryClientContext)
+    .getQueryData(query.queryKey);
+  if (process && isOpenProcess(process.status)) throw redirect(noticePath);
+  return null;
+}

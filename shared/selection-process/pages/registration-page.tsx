@@ -1,29 +1,48 @@
 import type { DraftSubject } from '@portal/client/draft/draft-record';
+import { useSession } from '@portal/client/session';
+import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
+import { Disclosure } from '@portal/ui/disclosure';
+import { EmptyState } from '@portal/ui/empty-state';
 import { FormPanel } from '@portal/ui/form-panel';
+import { noInterruption } from '@portal/ui/interruption';
 import { PageHeader } from '@portal/ui/page-header';
+import { TitleLines } from '@portal/ui/page-header/title-lines';
 import { PageMeta } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useHydrated } from '@portal/ui/use-hydrated';
+import { useMedia } from '@portal/ui/use-media';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { SubmittedRegistration } from '../data/submitted-registration.ts';
-import { ChosenOffer } from '../parts/chosen-offer.tsx';
-import { IdentificationRequired } from '../parts/identification-required.tsx';
-import { InPersonRegistration } from '../parts/in-person-registration.tsx';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import {
+  type SubmittedRegistration,
+  type TakenState,
+  useSubmittedRegistration,
+} from '../data/submitted-registration.ts';
+import { BeforeStart, useIdentification, useKnownIdentity } from '../parts/identification-dialog.tsx';
 import { OfferForm } from '../parts/offer-form.tsx';
-import { OwnAccountNote } from '../parts/own-account-note.tsx';
-import { RegisteredDialog } from '../parts/registered-dialog.tsx';
-import { RegisteredRegion } from '../parts/registered-region.tsx';
-import type { RegistrationReceiptProps } from '../parts/registration-receipt.tsx';
-import { RequiresJavaScript } from '../parts/requires-javascript.tsx';
-import { useIdentification } from '../parts/use-identification.ts';
-import { type TakenState, useSubmittedRegistration } from '../parts/use-submitted-registration.ts';
+import { OfferList } from '../parts/offer-list.tsx';
+import {
+  InPersonRegistration,
+  RegistrationDialogs,
+  type RegistrationStep,
+} from '../parts/registration-dialogs.tsx';
+import {
+  RegisteredDialog,
+  RegisteredRegion,
+  type RegistrationReceiptProps,
+} from '../parts/registration-receipt.tsx';
 import { getVisitId, type Identification } from '../rules/identification.ts';
-import type { Offer, ProcessKindConfig, ShownProcess } from '../rules/process-kind-config.ts';
-import type { RegistrationOffer } from '../rules/registration-offer.ts';
+import {
+  type Offer,
+  type ProcessKindConfig,
+  placesOf,
+  type RegistrationOffer,
+  type ShownProcess,
+} from '../rules/process.ts';
 import styles from './registration-page.module.css';
 
 export interface FormSubject {
@@ -189,4 +208,117 @@ const TakenRegistered = ({ isFresh, receipt }: { isFresh: boolean; receipt: Regi
     <RegisteredRegion {...receipt} printed={!isFresh} />
     {isFresh && <RegisteredDialog {...receipt} />}
   </>
+);
+
+interface ChosenOfferProps {
+  processKind: ProcessKindConfig;
+  process: ShownProcess;
+  /** Selected course or position; null if the process does not have it. */
+  offer: Offer | null;
+}
+
+/** Two columns: the form next to its subject. */
+const TWO_COLUMNS = '(min-width: 64em)';
+
+/**
+ * Subject of a registration: process, places, offer, and the way back to the notice (A 2.12, B 2.5). In one column it
+ * is collapsed.
+ */
+export function ChosenOffer({ processKind, process, offer }: ChosenOfferProps) {
+  const isBeside = useMedia(TWO_COLUMNS);
+  return (
+    <Disclosure summary={`Dados do ${processKind.offer} e do processo`} open={isBeside || offer === null}>
+      <div className={styles.chosen}>
+        <div>
+          <h2 className={styles.process}>
+            <TitleLines title={process.name} />
+          </h2>
+          <p className={styles.places}>{placesOf(process)}</p>
+        </div>
+        <OfferList
+          offers={offer ? [offer] : []}
+          empty={`Este processo seletivo não tem o ${processKind.offer} escolhido`}
+        />
+        <ButtonLink to={processKind.noticePath(process.id)} variant="secondary">
+          Voltar ao edital
+        </ButtonLink>
+      </div>
+    </Disclosure>
+  );
+}
+
+interface OwnAccountNoteProps {
+  processKind: ProcessKindConfig;
+  processId: number;
+  offer: Offer;
+  identified: Identification;
+}
+
+/** Informs a logged-in candidate that they are applying for themselves, with a link to apply for another person. */
+export function OwnAccountNote({ processKind, processId, offer, identified }: OwnAccountNoteProps) {
+  const session = useSession();
+  const known = useKnownIdentity();
+  const [step, setStep] = useState<RegistrationStep | null>(null);
+  if (session.kind !== 'candidate' || known?.cpf !== identified.cpf) return null;
+  return (
+    <div className={styles.note}>
+      <p className={styles.whose}>
+        <span>
+          Inscrição de <strong>{session.fullName}</strong>, que entrou na conta.
+        </span>
+        <Button
+          variant="quiet"
+          onClick={() => setStep({ kind: 'identification', forAnother: true, offer, processId })}
+        >
+          Inscrever outra pessoa
+        </Button>
+      </p>
+      <BeforeStart {...processKind.before} />
+      <RegistrationDialogs processKind={processKind} step={step} onStep={setStep} />
+    </div>
+  );
+}
+
+interface UnidentifiedProps {
+  processKind: ProcessKindConfig;
+  /** Id from the URL; null if it has none. */
+  processId: string | null;
+}
+
+/** Shown for a registration opened without identification: links to the notice (A 2.12, B 2.5). */
+export const IdentificationRequired = ({ processKind, processId }: UnidentifiedProps) => (
+  <div {...noInterruption}>
+    {processId !== null && /^\d+$/.test(processId) ? (
+      <EmptyState
+        title="Falta dizer quem se inscreve"
+        action={<ButtonLink to={processKind.noticePath(processId)}>Voltar ao edital</ButtonLink>}
+      >
+        A inscrição começa no edital, onde você informa seu CPF e sua data de nascimento.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title={`Escolha um ${processKind.offer}`}
+        action={<ButtonLink to={processKind.list.to}>Ver processos seletivos</ButtonLink>}
+      >
+        A inscrição começa no edital do processo seletivo.
+      </EmptyState>
+    )}
+  </div>
+);
+
+/** Placeholder of the form, as only the browser knows the applicant. Without JavaScript it shows alternatives. */
+export const RequiresJavaScript = () => (
+  <Skeleton
+    kind="text"
+    count={8}
+    label="Preparando o formulário…"
+    noScript={
+      <Alert tone="warning" title="A inscrição pela internet precisa de JavaScript">
+        <p>
+          Ative o JavaScript neste navegador ou use outro aparelho. Se não puder, inscreva-se com a nossa
+          equipe em uma das <Link to="/unidades">unidades</Link>, dentro do prazo do edital.
+        </p>
+      </Alert>
+    }
+  />
 );

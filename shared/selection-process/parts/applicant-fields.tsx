@@ -1,12 +1,29 @@
 import { formatDate } from '@portal/contract/format/date';
+import { isMasked } from '@portal/contract/format/mask';
 import { institution } from '@portal/contract/institution';
-import { fieldsOf, type RegistrationFields } from '@portal/contract/selection-process/registration-field';
+import {
+  fieldsOf,
+  type RegistrationField,
+  type RegistrationFields,
+  yesNo,
+} from '@portal/contract/selection-process/registration-field';
 import { Alert } from '@portal/ui/alert';
+import { BirthdateField } from '@portal/ui/birthdate-field';
+import { Button } from '@portal/ui/button';
+import { PhoneField } from '@portal/ui/contact-fields';
+import { DateField } from '@portal/ui/date-field';
+import { FileField } from '@portal/ui/file-field';
+import { useFormContext, useWatch } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
-import type { ReactNode } from 'react';
+import { RadioGroupField } from '@portal/ui/radio-group-field';
+import { SelectField } from '@portal/ui/select-field';
+import { TextField, type TextFieldProps } from '@portal/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { personQuery } from '../data/applicant.queries.ts';
+import { type ApplicantForm, prefill } from '../rules/applicant-form.ts';
 import type { Identification } from '../rules/identification.ts';
-import { ApplicantField } from './applicant-field.tsx';
-import { usePrefill } from './use-prefill.ts';
 
 interface ApplicantFieldsProps {
   fields: RegistrationFields;
@@ -51,3 +68,132 @@ export function ApplicantFields({
     </>
   );
 }
+
+interface ApplicantFieldProps {
+  name: string;
+  field: RegistrationField;
+  /** yyyy-mm-dd */
+  today: string;
+  /** The birth date from the notice's dialog cannot be changed (B 2.5). */
+  fixedBirthdate: boolean;
+  /** E-mail field: PSG and PSS check it at different times. */
+  email: ReactNode;
+}
+
+const fixedBirthdateHint = 'A que você informou. Para mudar, volte ao edital.';
+
+const toOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+
+/** Field of a registration by its input type. */
+export function ApplicantField({ name, field, today, fixedBirthdate, email }: ApplicantFieldProps) {
+  const { input, label, optional, role } = field;
+  const shown = { name, label, optional };
+  if (role === 'email') return email;
+  switch (input.kind) {
+    case 'text': {
+      const { kind: _, maskedWhenKnown, ...native } = input;
+      const Field = maskedWhenKnown ? KnownTextField : TextField;
+      return <Field {...native} {...shown} />;
+    }
+    case 'masked':
+      if (input.mask === 'phone') return <PhoneField {...shown} />;
+      return (
+        <TextField
+          {...shown}
+          mask={input.mask}
+          readOnly={role === 'cpf'}
+          hint={role === 'cpf' ? 'Para se inscrever com outro CPF, volte ao edital.' : undefined}
+        />
+      );
+    case 'date':
+      if (role !== 'birthdate') return <DateField {...shown} />;
+      return (
+        <BirthdateField
+          {...shown}
+          today={today}
+          readOnly={fixedBirthdate}
+          hint={fixedBirthdate ? fixedBirthdateHint : undefined}
+        />
+      );
+    case 'select':
+      return <SelectField {...shown} options={toOptions(input.options)} />;
+    case 'yes-no':
+      return <RadioGroupField {...shown} options={toOptions(yesNo)} />;
+    case 'file':
+      return <FileField {...shown} />;
+  }
+}
+
+/** Text that may be known and is then shown masked. */
+function KnownTextField(props: TextFieldProps) {
+  const value: string = useWatch({ name: props.name });
+  return (
+    <TextField
+      {...props}
+      hint={
+        isMasked(value)
+          ? 'Este nome já é conhecido e aparece protegido. Deixe como está se usa o mesmo e-mail de antes; com outro, apague e escreva o nome completo.'
+          : undefined
+      }
+    />
+  );
+}
+
+/**
+ * Prefills known data of the person; the form works before and without it.
+ * @param fixedBirthdate keeps the birth date from the notice's dialog
+ * @returns whether no person with this CPF and birth date is known
+ */
+export function usePrefill(identified: Identification, fixedBirthdate: boolean): boolean {
+  const { getValues, setValue, formState } = useFormContext<ApplicantForm>();
+  const { isSubmitted } = formState;
+  // A draft with both names needs no look-up.
+  const [wanted] = useState(() => getValues(['full_name', 'mother']).includes(''));
+  const { data: person } = useQuery({ ...personQuery(identified), enabled: wanted });
+
+  useEffect(() => {
+    if (!person) return;
+    const filled = prefill(person, getValues(), identified.birthdate);
+    if (fixedBirthdate) delete filled.birthdate;
+    for (const [name, value] of Object.entries(filled)) {
+      setValue(name as keyof typeof filled, value, { shouldValidate: isSubmitted });
+    }
+  }, [person, identified.birthdate, fixedBirthdate, getValues, setValue, isSubmitted]);
+
+  return person === null;
+}
+
+interface SharedEmailNoteProps {
+  /** E-mail address of another person's account. */
+  email: string;
+  /** Uses it nevertheless; null if the server does not support it. */
+  onShare: (() => void) | null;
+}
+
+/** Consequences of an e-mail address confirmed as the family's. */
+export const SharedEmailConfirmed = () => (
+  <p role="status">Este é o e-mail da sua família: a confirmação chega nele. Guarde o número da inscrição.</p>
+);
+
+/** Options for an e-mail address of another person's account, often in the same family. */
+export const SharedEmailNote = ({ email, onShare }: SharedEmailNoteProps) => (
+  <div role="status">
+    <Alert tone="info" title="Este e-mail já é de outra pessoa">
+      {onShare && (
+        <>
+          <p>
+            <strong>{email}</strong> é de alguém da sua família? Pode usá-lo: a confirmação chega lá, e a
+            conta continua só de quem a criou. Guarde o número da inscrição, que é seu.
+          </p>
+          <Button variant="secondary" onClick={onShare}>
+            Usar o e-mail da minha família
+          </Button>
+        </>
+      )}
+      <p>
+        {onShare ? 'Ou informe' : 'Informe'} outro e-mail que você lê: dá para criar um de graça, por exemplo
+        no Gmail ou no Outlook. Se precisar de ajuda, ligue para uma das <Link to="/unidades">unidades</Link>.
+      </p>
+    </Alert>
+  </div>
+);

@@ -2,7 +2,7 @@ import { endSession, startSession } from '@portal/client/session';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { FirstAccess } from './first-access.tsx';
+import { FirstAccess } from './registration-receipt.tsx';
 
 const email = 'ana@candidata.example';
 const entered = { user: { id: 7, full_name: 'Ana Souza' }, token: 'segredo' };

@@ -1,16 +1,29 @@
+import { profileQuery } from '@portal/client/access/profile.queries';
+import { getSession, useSession } from '@portal/client/session';
+import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
 import { localDay } from '@portal/contract/format/calendar';
+import { formatTaxId } from '@portal/contract/format/tax-id';
 import { BirthdateField } from '@portal/ui/birthdate-field';
 import { Dialog } from '@portal/ui/dialog';
+import { Disclosure } from '@portal/ui/disclosure';
 import { Form, SubmitButton, useFormContext, useWatch } from '@portal/ui/form';
 import { TextField } from '@portal/ui/text-field';
-import { useEffect, useState } from 'react';
-import type { Identification } from '../rules/identification.ts';
-import { identificationFields } from '../rules/identification-fields.ts';
-import type { Offer, ProcessKindConfig } from '../rules/process-kind-config.ts';
-import { BeforeStart } from './before-start.tsx';
-import { KnownIdentity } from './known-identity.tsx';
-import { useStartRegistration } from './use-start-registration.ts';
+import { useHydrated } from '@portal/ui/use-hydrated';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { hasRegistered, personQuery } from '../data/applicant.queries.ts';
+import {
+  type Identification,
+  identificationFields,
+  identificationState,
+  knownIdentity,
+  readIdentification,
+  withoutIdentification,
+} from '../rules/identification.ts';
+import { type Offer, type ProcessKindConfig, registrationAddress } from '../rules/process.ts';
+import styles from './identification-dialog.module.css';
 
 interface IdentificationDialogProps {
   processKind: ProcessKindConfig;
@@ -67,4 +80,114 @@ function CpfField() {
     if (typed.length === 14) void trigger('cpf');
   }, [typed, trigger]);
   return <TextField name="cpf" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />;
+}
+
+/** Duration and requirements of a registration, on demand. */
+export const BeforeStart = ({ minutes, prepare }: ProcessKindConfig['before']) => (
+  <Disclosure summary="Antes de começar">
+    <ul className={styles.list}>
+      <li>Leva uns {minutes} minutos.</li>
+      <li>Tenha à mão: {prepare}.</li>
+      <li>O que você digita fica guardado neste aparelho por 24 horas: dá para parar e voltar.</li>
+      <li>
+        Ao confirmar, você vê na hora a sua posição na ordem de inscrição e pode imprimir o comprovante.
+      </li>
+    </ul>
+  </Disclosure>
+);
+
+/**
+ * Prefills the identification of a logged-in candidate whose profile loaded after the dialog opened, unless something
+ * was typed; it can be overwritten for another person.
+ */
+export function KnownIdentity() {
+  const { cpf, birthdate } = useKnownIdentity() ?? {};
+  const { getValues, setValue } = useFormContext<Identification>();
+  const [filled, setFilled] = useState(false);
+  useEffect(() => {
+    if (!cpf || !birthdate || getValues(['cpf', 'birthdate']).some((typed) => typed !== '')) return;
+    setValue('cpf', formatTaxId(cpf));
+    setValue('birthdate', birthdate);
+    setFilled(true);
+  }, [cpf, birthdate, getValues, setValue]);
+  return filled ? (
+    <p role="status">
+      Preenchemos com os dados da sua conta: é só confirmar. Se a inscrição é de outra pessoa, troque-os.
+    </p>
+  ) : null;
+}
+
+/** Returns the logged-in candidate's identity; null if unknown. */
+export function useKnownIdentity(): Identification | null {
+  const { kind } = useSession();
+  const { data } = useQuery({ ...profileQuery(), enabled: kind === 'candidate' });
+  return kind === 'candidate' && data ? knownIdentity(data) : null;
+}
+
+const limitedToast = {
+  title: 'Não deu para conferir se este CPF já está inscrito',
+  text: 'Houve consultas demais hoje. Pode seguir: se já houver inscrição neste processo, o aviso vem ao confirmar.',
+};
+
+/**
+ * Returns a function that leads an identified person to the registration, unless they have already applied in this
+ * process, or another user in their name (A 2.10, A 5.3, B 2.3, B 5). Unmounting, or the next call, aborts it.
+ */
+export function useStartRegistration(processKind: ProcessKindConfig) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const check = useRef<AbortController>(null);
+  useEffect(() => () => check.current?.abort(), []);
+
+  return async (
+    identified: Identification,
+    processId: number,
+    offer: Offer,
+  ): Promise<'ended' | 'registered'> => {
+    check.current?.abort();
+    check.current = new AbortController();
+    const { signal } = check.current;
+    const [registered] = await Promise.all([
+      hasRegistered(identified, processId, signal),
+      // Prefills the form.
+      queryClient.prefetchQuery(personQuery(identified)),
+    ]);
+    if (signal.aborted) return 'ended';
+    if (registered === true) return 'registered';
+    if (registered === 'limited') toast(limitedToast.text, { title: limitedToast.title, duration: 10_000 });
+    await navigate(registrationAddress(processKind, processId, offer), {
+      state: identificationState(identified, getSession()),
+    });
+    return 'ended';
+  };
+}
+
+/**
+ * Returns the applicant, null until hydration, as the server does not know them. It survives a reload; a URL that
+ * identifies the person is replaced.
+ */
+export function useIdentification(): Identification | null {
+  const { state, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const session = useSession();
+  const identified = useMemo(
+    () => (hydrated ? readIdentification(state, new URLSearchParams(search), session) : null),
+    [hydrated, state, search, session],
+  );
+  const kept = withoutIdentification(search);
+
+  useEffect(() => {
+    if (!hydrated || kept === search) return;
+    void navigate(
+      { search: kept, hash },
+      {
+        replace: true,
+        preventScrollReset: true,
+        state: { ...state, ...(identified && identificationState(identified, session)) },
+      },
+    );
+  }, [hydrated, kept, search, hash, state, identified, session, navigate]);
+
+  return identified;
 }

@@ -2,7 +2,7 @@ import { anOffer } from '@portal/tooling/testing/builders/offer';
 import { hydrate } from '@portal/tooling/testing/render';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ProcessKindConfig } from '../rules/process-kind-config.ts';
+import type { ProcessKindConfig } from '../rules/process.ts';
 import { OfferForm } from './offer-form.tsx';
 
 const hour = 3_600_000;

@@ -1,8 +1,8 @@
 import { EmptyState } from '@portal/ui/empty-state';
 import { PaginatedList } from '@portal/ui/paginated-list';
-import type { ReactNode } from 'react';
-import type { Offer } from '../rules/process-kind-config.ts';
-import { OfferCard } from './offer-card.tsx';
+import { WrapText } from '@portal/ui/wrap-text';
+import { type ReactNode, useId } from 'react';
+import type { Fact, Offer } from '../rules/process.ts';
 import styles from './offer-list.module.css';
 
 /** Query parameter of the page number in very long lists. */
@@ -29,5 +29,51 @@ export function OfferList({ offers, empty, action, note }: OfferListProps) {
         </div>
       )}
     </PaginatedList>
+  );
+}
+
+interface OfferCardProps {
+  offer: Pick<Offer, 'name' | 'facts'>;
+  action?: ReactNode;
+  note?: ReactNode;
+}
+
+/** Offer of a process: a course of the PSG, a position of the PSS (A 2.10, B 2.3). */
+export function OfferCard({ offer: { name, facts }, action, note }: OfferCardProps) {
+  const nameId = useId();
+  return (
+    <article className={styles.offer} aria-labelledby={nameId}>
+      <h3 id={nameId}>{name}</h3>
+      <div className={action ? styles.rows : undefined}>
+        <div className={styles.known}>
+          <FactList facts={facts} />
+          {note}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** Minimum length of a wide value. Dates and counts keep their columns, because their lengths vary. */
+const getMinLongLength = (value: string) => (/^\d/.test(value) ? 33 : 17);
+
+/** Known facts side by side, long ones wider. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {known.map(([term, value]) => (
+        <div
+          key={term}
+          className={styles.fact}
+          data-long={String(value).length >= getMinLongLength(String(value)) || undefined}
+        >
+          <dt>{term}</dt>
+          <dd>{typeof value === 'string' ? <WrapText>{value}</WrapText> : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@portal/ui/alert';
 import type { ReactNode } from 'react';
 import type { RegistrationOutcome } from '../data/use-registration.ts';
-import { AttentionDialog } from './attention-dialog.tsx';
+import { AttentionDialog } from './registration-dialogs.tsx';
 
 interface OutcomeNotesProps {
   outcome: RegistrationOutcome;

@@ -1,13 +1,16 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
+import { call } from '@portal/client/api';
+import { countDownload } from '@portal/contract/endpoints/documents';
 import type { ProcessDocument } from '@portal/contract/endpoints/parts';
 import { formatDate, toIsoDay } from '@portal/contract/format/date';
 import { isNew } from '@portal/contract/format/is-new';
+import { ButtonLink } from '@portal/ui/button';
 import { DataTable } from '@portal/ui/data-table';
 import { Disclosure } from '@portal/ui/disclosure';
 import { PaginatedList } from '@portal/ui/paginated-list';
 import { useCurrentTime } from '@portal/ui/use-current-time';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { countDocumentOpen } from '../data/count-document-open.ts';
+import type { ReactNode } from 'react';
 import styles from './process-documents.module.css';
 
 /** Query parameter of the page number in very long lists. */
@@ -100,4 +103,31 @@ function DocumentLink({ document: { id, title, filename } }: { document: Process
       <span className="visuallyHidden"> (abre em nova aba)</span>
     </a>
   );
+}
+
+interface FirstDocumentLinkProps {
+  documents: readonly ProcessDocument[];
+  children: ReactNode;
+}
+
+/** Link to the first published document of a process, which counts openings; nothing without documents. */
+export function FirstDocumentLink({ documents, children }: FirstDocumentLinkProps) {
+  const [document] = publishedDocuments(documents);
+  return (
+    document && (
+      <ButtonLink
+        href={fileUrl(document.filename)}
+        external
+        variant="secondary"
+        onClick={() => countDocumentOpen(document.id)}
+      >
+        {children}
+      </ButtonLink>
+    )
+  );
+}
+
+/** Counts an opened document of a process (A 2.11, A 7), even if the page is left; failures are ignored. */
+export function countDocumentOpen(documentId: number): void {
+  call(countDownload, { params: { id: documentId }, keepalive: true }).catch(() => {});
 }

@@ -1,11 +1,18 @@
-import { Button } from '@portal/ui/button';
+import { Button, ButtonLink } from '@portal/ui/button';
+import { useCurrentTime } from '@portal/ui/use-current-time';
+import { useHydrated } from '@portal/ui/use-hydrated';
 import { useId } from 'react';
-import { isFull } from '../rules/offer-state.ts';
-import type { Offer, ProcessKindConfig } from '../rules/process-kind-config.ts';
-import { closedReason, periodText } from '../rules/registration-window.ts';
+import { Link } from 'react-router-dom';
+import {
+  closedReason,
+  isFull,
+  type OfferState,
+  type OpenableOffer,
+  offerState,
+  periodText,
+} from '../rules/offer-state.ts';
+import type { Offer, ProcessKindConfig } from '../rules/process.ts';
 import styles from './registration-button.module.css';
-import { useOfferState } from './use-offer-state.ts';
-import { WaitlistLink } from './waitlist-link.tsx';
 
 interface RegistrationButtonProps {
   offer: Offer;
@@ -46,4 +53,45 @@ export function RegistrationButton({ offer, waitlistPath, busy = false, onChoose
       {state?.kind === 'ended' && <WaitlistLink path={waitlistPath} offerName={offer.name} />}
     </>
   );
+}
+
+interface WaitingLinkProps {
+  path: ProcessKindConfig['waitlistPath'];
+  offerName: string;
+  /** A button if there is no other action. */
+  look?: 'link' | 'button';
+}
+
+/** Link to the waitlist for new offers of this name; nothing without a waitlist. */
+export function WaitlistLink({ path, offerName, look = 'link' }: WaitingLinkProps) {
+  if (!path) return null;
+  const text = (
+    <>
+      Avise-me <span className="visuallyHidden">de novas turmas de {offerName}</span>
+    </>
+  );
+  if (look === 'button')
+    return (
+      <ButtonLink to={path(offerName)} variant="secondary">
+        {text}
+      </ButtonLink>
+    );
+  return (
+    <p className={styles.waitlist}>
+      <Link to={path(offerName)}>{text}</Link>
+    </p>
+  );
+}
+
+/**
+ * Returns the current state of an offer and updates it while the page is open. Null on the server and until
+ * hydration, because the current time is the visitor's.
+ */
+export function useOfferState(offer: OpenableOffer): OfferState | null {
+  const hydrated = useHydrated();
+  const now = useCurrentTime((moment) => {
+    const state = offerState(offer, moment);
+    return 'changesAt' in state ? state.changesAt : null;
+  });
+  return hydrated ? offerState(offer, now) : null;
 }

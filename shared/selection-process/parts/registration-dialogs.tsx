@@ -1,17 +1,21 @@
 import { getSession } from '@portal/client/session';
+import { formatPhone } from '@portal/contract/format/phone';
+import { formatPlace } from '@portal/contract/selection-process/meeting-facts';
 import { alreadyRegistered } from '@portal/contract/selection-process/rejection-texts';
-import { Button } from '@portal/ui/button';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { WrapText } from '@portal/ui/wrap-text';
-import { useNavigate } from 'react-router-dom';
-import type { AppliedOffer } from '../rules/applied-offers.ts';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { AppliedOffer } from '../data/my-processes.ts';
 import { type Identification, identificationState } from '../rules/identification.ts';
-import { type Offer, type ProcessKindConfig, registrationAddress } from '../rules/process-kind-config.ts';
-import { AttentionDialog } from './attention-dialog.tsx';
+import { periodText } from '../rules/offer-state.ts';
+import { type Offer, type ProcessKindConfig, registrationAddress } from '../rules/process.ts';
 import { IdentificationDialog } from './identification-dialog.tsx';
-import { InPersonRegistration } from './in-person-registration.tsx';
+import { FactList } from './offer-list.tsx';
+import { WaitlistLink } from './registration-button.tsx';
+import styles from './registration-dialogs.module.css';
 import { SwitchDialog } from './switch-dialog.tsx';
-import { WaitlistLink } from './waitlist-link.tsx';
 
 /** Dialog after selecting an offer: the identification, or the reason why registration is not possible. */
 export type RegistrationStep = { offer: Offer; processId: number } & (
@@ -136,3 +140,91 @@ export function RegistrationDialogs({ processKind, step, onStep, applied = [] }:
   }
   return null;
 }
+
+interface InPersonRegistrationProps {
+  processKind: ProcessKindConfig;
+  offer: Offer;
+}
+
+/** Place, times and documents for registrations in person. */
+export function InPersonRegistration({ processKind, offer }: InPersonRegistrationProps) {
+  const { unit = null, documents = [] } = offer.inPerson ?? {};
+  return (
+    <div className={styles.inPerson}>
+      <p>
+        A inscrição no {processKind.offer} <strong>{offer.name}</strong> é feita pessoalmente, pela própria
+        pessoa ou por quem é responsável por ela. {periodText(offer)}
+      </p>
+      <FactList
+        facts={[
+          ['Onde', unit && formatPlace({ place: unit.name, address: unit.address })],
+          ['Horário de atendimento', unit?.opening_hours.join('; ') ?? null],
+          ['Telefone', unit?.phone ? formatPhone(unit.phone) : null],
+        ]}
+      />
+      {documents.length > 0 ? (
+        <>
+          <h3 className={styles.title}>O que levar</h3>
+          <ul className={styles.documents}>
+            {documents.map((document) => (
+              <li key={document}>{document}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Os documentos a levar estão no edital.</p>
+      )}
+      {!unit && (
+        <p>
+          Endereços e horários estão em <Link to="/unidades">Unidades</Link>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AttentionDialogProps {
+  onClose: () => void;
+  /** Continues with the registration if another user has applied in the person's name. */
+  onDeny?: () => void;
+  /** The existing registration, or where to find it. */
+  note?: ReactNode;
+  /** Alternative action. */
+  action?: ReactNode;
+  /** Reason. */
+  children: ReactNode;
+}
+
+/** Explains why a person cannot register again, with a link to their registrations (A 2.10, A 8, B 8). */
+export const AttentionDialog = ({ onClose, onDeny, note, action, children }: AttentionDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Atenção"
+    footer={
+      <>
+        {action}
+        <ButtonLink to="/login" variant={action ? 'secondary' : 'primary'}>
+          Ver meus cursos
+        </ButtonLink>
+        <Button variant="secondary" onClick={onClose}>
+          Fechar
+        </Button>
+        {onDeny && (
+          <Button variant="quiet" onClick={onDeny}>
+            Não fui eu
+          </Button>
+        )}
+      </>
+    }
+  >
+    <p>{children}</p>
+    {note && <p>{note}</p>}
+    {onDeny && (
+      <p>
+        Se não foi você, inscreva-se com seus dados e seu próprio e-mail: a unidade confere os documentos de
+        cada inscrição.
+      </p>
+    )}
+  </Dialog>
+);

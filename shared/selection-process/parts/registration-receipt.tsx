@@ -1,18 +1,30 @@
+import { accessState, firstAccessQuery } from '@portal/client/access/access-state';
+import { openAccount, type Progress } from '@portal/client/access/open-account';
+import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
+import { startSession, useSession } from '@portal/client/session';
+import { toast } from '@portal/client/toasts';
+import { type NewPassword, resetPassword } from '@portal/contract/endpoints/auth';
 import { describeChances } from '@portal/contract/format/chances';
 import { formatDate } from '@portal/contract/format/date';
 import { formatPersonName } from '@portal/contract/format/person-name';
 import { formatPosition } from '@portal/contract/format/position';
 import { listFollowUpFacts } from '@portal/contract/selection-process/follow-up';
-import { ButtonLink } from '@portal/ui/button';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { RegistrationStub } from '@portal/ui/course-card';
+import { Dialog } from '@portal/ui/dialog';
+import { Disclosure } from '@portal/ui/disclosure';
+import { Form, SubmitButton } from '@portal/ui/form';
+import { FormActions } from '@portal/ui/form-panel';
+import { NewCodeButton } from '@portal/ui/new-code-button';
+import { NewPasswordFields } from '@portal/ui/new-password-fields';
 import { PrintOrigin } from '@portal/ui/print-origin';
+import { TextField } from '@portal/ui/text-field';
 import { WrapText } from '@portal/ui/wrap-text';
 import { CalendarPlus } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { SubmittedRegistration } from '../data/submitted-registration.ts';
-import { placesOf } from '../rules/places.ts';
-import type { Offer, ProcessKindConfig, ShownProcess } from '../rules/process-kind-config.ts';
-import { FirstAccess } from './first-access.tsx';
+import { type Offer, type ProcessKindConfig, placesOf, type ShownProcess } from '../rules/process.ts';
 import styles from './registration-receipt.module.css';
 
 export interface RegistrationReceiptProps {
@@ -110,5 +122,156 @@ export function RegistrationReceipt({
         )}
       </div>
     </>
+  );
+}
+
+/** Shows a registration's position and leads to the list of processes (A 2.12, B 4). */
+export function RegisteredDialog(receipt: RegistrationReceiptProps) {
+  const navigate = useNavigate();
+  const { number, position, email } = receipt.registration;
+  const leave = () => {
+    const named = number ? `Inscrição ${number}` : 'Inscrição';
+    const text = `${named} em ${receipt.offerName}: posição ${formatPosition(position, receipt.chosen?.vacancies ?? null)}.`;
+    // The toast stays on the list of processes.
+    toast(text, { title: 'Inscrição realizada', tone: 'success', duration: Number.POSITIVE_INFINITY });
+    void navigate(receipt.processKind.list.to, { replace: true });
+  };
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title="Inscrição realizada"
+      footer={
+        <>
+          <ButtonLink to={receipt.followPath} state={accessState({ email, back: null })}>
+            Acompanhar inscrição
+          </ButtonLink>
+          <Button variant="secondary" onClick={() => window.print()}>
+            Imprimir
+          </Button>
+          <Button variant="quiet" onClick={leave}>
+            Fechar
+          </Button>
+        </>
+      }
+    >
+      <RegistrationReceipt {...receipt} />
+    </Dialog>
+  );
+}
+
+/** Successful registration, shown instead of the form (A 2.12, B 4). */
+export function RegisteredRegion(receipt: RegistrationReceiptProps) {
+  return (
+    <section className={styles.registered} aria-labelledby="inscricao-realizada">
+      <h2 id="inscricao-realizada">Inscrição realizada</h2>
+      <RegistrationReceipt {...receipt} />
+      <FormActions>
+        <ButtonLink
+          to={receipt.followPath}
+          state={accessState({ email: receipt.registration.email, back: null })}
+        >
+          Acompanhar inscrição
+        </ButtonLink>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Imprimir
+        </Button>
+        <ButtonLink to={receipt.processKind.list.to} variant="quiet">
+          Ver processos seletivos
+        </ButtonLink>
+      </FormActions>
+    </section>
+  );
+}
+
+interface FirstAccessProps {
+  /** Recipient of the confirmation. */
+  email: string;
+  /** Page of the registration after the login. */
+  followPath: string;
+  /** False if the server's confirmations contain no code. */
+  isCodeMailed: boolean;
+}
+
+/**
+ * Lets an applicant choose a password with the code of the confirmation to follow the registration. Renders nothing
+ * for logged-in candidates. Neither this form nor the server reveals whether the e-mail address has an account.
+ */
+export function FirstAccess({ email, followPath, isCodeMailed }: FirstAccessProps) {
+  const session = useSession();
+  const [isOffered, setOffered] = useState(isCodeMailed);
+  const access = accessState({ email, back: followPath });
+  const loginPath = `/login?voltar=${encodeURIComponent(followPath)}`;
+  if (session.kind === 'candidate') return null;
+  if (!isOffered) {
+    return (
+      <p>
+        Para acompanhar,{' '}
+        <Link to={loginPath} state={access}>
+          entre
+        </Link>{' '}
+        com o e-mail que você informou. Se ainda não tem senha, crie a sua em{' '}
+        <Link to={`/changePassword${firstAccessQuery}`} state={access}>
+          Primeiro acesso
+        </Link>
+        .
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Enviamos a confirmação para <strong>{email}</strong>. Com o código que está nela, você cria sua senha
+        aqui mesmo e acompanha a inscrição.
+      </p>
+      <Disclosure summary="Criar a senha agora">
+        <CodeForm email={email} followPath={followPath} onNotOffered={() => setOffered(false)} />
+        <p className={styles.other}>
+          A mensagem não traz código? Então você já tem senha:{' '}
+          <Link to={loginPath} state={access}>
+            entre
+          </Link>{' '}
+          com ela.
+        </p>
+      </Disclosure>
+    </>
+  );
+}
+
+interface CodeFormProps extends Pick<FirstAccessProps, 'email' | 'followPath'> {
+  onNotOffered: () => void;
+}
+
+function CodeForm({ email, followPath, onNotOffered }: CodeFormProps) {
+  const navigate = useNavigate();
+  const progress = useRef<Progress>({ mayBeSet: false });
+
+  async function open(values: NewPassword) {
+    const { user, token, device } = await openAccount(values, progress.current);
+    startSession(user, token, device);
+    await navigate(followPath);
+  }
+
+  return (
+    <Form
+      schema={resetPassword.body}
+      defaultValues={{ code: '', email, password: '', confirmPassword: '' }}
+      onSubmit={open}
+      errorField="code"
+      formatError={recoveryRefusal}
+      onServerError={({ status }) => (status === 404 || status === 405) && onNotOffered()}
+    >
+      {/* Lets password managers associate the password with its user. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        name="code"
+        label="Código"
+        hint="Está no e-mail da confirmação e vale 24 horas."
+        autoComplete="one-time-code"
+      />
+      <NewCodeButton />
+      <NewPasswordFields />
+      <SubmitButton>Criar senha e entrar</SubmitButton>
+    </Form>
   );
 }

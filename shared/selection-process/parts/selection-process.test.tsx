@@ -6,9 +6,9 @@ import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplicantField } from './applicant-field.tsx';
+import { ApplicantField } from './applicant-fields.tsx';
+import { useIdentification } from './identification-dialog.tsx';
 import { RegistrationButton } from './registration-button.tsx';
-import { useIdentification } from './use-identification.ts';
 
 describe('a field of an applicant', () => {
   const text: RegistrationField = {

@@ -1,5 +1,11 @@
-import { ApiError } from '@portal/client/api';
+import { ApiError, call } from '@portal/client/api';
 import { toast } from '@portal/client/toasts';
+import {
+  previewCourseSwitch,
+  previewPositionSwitch,
+  switchCourse,
+  switchPosition,
+} from '@portal/contract/endpoints/my-processes';
 import { formatPosition } from '@portal/contract/format/position';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -8,9 +14,8 @@ import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { offerSwitches } from '../data/offer-switch.ts';
-import type { AppliedOffer } from '../rules/applied-offers.ts';
-import type { Offer, ProcessKindConfig } from '../rules/process-kind-config.ts';
+import type { AppliedOffer } from '../data/my-processes.ts';
+import type { Offer, ProcessKindConfig } from '../rules/process.ts';
 
 interface SwitchDialogProps {
   processKind: ProcessKindConfig;
@@ -108,3 +113,30 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
     </Dialog>
   );
 }
+
+/** Calls for switching to another offer of the same process; beyond the bare contract. */
+interface OfferSwitch {
+  /** Requests the position that the other offer would give now. */
+  preview(id: number, offerId: number, signal: AbortSignal): Promise<{ position: number; vacancies: number }>;
+  /** Switches, unless the position would exceed `position`. */
+  change(id: number, offerId: number, position: number): Promise<{ number: string; position: number }>;
+}
+
+export const offerSwitches: Record<ProcessKindConfig['offer'], OfferSwitch> = {
+  curso: {
+    preview: (id, offerId, signal) =>
+      call(previewCourseSwitch, { params: { id }, query: { selection_process_item_id: offerId }, signal }),
+    change: (id, offerId, position) =>
+      call(switchCourse, { params: { id }, body: { selection_process_item_id: offerId, position } }),
+  },
+  cargo: {
+    preview: (id, offerId, signal) =>
+      call(previewPositionSwitch, {
+        params: { id },
+        query: { pss_selection_process_item_id: offerId },
+        signal,
+      }),
+    change: (id, offerId, position) =>
+      call(switchPosition, { params: { id }, body: { pss_selection_process_item_id: offerId, position } }),
+  },
+};

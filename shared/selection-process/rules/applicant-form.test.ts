@@ -3,7 +3,7 @@ import type { RegistrationField } from '@portal/contract/selection-process/regis
 import { applicantFields } from '@portal/contract/selection-process/registration-fields';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { applicantBody, blankApplicant, typedRules } from './applicant-form.ts';
+import { applicantBody, belongsToOther, blankApplicant, prefill, typedRules } from './applicant-form.ts';
 
 const optional = {
   label: 'Nome social',
@@ -55,4 +55,39 @@ it.each<[string, Asked, string | undefined]>([
 ])('of "%s" in a field that may stay empty, %j, it says: %s', (typed, asked, told) => {
   const rules = z.object(typedRules({ more: { ...optional, ...asked } }));
   expect(z.safeParse(rules, { more: typed }).error?.issues[0]?.message).toBe(told);
+});
+
+const cpf = '52998224725';
+
+it.each([
+  ['free', null, false],
+  ['free, said with an empty owner', { nif: null }, false],
+  ["one's own, masked", { nif: '529.982.247-25' }, false],
+  ["somebody else's", { nif: '11144477735' }, true],
+  ["somebody else's, hidden", { nif: '***.***.***-**' }, true],
+])('an e-mail that is %s', (_whose, owner, another) => {
+  expect(belongsToOther(owner, cpf)).toBe(another);
+});
+
+const asked = '1998-04-21';
+const blank = { full_name: '', birthdate: asked, mother: '' };
+const known = { nif: '52998224725', full_name: 'Ana Souza', birthdate: asked, mother: 'M••• d• S•••' };
+const told = { full_name: 'Ana Souza', birthdate: asked, mother: 'M••• d• S•••' };
+const typed = { full_name: 'Ana Lima', birthdate: '1998-04-22', mother: 'Maria' };
+
+it.each([
+  ['nobody known', null, blank, {}],
+  ['a blank form', known, blank, told],
+  ['one field typed', known, { ...blank, full_name: 'A' }, { birthdate: asked, mother: 'M••• d• S•••' }],
+  ['an answer with gaps', { nif: null, full_name: null, birthdate: null, mother: null }, blank, {}],
+  [
+    "another server's date",
+    { ...known, birthdate: '20/04/1998' },
+    blank,
+    { ...told, birthdate: '1998-04-20' },
+  ],
+  ['a form that somebody has filled in', known, typed, {}],
+  ['a date in words', { ...known, birthdate: 'ontem' }, { ...typed, birthdate: asked }, {}],
+])('%s', (_what, person, now, filled) => {
+  expect(prefill(person, now, asked)).toEqual(filled);
 });

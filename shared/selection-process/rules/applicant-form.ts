@@ -1,3 +1,5 @@
+import type { Person } from '@portal/contract/endpoints/people';
+import { toIsoDay } from '@portal/contract/format/date';
 import {
   type FieldValues,
   mapFields,
@@ -7,9 +9,11 @@ import {
 } from '@portal/contract/selection-process/registration-field';
 import type { applicantFields } from '@portal/contract/selection-process/registration-fields';
 import { blankOr } from '@portal/contract/validators/blank-or';
+import { stripNonDigits } from '@portal/contract/validators/phone';
 import { unmask, unmasked } from '@portal/contract/validators/unmasked';
 import type * as z from 'zod/mini';
 import type { Identification } from './identification.ts';
+import type { ProcessKindConfig } from './process.ts';
 
 /** Values of a registration form as typed, including masks. */
 export type ApplicantForm = TypedValues<typeof applicantFields>;
@@ -39,3 +43,43 @@ export const applicantBody = <Fields extends RegistrationFields>(
     const value = input.kind === 'masked' ? unmask[input.mask](typed[name]) : typed[name].trim();
     return optional ? value || null : value;
   }) as FieldValues<Fields>;
+
+/**
+ * Returns whether an e-mail address belongs to another person (A 5.3, B 5).
+ * @param owner response of the look-up: null if unused, else a CPF, which may be masked
+ * @param cpf of the applicant
+ */
+export const belongsToOther = (owner: { nif: string | null } | null, cpf: string): boolean =>
+  Boolean(owner?.nif) && stripNonDigits(owner?.nif ?? '') !== stripNonDigits(cpf);
+
+export interface SharedEmail {
+  email: string;
+  /** E-mail address confirmed as the family's; never sent. */
+  sharedEmail: string;
+}
+
+/** Returns whether the e-mail address belongs to another account that the applicant confirmed as their family's. */
+export const isSharedEmail = ({ email, sharedEmail }: SharedEmail): boolean =>
+  email !== '' && email.trim() === sharedEmail;
+
+/** Error of the field in that case. */
+export const createEmailTakenError = ({ emailTaken }: ProcessKindConfig) =>
+  ({ type: 'taken', message: emailTaken }) as const;
+
+type Prefilled = Pick<ApplicantForm, 'full_name' | 'birthdate' | 'mother'>;
+
+/**
+ * Returns values that prefill the unedited fields for an earlier applicant (A 2.12, B 7).
+ * @param person null if unknown
+ * @param now current values
+ * @param asked birth date from the notice's dialog, yyyy-mm-dd
+ */
+export function prefill(person: Person | null, now: Prefilled, asked: string): Partial<Prefilled> {
+  if (!person) return {};
+  const birthdate = toIsoDay(person.birthdate);
+  return {
+    ...(person.full_name && now.full_name === '' && { full_name: person.full_name }),
+    ...(person.mother && now.mother === '' && { mother: person.mother }),
+    ...(birthdate && now.birthdate === asked && { birthdate }),
+  };
+}

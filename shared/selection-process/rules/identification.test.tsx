@@ -1,8 +1,13 @@
 import { expireSession, type Session } from '@portal/client/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { identificationState, readIdentification, withoutIdentification } from './identification.ts';
-import { identificationFields } from './identification-fields.ts';
+import {
+  identificationFields,
+  identificationState,
+  knownIdentity,
+  readIdentification,
+  withoutIdentification,
+} from './identification.ts';
 
 const anonymous: Session = { kind: 'anonymous' };
 const candidate = (id: number): Session => ({ kind: 'candidate', id, fullName: 'Ana' });
@@ -76,4 +81,15 @@ it.each([
     ...typed,
   });
   expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+it.each([
+  ['52998224725', '1996-04-18', { cpf: '52998224725', birthdate: '1996-04-18' }],
+  ['529.982.247-25', '1996-04-18T03:00:00.000Z', { cpf: '52998224725', birthdate: '1996-04-18' }],
+  ['***.982.247-**', '1996-04-18', null],
+  ['52998224725', 'ontem', null],
+  ['52998224725', null, null],
+  [null, '1996-04-18', null],
+])('of CPF %s and birth date %s is %j', (nif, birthdate, known) => {
+  expect(knownIdentity({ nif, birthdate })).toEqual(known);
 });

@@ -2,10 +2,15 @@ import { randomKey } from '@portal/client/draft/random-key';
 import type { Session } from '@portal/client/session';
 import { keys } from '@portal/client/session/session-keys';
 import { storage } from '@portal/client/storage';
+import type { Profile } from '@portal/contract/endpoints/auth';
 import { birthDay, cpf } from '@portal/contract/endpoints/fields';
 import { toIsoDay } from '@portal/contract/format/date';
 import { queryString } from '@portal/contract/format/query-string';
+import { type AgeRequirement, isOldEnough } from '@portal/contract/selection-process/minimum-age';
+import { isCpf } from '@portal/contract/validators/cpf';
+import * as messages from '@portal/contract/validators/messages';
 import { stripNonDigits } from '@portal/contract/validators/phone';
+import { unmasked } from '@portal/contract/validators/unmasked';
 import * as z from 'zod/mini';
 
 const identification = z.object({ cpf: cpf(), birthdate: birthDay() });
@@ -79,4 +84,23 @@ export function withoutIdentification(search: string): string {
 function read(value: unknown): Identification | null {
   const { success, data } = z.safeParse(identification, value);
   return success ? data : null;
+}
+
+/**
+ * Fields of the notice's dialog with their messages (A 5.3, B 5), parsed from masked values.
+ * @param cpfRequired message for an empty CPF
+ * @param requirement minimum age of the offer
+ * @param today yyyy-mm-dd
+ */
+export const identificationFields = (cpfRequired: string, requirement: AgeRequirement, today: string) =>
+  z.object({
+    cpf: unmasked('cpf', cpf(cpfRequired)),
+    birthdate: birthDay(messages.required, messages.dateInvalid).check(isOldEnough(requirement, today)),
+  });
+
+/** Returns the values of the notice's dialog from a profile; null if one is missing. */
+export function knownIdentity({ nif, birthdate }: Pick<Profile, 'nif' | 'birthdate'>): Identification | null {
+  const cpf = stripNonDigits(nif ?? '');
+  const day = toIsoDay(birthdate);
+  return isCpf(cpf) && day ? { cpf, birthdate: day } : null;
 }

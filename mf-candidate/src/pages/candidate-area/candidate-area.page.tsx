@@ -1,6 +1,6 @@
 import { useSession } from '@portal/client/session';
 import { programmes } from '@portal/contract/institution/programmes';
-import { psgProcessesQuery, pssProcessesQuery } from '@portal/selection-process/data/my-processes.queries';
+import { psgProcessesQuery, pssProcessesQuery } from '@portal/selection-process/data/my-processes';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
@@ -9,13 +9,16 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Application, applicationsOf } from '../../domain/application.ts';
-import { psgRows, pssRows } from '../../domain/application-rows.ts';
-import { markCancelled } from '../../domain/mark-cancelled.ts';
-import { RequireSession } from '../../parts/require-session/require-session.tsx';
+import {
+  type Application,
+  applicationsOf,
+  markCancelled,
+  psgRows,
+  pssRows,
+} from '../../domain/application.ts';
+import { RequireSession } from '../../parts/require-session.tsx';
+import { PsgTable, PssTable } from './application-tables.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { PsgTable } from './psg-table.tsx';
-import { PssTable } from './pss-table.tsx';
 
 /** /area_do_candidato: the candidate's applications to PSG and PSS (B 2.6). */
 export function Component() {

@@ -1,10 +1,29 @@
+import { fileUrl } from '@portal/client/addresses/file-url';
+import { ApiError, callWithMessage } from '@portal/client/api';
+import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
+import { cancelPsgRegistration, cancelPssRegistration } from '@portal/contract/endpoints/my-processes';
+import { formatDateTime } from '@portal/contract/format/date';
+import { joinFacts } from '@portal/contract/format/join-facts';
+import { formatPosition } from '@portal/contract/format/position';
+import { meetingFacts } from '@portal/contract/selection-process/meeting-facts';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
+import { Alert } from '@portal/ui/alert';
+import { Button, ButtonLink } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
 import { Section } from '@portal/ui/section';
-import { useEffect, useState } from 'react';
+import { WrapText } from '@portal/ui/wrap-text';
+import { CalendarPlus } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Application } from '../../domain/application.ts';
-import { applicationGroups } from '../../domain/application-groups.ts';
-import { ApplicationCard } from './application-card.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import {
+  applicationGroups,
+  chancesOf,
+  listDocumentsToBring,
+  nextStep,
+  timelineOf,
+} from '../../domain/next-step.ts';
 import styles from './next-steps.module.css';
 
 interface NextStepsProps {
@@ -59,5 +78,200 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
         />
       )}
     </>
+  );
+}
+
+interface ApplicationCardProps {
+  application: Application;
+  /** Timestamp. */
+  now: number;
+  onCancel: () => void;
+}
+
+/** Shows an application: status, next step, dates and printouts. */
+function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
+  const id = useId();
+  const { offer, process, number, progress, receiptPath, sheetPath } = application;
+  const step = nextStep(application, now);
+  const { status, todo } = step;
+  const documents = listDocumentsToBring(step, progress);
+  const timeline = timelineOf(application, now);
+  const isCancelled = application.status === CANCELLED;
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1} aria-describedby={`${id}-status`} className={styles.offer}>
+        {offer}
+      </h3>
+      <p className={styles.process}>{joinFacts(process, number)}</p>
+      <div id={`${id}-status`}>
+        <p className={styles.status}>{status}</p>
+        <p>{todo}</p>
+      </div>
+      <dl className={styles.facts}>
+        {progress && !isCancelled && (
+          <div>
+            <dt>Posição na ordem de inscrição</dt>
+            <dd>{chancesOf(application) ?? formatPosition(progress.position, progress.vacancies)}</dd>
+          </div>
+        )}
+        {progress &&
+          !isCancelled &&
+          // The documents follow as a list.
+          meetingFacts({ ...progress, documents_to_bring: [] }).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <WrapText>{value}</WrapText>
+              </dd>
+            </div>
+          ))}
+        {documents.length > 0 && (
+          <div>
+            <dt>Documentos a levar</dt>
+            <dd>
+              <ul className={styles.documents}>
+                {documents.map((document) => (
+                  <li key={document}>{document}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {timeline.length > 0 && (
+        <ol className={styles.timeline} aria-label={`Datas de ${offer}`}>
+          {timeline.map(({ label, date, isPast }) => (
+            <li key={label} data-past={isPast || undefined}>
+              <span>{label}</span> <span className={styles.date}>{date}</span>
+              {isPast && <span className="visuallyHidden"> (já passou)</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <ul className={styles.links} aria-label={`Documentos de ${offer}`}>
+        {receiptPath && (
+          <li>
+            <Link to={receiptPath}>Comprovante de {offer}</Link>
+          </li>
+        )}
+        {sheetPath && (
+          <li>
+            <Link to={sheetPath}>Ficha de {offer}</Link>
+          </li>
+        )}
+        {progress?.check_url && (
+          <li>
+            <a href={progress.check_url}>Página que confere a inscrição em {offer}</a>
+          </li>
+        )}
+        {progress?.documents.map(({ id: documentId, title, filename }) => {
+          const url = fileUrl(filename);
+          return (
+            url && (
+              <li key={documentId}>
+                <a href={url}>{title} (PDF)</a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <div className={styles.actions}>
+        {progress?.calendar_url && !isCancelled && (
+          <ButtonLink href={progress.calendar_url} download variant="secondary">
+            <CalendarPlus aria-hidden="true" size="1.1em" /> Pôr as datas na agenda
+          </ButtonLink>
+        )}
+        {progress?.cancellable_until && (
+          <Button variant="quiet" aria-label={`Cancelar inscrição em ${offer}`} onClick={onCancel}>
+            Cancelar inscrição
+          </Button>
+        )}
+      </div>
+      {progress?.cancellable_until && (
+        <p className={styles.until}>
+          {`Você pode cancelar até ${formatDateTime(progress.cancellable_until)}.`}
+        </p>
+      )}
+    </article>
+  );
+}
+
+interface CancelDialogProps {
+  application: Application;
+  onClose: () => void;
+  onCancelled: () => void;
+  /** The server no longer allows the cancellation. */
+  onRefused: () => void;
+}
+
+type State =
+  | { kind: 'asking' }
+  | { kind: 'sending' }
+  /** A retry may succeed. */
+  | { kind: 'failed'; text: string }
+  /** A retry would be rejected again. */
+  | { kind: 'refused'; text: string };
+
+const rejectionStatuses: readonly unknown[] = [404, 422];
+
+/** Requests confirmation before an application is cancelled. */
+function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDialogProps) {
+  const { kind, id, offer, process } = application;
+  const [state, setState] = useState<State>({ kind: 'asking' });
+
+  async function confirm() {
+    if (id === null) return;
+    setState({ kind: 'sending' });
+    try {
+      const endpoint = kind === 'psg' ? cancelPsgRegistration : cancelPssRegistration;
+      const { message } = await callWithMessage(endpoint, { params: { id } });
+      onCancelled();
+      toast(message ?? 'Inscrição cancelada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isRefused = rejectionStatuses.includes(error.status);
+      setState({ kind: isRefused ? 'refused' : 'failed', text: error.message });
+      if (isRefused) onRefused();
+    }
+  }
+
+  const sending = state.kind === 'sending';
+  // A request in flight cannot be aborted: the dialog stays open and shows the result.
+  const close = () => {
+    if (!sending) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Cancelar inscrição"
+      footer={
+        state.kind === 'refused' ? (
+          <Button onClick={close}>Fechar</Button>
+        ) : (
+          <>
+            <Button variant="secondary" busy={sending} onClick={close}>
+              Manter inscrição
+            </Button>
+            <Button variant="danger" busy={sending} onClick={() => void confirm()}>
+              Cancelar inscrição
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>
+        Cancelar a inscrição em <strong>{offer}</strong> ({process})?
+      </p>
+      <p>
+        Sua vaga fica livre para outra pessoa, e não dá para voltar atrás: quem se inscreve de novo vai para o
+        fim da ordem.
+      </p>
+      <p role="status" className="visuallyHidden">
+        {sending ? 'Cancelando a inscrição…' : ''}
+      </p>
+      {(state.kind === 'failed' || state.kind === 'refused') && <Alert tone="error">{state.text}</Alert>}
+    </Dialog>
   );
 }

@@ -15,8 +15,7 @@ import { PasswordField } from '@portal/ui/password-field';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from '../../domain/return-path.ts';
-import { KnownEmail } from '../../parts/access-link/known-email.tsx';
-import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
+import { KnownEmail, ReceiptCopyLink } from '../../parts/access.tsx';
 import styles from './login.module.css';
 
 /** /login: login of candidates (B 2.6, B 5, B 8). */

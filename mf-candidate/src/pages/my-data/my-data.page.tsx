@@ -1,21 +1,21 @@
+import { ApiError } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
-import { psgProcessesQuery, pssProcessesQuery } from '@portal/selection-process/data/my-processes.queries';
+import { psgProcessesQuery, pssProcessesQuery } from '@portal/selection-process/data/my-processes';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
+import { Disclosure } from '@portal/ui/disclosure';
 import { PageHeader } from '@portal/ui/page-header';
+import { ShowMoreList } from '@portal/ui/show-more-list';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { WrapText } from '@portal/ui/wrap-text';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { psgRows, pssRows } from '../../domain/application-rows.ts';
-import { type DataGroup, dataGroups } from '../../domain/data-groups.ts';
-import type { DataNames } from '../../domain/format-fact.ts';
-import { DataFile } from '../../parts/data-file/data-file.tsx';
-import { NoDataFile } from '../../parts/data-file/no-data-file.tsx';
-import { RequireSession } from '../../parts/require-session/require-session.tsx';
-import { DataGroupSection } from './data-group-section.tsx';
+import { psgRows, pssRows } from '../../domain/application.ts';
+import { type DataEntry, type DataGroup, type DataNames, dataGroups } from '../../domain/data-groups.ts';
+import { DataFile, loadMyData, NoDataFile } from '../../parts/data-file.tsx';
+import { RequireSession } from '../../parts/require-session.tsx';
 import styles from './my-data.module.css';
-import { myDataQuery } from './my-data.queries.ts';
 
 /** /meus-dados: all stored data of the candidate, on the page and as a file. */
 export function Component() {
@@ -90,3 +90,54 @@ function useDataNames(): DataNames {
     [cities, psg, pss],
   );
 }
+
+/** Shows data of one kind; a long list initially shows only its first entries. */
+export function DataGroupSection({ group: { name, title, folded, entries } }: { group: DataGroup }) {
+  const headingId = `${name}-titulo`;
+  const list = (
+    <ShowMoreList
+      label={title}
+      items={entries}
+      keyOf={({ key }) => key}
+      renderItem={(entry) => <Entry entry={entry} />}
+    />
+  );
+  return (
+    <section id={name} aria-labelledby={headingId} className={styles.group}>
+      <h2 id={headingId} className={styles.title}>
+        {title}
+      </h2>
+      {folded ? <Disclosure summary="Mostrar">{list}</Disclosure> : list}
+    </section>
+  );
+}
+
+const Entry = ({ entry: { heading, facts } }: { entry: DataEntry }) => (
+  <div className={styles.entry}>
+    {heading && <h3 className={styles.heading}>{heading}</h3>}
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>
+            <WrapText>{value}</WrapText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+/** Loads all stored data of the candidate on each visit; null if the server offers no copy. */
+export const myDataQuery = () =>
+  queryOptions({
+    queryKey: ['candidate', 'my-data'],
+    queryFn: ({ signal }) =>
+      loadMyData(signal).catch((error: unknown) => {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return null;
+        throw error;
+      }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

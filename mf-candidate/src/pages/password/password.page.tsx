@@ -14,7 +14,7 @@ import { newPasswordHint } from '@portal/ui/password-field/new-password-hint';
 import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { RequireSession } from '../../parts/require-session/require-session.tsx';
+import { RequireSession } from '../../parts/require-session.tsx';
 
 /** Without a message of its own the server has not validated the form. */
 const formatError = (error: ApiError): string =>

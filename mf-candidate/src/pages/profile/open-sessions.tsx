@@ -1,19 +1,17 @@
-import { ApiError, callWithMessage } from '@portal/client/api';
+import { ApiError, call, callWithMessage } from '@portal/client/api';
 import { readDevice } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
-import { endOtherSessions, type OpenSession } from '@portal/contract/endpoints/auth';
+import { endOtherSessions, listSessions, type OpenSession } from '@portal/contract/endpoints/auth';
 import { formatDateTime, toTimestamp } from '@portal/contract/format/date';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { timeAgo } from '../../domain/time-ago.ts';
 import styles from './open-sessions.module.css';
-import { sessionsQuery } from './profile.queries.ts';
 
 /** Lists the candidate's sessions, with a button that ends all others. Hidden if the server has no such list. */
 export function OpenSessions() {
@@ -100,4 +98,27 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
 function DeviceSign({ device }: { device: string | null }) {
   const Icon = /Android|iPhone|iPad/.test(device ?? '') ? Smartphone : Laptop;
   return <Icon aria-hidden="true" className={styles.sign} />;
+}
+
+/** Loads the candidate's sessions; null if the server has no such list. */
+const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['candidate', 'sessions'],
+    queryFn: ({ signal }) =>
+      call(listSessions, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+    staleTime: 0,
+  });
+
+const MINUTE_MS = 60_000;
+
+/** Formats the time since a timestamp: "agora há pouco", "há 5 minutos", "há 2 horas". */
+export function timeAgo(then: number, now: number): string {
+  const minutes = Math.floor((now - then) / MINUTE_MS);
+  if (!(minutes >= 2)) return 'agora há pouco';
+  if (minutes < 60) return `há ${minutes} minutos`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? 'há 1 hora' : `há ${hours} horas`;
 }

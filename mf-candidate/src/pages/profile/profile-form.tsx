@@ -3,18 +3,21 @@ import { type ApiError, callWithMessage } from '@portal/client/api';
 import { renameCandidate } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
-import { type Profile, saveProfile } from '@portal/contract/endpoints/auth';
+import { confirmEmail, type Profile, saveProfile } from '@portal/contract/endpoints/auth';
+import type { Body } from '@portal/contract/endpoints/endpoint';
 import { birthDay } from '@portal/contract/endpoints/fields';
 import { localDay } from '@portal/contract/format/calendar';
 import { formatPhone } from '@portal/contract/format/phone';
 import { unmasked } from '@portal/contract/validators/unmasked';
+import { Alert } from '@portal/ui/alert';
 import { BirthdateField } from '@portal/ui/birthdate-field';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
+import { FormPanel } from '@portal/ui/form-panel';
 import { PasswordField } from '@portal/ui/password-field';
 import { TextField } from '@portal/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
@@ -99,5 +102,53 @@ export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
       )}
       <SubmitButton>Salvar</SubmitButton>
     </Form>
+  );
+}
+
+interface ConfirmEmailProps {
+  email: string;
+  current: string;
+  /** Whether it was requested on this page: then the form takes the focus. */
+  isNew: boolean;
+}
+
+/** Form for the code sent to a new e-mail; until then the current one stays valid. */
+export function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) notice.current?.focus();
+  }, [isNew]);
+
+  async function confirm(values: Body<typeof confirmEmail>) {
+    const { message } = await callWithMessage(confirmEmail, { body: values });
+    toast(message ?? 'E-mail alterado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
+    await queryClient.invalidateQueries(profileQuery());
+    await navigate('/area_do_candidato');
+  }
+
+  return (
+    <FormPanel>
+      <Form
+        schema={confirmEmail.body}
+        defaultValues={{ code: '' }}
+        onSubmit={confirm}
+        errorField="code"
+        formatError={(error) => error.firstField('email') ?? error.message}
+      >
+        <div ref={notice} tabIndex={-1}>
+          <Alert tone="info" title="Falta confirmar o novo e-mail">
+            <p>
+              Enviamos um código para <strong>{email}</strong>. Ele vale por 10 minutos; até você informá-lo,
+              seu e-mail continua sendo <strong>{current}</strong>. Se o código não chegar, troque o e-mail
+              outra vez.
+            </p>
+          </Alert>
+        </div>
+        <TextField name="code" label="Código" autoComplete="one-time-code" />
+        <SubmitButton>Confirmar e-mail</SubmitButton>
+      </Form>
+    </FormPanel>
   );
 }

@@ -9,12 +9,11 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DataFile } from '../../parts/data-file/data-file.tsx';
-import { RequireSession } from '../../parts/require-session/require-session.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
+import { DataFile } from '../../parts/data-file.tsx';
+import { RequireSession } from '../../parts/require-session.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import styles from './profile.module.css';
-import { ProfileForm } from './profile-form.tsx';
+import { ConfirmEmail, ProfileForm } from './profile-form.tsx';
 
 /** /perfil: profile of the candidate (B 2.6). */
 export function Component() {

@@ -15,13 +15,13 @@ const {
   ...profile
 } = aProfile();
 
-const saved = vi.fn<(name: string, json: unknown) => void>();
-vi.mock('../../parts/data-file/save-file.ts', () => ({
-  saveFile: (name: string, json: string) => saved(name, JSON.parse(json)),
-}));
+const saved = vi.fn<(file: Blob) => string>(() => 'blob:copy');
 
 logInAsCandidate();
-beforeEach(() => void saved.mockReset());
+beforeEach(() => {
+  saved.mockClear();
+  URL.createObjectURL = (file) => saved(file as Blob);
+});
 
 async function open(answer: Answers['PUT /auth/profile'] = profile, more: Answers = {}) {
   const received = mockApi({
@@ -128,7 +128,8 @@ describe('"Meus dados"', () => {
     answer = () => Response.json({ data: copy });
     await press(opened);
     expect(await screen.findByText(/Sua cópia foi baixada/)).toBeVisible();
-    expect(saved.mock.calls).toEqual([['meus-dados.json', copy]]);
+    expect(saved).toHaveBeenCalledOnce();
+    expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toEqual(copy);
   });
 
   it('explains where to ask if the server offers no copy', async () => {

@@ -1,9 +1,10 @@
+import { call } from '@portal/client/api';
 import { paperTitles } from '@portal/contract/endpoints/paper-texts';
-import { useQuery } from '@tanstack/react-query';
+import { getPsgReceipt, getPsgReceiptPdf } from '@portal/contract/endpoints/psg-papers';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { PsgReceiptPrintout } from '../../parts/printout.tsx';
 import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
-import { PsgReceiptPrintout } from '../../parts/psg-receipt-printout.tsx';
-import { psgReceiptPdfQuery, psgReceiptQuery } from './psg-receipt.queries.ts';
 
 const TITLE = paperTitles.psgReceipt;
 
@@ -24,3 +25,15 @@ function Receipt() {
     </PrintoutView>
   );
 }
+
+export const psgReceiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidate', 'psg-receipt', id],
+    queryFn: ({ signal }) => call(getPsgReceipt, { params: { id }, signal }),
+  });
+
+export const psgReceiptPdfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidate', 'psg-receipt-pdf', id],
+    queryFn: ({ signal }) => call(getPsgReceiptPdf, { params: { id }, signal }),
+  });

@@ -1,11 +1,13 @@
+import { call } from '@portal/client/api';
+import { listCities } from '@portal/contract/endpoints/cities';
 import { signatures } from '@portal/contract/endpoints/paper-texts';
+import { getPsgSheet, getPsgSheetPdf } from '@portal/contract/endpoints/psg-papers';
 import { paperProcessName, psgSheetRows } from '@portal/contract/selection-process/paper-rows';
 import { psgPersonRows } from '@portal/contract/selection-process/person-rows';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Printout, PrintoutGroup, Signatures } from '../../parts/printout.tsx';
 import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
-import { cityNamesQuery, psgSheetPdfQuery, psgSheetQuery } from './psg-sheet.queries.ts';
 
 const TITLE = 'Ficha de inscrição no PSG';
 
@@ -40,3 +42,24 @@ function Sheet() {
     </PrintoutView>
   );
 }
+
+export const psgSheetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidate', 'psg-sheet', id],
+    queryFn: ({ signal }) => call(getPsgSheet, { params: { id }, signal }),
+  });
+
+export const psgSheetPdfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidate', 'psg-sheet-pdf', id],
+    queryFn: ({ signal }) => call(getPsgSheetPdf, { params: { id }, signal }),
+  });
+
+/** Loads the names of cities by id, because a person has only the id. They rarely change. */
+export const cityNamesQuery = () =>
+  queryOptions({
+    queryKey: ['city-names'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      new Map((await call(listCities, { signal })).map(({ id, title }) => [id, title])),
+  });

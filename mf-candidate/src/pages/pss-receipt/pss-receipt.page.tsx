@@ -1,9 +1,10 @@
+import { call } from '@portal/client/api';
 import { paperTitles } from '@portal/contract/endpoints/paper-texts';
-import { useQuery } from '@tanstack/react-query';
+import { getPssReceipt, getPssReceiptPdf } from '@portal/contract/endpoints/pss-papers';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { PssReceiptPrintout } from '../../parts/printout.tsx';
 import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
-import { PssReceiptPrintout } from '../../parts/pss-receipt-printout.tsx';
-import { pssReceiptPdfQuery, pssReceiptQuery } from './pss-receipt.queries.ts';
 
 const TITLE = paperTitles.pssReceipt;
 
@@ -25,3 +26,27 @@ function Receipt() {
     </PrintoutView>
   );
 }
+
+/** Parameters in the path of a PSS receipt. */
+export interface PssReceiptKey {
+  personId: string;
+  selectionProcessid: string;
+  jobsTitleId: string;
+  /** Id of the registration, if the URL contains it. */
+  inscricao: number | undefined;
+}
+
+export const pssReceiptQuery = (key: PssReceiptKey) => {
+  const { inscricao, ...params } = key;
+  return queryOptions({
+    queryKey: ['candidate', 'pss-receipt', key],
+    queryFn: ({ signal }) => call(getPssReceipt, { params, query: { inscricao }, signal }),
+  });
+};
+
+export const pssReceiptPdfQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['candidate', 'pss-receipt-pdf', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(getPssReceiptPdf, { params: { id }, signal }),
+  });

@@ -2,6 +2,7 @@ import { fileUrl } from '@portal/client/addresses/file-url';
 import { call } from '@portal/client/api';
 import { getCurriculumPdf } from '@portal/contract/endpoints/my-curriculum';
 import { paperTitles, sheetNote, signatures } from '@portal/contract/endpoints/paper-texts';
+import { getPssSheet, getPssSheetPdf } from '@portal/contract/endpoints/pss-papers';
 import { formatDate } from '@portal/contract/format/date';
 import { formatPersonName } from '@portal/contract/format/person-name';
 import { formatTaxId } from '@portal/contract/format/tax-id';
@@ -10,12 +11,11 @@ import { paperProcessName, pssSheetRows } from '@portal/contract/selection-proce
 import { pssPersonRows } from '@portal/contract/selection-process/person-rows';
 import { CommitmentTerms } from '@portal/selection-process/parts/commitment-terms';
 import { ButtonLink } from '@portal/ui/button';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Printout, PrintoutGroup, Signatures } from '../../parts/printout.tsx';
 import { PrintoutPage, PrintoutView } from '../../parts/printout-page.tsx';
 import styles from './pss-sheet.module.css';
-import { pssSheetPdfQuery, pssSheetQuery } from './pss-sheet.queries.ts';
 
 const TITLE = paperTitles.pssSheet;
 
@@ -87,3 +87,15 @@ function CurriculumLink({ id }: { id: string }) {
     )
   );
 }
+
+export const pssSheetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidate', 'pss-sheet', id],
+    queryFn: ({ signal }) => call(getPssSheet, { params: { id }, signal }),
+  });
+
+export const pssSheetPdfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidate', 'pss-sheet-pdf', id],
+    queryFn: ({ signal }) => call(getPssSheetPdf, { params: { id }, signal }),
+  });

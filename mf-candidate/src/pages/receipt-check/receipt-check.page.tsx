@@ -1,4 +1,9 @@
-import type { CheckedRegistration } from '@portal/contract/endpoints/receipt-check';
+import { ApiError, call } from '@portal/client/api';
+import {
+  type CheckedRegistration,
+  checkReceipt,
+  receiptCode,
+} from '@portal/contract/endpoints/receipt-check';
 import { institution } from '@portal/contract/institution';
 import { ofInstitution } from '@portal/contract/institution/names';
 import { CANCELLED, registrationStatusName } from '@portal/contract/selection-process/statuses';
@@ -10,12 +15,11 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { ReceiptCopyLink } from '../../parts/access.tsx';
 import { Printout, PrintoutGroup } from '../../parts/printout.tsx';
-import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
 import styles from './receipt-check.module.css';
-import { type CheckedReceipt, receiptCheckQuery } from './receipt-check.queries.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, receiptCheckQuery(params.code ?? ''));
@@ -94,3 +98,23 @@ const Unconfirmed = ({ kind }: { kind: CheckedReceipt['kind'] | undefined }) => 
     )}
   </EmptyState>
 );
+
+export type CheckedReceipt =
+  | { kind: 'confirmed'; registration: CheckedRegistration }
+  | { kind: 'unconfirmed' }
+  /** The server has no such endpoint: the receipt is neither confirmed nor denied. */
+  | { kind: 'not-offered' };
+
+export const receiptCheckQuery = (code: string) =>
+  queryOptions({ queryKey: ['receipt-check', code], queryFn: ({ signal }) => check(code, signal) });
+
+async function check(code: string, signal: AbortSignal): Promise<CheckedReceipt> {
+  if (!receiptCode.test(code)) return { kind: 'unconfirmed' };
+  try {
+    const { registration } = await call(checkReceipt, { params: { code }, signal });
+    return registration ? { kind: 'confirmed', registration } : { kind: 'unconfirmed' };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { kind: 'not-offered' };
+    throw error;
+  }
+}

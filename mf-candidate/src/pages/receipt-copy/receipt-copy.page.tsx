@@ -15,9 +15,8 @@ import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { PrintButton } from '../../parts/print-button.tsx';
-import { PsgReceiptPrintout } from '../../parts/psg-receipt-printout.tsx';
-import { PssReceiptPrintout } from '../../parts/pss-receipt-printout.tsx';
+import { PsgReceiptPrintout, PssReceiptPrintout } from '../../parts/printout.tsx';
+import { PrintButton } from '../../parts/printout-page.tsx';
 import styles from './receipt-copy.module.css';
 
 const schema = z.object({

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
+import { ReceiptCopyLink } from '../../parts/access.tsx';
 import routes from '../../routes.tsx';
 
 const typed = { CPF: '529.982.247-25', 'Data de nascimento': '1998-04-21', 'Número de inscrição': 'PSG-7' };

@@ -11,8 +11,7 @@ import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { KnownEmail } from '../../parts/access-link/known-email.tsx';
-import { ReceiptCopyLink } from '../../parts/receipt-copy-link.tsx';
+import { KnownEmail, ReceiptCopyLink } from '../../parts/access.tsx';
 
 /** /changePassword: requests a code by e-mail, to recover a password or to create the first one (B 2.6, B 4, B 8). */
 export function Component() {

@@ -14,7 +14,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { KnownEmail } from '../../parts/access-link/known-email.tsx';
+import { KnownEmail } from '../../parts/access.tsx';
 
 /** /resetPassword: sets a new or first password with a code from an e-mail, checked first (B 2.6, B 4, B 5, B 8). */
 export function Component() {

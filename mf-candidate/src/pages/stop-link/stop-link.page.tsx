@@ -1,6 +1,6 @@
-import { ApiError, callWithMessage } from '@portal/client/api';
+import { ApiError, call, callWithMessage } from '@portal/client/api';
 import { toast } from '@portal/client/toasts';
-import { followStopLink, type StopKind } from '@portal/contract/endpoints/stop-links';
+import { checkStopLink, followStopLink, type StopKind } from '@portal/contract/endpoints/stop-links';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';
@@ -10,12 +10,10 @@ import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './stop-link.module.css';
-import { stopLinkQuery } from './stop-link.queries.ts';
-import { stopTexts } from './stop-texts.ts';
 
 /** /nao-fui-eu#{token}: stops an action reported by e-mail, after a confirmation. */
 export function Component() {
@@ -116,3 +114,63 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
     </div>
   );
 }
+
+/** Loads what a link would stop; null if it is invalid, or the server has no such links. */
+export const stopLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['stop-link', token],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(checkStopLink, { body: { token }, signal })).stop;
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Text of a link before the confirmation. */
+interface StopText {
+  title: string;
+  /** Consequence of the confirmation. */
+  text: string;
+  button: string;
+  /** Whether the account then needs a new password. */
+  needsPassword: boolean;
+}
+
+const recovery = 'Todos os aparelhos saem da sua conta, e a senha atual deixa de valer';
+
+export const stopTexts: Record<StopKind, StopText> = {
+  password: {
+    title: 'A senha da sua conta foi alterada',
+    text: `${recovery}. Depois você cria outra com um código enviado ao seu e-mail.`,
+    button: 'Proteger minha conta',
+    needsPassword: true,
+  },
+  email: {
+    title: 'O e-mail da sua conta foi alterado',
+    text: `Este e-mail volta a ser o da sua conta. ${recovery}.`,
+    button: 'Recuperar minha conta',
+    needsPassword: true,
+  },
+  code: {
+    title: 'Um código foi pedido para este e-mail',
+    text: 'Os códigos enviados deixam de valer. Sua senha continua a mesma.',
+    button: 'Anular os códigos',
+    needsPassword: false,
+  },
+  registration: {
+    title: 'Uma inscrição foi feita com este e-mail',
+    text: 'A unidade confere os documentos desta inscrição, e este e-mail deixa de dar acesso a ela. A inscrição não é cancelada: pode ser de alguém que errou o próprio e-mail.',
+    button: 'Avisar que não fui eu',
+    needsPassword: false,
+  },
+  cancellation: {
+    title: 'Sua inscrição foi cancelada',
+    text: `A inscrição volta a valer, se o prazo ainda corre e há vaga. ${recovery}, porque alguém entrou nela.`,
+    button: 'Desfazer o cancelamento',
+    needsPassword: true,
+  },
+};

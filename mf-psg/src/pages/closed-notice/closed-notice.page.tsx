@@ -1,10 +1,8 @@
-import { loadClosedProcess } from '@portal/selection-process/data/load-closed-process';
-import { ClosedNotice } from '@portal/selection-process/parts/closed-notice';
-import { MissingNotice } from '@portal/selection-process/parts/missing-notice';
+import { ClosedNotice, loadClosedProcess, MissingNotice } from '@portal/selection-process/pages/process-page';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';
-import { psgProcessQuery } from '../notice/notice.queries.ts';
+import { psgProcessQuery } from '../../psg.queries.ts';
 
 export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
   loadClosedProcess(context, psgProcessQuery(id), psg.noticePath(id));

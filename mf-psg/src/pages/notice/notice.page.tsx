@@ -2,10 +2,9 @@ import { portalUrl } from '@portal/client/addresses/portal-url';
 import { useSession } from '@portal/client/session';
 import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
 import { preload, queryClientContext } from '@portal/platform/remote';
-import { psgProcessesQuery } from '@portal/selection-process/data/my-processes.queries';
+import { appliedCourses, psgProcessesQuery } from '@portal/selection-process/data/my-processes';
 import { Notice } from '@portal/selection-process/pages/notice';
-import { MissingNotice } from '@portal/selection-process/parts/missing-notice';
-import { appliedCourses } from '@portal/selection-process/rules/applied-offers';
+import { MissingNotice } from '@portal/selection-process/pages/process-page';
 import { paginate } from '@portal/ui/paginated-list/paginate';
 import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
@@ -13,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { psgPrograms } from '../../domain/psg-programs.ts';
-import { freeCourseQuery, psgProcessQuery } from './notice.queries.ts';
+import { freeCourseQuery, psgProcessQuery } from '../../psg.queries.ts';
 
 /** Loads notes on free courses with the page: later they would move the offers. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
 import { storage } from '@portal/client/storage';
 import { now } from '@portal/contract/clock';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
@@ -7,12 +8,11 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { OtherPlaces } from '@portal/ui/other-places';
 import { PlainSelect } from '@portal/ui/plain-field';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listOtherPlaces, type NearCourse, nearCourses } from '../../domain/near-courses.ts';
+import { cityNames, listOtherPlaces, type NearCourse, nearCourses } from '../../domain/near-courses.ts';
 import styles from './free-courses.module.css';
-import { freeCoursesQuery } from './free-courses.queries.ts';
 
 /** Storage key of the last chosen city. Only this module uses it. */
 const KEY = 'cidade';
@@ -94,3 +94,19 @@ function Course({ id, title, classId, city, unit, start }: NearCourse) {
     </li>
   );
 }
+
+/** Loads free courses with vacancies, those in a city and the first of all, and the cities to choose from. */
+const freeCoursesQuery = (city: string) =>
+  queryOptions({
+    queryKey: ['free-courses', city],
+    queryFn: async (asking) => {
+      const filters = { modality: '1', vacancies: '1', size: '24' };
+      const [all, local] = await Promise.all([
+        cataloguePage(filters, asking),
+        city === '' ? null : cataloguePage({ ...filters, city }, asking),
+      ]);
+      const courses = [...(local?.groups ?? []), ...all.groups].flatMap((group) => group.courses);
+      return { courses, cities: cityNames(all.facets.cities.map(({ value }) => value)) };
+    },
+    placeholderData: keepPreviousData,
+  });

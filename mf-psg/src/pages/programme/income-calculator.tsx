@@ -1,16 +1,19 @@
+import { now } from '@portal/contract/clock';
 import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
 import type { Settings } from '@portal/contract/endpoints/settings';
 import { formatDate } from '@portal/contract/format/date';
 import { formatCents } from '@portal/contract/format/money';
+import { parseAmount } from '@portal/contract/format/parse-amount';
 import { Button } from '@portal/ui/button';
+import { FormField } from '@portal/ui/form-field';
+import fieldStyles from '@portal/ui/form-field/form-field.module.css';
 import { Section } from '@portal/ui/section';
-import { eligibility, incomeLimit } from '../../domain/eligibility.ts';
-import { EligibilityResult } from './eligibility-result.tsx';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Eligibility, eligibility, incomeLimit } from '../../domain/eligibility.ts';
+import { openNotices, psg } from '../../domain/psg.ts';
 import { FreeCourses } from './free-courses.tsx';
 import styles from './income-calculator.module.css';
-import { MoneyField } from './money-field.tsx';
-import { OpenNotices } from './open-notices.tsx';
-import { useIncomes } from './use-incomes.ts';
 
 /** Shows the requirements, and a calculator of the family's eligibility (A 2.8, A 5.4). */
 export function IncomeCalculator({
@@ -79,5 +82,180 @@ export function IncomeCalculator({
       </div>
       {result.kind === 'decided' && <FreeCourses />}
     </Section>
+  );
+}
+
+/** Reasons for a missing result. */
+const missingResultTexts = {
+  unreadable: {
+    title: 'Há um valor a corrigir',
+    text: (whose: string) => `Corrija ${whose} para ver o resultado.`,
+  },
+  incomplete: {
+    title: 'Falta informar a renda',
+    text: (whose: string) => `Preencha ${whose} para ver o resultado.`,
+  },
+} as const;
+
+const resultTexts = {
+  0: {
+    title: 'Nenhuma renda informada',
+    text: 'A calculadora só responde quando alguém da casa tem renda. Veja no edital como declarar que não há renda.',
+  },
+  1: {
+    title: 'Sim, você está apto a participar!',
+    text: 'Apta ou apto pela renda, que está dentro do limite por pessoa. Cada curso também pede idade e escolaridade: confira no edital.',
+  },
+  2: {
+    title: 'Você não está habilitado!',
+    text: 'A renda por pessoa é maior do que o programa exige. Habilitada ou habilitado é quem fica até o limite.',
+  },
+} as const;
+
+/** Shows the calculator's result and its sum, and announces changes (A 5.4). */
+function EligibilityResult({ result, limit }: { result: Eligibility; limit: number }) {
+  const said = describeResult(result);
+  return (
+    <div className={styles.result} data-result={result.kind === 'decided' ? result.result : undefined}>
+      <div role="status" aria-live="polite" className={styles.verdict}>
+        <p className={styles.title}>{said.title}</p>
+        <p>{said.text}</p>
+      </div>
+      {result.kind !== 'decided' ? (
+        <p key="rule" className={styles.formula}>
+          Soma das rendas ÷ número de pessoas = renda por pessoa
+        </p>
+      ) : (
+        <p key="sum" className={styles.formula}>
+          <span>{formatFormula(result)}</span> <strong>{formatCents(result.average)}</strong> por pessoa.{' '}
+          <span>{`O limite é ${formatCents(limit)}.`}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function formatFormula({ incomes, exact }: Extract<Eligibility, { kind: 'decided' }>): string {
+  const people = incomes.length === 1 ? '1 pessoa' : `${incomes.length} pessoas`;
+  return `(${incomes.map(formatCents).join(' + ')}) ÷ ${people} ${exact ? '=' : '≈'}`;
+}
+
+function describeResult(result: Eligibility): { title: string; text: string } {
+  if (result.kind === 'decided') return resultTexts[result.result];
+  const { title, text } = missingResultTexts[result.kind];
+  const people = new Intl.ListFormat('pt-BR');
+  return { title, text: text(people.format(result.places.map((place) => `a Pessoa ${place}`))) };
+}
+
+/** Lists the open notices for eligible visitors. */
+function OpenNotices({ processes }: { processes: readonly PsgProcess[] }) {
+  const notices = openNotices(processes, now());
+  return (
+    <section aria-labelledby="editais-abertos" className={styles.notices}>
+      <h3 id="editais-abertos" className={styles.openNoticesTitle}>
+        Onde se inscrever agora
+      </h3>
+      {notices.length === 0 ? (
+        <p>Nenhum edital recebe inscrições neste momento. Veja as datas na lista de processos abertos.</p>
+      ) : (
+        <ul>
+          {notices.map(({ id, name, courses }) => (
+            <li key={id}>
+              <Link to={psg.noticePath(id)}>{name}</Link>
+              <p>
+                {courses.map((course) => `${course.name} (até ${formatDate(course.end_date)})`).join(', ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Income of one person, as typed. */
+interface Income {
+  key: number;
+  text: string;
+}
+
+/** Number of initial fields (A 5.4). */
+const INITIAL_FIELDS = 2;
+
+/** Manages the calculator's fields, at least one. Focuses an added field, or the neighbour of a removed one. */
+function useIncomes() {
+  const [incomes, setIncomes] = useState<readonly Income[]>(() =>
+    Array.from({ length: INITIAL_FIELDS }, (_, key) => ({ key, text: '' })),
+  );
+  const inputs = useRef(new Map<number, HTMLInputElement>());
+  const [wanted, setWanted] = useState<{ key: number } | null>(null);
+  useEffect(() => {
+    if (wanted) inputs.current.get(wanted.key)?.focus();
+  }, [wanted]);
+
+  function add() {
+    const key = Math.max(...incomes.map((income) => income.key)) + 1;
+    setIncomes([...incomes, { key, text: '' }]);
+    setWanted({ key });
+  }
+
+  function remove(key: number) {
+    const others = incomes.filter((income) => income.key !== key);
+    const index = incomes.findIndex((income) => income.key === key);
+    const neighbour = others[Math.max(0, index - 1)];
+    if (!neighbour) return;
+    setIncomes(others);
+    setWanted({ key: neighbour.key });
+  }
+
+  return {
+    incomes,
+    add,
+    remove,
+    change: (key: number, text: string) =>
+      setIncomes((all) => all.map((income) => (income.key === key ? { key, text } : income))),
+    fieldRef: (key: number) => (input: HTMLInputElement | null) => {
+      if (input) inputs.current.set(key, input);
+      else inputs.current.delete(key);
+    },
+  };
+}
+
+interface MoneyFieldProps {
+  label: string;
+  /** Text as typed, such as "1.234,50" or "R$ 1234.50"; see `parseAmount`. */
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Amount in reais, outside of submitted forms. The text stays as typed; unreadable text is reported on blur. */
+export function MoneyField({ label, value, onChange, ref }: MoneyFieldProps) {
+  const id = useId();
+  const [left, setLeft] = useState(false);
+  const amount = parseAmount(value);
+  const error = left && amount.kind === 'unreadable' ? amount.text : undefined;
+  return (
+    <FormField id={id} label={label} error={error}>
+      <span className={styles.amount}>
+        <span aria-hidden="true" className={styles.sign}>
+          R$
+        </span>
+        <input
+          id={id}
+          ref={ref}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          className={`${fieldStyles.control} tabular`}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onFocus={() => setLeft(amount.kind === 'unreadable')}
+          onBlur={() => setLeft(true)}
+        />
+      </span>
+    </FormField>
   );
 }

@@ -2,25 +2,23 @@ import { homeQuery } from '@portal/client/home-query';
 import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
 import { programmes } from '@portal/contract/institution/programmes';
 import { preload } from '@portal/platform/remote';
-import { ProcessLists } from '@portal/selection-process/pages/process-lists';
-import { ApplyLink } from '@portal/selection-process/parts/apply-link';
+import { ApplyLink, ProcessList, ProcessLists } from '@portal/selection-process/pages/process-lists';
 import { ContinueRegistration } from '@portal/selection-process/parts/continue-registration';
-import { FirstDocumentLink } from '@portal/selection-process/parts/first-document-link';
-import { ProcessList } from '@portal/selection-process/parts/process-list';
+import { FirstDocumentLink } from '@portal/selection-process/parts/process-documents';
 import { processesByUrgency } from '@portal/selection-process/rules/offer-state';
-import { processFacts } from '@portal/selection-process/rules/process-facts';
+import { processFacts } from '@portal/selection-process/rules/offer-texts';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
+import { Section } from '@portal/ui/section';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { coursesOf, psg } from '../../domain/psg.ts';
-import { registrationLink } from '../../domain/registration-link.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { coursesOf, psg, registrationLink } from '../../domain/psg.ts';
+import { psgProcessesQuery } from '../../psg.queries.ts';
 import { IncomeCalculator } from './income-calculator.tsx';
-import { psgProcessesQuery } from './programme.queries.ts';
-import { ProgrammeCards } from './programme-cards.tsx';
+import styles from './programme.module.css';
 import { ThreeQuestions } from './three-questions.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, psgProcessesQuery(), homeQuery());
@@ -91,3 +89,33 @@ function OpenActions({ process, seenAt }: { process: PsgProcess; seenAt: number 
     </>
   );
 }
+
+const cards = [
+  { anchor: 'psg', title: 'O programa', text: 'O que é a gratuidade e a quem ela se destina.' },
+  {
+    anchor: 'regulamento',
+    title: 'Regulamento',
+    text: 'Quem pode participar, como se inscrever e como são chamados.',
+  },
+  {
+    anchor: 'metodologia',
+    title: 'Metodologia de cálculo',
+    text: 'Como a renda por pessoa da família é calculada.',
+  },
+];
+
+/** Shows three links to /psg/detalhes (A 2.8). */
+export const ProgrammeCards = () => (
+  <Section title="Saiba mais">
+    <div className={styles.frame}>
+      <ul className={styles.cards}>
+        {cards.map(({ anchor, title, text }) => (
+          <li key={anchor} className={styles.card}>
+            <Link to={`/psg/detalhes#${anchor}`}>{title}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Section>
+);

@@ -13,8 +13,7 @@ import {
   type EligibilityAnswers,
   type EligibilityDecision,
 } from '../../domain/eligible-courses.ts';
-import { openNotices } from '../../domain/open-notices.ts';
-import { psg } from '../../domain/psg.ts';
+import { openNotices, psg } from '../../domain/psg.ts';
 import styles from './three-questions.module.css';
 
 interface ThreeQuestionsProps {

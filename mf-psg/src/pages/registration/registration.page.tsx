@@ -1,12 +1,53 @@
+import { call } from '@portal/client/api';
+import { mergeDraft, registrationOwner } from '@portal/client/draft/draft-record';
+import { type Draft, useDraft } from '@portal/client/draft/use-draft';
 import { homeQuery } from '@portal/client/home-query';
+import { now } from '@portal/contract/clock';
+import { registerForPsg } from '@portal/contract/endpoints/selection-processes';
+import { localDay } from '@portal/contract/format/calendar';
+import { isEmail } from '@portal/contract/validators/email';
 import { preload } from '@portal/platform/remote';
-import { RegistrationPage } from '@portal/selection-process/pages/registration-page';
-import { registrationOffer } from '@portal/selection-process/rules/registration-offer';
-import { useQuery } from '@tanstack/react-query';
+import { emailOwnerQuery } from '@portal/selection-process/data/applicant.queries';
+import { canTryAgain, useRegistration } from '@portal/selection-process/data/use-registration';
+import { type FormSubject, RegistrationPage } from '@portal/selection-process/pages/registration-page';
+import {
+  ApplicantFields,
+  SharedEmailConfirmed,
+  SharedEmailNote,
+} from '@portal/selection-process/parts/applicant-fields';
+import { OutcomeNotes } from '@portal/selection-process/parts/outcome-notes';
+import {
+  belongsToOther,
+  createEmailTakenError,
+  isSharedEmail,
+} from '@portal/selection-process/rules/applicant-form';
+import { registrationOffer } from '@portal/selection-process/rules/process';
+import { AutosaveDraft } from '@portal/ui/autosave-draft';
+import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
+import { ResumedNote } from '@portal/ui/autosave-draft/resumed-note';
+import { ButtonLink } from '@portal/ui/button';
+import { ConsentFields } from '@portal/ui/consent-fields';
+import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
+import { EmailField } from '@portal/ui/contact-fields';
+import { Form, SubmitButton, useFormContext, useWatch } from '@portal/ui/form';
+import { FormActions } from '@portal/ui/form-panel';
+import { RadioGroupField } from '@portal/ui/radio-group-field';
+import { Skeleton } from '@portal/ui/skeleton';
+import { TextField } from '@portal/ui/text-field';
+import { useFocusFallback } from '@portal/ui/use-focus-fallback';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';
-import { psgProcessQuery } from '../notice/notice.queries.ts';
-import { RegistrationForm } from './registration-form.tsx';
+import {
+  blankRegistration,
+  personFields,
+  type RegistrationValues,
+  recipients,
+  registrationBody,
+  registrationRules,
+} from '../../domain/registration-rules.ts';
+import { psgProcessQuery } from '../../psg.queries.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const offer = registrationOffer(psg, new URL(request.url).searchParams);
@@ -27,5 +68,138 @@ export function Component() {
       offersOf={coursesOf}
       form={(subject) => <RegistrationForm {...subject} />}
     />
+  );
+}
+
+/** The guardian's fields are rendered next to the question about the recipient. */
+const { guardian: _, ...applicantFields } = personFields;
+
+/** Registration form, with the draft on this device (A 2.12, A 5.3). */
+export function RegistrationForm(subject: FormSubject) {
+  const { offer, identified, draftSubject } = subject;
+  const owner = registrationOwner('psg', offer, identified);
+  const draft = useDraft(owner, 'application', draftSubject);
+  if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
+  return (
+    <>
+      {(draft.resumed || draft.copied) && <ResumedNote copied={draft.copied} onRestart={draft.restart} />}
+      <OpenForm key={`${owner}:${draft.round}`} {...subject} draft={draft} />
+    </>
+  );
+}
+
+function OpenForm({
+  offer,
+  identified,
+  chosen,
+  onRegistered,
+  onRefused,
+  draft,
+}: FormSubject & { draft: Draft }) {
+  const { outcome, send, dismiss } = useRegistration<RegistrationValues>({
+    processKind: psg,
+    draft,
+    register: (values, headers) => call(registerForPsg, { body: registrationBody(values, offer), headers }),
+    onRegistered,
+    onRefused,
+  });
+  const [today] = useState(() => localDay(now()));
+  return (
+    <Form
+      schema={registrationRules(chosen, today)}
+      defaultValues={mergeDraft(blankRegistration(identified), draft.values)}
+      onInvalid={showConsentToast}
+      onSubmit={async (values, form) => {
+        const result = await send(values);
+        if (result?.kind !== 'refused') return;
+        for (const [field, message] of Object.entries(result.fields)) {
+          form.setError(field as keyof RegistrationValues, { type: 'server', message });
+        }
+      }}
+    >
+      <AutosaveDraft draft={draft} />
+      <RecipientFields />
+      <KeepPlace />
+      <ApplicantFields
+        fields={applicantFields}
+        identified={identified}
+        today={today}
+        email={<OwnEmailField cpf={identified.cpf} />}
+      />
+      <ConsentFields />
+      <OutcomeNotes outcome={outcome} onSeen={dismiss} />
+      <FormActions>
+        <SubmitButton>{canTryAgain(outcome) ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
+        <ButtonLink to="/psg" variant="secondary">
+          Cancelar
+        </ButtonLink>
+      </FormActions>
+    </Form>
+  );
+}
+
+const { guardian } = personFields;
+
+/** Fields about the recipient; a minor needs a guardian, whose telephone and e-mail the registration may use. */
+export function RecipientFields() {
+  const recipient = useWatch<RegistrationValues, 'recipient'>({ name: 'recipient' });
+  return (
+    <>
+      <RadioGroupField name="recipient" label="Para quem é a inscrição?" options={recipients} />
+      {recipient === 'minor' && (
+        <>
+          <p>
+            Em “Dados pessoais”, informe os da pessoa menor de idade, com o CPF dela. O celular e o e-mail
+            podem ser os do responsável.
+          </p>
+          <TextField name="guardian" label={guardian.label} autoComplete="name" dropDigits />
+        </>
+      )}
+    </>
+  );
+}
+
+const taken = createEmailTakenError(psg);
+
+/** E-mail field that rejects another person's e-mail on blur (A 5.3). If the lookup fails, the registration decides. */
+export function OwnEmailField({ cpf }: { cpf: string }) {
+  const queryClient = useQueryClient();
+  const { getValues, setValue, setError, clearErrors, formState } = useFormContext<RegistrationValues>();
+  const [email, sharedEmail] = useWatch<RegistrationValues, ['email', 'sharedEmail']>({
+    name: ['email', 'sharedEmail'],
+  });
+  const [shareable, setShareable] = useState('');
+  const part = useRef<HTMLDivElement>(null);
+  const error = formState.errors.email;
+
+  async function check(typed: string) {
+    const address = typed.trim();
+    if (!isEmail(address)) return;
+    const owner = await queryClient.fetchQuery(emailOwnerQuery(address, cpf)).catch(() => null);
+    if (getValues('email') !== typed || isSharedEmail(getValues())) return;
+    if (owner?.shareable) setShareable(address);
+    if (belongsToOther(owner, cpf)) setError('email', taken);
+    else if (error?.type === taken.type) clearErrors('email');
+  }
+
+  function share() {
+    setValue('sharedEmail', shareable, { shouldDirty: true });
+    clearErrors('email');
+  }
+
+  const isShared = isSharedEmail({ email, sharedEmail });
+  const isTaken = error?.message === taken.message && !isShared;
+  useFocusFallback(part, String(isTaken));
+  return (
+    <div ref={part} tabIndex={-1}>
+      <EmailField onLeave={(typed) => void check(typed)} />
+      {isTaken && (
+        <SharedEmailNote
+          email={email}
+          onShare={shareable === email.trim() && shareable !== '' ? share : null}
+        />
+      )}
+      {isShared && <SharedEmailConfirmed />}
+    </div>
   );
 }

@@ -3,13 +3,13 @@ import { useDraft } from '@portal/client/draft/use-draft';
 import { homeQuery } from '@portal/client/home-query';
 import { preload } from '@portal/platform/remote';
 import { type FormSubject, RegistrationPage } from '@portal/selection-process/pages/registration-page';
-import { registrationOffer } from '@portal/selection-process/rules/registration-offer';
+import { registrationOffer } from '@portal/selection-process/rules/process';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, useSearchParams } from 'react-router-dom';
+import { stepOf, titleOf } from '../../domain/application-fields.ts';
 import { positionsOf, pss } from '../../domain/pss.ts';
-import { stepOf, titleOf } from '../../domain/steps.ts';
-import { pssProcessQuery } from '../notice/notice.queries.ts';
+import { pssProcessQuery } from '../../pss.queries.ts';
 import { OpenWizard } from './open-wizard.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {

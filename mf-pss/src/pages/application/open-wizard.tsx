@@ -1,35 +1,40 @@
 import { call } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
 import type { Draft } from '@portal/client/draft/use-draft';
+import { useSession } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
+import { getMyCurriculum } from '@portal/contract/endpoints/my-curriculum';
 import { registerForPss } from '@portal/contract/endpoints/pss-selection-processes';
 import { localDay } from '@portal/contract/format/calendar';
 import { useRegistration } from '@portal/selection-process/data/use-registration';
 import type { FormSubject } from '@portal/selection-process/pages/registration-page';
+import type { Identification } from '@portal/selection-process/rules/identification';
+import { Alert } from '@portal/ui/alert';
 import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
 import { ResumedNote } from '@portal/ui/autosave-draft/resumed-note';
+import { Button } from '@portal/ui/button';
 import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
 import { Form, type UseFormReturn, useFormContext, useWatch } from '@portal/ui/form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type Application, blankApplication } from '../../domain/application.ts';
-import { applicationBody } from '../../domain/application-body.ts';
-import { applicationFields } from '../../domain/application-fields.ts';
-import { getStepErrorMessage } from '../../domain/get-step-error-message.ts';
+import {
+  type Application,
+  applicationBody,
+  blankApplication,
+  isBlank,
+  resolveCities,
+  rowsOf,
+} from '../../domain/application.ts';
+import { applicationFields, type Step, steps, titleOf } from '../../domain/application-fields.ts';
 import { pss } from '../../domain/pss.ts';
-import { resolveCities } from '../../domain/resolve-cities.ts';
-import { type Step, steps, titleOf } from '../../domain/steps.ts';
-import { CourseStep } from './course-step.tsx';
-import { EarlierCurriculumNote } from './earlier-curriculum-note.tsx';
-import { ExperienceStep } from './experience-step.tsx';
-import { FormationStep } from './formation-step.tsx';
+import { getStepErrorMessage, type WizardError } from '../../domain/wizard.ts';
+import { CourseStep, ExperienceStep, FormationStep } from './curriculum-steps.tsx';
 import styles from './open-wizard.module.css';
 import { PersonStep } from './person-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { ShowWizardError } from './show-wizard-error.tsx';
 import { StepList } from './step-list.tsx';
-import { useWizard } from './use-wizard.ts';
+import { useWizard, type WizardControls } from './use-wizard.ts';
 
 interface OpenWizardProps extends FormSubject {
   draft: Draft;
@@ -165,5 +170,77 @@ function StepHeading({ step, arrived }: StepHeadingProps) {
     <h2 ref={ref} tabIndex={-1} className={styles.heading}>
       <span>{titleOf(step)}</span> <span className={styles.count}>{`Etapa ${step} de 5`}</span>
     </h2>
+  );
+}
+
+/** Shows in the step's form why a move was rejected. */
+function ShowWizardError({ stopped, step }: { stopped: WizardError | null; step: Step }) {
+  const { handleSubmit, setError, setFocus } = useFormContext<Application>();
+  const show = useEffectEvent((refusal: WizardError) => {
+    if (refusal.kind === 'incomplete') {
+      void handleSubmit(() => {})();
+      if (step !== 1) toast(getStepErrorMessage(refusal.issues.map(({ message }) => message)));
+    }
+    if (refusal.kind === 'email-unchecked') {
+      setError('email', {
+        type: 'unchecked',
+        message: 'O e-mail ainda está em conferência: aguarde um instante',
+      });
+      setFocus('email');
+    }
+  });
+  useEffect(() => {
+    if (stopped) show(stopped);
+  }, [stopped]);
+  return null;
+}
+
+/** The logout clears candidates' data. */
+const earlierCurriculumQuery = ({ cpf, birthdate }: Identification) =>
+  queryOptions({
+    queryKey: ['candidate', 'curriculum', cpf, birthdate],
+    queryFn: ({ signal }) =>
+      call(getMyCurriculum, { headers: { 'x-nif': cpf, 'x-birthdate': birthdate }, signal }),
+    retry: false,
+  });
+
+interface EarlierCurriculumNoteProps {
+  identified: Identification;
+  wizard: WizardControls;
+}
+
+/** Offers logged-in candidates the curriculum of their last application, while theirs is empty. */
+function EarlierCurriculumNote({ identified, wizard }: EarlierCurriculumNoteProps) {
+  const isCandidate = useSession().kind === 'candidate';
+  const { data: earlier } = useQuery({ ...earlierCurriculumQuery(identified), enabled: isCandidate });
+  const { getValues, reset } = useFormContext<Application>();
+  const [isUsed, setUsed] = useState(false);
+
+  function use() {
+    if (!earlier) return;
+    const values = { ...getValues(), ...rowsOf(earlier.curriculum) };
+    wizard.keep(values);
+    reset(values);
+    setUsed(true);
+  }
+
+  if (isUsed) {
+    return (
+      <Alert tone="success" title="Currículo preenchido">
+        Confira as etapas 2 a 4 e mude o que for preciso antes de confirmar.
+      </Alert>
+    );
+  }
+  if (!isCandidate || !earlier || !isBlank(wizard.values)) return null;
+  return (
+    <Alert tone="info" title="Use o currículo da sua última inscrição">
+      <p>
+        Formação, cursos e experiência da inscrição {earlier.number} preenchem as etapas 2 a 4. Você confere e
+        muda o que quiser.
+      </p>
+      <Button variant="secondary" onClick={use}>
+        Usar este currículo
+      </Button>
+    </Alert>
   );
 }

@@ -1,10 +1,21 @@
 import { isEmail } from '@portal/contract/validators/email';
-import { ApplicantFields } from '@portal/selection-process/parts/applicant-fields';
+import { emailOwnerQuery } from '@portal/selection-process/data/applicant.queries';
+import {
+  ApplicantFields,
+  SharedEmailConfirmed,
+  SharedEmailNote,
+} from '@portal/selection-process/parts/applicant-fields';
+import { createEmailTakenError, isSharedEmail } from '@portal/selection-process/rules/applicant-form';
 import type { Identification } from '@portal/selection-process/rules/identification';
-import { useWatch } from '@portal/ui/form';
+import { EmailField } from '@portal/ui/contact-fields';
+import { useFormContext, useWatch } from '@portal/ui/form';
+import { useFocusFallback } from '@portal/ui/use-focus-fallback';
+import { useQueryClient } from '@tanstack/react-query';
+import pTimeout from 'p-timeout';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Application, personFields } from '../../domain/application.ts';
+import { pss } from '../../domain/pss.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
-import { CheckedEmailField } from './checked-email-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { WizardControls } from './use-wizard.ts';
 
@@ -39,5 +50,72 @@ export function PersonStep({ identified, today, wizard, isBirthdateRefused }: Pe
       />
       <StepActions onBack={undefined} waiting={waiting} />
     </>
+  );
+}
+
+/** Delay after the last keystroke (B 5, B 9). */
+const DELAY_MS = 1_000;
+/** After a failed lookup, the registration decides. */
+const LOOKUP_TIMEOUT_MS = 5_000;
+
+/** E-mail field with a lookup 1 s after typing: another person's e-mail is cleared (B 4, B 5). */
+function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: WizardControls }) {
+  const queryClient = useQueryClient();
+  const { getValues, setValue, setError, clearErrors, trigger, getFieldState } =
+    useFormContext<Application>();
+  const [email, checked, sharedEmail] = useWatch<Application, ['email', 'checkedEmail', 'sharedEmail']>({
+    name: ['email', 'checkedEmail', 'sharedEmail'],
+  });
+  const part = useRef<HTMLDivElement>(null);
+  const isChecked = isEmailChecked({ email, checkedEmail: checked });
+  const isTaken = getFieldState('email').error?.type === 'taken';
+  /** Last e-mail that belonged to another person; cleared from the field. */
+  const [other, setOther] = useState<{ email: string; shareable: boolean } | null>(null);
+
+  async function findOwner(typed: string) {
+    const answer = queryClient.fetchQuery(emailOwnerQuery(typed.trim(), cpf)).catch(() => null);
+    return pTimeout(answer, { milliseconds: LOOKUP_TIMEOUT_MS, fallback: () => null });
+  }
+
+  const check = useEffectEvent(async (typed: string) => {
+    const owner = await findOwner(typed);
+    const { wizard: next, refusal } = wizard.decide(
+      { kind: 'email-checked', email: typed, owner },
+      getValues(),
+    );
+    setValue('checkedEmail', next.values.checkedEmail);
+    if (refusal) {
+      setValue('email', next.values.email);
+      setError('email', createEmailTakenError(pss));
+      setOther({ email: typed.trim(), shareable: owner?.shareable === true });
+    } else if (next.values.checkedEmail === typed) clearErrors('email');
+  });
+
+  useEffect(() => {
+    if (isChecked || !isEmail(email.trim())) return;
+    const timer = setTimeout(() => void check(email), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [email, isChecked]);
+
+  function share({ email }: { email: string }) {
+    for (const name of ['email', 'checkedEmail', 'sharedEmail'] as const) {
+      setValue(name, email, { shouldDirty: true });
+    }
+    clearErrors('email');
+  }
+
+  const status = isTaken ? pss.emailTaken : isChecked ? 'E-mail conferido.' : '';
+  useFocusFallback(part, String(isTaken));
+  return (
+    <div ref={part} tabIndex={-1}>
+      <EmailField onLeave={(typed) => !(typed === '' && isTaken) && void trigger('email')} />
+      {isTaken && other && (
+        <SharedEmailNote email={other.email} onShare={other.shareable ? () => share(other) : null} />
+      )}
+      {isSharedEmail({ email, sharedEmail }) && <SharedEmailConfirmed />}
+      <span className="visuallyHidden">
+        <span role="status">{status}</span>
+      </span>
+    </div>
   );
 }

@@ -5,8 +5,10 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
 import type { FieldOption } from '@portal/ui/select-field';
-import { summaryOf } from '../../domain/summary.ts';
-import { ReviewSection } from './review-section.tsx';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { titleOf, withStep } from '../../domain/application-fields.ts';
+import { type SummarySection, summaryOf } from '../../domain/summary.ts';
+import styles from './review-step.module.css';
 import { StepActions } from './step-actions.tsx';
 import type { WizardControls } from './use-wizard.ts';
 
@@ -54,5 +56,45 @@ export function ReviewStep({ wizard, outcome, lacksCities, locked, onSeen, cityO
         {canTryAgain(outcome) || lacksCities ? 'Tentar de novo' : 'Confirmar'}
       </StepActions>
     </>
+  );
+}
+
+interface ReviewSectionProps extends SummarySection {
+  /** The application is being sent. */
+  locked: boolean;
+}
+
+/** Summarises a step, with a link back to it (B 2.5). */
+function ReviewSection({ step, rows, none, locked }: ReviewSectionProps) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const title = titleOf(step);
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <Link
+          to={{ search: withStep(search, step) }}
+          state={state}
+          preventScrollReset
+          aria-disabled={locked || undefined}
+          onClick={(event) => locked && event.preventDefault()}
+          className={styles.change}
+        >
+          Alterar <span className="visuallyHidden">{title}</span>
+        </Link>
+      </div>
+      {rows.length === 0 && <p className={styles.none}>{none}</p>}
+      {rows.map((facts, at) => (
+        <dl key={at} className={styles.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </section>
   );
 }

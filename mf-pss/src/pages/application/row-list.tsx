@@ -3,10 +3,14 @@ import { Button } from '@portal/ui/button';
 import { useFieldArray, useFormContext, useWatch } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Application, blankRows, type ListName } from '../../domain/application.ts';
-import { getStepErrorMessage } from '../../domain/get-step-error-message.ts';
-import type { WizardError } from '../../domain/wizard.ts';
-import { maximumRows, minimumRows } from '../../domain/wizard-lists.ts';
+import {
+  type Application,
+  blankRows,
+  type ListName,
+  maximumRows,
+  minimumRows,
+} from '../../domain/application.ts';
+import { getStepErrorMessage, type WizardError } from '../../domain/wizard.ts';
 import styles from './open-wizard.module.css';
 import type { WizardControls } from './use-wizard.ts';
 

@@ -1,10 +1,9 @@
 import type { Draft } from '@portal/client/draft/use-draft';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Application } from '../../domain/application.ts';
+import { type Application, restoreApplication } from '../../domain/application.ts';
 import type { RuleContext } from '../../domain/application-fields.ts';
-import { restoreApplication } from '../../domain/restore-application.ts';
-import { firstStep, type Step, stepOf, withStep } from '../../domain/steps.ts';
+import { firstStep, type Step, stepOf, withStep } from '../../domain/application-fields.ts';
 import {
   type Change,
   type Move,

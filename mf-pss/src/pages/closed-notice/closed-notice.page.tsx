@@ -1,11 +1,9 @@
 import { programmes } from '@portal/contract/institution/programmes';
-import { loadClosedProcess } from '@portal/selection-process/data/load-closed-process';
-import { ClosedNotice } from '@portal/selection-process/parts/closed-notice';
-import { MissingNotice } from '@portal/selection-process/parts/missing-notice';
+import { ClosedNotice, loadClosedProcess, MissingNotice } from '@portal/selection-process/pages/process-page';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { positionsOf, pss } from '../../domain/pss.ts';
-import { pssProcessQuery } from '../notice/notice.queries.ts';
+import { pssProcessQuery } from '../../pss.queries.ts';
 
 export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
   loadClosedProcess(context, pssProcessQuery(id), pss.noticePath(id));

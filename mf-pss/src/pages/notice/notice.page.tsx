@@ -4,10 +4,9 @@ import { useSession } from '@portal/client/session';
 import { cardSize } from '@portal/contract/endpoints/course-cards';
 import type { PssProcessDetails } from '@portal/contract/endpoints/pss-selection-processes';
 import { preload } from '@portal/platform/remote';
-import { pssProcessesQuery } from '@portal/selection-process/data/my-processes.queries';
+import { appliedPositions, pssProcessesQuery } from '@portal/selection-process/data/my-processes';
 import { Notice } from '@portal/selection-process/pages/notice';
-import { MissingNotice } from '@portal/selection-process/parts/missing-notice';
-import { appliedPositions } from '@portal/selection-process/rules/applied-offers';
+import { MissingNotice } from '@portal/selection-process/pages/process-page';
 import type { ShareImage } from '@portal/ui/page-meta';
 import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
@@ -15,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { jobPostings } from '../../domain/job-postings.ts';
 import { positionsOf, pss } from '../../domain/pss.ts';
-import { pssProcessQuery } from './notice.queries.ts';
+import { pssProcessQuery } from '../../pss.queries.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, pssProcessQuery(params.id ?? ''));

@@ -3,13 +3,11 @@ import { formatDate } from '@portal/contract/format/date';
 import { ofInstitution } from '@portal/contract/institution/names';
 import { hiringRules, programmes } from '@portal/contract/institution/programmes';
 import { preload } from '@portal/platform/remote';
-import { ProcessLists } from '@portal/selection-process/pages/process-lists';
-import { ApplyLink } from '@portal/selection-process/parts/apply-link';
+import { ApplyLink, ProcessList, ProcessLists } from '@portal/selection-process/pages/process-lists';
 import { ContinueRegistration } from '@portal/selection-process/parts/continue-registration';
-import { FirstDocumentLink } from '@portal/selection-process/parts/first-document-link';
-import { ProcessList } from '@portal/selection-process/parts/process-list';
+import { FirstDocumentLink } from '@portal/selection-process/parts/process-documents';
 import { processesByUrgency } from '@portal/selection-process/rules/offer-state';
-import { processFacts } from '@portal/selection-process/rules/process-facts';
+import { processFacts } from '@portal/selection-process/rules/offer-texts';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
@@ -18,9 +16,8 @@ import { useHydrated } from '@portal/ui/use-hydrated';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { isResultDue } from '../../domain/is-result-due.ts';
-import { positionsOf, pss } from '../../domain/pss.ts';
-import { pssProcessesQuery } from './processes.queries.ts';
+import { isResultDue, positionsOf, pss } from '../../domain/pss.ts';
+import { pssProcessesQuery } from '../../pss.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pssProcessesQuery());
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@portal/selection-process/rules/process-kind-config';
+import type { Offer } from '@portal/selection-process/rules/process';
 
 /** A course or a position on a notice, with a window from 15/11/2026 to 11/12/2026. */
 export const anOffer = ({ id = 1, ...changes }: Partial<Offer> = {}): Offer => ({

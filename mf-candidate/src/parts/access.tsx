@@ -1,0 +1,25 @@
+import { homeQuery } from '@portal/client/home-query';
+import { useFormContext } from '@portal/ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Fills a known e-mail into the surrounding form after hydration, unless the user has typed one. */
+export function KnownEmail({ email }: { email: string }) {
+  const { getValues, setValue } = useFormContext<{ email: string }>();
+  useEffect(() => {
+    if (email && !getValues('email')) setValue('email', email);
+  }, [email, getValues, setValue]);
+  return null;
+}
+
+/** Links to the receipt without login, if the shell's home data lists that feature of the server. */
+export function ReceiptCopyLink() {
+  const { data: home } = useQuery({ ...homeQuery(), enabled: false });
+  if (home?.settings.receipt_copies !== 1) return null;
+  return (
+    <p>
+      <Link to="/segunda-via">Abrir o comprovante sem senha</Link>
+    </p>
+  );
+}

@@ -1,0 +1,220 @@
+import { cityOptionsQuery } from '@portal/client/cities/city-options';
+import { capital } from '@portal/contract/institution/names';
+import { ownState } from '@portal/contract/institution/own-state';
+import { Button } from '@portal/ui/button';
+import { ComboboxField } from '@portal/ui/combobox-field';
+import { DateField } from '@portal/ui/date-field';
+import { useFormContext, useWatch } from '@portal/ui/form';
+import { SelectField } from '@portal/ui/select-field';
+import { TextField } from '@portal/ui/text-field';
+import { TextareaField } from '@portal/ui/textarea-field';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  type Application,
+  courseOfLevel,
+  educationLevels,
+  elementary,
+  resolveCities,
+  situations,
+} from '../../domain/application.ts';
+import styles from './open-wizard.module.css';
+import { RowList } from './row-list.tsx';
+import { StepActions } from './step-actions.tsx';
+import type { WizardControls } from './use-wizard.ts';
+
+/** Step 2, 'Formação Educacional' (B 2.5, B 5). */
+export const FormationStep = ({ wizard }: { wizard: WizardControls }) => (
+  <>
+    <RowList list="educationalFormations" wizard={wizard} rowTitle="Formação" addLabel="Adicionar formação">
+      {(path) => <FormationFields path={path} />}
+    </RowList>
+    <StepActions onBack={() => wizard.move({ kind: 'back' })} />
+  </>
+);
+
+function FormationFields({ path }: { path: string }) {
+  const { setValue } = useFormContext();
+  const level: string = useWatch({ name: `${path}.education_level_id` }) ?? '';
+  const course: string = useWatch({ name: `${path}.course` }) ?? '';
+  const fitting = courseOfLevel(level, course);
+  useEffect(() => {
+    if (fitting !== course) setValue(`${path}.course`, fitting);
+  }, [fitting, course, path, setValue]);
+  return (
+    <>
+      <SelectField name={`${path}.education_level_id`} label="Nível" options={educationLevels} />
+      <TextField name={`${path}.name`} label="Instituição" maxLength={255} autoComplete="off" />
+      <div className={styles.pair}>
+        <TextField
+          name={`${path}.course`}
+          label="Curso"
+          maxLength={255}
+          readOnly={level === elementary.level}
+          autoComplete="off"
+        />
+        <DateField
+          name={`${path}.date_conclusion`}
+          label="Data de conclusão"
+          hint="Se ainda estuda, a data prevista."
+        />
+      </div>
+    </>
+  );
+}
+
+/** Step 3, 'Curso Complementar' (B 2.5, B 5). Applicants without courses confirm that. */
+export const CourseStep = ({ wizard }: { wizard: WizardControls }) => (
+  <>
+    <RowList
+      list="complementaryCourses"
+      wizard={wizard}
+      rowTitle="Curso"
+      addLabel="Adicionar curso"
+      none={{
+        declare: 'Não tenho cursos complementares',
+        text: 'Nenhum curso complementar: você pode avançar assim.',
+      }}
+    >
+      {(path) => (
+        <>
+          <TextField name={`${path}.course`} label="Curso" maxLength={255} autoComplete="off" />
+          <TextField name={`${path}.name`} label="Instituição" maxLength={255} autoComplete="off" />
+          <div className={styles.pair}>
+            <TextField
+              name={`${path}.workload`}
+              label="Carga horária (horas)"
+              inputMode="numeric"
+              maxLength={5}
+              autoComplete="off"
+            />
+            <SelectField name={`${path}.situation`} label="Situação" options={situations} />
+            <DateField
+              name={`${path}.date_conclusion`}
+              label="Data de conclusão"
+              hint="Em andamento, a data prevista."
+            />
+          </div>
+          <TextareaField name={`${path}.observation`} label="Observação" optional rows={3} maxLength={2000} />
+        </>
+      )}
+    </RowList>
+    <StepActions onBack={() => wizard.move({ kind: 'back' })} />
+  </>
+);
+
+interface ExperienceStepProps {
+  wizard: WizardControls;
+  /** yyyy-mm-dd */
+  today: string;
+}
+
+/** Step 4, 'Experiência Profissional' (B 2.5, B 5). Applicants without experience confirm that. */
+export function ExperienceStep({ wizard, today }: ExperienceStepProps) {
+  useTypedCities();
+  return (
+    <>
+      <RowList
+        list="professionalExperiences"
+        wizard={wizard}
+        rowTitle="Experiência"
+        addLabel="Adicionar experiência"
+        none={{
+          declare: 'Não tenho experiência profissional',
+          text: 'Nenhuma experiência profissional: você pode avançar assim.',
+        }}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.name`} label="Empresa" maxLength={50} autoComplete="organization" />
+            <TextField
+              name={`${path}.job_title_name`}
+              label="Cargo"
+              maxLength={255}
+              autoComplete="organization-title"
+            />
+            <CityField name={`${path}.city_id`} typedName={`${path}.city_name`} label="Cidade" />
+            <div className={styles.pair}>
+              <DateField name={`${path}.start_date`} label="Data de início" max={today} />
+              <DateField
+                name={`${path}.end_date`}
+                label="Data de saída"
+                optional
+                hint="Em branco se ainda trabalha lá."
+              />
+            </div>
+            <TextareaField
+              name={`${path}.observation`}
+              label="Descrição das atividades"
+              rows={4}
+              maxLength={2000}
+            />
+          </>
+        )}
+      </RowList>
+      <StepActions onBack={() => wizard.move({ kind: 'back' })} />
+    </>
+  );
+}
+
+/** Selects typed cities from the list once it is loaded. */
+function useTypedCities(): void {
+  const { data: options } = useQuery(cityOptionsQuery());
+  const { getValues, setValue } = useFormContext<Application>();
+  useEffect(() => {
+    if (!options) return;
+    const { professionalExperiences } = resolveCities(getValues(), options);
+    for (const [at, { city_id }] of professionalExperiences.entries()) {
+      if (city_id !== getValues(`professionalExperiences.${at}.city_id`)) {
+        setValue(`professionalExperiences.${at}.city_id`, city_id);
+      }
+    }
+  }, [options, getValues, setValue]);
+}
+
+interface CityFieldProps {
+  /** Path of the city's id, such as `experiences.0.city_id`. */
+  name: string;
+  /** Path of the typed city, used without a list. */
+  typedName: string;
+  label: string;
+}
+
+/**
+ * City of the list (A 3). Until the list loads, or if it fails, the city can be typed; the form's owner matches it
+ * with the list later.
+ */
+function CityField({ name, typedName, label }: CityFieldProps) {
+  const cities = useQuery(cityOptionsQuery());
+  const chosen: string = useWatch({ name });
+  const typed: string = useWatch({ name: typedName });
+  if (cities.data) {
+    return (
+      <ComboboxField
+        name={name}
+        label={label}
+        options={cities.data}
+        hint={chosen === '' && typed ? `Você escreveu “${typed}”: escolha a cidade na lista.` : undefined}
+      />
+    );
+  }
+  return (
+    <div className={styles.typed}>
+      <TextField
+        name={typedName}
+        label={label}
+        maxLength={255}
+        hint={
+          cities.isError
+            ? 'Não foi possível carregar a lista de cidades. Escreva a cidade e o estado e siga em frente: conferimos antes do envio.'
+            : `Escreva a cidade e o estado, como “${capital} - ${ownState}”.`
+        }
+      />
+      {cities.isError && (
+        <Button variant="quiet" busy={cities.isFetching} onClick={() => void cities.refetch()}>
+          Carregar a lista de novo
+        </Button>
+      )}
+    </div>
+  );
+}
