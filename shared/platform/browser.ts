@@ -13,6 +13,7 @@ export type { OwnPage, PortalApp } from './app/portal-app.ts';
 export { ShellPart } from './app/shell-part.tsx';
 export { replayEarlyClicks } from './browser/early-clicks.ts';
 export { guardDocument } from './browser/guard-document.ts';
+export { onStall } from './browser/on-stall.ts';
 export { readRenderTime } from './browser/read-render-time.ts';
 export { startPortal } from './browser/start-portal.tsx';
 export { startScripts } from './browser/start-scripts.ts';

@@ -1,54 +1,37 @@
+import { onStall } from '@portal/platform/browser';
+
 /** Id of the template that the server renders into each head (`host/render/scripts-notice.ts`). */
 export const SCRIPTS_NOTICE_ID = 'aviso-scripts';
 
-const TICK_MS = 1_000;
 /**
- * Seconds without progress after which the page counts as stalled. Neither slow networks, which keep delivering files,
- * nor busy processors, which delay the ticks, count.
- */
-const QUIET_SECONDS = 10;
-
-/**
- * Shows a notice if the page's scripts fail to load: within a second after a failed script, or after ten seconds
- * without progress. Buttons then stop looking busy and refer to the notice. It disappears if the page hydrates later.
+ * Shows a notice if the page's scripts fail to load: after a failed script or page, or once it is stalled. Buttons then
+ * stop looking busy and refer to the notice. It disappears if the page hydrates later.
  */
 export function watchScripts(): void {
   const root = document.documentElement;
   const template = document.getElementById(SCRIPTS_NOTICE_ID) as HTMLTemplateElement | null;
   const end = new AbortController();
   const { signal } = end;
-  let hasFailed = false;
-  let quietSeconds = 0;
-  let last = performance.now();
-
-  function check(): void {
-    const now = performance.now();
-    const isOnTime = now - last < 2 * TICK_MS && document.visibilityState === 'visible';
-    last = now;
-    if (isOnTime) quietSeconds += 1;
-    if (document.readyState === 'loading' || !(hasFailed || quietSeconds >= QUIET_SECONDS)) return;
-    clearInterval(ticks);
-    if (template) showNotice(template.content, signal);
+  let isShown = false;
+  function show(): void {
+    stopWatch();
+    if (template && !isShown) showNotice(template.content, signal);
+    isShown = true;
   }
-
-  const ticks = setInterval(check, TICK_MS);
-  const resources = new PerformanceObserver(() => {
-    quietSeconds = 0;
-  });
-  resources.observe({ type: 'resource' });
+  const stopWatch = onStall(show);
   // Only the document's own scripts: the federation retries the scripts that it adds.
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && target.defer) hasFailed = true;
+    if (target instanceof HTMLScriptElement && target.defer) show();
   };
   addEventListener('error', onError, { capture: true, signal });
   const hydration = new MutationObserver(() => {
+    if (root.hasAttribute('data-failed')) show();
     if (!root.hasAttribute('data-hydrated')) return;
-    clearInterval(ticks);
-    resources.disconnect();
+    stopWatch();
     hydration.disconnect();
     end.abort();
   });
-  hydration.observe(root, { attributeFilter: ['data-hydrated'] });
+  hydration.observe(root, { attributeFilter: ['data-failed', 'data-hydrated'] });
 }
 
 /** @param signal removes the notice */

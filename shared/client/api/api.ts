@@ -3,3 +3,4 @@ export { anySignal } from './any-signal.ts';
 export { ApiError, type ApiErrorKind } from './api-error.ts';
 export { type CallOptions, call, callWithMessage } from './call.ts';
 export { type ApiConfiguration, configureApi, portalOrigin, storageUrl } from './configuration.ts';
+export { unlessStalled } from './unless-stalled.ts';

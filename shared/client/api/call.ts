@@ -5,6 +5,7 @@ import { anySignal } from './any-signal.ts';
 import { ApiError } from './api-error.ts';
 import { apiConfiguration } from './configuration.ts';
 import { errorDetails, messageOf, parseBody, unwrap } from './response-body.ts';
+import { unlessStalled } from './unless-stalled.ts';
 
 type Part<Called extends Endpoint, Name extends 'query' | 'body' | 'headers'> =
   Called[Name] extends ZodMiniType<infer Value> ? Argument<Name, Value> : unknown;
@@ -88,25 +89,26 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
   if (endpoint.params && !safeParse(endpoint.params, options.params).success) {
     throw new ApiError('http', { status: 404 });
   }
-  const timeLimit = AbortSignal.timeout(timeoutMs);
   // Checked beforehand: a connection lost during the call may have carried the request.
   const isOffline = globalThis.navigator?.onLine === false;
   let response: Pick<Response, 'ok' | 'status'>;
   let text: string;
   try {
-    const answer = await fetch(requestUrl(baseUrl, endpoint.path, options.params, options.query), {
-      method: endpoint.method,
-      headers: createHeaders(options, sentToken),
-      body: options.body && JSON.stringify(options.body),
-      keepalive: options.keepalive,
-      signal: options.signal ? anySignal([options.signal, timeLimit]) : timeLimit,
+    [response, text] = await unlessStalled(timeoutMs, async ({ signal, follow }) => {
+      const answer = await fetch(requestUrl(baseUrl, endpoint.path, options.params, options.query), {
+        method: endpoint.method,
+        headers: createHeaders(options, sentToken),
+        body: options.body && JSON.stringify(options.body),
+        keepalive: options.keepalive,
+        signal: options.signal ? anySignal([options.signal, signal]) : signal,
+      });
+      if (answer.headers) onResponse(answer.headers);
+      return [answer, await follow(answer).text()] as const;
     });
-    response = answer;
-    if (answer.headers) onResponse(answer.headers);
-    text = await answer.text();
   } catch (cause) {
     if (options.signal?.aborted) throw new ApiError('aborted', { cause });
-    throw new ApiError(isOffline ? 'offline' : timeLimit.aborted ? 'timeout' : 'network', { cause });
+    const isTimeout = (cause as Partial<Error> | null)?.name === 'TimeoutError';
+    throw new ApiError(isOffline ? 'offline' : isTimeout ? 'timeout' : 'network', { cause });
   }
   if (response.ok) return text;
   // Only a rejection of the current token ends the session: not a wrong password at login, not a late response.

@@ -9,7 +9,7 @@ export interface ApiConfiguration {
   /** Called when the server rejects the token that was sent. */
   onUnauthorized: () => void;
   onResponse: (headers: Headers) => void;
-  /** Covers the request and reading the response body. */
+  /** Maximum time until the response, and between two parts of it. On a slow network other files delay it. */
   timeoutMs: number;
   /** Sends requests; the host passes a version that caches public responses. */
   fetch: (
@@ -30,12 +30,12 @@ let configuration: ApiConfiguration = {
   token: () => null,
   onUnauthorized: () => {},
   onResponse: () => {},
-  timeoutMs: 10_000,
+  timeoutMs: 30_000,
   fetch: (...request) => globalThis.fetch(...request),
   parseResponse: (_endpoint, _text, read) => read(),
 };
 
-/** Overrides the defaults (`/api/v1`, `/storage`, no session, 10 s). Call once per process. */
+/** Overrides the defaults (`/api/v1`, `/storage`, no session, 30 s). Call once per process. */
 export function configureApi(changes: Partial<ApiConfiguration>): void {
   configuration = { ...configuration, ...changes };
 }

@@ -1,3 +1,4 @@
+import { settleAtOnce } from '@portal/tooling/testing/stalling-server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keptListAddress, missingCopyAddress } from './offline-names.ts';
 import {
@@ -128,11 +129,10 @@ it('nothing can be kept, and nothing fails, where the browser forbids the siteâ€
 });
 
 it('a file that never comes ends the attempt', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('timeout')));
-  fetched.mockImplementation(async (_, init) => {
-    init?.signal?.throwIfAborted();
-    return new Promise(() => {});
-  });
-  await expect(saveOfflinePage(receipt, main, [pdf])).rejects.toThrow('timeout');
+  fetched.mockImplementation(
+    (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', reject)),
+  );
+  const saved = await settleAtOnce(() => saveOfflinePage(receipt, main, [pdf]));
+  expect(saved).toMatchObject({ status: 'rejected', reason: { name: 'TimeoutError' } });
   expect([...stored.keys()]).toEqual([]);
 });

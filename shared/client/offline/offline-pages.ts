@@ -1,3 +1,4 @@
+import { unlessStalled } from '@portal/client/api';
 import { now } from '@portal/contract/clock';
 import { formatDateTime } from '@portal/contract/format/date';
 import { maskCpf, maskedCpfQuery } from '@portal/contract/format/mask';
@@ -60,20 +61,20 @@ export async function saveOfflinePage(
 
 const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin;
 
-/** Timeout per file: on a slow network all files share a few kilobytes per second. */
-const FILE_TIMEOUT_MS = 180_000;
+/** Maximum time between two parts of a file: on a slow network all files share a few kilobytes per second. */
+const FILE_TIMEOUT_MS = 60_000;
 
 /** CPFs on a page: copies show only the middle. */
 const cpfPattern = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
 
 /** @param isPersonal requests the file with masked CPFs, if the server supports it */
-async function saveFile(cache: Cache, address: string, isPersonal: boolean): Promise<void> {
-  const answer = await fetch(isPersonal ? appendQuery(address, maskedCpfQuery) : address, {
-    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+function saveFile(cache: Cache, address: string, isPersonal: boolean): Promise<void> {
+  return unlessStalled(FILE_TIMEOUT_MS, async ({ signal, follow }) => {
+    const answer = await fetch(isPersonal ? appendQuery(address, maskedCpfQuery) : address, { signal });
+    if (answer.status === 404) return;
+    if (!answer.ok) throw new Error(`${address} returned ${answer.status}`);
+    await cache.put(address, follow(answer));
   });
-  if (answer.status === 404) return;
-  if (!answer.ok) throw new Error(`${address} returned ${answer.status}`);
-  await cache.put(address, answer);
 }
 
 const appendQuery = (address: string, query: string): string =>

@@ -1,4 +1,5 @@
 import { institution } from '@portal/contract/institution';
+import { settleAtOnce } from '@portal/tooling/testing/stalling-server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { snapshot } from './snapshot.ts';
 
@@ -66,11 +67,9 @@ it('is made without the sheets of another origin, which cannot be read', async (
 });
 
 it('holds pictures of its own origin, and of the others and those that do not come their words', async () => {
-  const silent = AbortSignal.abort();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(silent);
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
     if (address.includes('nunca'))
-      return signal === silent ? Promise.reject(silent.reason) : new Promise(() => {});
+      return new Promise((_, reject) => signal?.addEventListener('abort', reject));
     if (address.includes('sumiu')) return new Response(null, { status: 404 });
     return { ok: true, blob: async () => new Blob(['GIF'], { type: 'image/gif' }) };
   });
@@ -82,13 +81,15 @@ it('holds pictures of its own origin, and of the others and those that do not co
     '',
   ];
   const pictures = sources.map(() => '<img alt="a" srcset="x 2x">').join('');
-  const copy = await copyOf(pictures, 'Fotos', (main) => {
-    for (const [index, source] of sources.entries())
-      Object.defineProperties(main.querySelectorAll('img')[index], {
-        complete: { value: true },
-        currentSrc: { value: source && new URL(source, location.href).href },
-      });
-  });
+  const copying = () =>
+    copyOf(pictures, 'Fotos', (main) => {
+      for (const [index, source] of sources.entries())
+        Object.defineProperties(main.querySelectorAll('img')[index], {
+          complete: { value: true },
+          currentSrc: { value: source && new URL(source, location.href).href },
+        });
+    });
+  const { value: copy } = (await settleAtOnce(copying)) as PromiseFulfilledResult<Document>;
   expect([...copy.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     expect.stringMatching(/^data:image\/gif;base64,/),
     null,

@@ -1,3 +1,4 @@
+import { unlessStalled } from '@portal/client/api';
 import { institution } from '@portal/contract/institution';
 import { keptListAddress } from './offline-names.ts';
 
@@ -98,15 +99,17 @@ async function inlinePictures(main: Element, copy: Element): Promise<void> {
   );
 }
 
-/** Timeout per picture. Most come from the browser's cache. */
+/** Maximum time between two parts of a picture. Most come from the browser's cache. */
 const PICTURE_TIMEOUT_MS = 20_000;
 
 /** Returns a file as a `data:` URL; null if it does not load. */
 async function toDataUrl(address: string): Promise<string | null> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
-    if (!answer.ok) return null;
-    const file = await answer.blob();
+    const file = await unlessStalled(PICTURE_TIMEOUT_MS, async ({ signal, follow }) => {
+      const answer = await fetch(address, { signal });
+      return answer.ok ? follow(answer).blob() : null;
+    });
+    if (!file) return null;
     return await new Promise((resolve, reject) => {
       const reader = new FileReader();
       reader.onload = () => resolve(String(reader.result));

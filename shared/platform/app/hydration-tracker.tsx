@@ -2,8 +2,8 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import { type HydrationTracker, HydrationTrackerContext } from '../remote/hydration-boundary.ts';
 
-/** Mark of the document: the shell has hydrated, then the whole page. */
-export type Mark = 'shell-hydrated' | 'hydrated';
+/** Mark of the document: the shell has hydrated, then the whole page, unless its code failed to load. */
+export type Mark = 'shell-hydrated' | 'hydrated' | 'failed';
 
 const SHELL = 'shell';
 

@@ -28,7 +28,7 @@ async function open() {
   const courses = vi.fn(async () => again).mockReturnValueOnce(code.promise);
   const pagesAt = async (path: string): Promise<LoadedModule<RouteObject[]>> =>
     path === '/cursos' ? courses() : { source: 'current', part: [news] };
-  const first = createInitialPage({ sent, path: '/cursos', pagesAt });
+  const first = createInitialPage({ sent, path: '/cursos', pagesAt, onFailure: () => {} });
   const pages = createRouterPages(
     async (path) => (await first.pagesAt(path.slice('/portal'.length))).part,
     testApp.Failure,

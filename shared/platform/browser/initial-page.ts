@@ -10,6 +10,8 @@ interface InitialPageOptions {
   /** Path of the document, relative to the base path. */
   path: string;
   pagesAt(path: string): Promise<Pages>;
+  /** Called if no release loads. */
+  onFailure(): void;
 }
 
 /**
@@ -17,8 +19,9 @@ interface InitialPageOptions {
  * navigates to the same path and shows that one. If none loads, as when a content filter blocks a script, the HTML
  * stays: it can be read, and its links work.
  */
-export function createInitialPage({ sent, path, pagesAt }: InitialPageOptions) {
+export function createInitialPage({ sent, path, pagesAt, onFailure }: InitialPageOptions) {
   const asked = pagesAt(path);
+  asked.catch(onFailure);
   let answer: Promise<Pages> | null = null;
   const code = asked.then(
     ({ source, part }) => (source === 'current' ? (part[0] ?? null) : null),

@@ -34,15 +34,6 @@ export function createLiveRegistry(
   };
 }
 
-const TIMEOUT_MS = 10_000;
-
-/** @throws if the server is unreachable or its response is invalid */
-export async function readRegistry(basePath: string): Promise<RegistrySnapshot> {
-  const response = await fetch(`${basePath}/registry.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`answers ${response.status}`);
-  return response.json() as Promise<RegistrySnapshot>;
-}
-
 /**
  * Returns the menu entry that a remote declares for the page at a path, or null.
  * @param path relative to the base path

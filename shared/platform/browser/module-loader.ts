@@ -1,5 +1,6 @@
 import { type FailureReason, RemoteError } from '../contract/remote-state.ts';
 import { decideNextAttempt, type Failure, type Source } from './next-attempt.ts';
+import { onStall } from './on-stall.ts';
 
 interface LoaderOptions {
   hasPrevious(remote: string): boolean;
@@ -55,10 +56,10 @@ export function createModuleLoader({ hasPrevious, onFailure, onFallback }: Loade
       for (;;) {
         const step = decideNextAttempt(failures, hasPrevious(remote), fallenBack.has(remote));
         if (step.kind === 'give-up') throw new RemoteError(remote, step.reason);
-        const { source, delayMs, timeoutMs } = step;
+        const { source, delayMs } = step;
         if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
         try {
-          const part = await withTimeout(timeoutMs, ask(source));
+          const part = await unlessStalled(ask(source));
           // Another module may have fallen back while this one was loading.
           if (source === 'current' && fallenBack.has(remote)) continue;
           if (source === 'previous') fallBack(remote);
@@ -74,10 +75,8 @@ export function createModuleLoader({ hasPrevious, onFailure, onFallback }: Loade
   };
 }
 
-const withTimeout = <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> =>
-  Promise.race([
-    promise,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new LoadTimeoutError()), milliseconds);
-    }),
-  ]);
+function unlessStalled<Value>(loading: Promise<Value>): Promise<Value> {
+  const { promise: stalled, reject } = Promise.withResolvers<never>();
+  const stopWatch = onStall(() => reject(new LoadTimeoutError()));
+  return Promise.race([loading, stalled]).finally(stopWatch);
+}

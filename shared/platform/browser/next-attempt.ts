@@ -13,24 +13,19 @@ export type Step =
       kind: 'load';
       source: Source;
       delayMs: number;
-      timeoutMs: number;
     }
   /** No attempt is left; the reason is that of the first failure. */
   | { kind: 'give-up'; reason: FailureReason };
 
 /** Long enough for the other scripts of the page to fail too. */
 const RETRY_DELAY_MS = 100;
-/** Leaves time for the previous release to load within eight seconds. */
-const FALLBACK_AFTER_MS = 5_000;
-/** Long enough for slow phones. */
-const MAX_LOAD_MS = 20_000;
 
 /**
  * Decides the next attempt to load a module of a remote.
  *
  * A file that fails to load is requested once more, because a failed preload answers the first request. Without a
  * previous release the entry, its routes and its chunks are each retried. Code that throws is not run again; the
- * previous release follows.
+ * previous release follows. After a timeout nothing follows: another file would take longer.
  * @param failures of this module so far, in order
  * @param hasPrevious whether there is a previous release
  * @param hasFallenBack whether the document has already fallen back, since a page never mixes releases
@@ -46,14 +41,14 @@ export function decideNextAttempt(
     ...(hasPrevious ? ['previous' as const] : []),
   ];
   const attempts = hasPrevious ? 2 : 4;
+  const isStalled = failures.some(({ reason }) => reason === 'timeout');
   const source = sources.find(
     (each) => failed(each).length < attempts && failed(each).every(({ reason }) => reason === 'network'),
   );
-  if (!source) return { kind: 'give-up', reason: failures[0]?.reason ?? 'unavailable' };
+  if (!source || isStalled) return { kind: 'give-up', reason: failures[0]?.reason ?? 'unavailable' };
   return {
     kind: 'load',
     source,
     delayMs: failed(source).length > 0 ? RETRY_DELAY_MS : 0,
-    timeoutMs: source === 'current' && hasPrevious ? FALLBACK_AFTER_MS : MAX_LOAD_MS,
   };
 }

@@ -1,3 +1,5 @@
+import type { PageFiles } from '../contract/page-files.ts';
+import { fetchJson } from '../remote/fetch-json.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import { prefersReducedData } from './prefetch.ts';
 
@@ -12,8 +14,8 @@ const IDLE_FALLBACK_DELAY_MS = 1_000;
 export function createPagePreloader(registry: LiveRegistry, basePath: string): (path: string) => void {
   let preload = (_path: string): void => {};
   async function learn(): Promise<void> {
-    const { listPageFiles, addPreloadLinks, readPageFiles } = await import('./preload-links.ts');
-    const files = await readPageFiles(basePath);
+    const { listPageFiles, addPreloadLinks } = await import('./preload-links.ts');
+    const files = await fetchJson<PageFiles>(`${basePath}/page-files.json`);
     preload = (path) => addPreloadLinks(listPageFiles(files, registry.current(), path));
   }
   const start = () => void learn().catch(() => {});

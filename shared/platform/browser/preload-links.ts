@@ -19,15 +19,6 @@ export function listPageFiles(
   return listing && own ? [...listing.common, ...own].map((file) => listing.base + file) : [];
 }
 
-const TIMEOUT_MS = 10_000;
-
-/** @throws if the server is unreachable or its response is invalid */
-export async function readPageFiles(basePath: string): Promise<PageFiles> {
-  const response = await fetch(`${basePath}/page-files.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`answers ${response.status}`);
-  return response.json() as Promise<PageFiles>;
-}
-
 /** Preloads files in parallel. Otherwise each would be requested only after the previous one has loaded. */
 export function addPreloadLinks(addresses: readonly string[]): void {
   for (const href of addresses) {

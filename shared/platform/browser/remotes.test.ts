@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { RegistryEntry, RegistrySnapshot } from '../app/boot-data.ts';
 import { ChunkLoadError } from '../contract/remote-state.ts';
-import { createLiveRegistry, readRegistry } from './live-registry.ts';
+import { fetchJson } from '../remote/fetch-json.ts';
+import { createLiveRegistry } from './live-registry.ts';
 import type { Source } from './next-attempt.ts';
 import { createRemotes } from './remotes.ts';
 
@@ -80,6 +81,17 @@ const throws = (message: string) => () => {
   throw new Error(message);
 };
 const hangs = () => new Promise(() => {});
+
+const stalled = vi.hoisted(() => new Set<() => void>());
+vi.mock('./on-stall.ts', () => ({
+  onStall(act: () => void) {
+    stalled.add(act);
+    return () => stalled.delete(act);
+  },
+}));
+const stall = () => {
+  for (const act of stalled) act();
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -159,14 +171,22 @@ it('a page and a slot are requested again after a failure', async () => {
   expect(await loading).toBe('current');
 });
 
-it('a page and a slot fall back when they hang, and load too late for the document then', async () => {
-  const { pageAt, get } = open();
-  const late = Promise.withResolvers<unknown>();
-  get.mockReturnValueOnce(late.promise);
-  const loading = pageAt('/a');
-  await vi.advanceTimersByTimeAsync(5_000);
-  late.resolve(whole('routes', 'current'));
-  expect(await loading).toBe('previous');
+it('a page and a slot may take any time until the page is stalled, which is no fault of the release', async () => {
+  const { pagesAt, slotOf, get, report, spoil } = open();
+  const slow = Promise.withResolvers<unknown>();
+  get.mockReturnValueOnce(slow.promise);
+  const loading = slotOf('a');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  slow.resolve(whole('slots/a-news', 'current'));
+  expect(await loading).toBe('loaded');
+  expect(stalled.size).toBe(0);
+  spoil('current', hangs);
+  const hanging = pagesAt('/a');
+  await vi.advanceTimersByTimeAsync(0);
+  stall();
+  await expect(hanging).rejects.toMatchObject({ reason: 'timeout' });
+  expect(get.mock.calls.filter(([, , source]) => source === 'previous')).toEqual([]);
+  expect(report).not.toHaveBeenCalled();
 });
 
 it('a page and a slot that were loading as another module fell back are requested again', async () => {
@@ -188,15 +208,6 @@ it('a page and a slot fail with the first reason if no release has them, and can
   expect(onFallback).not.toHaveBeenCalled();
   spoil('previous', throws('boom'));
   expect([await pageAt('/a'), await slotOf('a')]).toEqual(['current', 'loaded']);
-});
-
-it('a page and a slot time out if nothing loads and there is no previous release', async () => {
-  const { slotOf, leave, spoil } = open({ known: onlyRelease });
-  spoil('current', hangs);
-  const loading = slotOf('a');
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(await loading).toBe('timeout');
-  expect(leave('a', 'network')).toBe(false);
 });
 
 it('a page that throws while rendering is replaced by the previous release, which is the last', async () => {
@@ -314,6 +325,6 @@ it('the registry is the server’s response, unless it is an error', async () =>
   const answers = [Response.json(onlyRelease), Response.json(onlyRelease, { status: 503 })];
   vi.stubGlobal('fetch', async () => answers.shift());
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect(await readRegistry('/portal')).toEqual(onlyRelease);
-  await expect(readRegistry('/portal')).rejects.toThrow('503');
+  expect(await fetchJson('/portal/registry.json')).toEqual(onlyRelease);
+  await expect(fetchJson('/portal/registry.json')).rejects.toThrow('503');
 });

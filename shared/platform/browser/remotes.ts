@@ -41,7 +41,8 @@ export function createRemotes({ registry, containers, onFallback, report }: Remo
     hasPrevious: (remote) => Boolean(entryOf(remote)?.previous),
     onFailure(remote, { source, reason }, error) {
       containers.forget(remote, source);
-      if (reason !== 'unavailable') reportFault(remote, source, reason, error);
+      // A slow network is no fault of the release.
+      if (reason !== 'unavailable' && reason !== 'timeout') reportFault(remote, source, reason, error);
     },
     onFallback(remote) {
       for (const slot of entryOf(remote)?.slots ?? []) filled.delete(slot);

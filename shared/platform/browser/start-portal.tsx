@@ -8,6 +8,7 @@ import { type PortalApp, stripBasePath } from '../app/portal-app.ts';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { hydrateQueries } from '../app/query-hydration.ts';
 import { matchOwner } from '../contract/owner.ts';
+import { fetchJson } from '../remote/fetch-json.ts';
 import { queryClientContext } from '../remote/preload.ts';
 import { allowScripts } from './allow-scripts.ts';
 import { connectRemotes } from './containers.ts';
@@ -15,7 +16,7 @@ import { removeFailedStylesheets } from './failed-stylesheets.ts';
 import { createInitialPage } from './initial-page.ts';
 import { interceptLinks } from './intercept-links.ts';
 import { keepTyped } from './keep-typed.ts';
-import { createLiveRegistry, findMenuForPath, readRegistry } from './live-registry.ts';
+import { createLiveRegistry, findMenuForPath } from './live-registry.ts';
 import { createPagePreloader } from './page-preloader.ts';
 import { prefetch } from './prefetch.ts';
 import { readRenderTime } from './read-render-time.ts';
@@ -53,7 +54,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   const { basePath, ownPage } = app;
   const pathOf = (pathname: string) => stripBasePath(basePath, pathname);
   const isOwnPage = boot.ownPage && pathOf(location.pathname) === ownPage?.path;
-  const registry = createLiveRegistry(boot.registry, () => readRegistry(basePath));
+  const registry = createLiveRegistry(boot.registry, () => fetchJson(`${basePath}/registry.json`));
   allowScripts(registry, basePath);
   const own = boot.ownPage && ownPage ? [isOwnPage ? await ownPage.loaded() : ownPage.route] : [];
   const routerPages = createRouterPages(async (path) => (await pagesAt(path)).part, app.Failure);
@@ -78,7 +79,14 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   // Requested first; the shell does not wait for them.
   const { page: sent, slots: sentSlots } = boot.rendered;
   const hydrationTracker = createHydrationTracker(mark);
-  const firstPage = sent && createInitialPage({ sent, path: pathOf(location.pathname), ...remotes });
+  const firstPage =
+    sent &&
+    createInitialPage({
+      sent,
+      path: pathOf(location.pathname),
+      pagesAt: remotes.pagesAt,
+      onFailure: () => mark('failed'),
+    });
   const slots = withServerRenderedSlots(remotes.slots, sentSlots, hydrationTracker);
   const fetchFiles = createPagePreloader(registry, basePath);
   const pagesAt = (path: string) => {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TitledPage } from '../contract/page-metadata.ts';
-
-const TIMEOUT_MS = 10_000;
+import { fetchJson } from './fetch-json.ts';
 
 /**
  * The titled pages of all active releases, for a search. Browsers fetch them; a server provides them from the releases that
@@ -11,11 +10,7 @@ const TIMEOUT_MS = 10_000;
 export const pagesQuery = (basePath: string) =>
   queryOptions({
     queryKey: ['pages'],
-    queryFn: async (): Promise<readonly TitledPage[]> => {
-      const response = await fetch(`${basePath}/pages.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (!response.ok) throw new Error(`pages.json: status ${response.status}`);
-      return response.json();
-    },
+    queryFn: () => fetchJson<readonly TitledPage[]>(`${basePath}/pages.json`),
     staleTime: Number.POSITIVE_INFINITY,
     // Without a connection the search fails instead of waiting for it.
     networkMode: 'always',

@@ -6,12 +6,9 @@ import {
   stalls,
 } from '@portal/tooling/testing/stalling-server';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRegistry } from '../browser/live-registry.ts';
-import { readPageFiles } from '../browser/preload-links.ts';
 import { reloadIfGone } from '../browser/reload-if-gone.ts';
-import { pagesQuery } from '../remote/pages-query.ts';
+import { fetchJson } from '../remote/fetch-json.ts';
 import { createUpstreamClient } from './edge/upstream-client.ts';
 import { cachedData } from './pages/cached-data.ts';
 import { cachingPolicy } from './pages/caching-policy.ts';
@@ -27,8 +24,6 @@ const folder = temporaryFolder();
 const policy = cachingPolicy(10);
 const registry = { env: {}, copy: path.join(folder, 'registry.json'), report: () => {} };
 
-const readPages = (url: string) => new QueryClient().fetchQuery(pagesQuery(url));
-
 beforeEach(shortenTimeouts);
 
 describe.each(stalls)('a server that stalls (%s)', (stall) => {
@@ -38,9 +33,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     ['what a remote announces', (url) => readAnnouncement({ name: 'mf-a', url }, undefined), unreachable],
     ['the manifest of other tooling', (url) => readFederationManifest(url), unreachable],
     ['the registry', (source) => openRegistry({ ...registry, source }), { name: 'TimeoutError' }],
-    ['the remotes, in browsers', readRegistry, { name: 'TimeoutError' }],
-    ['the files of pages, in browsers', readPageFiles, { name: 'TimeoutError' }],
-    ['the titled pages, in browsers', readPages, { name: 'TimeoutError' }],
+    ['a list of the host, in browsers', fetchJson, { name: 'TimeoutError' }],
   ])('ends the call for %s', async (_, call, error) => {
     await using server = await stallingServer(stall);
     await expect(call(server.url)).rejects.toMatchObject(error as object);

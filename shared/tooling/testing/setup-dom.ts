@@ -1,4 +1,4 @@
-import { ReadableStream } from 'node:stream/web';
+import { ReadableStream, TransformStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -20,8 +20,8 @@ configure({
   getElementError: (message) => new Error(message ?? ''),
 });
 
-/** jsdom lacks streams, to which React renders pages. */
-Object.assign(globalThis, { ReadableStream });
+/** jsdom lacks streams, to which React renders pages and from which responses are read. */
+Object.assign(globalThis, { ReadableStream, TransformStream });
 
 /** jsdom lacks modal dialogs: this adds the attribute and events that the kit needs. */
 HTMLDialogElement.prototype.showModal ??= function showModal() {

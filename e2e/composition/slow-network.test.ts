@@ -1,0 +1,69 @@
+import { expect, hydrated, test } from '../support/portal.ts';
+
+const BYTES_PER_SECOND = 50_000 / 8;
+
+test('a first visit at 50 kbit/s shows no notice, reports no release and hydrates', async ({
+  page,
+  portal,
+}) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_faults')) reports.push(request.postData() ?? '');
+  });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(() => {
+        const notice = document.querySelector('[role=alert]')?.textContent;
+        if (notice) Object.assign(window, { notice });
+      }).observe(document.body, { childList: true });
+    });
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${portal.url}psg`, { waitUntil: 'commit' });
+  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 240_000 });
+  expect(await page.evaluate(() => 'notice' in window && window.notice)).toBe(false);
+  expect(reports).toEqual([]);
+  const scripts = asked.filter((url) => url.includes('/remotes/mf-psg/'));
+  expect(new Set(scripts).size).toBe(scripts.length);
+});
+
+test('files that finish one after another are progress, and a page without any shows the notice', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${portal.url}login`, { waitUntil: 'commit' });
+  await page.locator('template#scripts').waitFor({ state: 'attached' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Parte desta página não carregou' });
+  const passFiftySeconds = async () => {
+    for (let second = 0; second < 50; second += 1) await page.clock.runFor(1_000);
+  };
+  for (const file of ['1', '2', '3']) {
+    await passFiftySeconds();
+    await page.evaluate((query) => fetch(`/healthz?${query}`).then((answer) => answer.text()), file);
+  }
+  await expect(notice).toBeHidden();
+  await passFiftySeconds();
+  await passFiftySeconds();
+  await expect(notice).toBeVisible();
+  release();
+  await page.clock.resume();
+  await hydrated(page);
+  await expect(notice).toBeHidden();
+});

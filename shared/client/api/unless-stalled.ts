@@ -1,0 +1,45 @@
+interface Limit {
+  /** Aborts the request once it makes no progress. */
+  signal: AbortSignal;
+  /** Returns the response; each received part restarts the time. */
+  follow<Answer extends object>(response: Answer): Answer;
+}
+
+/**
+ * Runs a request that may take as long as it makes progress: a slow response is no failure.
+ * @param stallMs maximum time between two received parts
+ * @param run sends the request and reads the response
+ * @throws DOMException `TimeoutError` if nothing arrives in time
+ */
+export async function unlessStalled<Result>(
+  stallMs: number,
+  run: (limit: Limit) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const abort = () => controller.abort(new DOMException('Nothing arrived', 'TimeoutError'));
+  let timer = setTimeout(abort, stallMs);
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, stallMs);
+  };
+  function follow<Answer extends object>(response: Answer): Answer {
+    restart();
+    const { body } = response as Partial<Response>;
+    if (!body) return response;
+    const parts = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, stream) {
+        restart();
+        stream.enqueue(part);
+      },
+    });
+    return new Response(body.pipeThrough(parts), response as unknown as Response) as unknown as Answer;
+  }
+  try {
+    return await run({ signal, follow });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
