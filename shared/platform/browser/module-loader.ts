@@ -76,7 +76,8 @@ export function createModuleLoader({ hasPrevious, onFailure, onFallback }: Loade
 }
 
 function unlessStalled<Value>(loading: Promise<Value>): Promise<Value> {
-  const { promise: stalled, reject } = Promise.withResolvers<never>();
-  const stopWatch = onStall(() => reject(new LoadTimeoutError()));
-  return Promise.race([loading, stalled]).finally(stopWatch);
+  return new Promise((resolve, reject) => {
+    const stopWatch = onStall(() => reject(new LoadTimeoutError()));
+    loading.then(resolve, reject).finally(stopWatch);
+  });
 }
