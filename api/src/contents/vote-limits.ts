@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
-import { countHit, type Limit, tooManyRequests } from '../http/rate-limit.ts';
+import { byAddress, countHit, tooManyRequests } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 
-/** Limits of votes per IP address in a poll: low for bursts, high enough per day for a school's computer room. */
-const voteLimits: readonly Limit[] = [
-  { name: 'vote-burst-ip', hits: 3, minutes: 5 },
-  { name: 'vote-day-ip', hits: 100, minutes: 24 * 60 },
+/** Limits of votes per IP address in a poll, high enough for a school's computer room. */
+const listVoteLimits = (pollId: number) => [
+  byAddress(`vote-burst-${pollId}`, { hits: 30, minutes: 5 }),
+  byAddress(`vote-day-${pollId}`, { hits: 100, minutes: 24 * 60 }),
 ];
 
 /**
@@ -17,8 +17,8 @@ export async function countVoteOfAddress(
   db: Database,
   { pollId, address }: { pollId: number; address: string },
 ): Promise<void> {
-  for (const bound of voteLimits) {
-    const refused = await countHit({ db, secrets, rateLimitFactor }, bound, `${pollId}:${address}`);
+  for (const limit of listVoteLimits(pollId)) {
+    const refused = await countHit({ db, secrets, rateLimitFactor }, limit, address);
     if (refused) throw tooManyRequests(refused.seconds, refusal);
   }
 }

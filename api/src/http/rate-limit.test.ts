@@ -4,7 +4,17 @@ import { rateLimits } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { HttpError } from './http-error.ts';
-import { clearHits, consume, formatWait, type Limit } from './rate-limit.ts';
+import {
+  byAddress,
+  clearHits,
+  consume,
+  formatWait,
+  type Limit,
+  limits,
+  listCounters,
+  readBudgets,
+  refundHit,
+} from './rate-limit.ts';
 
 const { app, clock, post } = await testApp();
 const limit: Limit = { name: 'some', hits: 2, minutes: 10 };
@@ -42,8 +52,46 @@ describe('a limit', () => {
 
   it('is multiplied by the factor if it counts IP addresses, and not otherwise', async () => {
     const raised: Services = Object.create(app, { rateLimitFactor: { value: 1.5 } });
-    expect(await admitted(4, { ...limit, name: 'some-ip' }, '10.0.0.9', raised)).toBe(3);
+    expect(await admitted(4, byAddress('some', limit), '10.0.0.9', raised)).toBe(3);
     expect(await admitted(4, limit, 'ana', raised)).toBe(2);
+  });
+
+  it('admits one hit a minute beyond it, if it slows down', async () => {
+    const slowed: Limit = { ...limit, isSlowed: true };
+    expect(await admitted(5, slowed)).toBe(3);
+    clock.advance(0.9);
+    expect(await admitted(1, slowed)).toBe(0);
+    clock.advance(0.2);
+    expect(await admitted(2, slowed)).toBe(1);
+  });
+
+  it.each([
+    ['a customer with many IPv6 networks', (place: number) => `2001:db8:7:${place.toString(16)}::/64`],
+    ['a provider’s IPv4 addresses', (place: number) => `203.0.113.${place}`],
+  ])('counts %s together, ten times as many', async (_what, addressOf) => {
+    const visitor = byAddress('some', limit);
+    const counts = [];
+    for (let place = 1; place <= 11; place += 1) counts.push(await admitted(2, visitor, addressOf(place)));
+    expect(counts).toEqual([...Array(10).fill(2), 0]);
+    expect(await admitted(3, visitor, '198.51.100.1')).toBe(2);
+  });
+
+  it('of one address beyond it uses up neither its site nor the budget of the portal', async () => {
+    const visitor = byAddress('some', { ...limit, budget: 5 });
+    expect(await admitted(50, visitor, '203.0.113.1')).toBe(2);
+    expect(await admitted(2, visitor, '203.0.113.2')).toBe(2);
+    expect(await admitted(2, visitor, '198.51.100.1')).toBe(1);
+  });
+
+  it('reports what is used of the budgets, without refunded hits', async () => {
+    const { loginAddress } = limits;
+    for (const address of ['203.0.113.1', '198.51.100.1', '192.0.2.1'])
+      await consume(app, loginAddress, address);
+    await refundHit(app, loginAddress, '192.0.2.1');
+    expect(await readBudgets(app)).toContainEqual({ limit: 'login-ip', used: 2 / 3_000 });
+    expect(await app.metrics.getSingleMetricAsString('rate_limit_budget_used_ratio')).toMatch(
+      /\{limit="login-ip"\} 0\.0006/,
+    );
   });
 
   it('counts the visitor whom the host names, despite earlier addresses in the header', async () => {
@@ -55,6 +103,38 @@ describe('a limit', () => {
     const counts = await app.db.select().from(rateLimits).where(like(rateLimits.key, 'login-ip:%'));
     expect(counts.map(({ points }) => points).sort()).toEqual([1, 2]);
   });
+});
+
+const minutes = 5;
+const one = { name: 'a-ip', hits: 4, minutes };
+const site = { name: 'a-ip-site', hits: 40, minutes };
+
+it.each<[what: string, limit: Limit, subject: string, factor: number, counters: [object, string][]]>([
+  ['a CPF', limit, 'ana', 2, [[limit, 'ana']]],
+  [
+    'an address',
+    byAddress('a', { hits: 4, minutes }),
+    '203.0.113.7',
+    1,
+    [
+      [one, '203.0.113.7'],
+      [site, '203.0.113.0/24'],
+    ],
+  ],
+  [
+    'an address, with a budget and a factor',
+    byAddress('a', { hits: 2, minutes, budget: 50 }),
+    '2001:db8:1:2::/64',
+    2,
+    [
+      [one, '2001:db8:1:2::/64'],
+      [site, '2001:db8:1::/48'],
+      [{ name: 'a-ip-portal', hits: 100, minutes }, ''],
+    ],
+  ],
+])('a hit of %s has these counters', (_what, limit, subject, factor, counters) => {
+  const found = listCounters(limit, subject, factor);
+  expect(found.map((counter) => [counter.limit, counter.subject])).toEqual(counters);
 });
 
 it.each([

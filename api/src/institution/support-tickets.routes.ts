@@ -19,6 +19,10 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
     const field = await tickets.firstUnknown(given);
     if (field) throw invalid(field, field === 'city_id' ? messages.cityRequired : messages.required);
   };
+  const countContent = async (kind: 'ticket' | 'interest', ...contents: string[]) => {
+    for (const content of contents)
+      await consume(app, limits.sameContent, `${kind} ${content.toLowerCase().replace(/\s+/g, ' ').trim()}`);
+  };
   const consent = () => ({ consentedAt: app.now() });
 
   route(app, listDepartments, async () => ({ data: await tickets.listDepartments() }));
@@ -26,6 +30,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
 
   route(app, sendSupportTicket, async ({ body, request }) => {
     await consume(app, limits.ticket, request.network);
+    await countContent('ticket', body.email, body.message);
     const { psa_department_id, psa_matter_id, city_id } = body;
     await rejectUnknown({ city_id, psa_department_id, psa_matter_id });
     await tickets.addTicket({
@@ -45,6 +50,8 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
 
   route(app, registerInterest, async ({ body, request }) => {
     await consume(app, limits.interest, request.network);
+    // A class may ask for the same course.
+    await countContent('interest', body.email);
     await rejectUnknown({ city_id: body.city_id });
     await tickets.addInterest({
       fullName: body.full_name,

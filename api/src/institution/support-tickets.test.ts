@@ -43,12 +43,32 @@ describe('a contact ticket', () => {
   });
 });
 
-it.each([
-  ['a contact ticket', 'psa-tickets', ticket],
-  ['interest in a course', 'interest-course', interest],
-])('%s may be sent five times an hour from one address', async (_what, path, body) => {
-  for (let round = 0; round < 5; round += 1) expect((await post(path, body)).statusCode).toBe(200);
-  expect((await post(path, body)).statusCode).toBe(429);
+const another = (place: number) => ({ email: `pessoa${place}@exemplo.br`, message: `Pergunta ${place}` });
+
+it.each<[what: string, path: string, body: object, change: (place: number) => object, hits: number]>([
+  ['tickets of one address', 'psa-tickets', ticket, another, 60],
+  ['interests of one address', 'interest-course', interest, another, 60],
+  ['tickets of one e-mail', 'psa-tickets', ticket, (place) => ({ message: `Pergunta ${place}` }), 5],
+  [
+    'tickets with one text',
+    'psa-tickets',
+    ticket,
+    (place) => ({ ...another(place), message: `${' '.repeat(place)}Compre AQUI` }),
+    5,
+  ],
+  ['interests of one e-mail', 'interest-course', interest, (place) => ({ course: `Curso ${place}` }), 5],
+])('%s have a limit for an hour, and one a minute beyond it', async (_what, path, body, change, hits) => {
+  const send = async (place: number) => post(path, { ...body, ...change(place) });
+  const statuses = [];
+  for (let place = 1; place <= hits + 1; place += 1) statuses.push((await send(place)).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await send(hits + 2);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    'Muitas tentativas. Tente novamente em 1 minuto.',
+  ]);
+  clock.advance(1);
+  expect((await send(hits + 3)).statusCode).toBe(200);
 });
 
 it('stores interest in a course and lists departments and matters', async () => {

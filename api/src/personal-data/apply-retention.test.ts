@@ -233,7 +233,7 @@ describe('a run', () => {
     await manyInterests(1);
     const id = await addCandidate(db, { nif: cpfOf(1), email: 'ana@exemplo.br' });
     await openSession(db, app.now(), id);
-    await consume(app, limits.lookupDay, '10.0.0.1');
+    await consume(app, limits.lookupPerson, cpfOf(1));
     const ahead: Services = Object.create(app, {
       now: { value: () => new Date('2032-03-10T12:00:00-03:00') },
     });
@@ -244,7 +244,7 @@ describe('a run', () => {
 });
 
 it('a window of a limit that a clock ahead has opened for years is deleted', async () => {
-  await consume(app, limits.lookupDay, '10.0.0.1');
+  await consume(app, limits.lookupPerson, cpfOf(1));
   await db.update(rateLimits).set({ expire: new Date('2032-03-10T12:00:00-03:00') });
   await deleteExpired(app);
   expect(await rowsOf(rateLimits)).toEqual([0]);
@@ -254,7 +254,7 @@ it('expired sessions, codes, counted attempts, views and devices are deleted', a
   const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email: 'ana@exemplo.br' });
   await openSession(db, app.now(), id);
   await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email: 'ana@exemplo.br' });
-  await consume(app, limits.lookupDay, '10.0.0.1');
+  await consume(app, limits.lookupPerson, cpfOf(1));
   await db.insert(views).values({ target: 'content:1', viewerHash: 'hash', seenAt: app.now() });
   await rememberDevice(db, app.now(), undefined, id);
   const left = async () => {

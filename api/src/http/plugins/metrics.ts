@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ConnectionCounts } from '../../db/open-database.ts';
 import { outboxCounts } from '../../mail/outbox.repository.ts';
+import { readBudgets } from '../rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Measures the process, responses by route, database connections and the outbox. No label identifies a person. */
+/** Measures the process, responses by route, database connections, the outbox and budgets. No label identifies a person. */
 export const metrics = fp<{ connections: () => ConnectionCounts }>(
   async (app, { connections }) => {
     const registry = new Registry();
@@ -45,6 +46,15 @@ export const metrics = fp<{ connections: () => ConnectionCounts }>(
       registers,
       async collect() {
         this.set((await outboxCounts(app.db, app.databaseNow())).oldestSeconds);
+      },
+    });
+    new Gauge({
+      name: 'rate_limit_budget_used_ratio',
+      help: 'Used share of the budgets that limit an operation in the whole portal',
+      labelNames: ['limit'],
+      registers,
+      async collect() {
+        for (const { limit, used } of await readBudgets(app)) this.set({ limit }, used);
       },
     });
     app.decorate('metrics', { getter: () => registry });

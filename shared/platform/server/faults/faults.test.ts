@@ -58,7 +58,7 @@ it('accepts pages, messages and frames, without what may be personal or is not o
   const message = 'no user "Maria" of maria@candidata.example';
   expect(await send({ ...report, page: '/cursos/:id', message, frames })).toBe(204);
   expect(await send({ ...report, page: '/cursos/52998224725' })).toBe(204);
-  const event = { kind: 'fault-reported', ...report, network: '192.0.2.1' };
+  const event = { kind: 'fault-reported', ...report, network: '192.0.2.0/24' };
   expect(events).toEqual([
     { ...event, page: '/cursos/:id', message: 'no user "…" of …', frames: [frames[0], frames[2]] },
     { ...event, page: null, message: null, frames: [] },

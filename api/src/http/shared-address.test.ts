@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest';
+import { accountsApp } from '../accounts/testing/accounts-app.ts';
+import { pollAlternatives, polls } from '../db/schema/contents.ts';
+import { addSubjects } from '../personal-data/testing/sent-requests.ts';
+import { cpfOf, psgBody } from '../testing/application.ts';
+import { addCandidate, candidatePassword, mailedCode } from '../testing/candidates.ts';
+import { addPsgOffer } from '../testing/offers.ts';
+import { addRows } from '../testing/rows.ts';
+
+// A class or a library behind one address.
+const pupils = Array.from({ length: 12 }, (_, place) => place + 10);
+const emailOf = (pupil: number) => `candidata${pupil}@exemplo.br`;
+
+const { app, get, post, put, login, useCode } = await accountsApp();
+await addSubjects(app.db);
+
+beforeEach(async () => {
+  for (const pupil of pupils)
+    await addCandidate(app.db, { nif: cpfOf(pupil), fullName: `Candidata ${pupil}`, email: emailOf(pupil) });
+});
+
+/** Returns the statuses of requests that all pupils send at the same time. */
+const together = async (send: (pupil: number) => Promise<{ statusCode: number }>) =>
+  new Set((await Promise.all(pupils.map(send))).map(({ statusCode }) => statusCode));
+const allSucceed = new Set([200]);
+
+it('twelve people behind one address log in, each after a wrong password', async () => {
+  expect(await together((pupil) => login(emailOf(pupil), 'errada errada'))).toEqual(new Set([401]));
+  expect(await together((pupil) => login(emailOf(pupil)))).toEqual(allSucceed);
+});
+
+it('twelve people behind one address recover their passwords, each after a wrong code', async () => {
+  expect(await together((pupil) => post('auth/password/email', { email: emailOf(pupil) }))).toEqual(
+    allSucceed,
+  );
+  const enter = (pupil: number, code: string) => useCode('reset', emailOf(pupil), code, candidatePassword);
+  expect(await together((pupil) => enter(pupil, 'AAAAAAAA'))).toEqual(new Set([422]));
+  expect(await together(async (pupil) => enter(pupil, await mailedCode({ app }, emailOf(pupil))))).toEqual(
+    allSucceed,
+  );
+});
+
+it('twelve people behind one address register, with all look-ups of the form', async () => {
+  const offer = await addPsgOffer(app.db, { capacity: 20 });
+  const lookups: ((pupil: number) => string)[] = [
+    (pupil) => `get-person-by-nif?nif=${cpfOf(pupil)}`,
+    (pupil) => `check-nif-pssregistration?nif=${cpfOf(pupil)}&selection_process=1`,
+    (pupil) => `get-person-by-email?email=nova${pupil}@exemplo.br`,
+  ];
+  for (const lookup of lookups) expect(await together((pupil) => get(lookup(pupil)))).toEqual(allSucceed);
+  // New people, with new mailboxes.
+  expect(await together((pupil) => post('registrations', psgBody(offer, pupil + 100)))).toEqual(allSucceed);
+});
+
+it('twelve people behind one address vote', async () => {
+  const [{ id: pollId }] = await addRows(app.db, polls, [{ name: 'Qual curso?' }]);
+  await app.db.insert(pollAlternatives).values({ pollId, title: 'Saúde', position: 0 });
+  const voterOf = (pupil: number) => ({ 'x-voter': String(pupil).padStart(32, '0') });
+  expect(await together((pupil) => put(`questions/${pollId}`, { answer: 'Saúde' }, voterOf(pupil)))).toEqual(
+    allSucceed,
+  );
+});
+
+it('twelve people behind one address look up their receipts', async () => {
+  expect(
+    await together((pupil) =>
+      post('receipt-copies', { nif: cpfOf(pupil), birthdate: '1998-04-21', number: `PSG-${pupil}` }),
+    ),
+  ).toEqual(allSucceed);
+});
+
+it.each([
+  ['write to the institution', 'psa-tickets', { psa_department_id: 2, psa_matter_id: 1, status: 1 }],
+  ['ask for a class', 'interest-course', { course: 'Cozinha' }],
+])('twelve people behind one address %s', async (_what, path, more) => {
+  const body = (pupil: number) => ({
+    full_name: `Candidata ${pupil}`,
+    email: emailOf(pupil),
+    phone: '96991234567',
+    city_id: 1,
+    nif: cpfOf(pupil),
+    message: `Quando começa o curso ${pupil}?`,
+    ...more,
+  });
+  expect(await together((pupil) => post(path, body(pupil)))).toEqual(allSucceed);
+});
