@@ -26,6 +26,7 @@ import { restoreScroll } from './restore-scroll.ts';
 import { revalidateOnNotFound, shouldRetry } from './revalidate-on-not-found.ts';
 import { createRouterPages } from './router-pages.tsx';
 import { withServerRenderedSlots } from './server-rendered-slots.ts';
+import { trimLinkTails } from './trim-link-tails.ts';
 
 /** The page is idle by then; earlier errors of modules are reported anyway. */
 const OBSERVE_AFTER_MS = 5_000;
@@ -111,6 +112,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   void firstPage?.follow(router);
 
   revalidateOnNotFound(queryClient, router);
+  trimLinkTails(basePath, router);
 
   const portal = (
     <Portal

@@ -8,6 +8,7 @@ import {
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadIfGone } from '../browser/reload-if-gone.ts';
+import { findRedirect } from '../browser/trim-link-tails.ts';
 import { fetchJson } from '../remote/fetch-json.ts';
 import { createUpstreamClient } from './edge/upstream-client.ts';
 import { cachedData } from './pages/cached-data.ts';
@@ -45,6 +46,11 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     const reload = vi.fn();
     await reloadIfGone(server.url, reload);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('leaves a link as it is that may have a tail', async () => {
+    await using server = await stallingServer(stall);
+    expect(await findRedirect(server.url)).toBeNull();
   });
 
   it('does not prevent a host from starting that requests the active releases', async () => {

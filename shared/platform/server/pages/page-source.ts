@@ -1,6 +1,7 @@
 import { siteOf } from '@portal/server-kit/network-of';
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
+import { trimLinkTail } from '../../contract/link-tail.ts';
 import { REMOTE_FILES } from '../../contract/names.ts';
 import { redact } from '../../contract/redact.ts';
 import type { Listener } from '../events/events.ts';
@@ -127,7 +128,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
     });
   }
 
-  return async ({ url, id: requestId, ip }, now) => {
+  const getPage: PageSource = async ({ url, id: requestId, ip }, now) => {
     const requestedAt = performance.now();
     const network = siteOf(ip);
     const source = now.preview ? uncached : cached;
@@ -162,7 +163,20 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
       });
     }
   };
+
+  /** Redirects to the page without the characters that chats append to a link, if only that one exists. */
+  return async ({ url, id, ip }, now) => {
+    const page = await getPage({ url, id, ip }, now);
+    const trimmed = page.value.status === 404 ? trimLinkTail(getPathname(url)) : null;
+    if (trimmed === null) return page;
+    const { value } = await getPage({ url: trimmed, id, ip }, now);
+    if (value.status >= 400 || !value.complete) return page;
+    const location = resolveAddress(trimmed, basePath, now).path;
+    return { value: createRenderedPage({ kind: 'redirect', status: 301, location }, false), age: 0 };
+  };
 }
+
+const getPathname = (url: string): string => new URL(url, 'http://portal.invalid').pathname;
 
 interface RenderQueueOptions {
   /** Maximum number of pages rendered at the same time. */

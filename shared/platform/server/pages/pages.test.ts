@@ -122,6 +122,42 @@ it('a redirect keeps the visitor’s query', async () => {
     expect(answer.headers.location).toBe('/portal/?utm_source=x');
 });
 
+describe('a link with characters at its end that are no part of it', () => {
+  const existing = ['/portal/cursos', '/portal/'];
+  const serve = (changes: Parameters<typeof pageOf>[1] = {}) => {
+    const context = servePages();
+    context.render = async (input) => {
+      const exists = existing.includes(new URL(input.url).pathname);
+      return pageOf(input, exists ? changes : { status: 404 });
+    };
+    return context;
+  };
+
+  it.each([
+    ['/cursos.', '/portal/cursos'],
+    ['/CURSOS/%E2%80%8B', '/portal/cursos'],
+    ['/cursos%22?title=Moda', '/portal/cursos?title=Moda'],
+    ['/).', '/portal/'],
+  ])('%s redirects permanently to %s', async (path, location) => {
+    const { statusCode, headers } = await serve().get(path);
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 301, location });
+  });
+
+  it.each(['/nada', '/nada.', '/cursos.x'])('%s does not exist either way', async (path) => {
+    expect((await serve().get(path)).statusCode).toBe(404);
+  });
+
+  it('is shown if it exists itself', async () => {
+    const context = servePages();
+    expect((await context.get('/(a)')).statusCode).toBe(200);
+    expect(context.asked).toEqual(['page /portal/(a)']);
+  });
+
+  it('does not redirect to a page that may not exist, because its data is late', async () => {
+    expect((await serve({ complete: false }).get('/cursos.')).statusCode).toBe(404);
+  });
+});
+
 it('a page whose code fails is rendered with the previous release, which may own the path by another pattern', async () => {
   const context = servePages();
   context.previousPaths = ['/:list'];
