@@ -115,4 +115,4 @@ export async function courseOf(page: Page, portalUrl: string, process: number, c
 
 /** Text of a stored registration: chances for a course (`describeChances`), only the place for a position. */
 export const position =
-  /Sua posição na ordem de inscrição é a (\d+ª de \d+: (dentro das vagas|\d+ª (de \d+ na reserva|depois das vagas))|\d+ª de \d+ vagas imediatas|\d+ª: \d+ª da reserva)/;
+  /Sua posição na ordem de inscrição é a (?:\d+ª; entre os inscritos hoje, )?(\d+ª de \d+: (dentro das vagas|\d+ª (de \d+ na reserva|depois das vagas))|\d+ª de \d+ vagas imediatas|\d+ª: \d+ª da reserva)/;

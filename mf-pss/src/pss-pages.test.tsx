@@ -126,7 +126,8 @@ describe('a staff selection notice (B 2.3)', () => {
       const { dialog, user } = await choose(
         aRegistrationProgress({ position: 18, cancellable_until: '2026-12-10T23:59:59-03:00' }),
         {
-          'GET /pss-registrations/5/switch': () => Response.json({ data: { position: 4, vacancies: 2 } }),
+          'GET /pss-registrations/5/switch': () =>
+            Response.json({ data: { position: 4, current_position: 4, vacancies: 2 } }),
           'PUT /pss-registrations/5/switch': ({ body }) => {
             puts.push(body);
             return Response.json({ data: { id: 6, number: 'PSS-2026-000006', position: 4 } });
@@ -136,7 +137,7 @@ describe('a staff selection notice (B 2.3)', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Trocar de cargo' }));
       const switching = await screen.findByRole('dialog', { name: 'Trocar de cargo' });
       const confirm = await within(switching).findByRole('button', { name: 'Trocar para Auxiliar' });
-      expect(switching).toHaveTextContent('Hoje: Instrutor, posição 18ª.');
+      expect(switching).toHaveTextContent('Hoje: Instrutor, posição 18ª de 25 vagas imediatas.');
       expect(switching).toHaveTextContent('Seu currículo vai junto, como foi enviado.');
       expect(puts).toEqual([]);
       await user.click(confirm);

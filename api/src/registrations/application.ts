@@ -35,10 +35,11 @@ export type RegistrationResult =
       id: number;
       number: string;
       position: number;
+      current_position: number | null;
       offer: OfferDates;
       /** The address has more places of the offer than is usual. */
       isAddressCrowded: boolean;
     }
   /** Result of an earlier equal request. */
-  | { kind: 'repeated'; id: number; number: string; position: number }
+  | { kind: 'repeated'; id: number; number: string; position: number; current_position: number | null }
   | Rejection;

@@ -1,5 +1,5 @@
 import { formatPersonName } from '@portal/contract/format/person-name';
-import { formatPosition } from '@portal/contract/format/position';
+import { formatPosition, type Standing } from '@portal/contract/format/position';
 import { listFollowUpFacts } from '@portal/contract/selection-process/follow-up';
 import { type Access, resetLink } from '../accounts/issue-code.repository.ts';
 import type { Database } from '../db/database.ts';
@@ -17,9 +17,7 @@ type Registered = {
   id: number;
   offer: OfferDates;
   number: string;
-  position: number;
-  /** Immediate vacancies of the offer. */
-  vacancies: number;
+  standing: Standing;
   applicant: ApplicantInput;
 };
 
@@ -30,7 +28,7 @@ export async function enqueueConfirmation(
   registered: Registered,
   { key, recipient, access }: { key: string; recipient: string; access: Access },
 ): Promise<void> {
-  const { processKind, id, offer, number, position, vacancies, applicant } = registered;
+  const { processKind, id, offer, number, standing, applicant } = registered;
   await services.outbox.add(db, {
     key,
     recipient,
@@ -44,7 +42,7 @@ export async function enqueueConfirmation(
           [offerNames[processKind], offer.offer],
           ['Processo', offer.process],
           ['Número de inscrição', number],
-          ['Sua posição', formatPosition(position, vacancies)],
+          ['Sua posição', formatPosition(standing)],
           ...listFollowUpFacts({
             ...offer,
             end_date: offer.closesAt.toISOString(),

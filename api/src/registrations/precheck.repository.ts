@@ -4,7 +4,7 @@ import type { RegistrationTable } from '../db/schema/selection.ts';
 import { isOpenOffer } from '../selection/offer-conditions.repository.ts';
 import type { Application, RegistrationResult } from './application.ts';
 import { tablesOf } from './process-kind.ts';
-import { offered } from './queue-position.repository.ts';
+import { currentPosition, offered } from './queue-position.repository.ts';
 import type { Rejection } from './rejections.ts';
 
 /** Applications with the same key can be checked together. */
@@ -64,23 +64,27 @@ const columnsOf = (registrations: RegistrationTable) => ({
   itemId: registrations.itemId,
   number: registrations.number,
   position: registrations.position,
+  current_position: currentPosition(registrations),
   cancelledAt: registrations.cancelledAt,
   nif: registrations.nif,
   fingerprint: registrations.fingerprint,
 });
 
-type Earlier = Pick<RegistrationTable['$inferSelect'], keyof ReturnType<typeof columnsOf>>;
+type Earlier = Pick<
+  RegistrationTable['$inferSelect'],
+  Exclude<keyof ReturnType<typeof columnsOf>, 'current_position'>
+> & { current_position: number | null };
 
 /** A repeat with different data must not report success: the new data is not stored. */
 function repeatEarlier(
   earlier: Earlier,
   { itemId, applicant, fingerprint }: Application,
 ): RegistrationResult {
-  const { id, number, position, cancelledAt } = earlier;
+  const { id, number, position, current_position, cancelledAt } = earlier;
   if (earlier.itemId !== itemId || earlier.nif !== applicant.nif || cancelledAt)
     return { kind: 'key-of-another' };
   // The previous release of the API, which may run beside this one, stores no fingerprint.
   return (earlier.fingerprint ?? fingerprint) === fingerprint
-    ? { kind: 'repeated', id, number, position }
+    ? { kind: 'repeated', id, number, position, current_position }
     : { kind: 'already-registered' };
 }

@@ -1,5 +1,8 @@
+import type { Standing } from '@portal/contract/format/position';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import type { RegistrationTable } from '../db/schema/selection.ts';
 import { isOpenOffer, isVisible } from '../selection/offer-conditions.repository.ts';
 import type { Application } from './application.ts';
 import { tablesOf } from './process-kind.ts';
@@ -12,11 +15,7 @@ export type OfferKey = Pick<Application, 'processKind' | 'processId' | 'itemId'>
  * its process closed. The row's lock serialises concurrent calls.
  * @param now time of the database
  */
-export async function takePosition(
-  db: Database,
-  application: OfferKey,
-  now: SQL,
-): Promise<{ position: number; vacancies: number } | null> {
+export async function takePosition(db: Database, application: OfferKey, now: SQL): Promise<Taken | null> {
   const { processes, items } = tablesOf(application.processKind);
   const [row] = await db
     .update(items)
@@ -24,20 +23,40 @@ export async function takePosition(
     .from(processes)
     .where(and(offered(application), lt(items.taken, items.capacity), isOpenOffer(processes, items, now)))
     .returning({ taken: items.taken, vacancies: items.vacancies });
-  if (!row) return null;
-  const last = await lastPosition(db, application);
-  return { position: Math.max(row.taken, last + 1), vacancies: row.vacancies };
+  return row ? toStanding(db, application, row) : null;
 }
 
-/** Returns the last position that an offer has given; 0 if none. */
-export async function lastPosition(db: Database, { processKind, itemId }: OfferKey): Promise<number> {
+/** Standing of a new registration. */
+export type Taken = Standing & { vacancies: number };
+
+/**
+ * Returns the standing that an offer's next registration has.
+ * @param offer `taken` with that registration
+ */
+export async function toStanding(
+  db: Database,
+  { processKind, itemId }: OfferKey,
+  offer: { taken: number; vacancies: number },
+): Promise<Taken> {
   const { registrations } = tablesOf(processKind);
   const [queue] = await db
-    .select({ last: max(registrations.position) })
+    .select({
+      last: max(registrations.position),
+      cancelled: sql<number>`(count(*) filter (where ${registrations.status} = ${CANCELLED}))::int`,
+    })
     .from(registrations)
     .where(eq(registrations.itemId, itemId));
-  return queue?.last ?? 0;
+  const position = Math.max(offer.taken, (queue?.last ?? 0) + 1);
+  return { position, current_position: position - (queue?.cancelled ?? 0), vacancies: offer.vacancies };
 }
+
+/** Returns the place of a registration among those that are not cancelled; null if it is cancelled itself. */
+export const currentPosition = (registrations: RegistrationTable) => sql<number | null>`case
+  when ${registrations.status} <> ${CANCELLED} then ${registrations.position} - (
+    select count(*)::int from ${registrations} as earlier
+    where earlier.item_id = ${registrations.itemId} and earlier.position < ${registrations.position}
+      and earlier.status = ${CANCELLED})
+  end`;
 
 /** Returns the condition for a visible offer and its process. */
 export function offered({ processKind, processId, itemId }: OfferKey) {

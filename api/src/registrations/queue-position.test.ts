@@ -43,6 +43,7 @@ describe('a place in the line', () => {
     expect(await precheckApplications(app.db, [applicationFor(offer)], now)).toEqual([null]);
     expect(await takePosition(app.db, applicationFor(offer), now)).toEqual({
       position: taken + 1,
+      current_position: taken + 1,
       vacancies: 2,
     });
     expect(await takenOf(offer)).toBe(taken + 1);

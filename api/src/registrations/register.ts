@@ -134,7 +134,7 @@ async function store(
   // As late as possible: from here on, all other registrations for the offer wait.
   const taken = await takePosition(db, application, services.databaseNow());
   if (!taken) return { kind: 'no-vacancies' };
-  const { position, vacancies } = taken;
+  const { position, current_position } = taken;
   const isStored = await addRegistration(db, processKind, {
     id,
     number,
@@ -151,7 +151,7 @@ async function store(
   });
   if (!isStored) return { kind: 'already-registered' };
   if (curriculum) await addCurriculum(db, id, curriculum);
-  const registered = { processKind, id, offer, number, position, vacancies, applicant };
+  const registered = { processKind, id, offer, number, standing: taken, applicant };
   await enqueueConfirmation(services, db, registered, { ...mail, access });
-  return { kind: 'registered', id, number, position, offer, isAddressCrowded };
+  return { kind: 'registered', id, number, position, current_position, offer, isAddressCrowded };
 }

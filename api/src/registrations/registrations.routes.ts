@@ -78,7 +78,7 @@ async function submit(app: Services, request: FastifyRequest, form: Form) {
   if (result.kind === 'registered' && result.isAddressCrowded) {
     logSecurityEvent(request.log, { security: 'offer-crowded', offer: `${processKind}:${itemId}` });
   }
-  const { id, number, position } = result;
+  const { id, number, position, current_position } = result;
   const offer =
     result.kind === 'registered' ? result.offer : await findOfferDates[processKind](app.db, itemId);
   if (!offer) throw notFound();
@@ -86,6 +86,7 @@ async function submit(app: Services, request: FastifyRequest, form: Form) {
     id,
     number,
     position,
+    current_position,
     check_url: checkUrlOf(app, { processKind, id, nif: form.applicant.nif }),
     place: offer.place,
     address: offer.address,

@@ -66,7 +66,8 @@ type Wanted = Parameters<typeof previewSwitch>[1];
 async function preview(services: Services, wanted: Wanted) {
   const result = await previewSwitch(services, wanted);
   if (result.kind !== 'position') throw errorOf(result, wanted.processKind);
-  return { position: result.position, vacancies: result.vacancies };
+  const { kind, ...standing } = result;
+  return standing;
 }
 
 async function change(services: Services, wanted: Wanted, accepted: number) {

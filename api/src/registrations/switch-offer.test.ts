@@ -64,7 +64,9 @@ describe('switching to another course of the same process', () => {
   it('shows the new position, changing nothing, then takes it and gives the old place back', async () => {
     const { id, other, preview, switchTo, taken } = await registered(1);
     await post('registrations', psgBody(other, 2));
-    expect((await preview()).json()).toEqual({ data: { position: 2, vacancies: 2 } });
+    expect((await preview()).json()).toEqual({
+      data: { position: 2, current_position: 2, vacancies: 2 },
+    });
     expect(await taken()).toEqual([1, 1]);
     const { data } = (await switchTo(2)).json();
     expect(data).toMatchObject({ position: 2, number: expect.stringMatching(/^PSG-2026-/) });
@@ -137,7 +139,7 @@ it('a switch to another position of a staff selection copies the curriculum, and
   const address = `pss-registrations/${id}/switch`;
   const wanted = { pss_selection_process_item_id: other.id };
   const preview = await get(`${address}?pss_selection_process_item_id=${other.id}`, headers);
-  expect(preview.json()).toEqual({ data: { position: 1, vacancies: 2 } });
+  expect(preview.json()).toEqual({ data: { position: 1, current_position: 1, vacancies: 2 } });
   const { data } = (await put(address, { ...wanted, position: 1 }, headers)).json();
   expect(data).toMatchObject({ position: 1, number: expect.stringMatching(/^PSS-2026-/) });
   expect(await rowOf(app.db, pssRegistrations, id)).toMatchObject({ status: 4 });

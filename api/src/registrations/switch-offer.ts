@@ -13,7 +13,7 @@ import { addRegistration, reserveNumber } from './new-registration.repository.ts
 import { lockOffers, nextPosition } from './next-position.repository.ts';
 import { lockApplicant } from './owner.repository.ts';
 import type { ProcessKind } from './process-kind.ts';
-import { takePosition } from './queue-position.repository.ts';
+import { type Taken, takePosition } from './queue-position.repository.ts';
 import { findOwn, findRecipient, markCancelled } from './registrations.repository.ts';
 import type { Rejection } from './rejections.ts';
 import { enqueueStatusMail } from './status/enqueue-status-mail.ts';
@@ -34,11 +34,11 @@ export type SwitchRejection =
   | { kind: 'further-back'; position: number }
   | Rejection;
 
-/** Returns the position that a switch would lead to now, and the immediate vacancies of the offer. */
+/** Returns the standing that a switch would lead to now. */
 export async function previewSwitch(
   services: Services,
   wanted: Switch,
-): Promise<{ kind: 'position'; position: number; vacancies: number } | SwitchRejection> {
+): Promise<({ kind: 'position' } & Taken) | SwitchRejection> {
   const { db } = services;
   const own = await findSwitchable(services, db, wanted);
   if ('kind' in own) return own;
@@ -77,7 +77,7 @@ async function switchIn(
   await lockOffers(db, processKind, [own.itemId, itemId]);
   const taken = await takePosition(db, offerOf(own, wanted), services.databaseNow());
   if (!taken) return { kind: 'no-vacancies' };
-  const { position, vacancies } = taken;
+  const { position } = taken;
   if (position > accepted) return { kind: 'further-back', position };
 
   const now = services.now();
@@ -106,7 +106,7 @@ async function switchIn(
   const recipient = await findRecipient(db, { processKind, id });
   const offer = requireFound((await findOfferDates[processKind](db, itemId)) ?? null);
   if (recipient?.email) {
-    const registered = { processKind, id, offer, number, position, vacancies, applicant: own };
+    const registered = { processKind, id, offer, number, standing: taken, applicant: own };
     await enqueueConfirmation(services, db, registered, {
       key: `registration-${processKind}:${id}`,
       recipient: recipient.email,

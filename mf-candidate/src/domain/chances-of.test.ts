@@ -2,13 +2,24 @@ import { aRegistrationProgress } from '@portal/tooling/testing/builders/my-proce
 import { expect, it } from 'vitest';
 import { chancesOf } from './next-step.ts';
 
-const progress = aRegistrationProgress({ position: 19, vacancies: 25, reserve: 10, last_called: 19 });
+const progress = aRegistrationProgress({
+  position: 19,
+  current_position: 19,
+  vacancies: 25,
+  reserve: 10,
+  last_called: 19,
+});
 
 it.each([
   [
     'a course',
     { kind: 'psg', status: 1, progress },
     '19ª de 25: dentro das vagas; da última vez chamaram até a 19ª',
+  ],
+  [
+    'a course that others have cancelled',
+    { kind: 'psg', status: 1, progress: { ...progress, position: 27, current_position: 25 } },
+    '27ª; entre os inscritos hoje, 25ª de 25: dentro das vagas; da última vez chamaram até a 19ª',
   ],
   [
     'an unknown course',

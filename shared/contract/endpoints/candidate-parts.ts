@@ -6,8 +6,8 @@ import { registrationFields } from '../selection-process/registration-fields.ts'
 /** Properties of endpoints that return the candidate's own data. */
 export const own = { auth: 'candidate', errors: [401, 404] } as const;
 
-/** Position in the order of arrival, and the immediate vacancies; beyond the bare contract. */
-export const linePlace = { position: nullable(id), vacancies: nullable(id) };
+/** Standing in the queue (`Standing`); beyond the bare contract. */
+export const standing = { position: nullable(id), current_position: nullable(id), vacancies: nullable(id) };
 
 /** Applicant as sheets print it (B 3): fields of the registration and of the profile. */
 const createApplicantSchema = <Fields extends RegistrationFields>(fields: Fields) =>

@@ -9,6 +9,8 @@ import { reference } from './reference.ts';
 export const registrationProgress = z.object({
   /** Position in the order of arrival. */
   position: id,
+  /** Place among those who are still registered; null if cancelled. */
+  current_position: nullable(id),
   vacancies: id,
   /** Places of the reserve; null if unknown. */
   reserve: nullable(id),
@@ -62,7 +64,7 @@ const switching = { params: idParams, auth: 'candidate', optional: true } as con
 const previewing = {
   ...switching,
   method: 'GET',
-  answer: z.object({ position: id, vacancies: id }),
+  answer: z.object({ position: id, current_position: nullable(id), vacancies: id }),
   errors: [401, 404, 422],
 } as const;
 const changing = {

@@ -98,7 +98,9 @@ export const registered = z.object({
   id: nullable(id),
   number: nullable(text),
   position: id,
-  /** Absolute URL where anyone can verify it (QR code of its receipt); beyond the bare contract. */
+  /** Place among those who are still registered; beyond the bare contract, like the following fields. */
+  current_position: nullable(id),
+  /** Absolute URL where anyone can verify it (QR code of its receipt). */
   check_url: nullable(text),
   ...meeting,
 });

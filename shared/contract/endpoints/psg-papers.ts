@@ -1,6 +1,6 @@
 import { id, nullable, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
-import { checkUrl, linePlace, own, psgApplicant } from './candidate-parts.ts';
+import { checkUrl, own, psgApplicant, standing } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, meeting, pdfLink, quotedProcess } from './parts.ts';
 
@@ -8,7 +8,7 @@ import { idParams, meeting, pdfLink, quotedProcess } from './parts.ts';
 export const psgReceipt = z.object({
   number: nullable(text),
   check_url: checkUrl,
-  ...linePlace,
+  ...standing,
   ...meeting,
   /** First day of the course, yyyy-mm-dd; beyond the bare contract. */
   course_start_date: nullable(text),
@@ -48,7 +48,7 @@ export const psgSheet = z.object({
   id: nullable(id),
   number: nullable(text),
   check_url: checkUrl,
-  ...linePlace,
+  ...standing,
   /** State of the registration, 1–4; beyond the bare contract. */
   status: nullable(id),
   /** First day of the course, yyyy-mm-dd; beyond the bare contract. */

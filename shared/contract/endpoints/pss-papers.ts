@@ -1,6 +1,6 @@
 import { id, nullable, text } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
-import { checkUrl, linePlace, own, pssApplicant } from './candidate-parts.ts';
+import { checkUrl, own, pssApplicant, standing } from './candidate-parts.ts';
 import { curriculum } from './curriculum.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, meeting, pdfLink, quotedProcess } from './parts.ts';
@@ -20,7 +20,7 @@ export const pssReceipt = z.object({
   id,
   number: nullable(text),
   check_url: checkUrl,
-  ...linePlace,
+  ...standing,
   ...meeting,
   /** State of the registration, 1–4. */
   status: nullable(id),
@@ -56,7 +56,7 @@ export const getPssReceiptPdf = defineEndpoint({
 export const pssSheet = z.object({
   number: nullable(text),
   check_url: checkUrl,
-  ...linePlace,
+  ...standing,
   status: nullable(id),
   status_name: nullable(text),
   nif: nullable(text),

@@ -1,8 +1,7 @@
-/** Position in the order of arrival; null values are unknown. */
-export interface Place {
-  position: number;
-  /** Immediate vacancies. */
-  vacancies: number | null;
+import { formatNumber, type Standing } from './position.ts';
+
+/** Standing with what decides about it; null values are unknown. */
+export interface Place extends Standing {
   /** Further places of the reserve. */
   reserve: number | null;
   /** Last position called for the same course before. */
@@ -10,14 +9,16 @@ export interface Place {
 }
 
 /**
- * Describes the chances of a position, "19ª de 25: dentro das vagas; da última vez chamaram até a 19ª"; null
- * if the vacancies are unknown.
+ * Describes the chances of a registration, "19ª de 25: dentro das vagas; da última vez chamaram até a 19ª"; null
+ * if the vacancies are unknown, or the place is, and cancellations may decide.
  */
-export function describeChances({ position, vacancies, reserve, lastCalled }: Place): string | null {
-  if (vacancies === null) return null;
-  const chances = position <= vacancies ? 'dentro das vagas' : describeReserve(position - vacancies, reserve);
+export function describeChances({ reserve, lastCalled, ...standing }: Place): string | null {
+  const { position, current_position: current, vacancies } = standing;
+  const place = current ?? position;
+  if (vacancies === null || (current === null && place > vacancies)) return null;
+  const chances = place <= vacancies ? 'dentro das vagas' : describeReserve(place - vacancies, reserve);
   const last = lastCalled === null ? '' : `; da última vez chamaram até a ${lastCalled}ª`;
-  return `${position}ª de ${vacancies}: ${chances}${last}`;
+  return `${formatNumber(standing)}${place}ª de ${vacancies}: ${chances}${last}`;
 }
 
 function describeReserve(place: number, reserve: number | null): string {

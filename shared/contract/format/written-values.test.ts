@@ -114,13 +114,19 @@ it.each([
 });
 
 it.each([
-  [18, 25, '18ª de 25 vagas imediatas'],
-  [25, 25, '25ª de 25 vagas imediatas'],
-  [26, 25, '26ª: 1ª da reserva (25 vagas imediatas)'],
-  [1, 1, '1ª de 1 vaga imediata'],
-  [3, null, '3ª'],
-])('place %i of %s vacancies reads "%s"', (position, vacancies, text) => {
-  expect(formatPosition(position, vacancies)).toBe(text);
+  [18, 18, 25, '18ª de 25 vagas imediatas'],
+  [25, 25, 25, '25ª de 25 vagas imediatas'],
+  [26, 26, 25, '26ª: 1ª da reserva (25 vagas imediatas)'],
+  [26, 25, 25, '26ª; entre os inscritos hoje, 25ª de 25 vagas imediatas'],
+  [28, 27, 25, '28ª; entre os inscritos hoje, 27ª: 2ª da reserva (25 vagas imediatas)'],
+  [25, null, 25, '25ª de 25 vagas imediatas'],
+  [26, null, 25, '26ª (25 vagas imediatas)'],
+  [1, 1, 1, '1ª de 1 vaga imediata'],
+  [3, 3, null, '3ª'],
+  [3, 2, null, '3ª; entre os inscritos hoje, 2ª'],
+  [3, null, null, '3ª'],
+])('number %i, place %s of %s vacancies reads "%s"', (position, current_position, vacancies, text) => {
+  expect(formatPosition({ position, current_position, vacancies })).toBe(text);
 });
 
 it.each([

@@ -19,6 +19,6 @@ it('positions that the candidate has applied for are those of the process alone'
   const [mine, others] = [aMyPssProcess({ id: 5 }), aMyPssProcess({ id: 6 })];
   const items_pss = mine.items_pss.map((position) => ({ ...position, status: 4 }));
   expect(appliedPositions([mine, others, { ...mine, items_pss }], 5)).toEqual([
-    { name: 'Instrutor', id: 5, number: 'PSS-2026-000005', position: null, cancellable: false },
+    { name: 'Instrutor', id: 5, number: 'PSS-2026-000005', standing: null, cancellable: false },
   ]);
 });

@@ -6,6 +6,7 @@ import {
   type MyPssProcess,
   type RegistrationRef,
 } from '@portal/contract/endpoints/my-processes';
+import type { Standing } from '@portal/contract/format/position';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -25,10 +26,10 @@ export const pssProcessesQuery = () =>
 /** Offer of a process for which the candidate has applied. */
 export interface AppliedOffer {
   name: string;
-  /** Id of the registration; null if unknown, like number and position. */
+  /** Id of the registration; null if unknown, like number and standing. */
   id: number | null;
   number: string | null;
-  position: number | null;
+  standing: Standing | null;
   /** Whether the candidate can still cancel it. */
   cancellable: boolean;
 }
@@ -53,6 +54,6 @@ const toApplied = (name: string, registration: RegistrationRef | undefined): App
   name,
   id: registration?.id ?? null,
   number: registration?.number ?? null,
-  position: registration?.progress?.position ?? null,
+  standing: registration?.progress ?? null,
   cancellable: Boolean(registration?.progress?.cancellable_until),
 });

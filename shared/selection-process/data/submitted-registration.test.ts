@@ -14,6 +14,7 @@ const registration = (fullName: string): SubmittedRegistration => ({
   id: 812,
   number: 'PSG-2026-000812',
   position: 18,
+  current_position: 18,
   check_url: null,
   place: null,
   address: null,

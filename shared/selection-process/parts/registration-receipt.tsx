@@ -7,7 +7,7 @@ import { type NewPassword, resetPassword } from '@portal/contract/endpoints/auth
 import { describeChances } from '@portal/contract/format/chances';
 import { formatDate } from '@portal/contract/format/date';
 import { formatPersonName } from '@portal/contract/format/person-name';
-import { formatPosition } from '@portal/contract/format/position';
+import { formatPosition, type Standing } from '@portal/contract/format/position';
 import { listFollowUpFacts } from '@portal/contract/selection-process/follow-up';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { RegistrationStub } from '@portal/ui/course-card';
@@ -44,11 +44,15 @@ export interface RegistrationReceiptProps {
 }
 
 /** Formats the position, with the chances if they depend on it. */
-function describePosition(position: number, chosen: Offer | null): string {
+function describePosition(
+  { position, current_position }: Omit<Standing, 'vacancies'>,
+  chosen: Offer | null,
+): string {
   const { lastCalled, vacancies = null, wait = null } = chosen ?? {};
+  const standing = { position, current_position, vacancies };
   const chances =
-    lastCalled === undefined ? null : describeChances({ position, vacancies, reserve: wait, lastCalled });
-  return chances ?? formatPosition(position, vacancies);
+    lastCalled === undefined ? null : describeChances({ ...standing, reserve: wait, lastCalled });
+  return chances ?? formatPosition(standing);
 }
 
 /** Receipt of a registration on screen and in print, as a card's stub (A 2.12, B 4). */
@@ -57,6 +61,7 @@ export function RegistrationReceipt({
     id,
     number,
     position,
+    current_position,
     check_url: checkUrl,
     fullName,
     email,
@@ -82,7 +87,8 @@ export function RegistrationReceipt({
   return (
     <>
       <p className={styles.position}>
-        Sua posição na ordem de inscrição é a <strong>{describePosition(position, chosen)}</strong>.
+        Sua posição na ordem de inscrição é a{' '}
+        <strong>{describePosition({ position, current_position }, chosen)}</strong>.
       </p>
       <div className={styles.stub} data-print={printed || undefined}>
         <PrintOrigin />
@@ -128,10 +134,11 @@ export function RegistrationReceipt({
 /** Shows a registration's position and leads to the list of processes (A 2.12, B 4). */
 export function RegisteredDialog(receipt: RegistrationReceiptProps) {
   const navigate = useNavigate();
-  const { number, position, email } = receipt.registration;
+  const { number, position, current_position, email } = receipt.registration;
   const leave = () => {
     const named = number ? `Inscrição ${number}` : 'Inscrição';
-    const text = `${named} em ${receipt.offerName}: posição ${formatPosition(position, receipt.chosen?.vacancies ?? null)}.`;
+    const standing = { position, current_position, vacancies: receipt.chosen?.vacancies ?? null };
+    const text = `${named} em ${receipt.offerName}: posição ${formatPosition(standing)}.`;
     // The toast stays on the list of processes.
     toast(text, { title: 'Inscrição realizada', tone: 'success', duration: Number.POSITIVE_INFINITY });
     void navigate(receipt.processKind.list.to, { replace: true });

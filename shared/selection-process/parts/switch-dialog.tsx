@@ -6,7 +6,7 @@ import {
   switchCourse,
   switchPosition,
 } from '@portal/contract/endpoints/my-processes';
-import { formatPosition } from '@portal/contract/format/position';
+import { formatPosition, type Standing } from '@portal/contract/format/position';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
@@ -86,15 +86,14 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
         empty={() => false}
         failedTitle="Não dá para trocar agora"
       >
-        {({ position, vacancies }) => (
+        {(standing) => (
           <>
             <p>
               Hoje: <strong>{registration.name}</strong>
-              {registration.position !== null && `, posição ${registration.position}ª`}.
+              {registration.standing && `, posição ${formatPosition(registration.standing)}`}.
             </p>
             <p>
-              Com a troca: <strong>{offer.name}</strong>, posição{' '}
-              <strong>{formatPosition(position, vacancies)}</strong>.
+              Com a troca: <strong>{offer.name}</strong>, posição <strong>{formatPosition(standing)}</strong>.
             </p>
             <p>
               Até você confirmar, nada muda. Depois, a vaga em {registration.name} fica livre para outra
@@ -116,8 +115,8 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
 
 /** Calls for switching to another offer of the same process; beyond the bare contract. */
 interface OfferSwitch {
-  /** Requests the position that the other offer would give now. */
-  preview(id: number, offerId: number, signal: AbortSignal): Promise<{ position: number; vacancies: number }>;
+  /** Requests the standing that the other offer would give now. */
+  preview(id: number, offerId: number, signal: AbortSignal): Promise<Standing>;
   /** Switches, unless the position would exceed `position`. */
   change(id: number, offerId: number, position: number): Promise<{ number: string; position: number }>;
 }

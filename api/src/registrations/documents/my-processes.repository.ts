@@ -6,6 +6,7 @@ import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts
 import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { phaseRegistrations } from '../../db/schema/pss-curriculum.ts';
 import { isOpenOffer } from '../../selection/offer-conditions.repository.ts';
+import { currentPosition } from '../queue-position.repository.ts';
 
 /**
  * Finds a person's registrations in the free-course programme, newest first, also those for hidden courses.
@@ -18,6 +19,7 @@ export function psgRegistrationsOf(db: Database, personId: number, now: SQL) {
       item: psgItems,
       isOpen: sql<boolean>`${isOpenOffer(psgProcesses, psgItems, now)}`,
       registration: psgRegistrations,
+      current_position: currentPosition(psgRegistrations),
       unit: units,
     })
     .from(psgRegistrations)
@@ -40,6 +42,7 @@ export function pssRegistrationsOf(db: Database, personId: number, now: SQL) {
       isOpen: sql<boolean>`${isOpenOffer(pssProcesses, pssItems, now)}`,
       jobTitle: jobTitles,
       registration: pssRegistrations,
+      current_position: currentPosition(pssRegistrations),
       unit: units,
     })
     .from(pssRegistrations)

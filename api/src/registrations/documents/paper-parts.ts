@@ -9,21 +9,24 @@ import { checkUrlOf } from '../receipt-check/receipt-code.ts';
 
 type Registration = RegistrationTable['$inferSelect'];
 
-/** Reference of a printout, and the position of its registration. */
+/** Reference of a printout, and the standing of its registration. */
 export const paperReference = (
   services: Services,
   processKind: ProcessKind,
   {
     registration,
+    current_position,
     item,
   }: {
     registration: Pick<Registration, 'id' | 'nif' | 'number' | 'position'>;
+    current_position: number | null;
     item: Pick<OfferTable['$inferSelect'], 'vacancies'>;
   },
 ) => ({
   number: registration.number,
   check_url: checkUrlOf(services, { processKind, ...registration }),
   position: registration.position,
+  current_position,
   vacancies: item.vacancies,
 });
 

@@ -4,6 +4,7 @@ import { people } from '../../db/schema/people.ts';
 import { cities, units } from '../../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { notFound } from '../../http/http-error.ts';
+import { currentPosition } from '../queue-position.repository.ts';
 
 /**
  * Finds a PSG registration and its references for its owner.
@@ -13,6 +14,7 @@ export async function loadPsgApplication(db: Database, personId: number, id: num
   const [row] = await db
     .select({
       registration: psgRegistrations,
+      current_position: currentPosition(psgRegistrations),
       item: psgItems,
       process: psgProcesses,
       person: people,

@@ -12,9 +12,9 @@ type PsgApplication = Awaited<ReturnType<typeof loadPsgApplication>>;
 /** The receipt of B 2.7. */
 export const psgReceiptOf = (
   services: Services,
-  { registration, item, ...rest }: PsgApplication,
+  { registration, item, current_position, ...rest }: PsgApplication,
 ): PsgReceipt => ({
-  ...paperReference(services, 'psg', { registration, item }),
+  ...paperReference(services, 'psg', { registration, current_position, item }),
   ...getVenue({ item, ...rest }),
   course_start_date: item.startDateCourse,
   status_name: registrationStatusName(registration.status),
@@ -30,10 +30,10 @@ export const psgReceiptOf = (
 /** The sheet of B 2.7: names and contacts as they were given, address and the like as the person has them now. */
 export const psgSheetOf = (
   services: Services,
-  { registration, item, person, ...rest }: PsgApplication,
+  { registration, item, current_position, person, ...rest }: PsgApplication,
 ): PsgSheet => ({
   id: registration.id,
-  ...paperReference(services, 'psg', { registration, item }),
+  ...paperReference(services, 'psg', { registration, current_position, item }),
   status: registration.status,
   course_start_date: item.startDateCourse,
   people: {

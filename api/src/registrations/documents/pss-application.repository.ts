@@ -4,6 +4,7 @@ import { people } from '../../db/schema/people.ts';
 import { units } from '../../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { notFound } from '../../http/http-error.ts';
+import { currentPosition } from '../queue-position.repository.ts';
 
 /** Identifies a PSS registration: by id, by process and job title, or by all of them. */
 export interface PssReference {
@@ -20,6 +21,7 @@ export async function loadPssApplication(db: Database, personId: number, referen
   const [row] = await db
     .select({
       registration: pssRegistrations,
+      current_position: currentPosition(pssRegistrations),
       item: pssItems,
       jobTitle: jobTitles,
       process: pssProcesses,

@@ -11,38 +11,35 @@ import type { loadPssApplication } from './pss-application.repository.ts';
 type PssApplication = Awaited<ReturnType<typeof loadPssApplication>>;
 
 /** The receipt of B 2.7. */
-export const pssReceiptOf = (services: Services, { registration, ...rest }: PssApplication): PssReceipt => ({
-  id: registration.id,
-  ...standing(services, { registration, item: rest.item }),
-  ...getVenue(rest),
-  people: { full_name: registration.fullName, nif: registration.nif },
-  pss_selection_process_item: quotedItem(rest),
+export const pssReceiptOf = (services: Services, application: PssApplication): PssReceipt => ({
+  id: application.registration.id,
+  ...standing(services, application),
+  ...getVenue(application),
+  people: { full_name: application.registration.fullName, nif: application.registration.nif },
+  pss_selection_process_item: quotedItem(application),
 });
 
 /** The sheet of B 2.7: names and contacts as they were given, the rest as the person has it now. */
 export const pssSheetOf = (
   services: Services,
-  { registration, person, ...rest }: PssApplication,
+  application: PssApplication,
   curriculum: Curriculum,
 ): PssSheet => ({
-  ...standing(services, { registration, item: rest.item }),
-  nif: registration.nif,
-  created_at: registration.createdAt.toISOString(),
+  ...standing(services, application),
+  nif: application.registration.nif,
+  created_at: application.registration.createdAt.toISOString(),
   people: {
-    ...fromColumns(registrationFields.pss, registration),
-    ...personOnSheet(person, registration),
+    ...fromColumns(registrationFields.pss, application.registration),
+    ...personOnSheet(application.person, application.registration),
   },
   curriculum,
-  pss_selection_process_item: quotedItem(rest),
+  pss_selection_process_item: quotedItem(application),
 });
 
-const standing = (
-  services: Services,
-  { registration, item }: Pick<PssApplication, 'registration' | 'item'>,
-) => ({
-  ...paperReference(services, 'pss', { registration, item }),
-  status: registration.status,
-  status_name: registrationStatusName(registration.status),
+const standing = (services: Services, application: PssApplication) => ({
+  ...paperReference(services, 'pss', application),
+  status: application.registration.status,
+  status_name: registrationStatusName(application.registration.status),
 });
 
 const quotedItem = ({

@@ -7,6 +7,7 @@ import { getVenue } from '../../selection/offer-dates.repository.ts';
 
 interface Known {
   registration: { position: number; status: number; createdAt: Date };
+  current_position: number | null;
   item: OfferTable['$inferSelect'] & { startDateCourse?: string | null };
   /** Registrations can be made and changed. */
   isOpen: boolean;
@@ -23,6 +24,7 @@ interface Known {
 /** Returns status and next steps of a registration, for the candidate's area. */
 export function registrationProgress({
   registration,
+  current_position,
   item,
   isOpen,
   process,
@@ -35,6 +37,7 @@ export function registrationProgress({
 }: Known): RegistrationProgress {
   return {
     position: registration.position,
+    current_position,
     vacancies: item.vacancies,
     reserve: item.wait,
     last_called: lastCalled,

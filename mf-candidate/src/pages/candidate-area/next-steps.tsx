@@ -111,7 +111,7 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
         {progress && !isCancelled && (
           <div>
             <dt>Posição na ordem de inscrição</dt>
-            <dd>{chancesOf(application) ?? formatPosition(progress.position, progress.vacancies)}</dd>
+            <dd>{chancesOf(application) ?? formatPosition(progress)}</dd>
           </div>
         )}
         {progress &&

@@ -352,7 +352,8 @@ describe('a logged-in candidate', () => {
       'GET /my-selection-processes': [
         { ...mine, items: [{ course_name: 'Confeiteiro', status: 1, registrations }] },
       ],
-      'GET /registrations/9/switch': () => Response.json({ data: { position, vacancies: 25 } }),
+      'GET /registrations/9/switch': () =>
+        Response.json({ data: { position, current_position: position, vacancies: 25 } }),
       'PUT /registrations/9/switch': ({ body }) => {
         if ((body as { position: number }).position >= 5)
           return Response.json({ data: { id: 10, number: 'PSG-2026-000010', position: 5 } });
@@ -368,7 +369,7 @@ describe('a logged-in candidate', () => {
     await press(opened, 'Trocar de curso');
     const switching = await dialog('Trocar de curso');
     await waitFor(() => expect(switching).toHaveTextContent('posição 4ª de 25 vagas imediatas'));
-    expect(switching).toHaveTextContent('Hoje: Confeiteiro, posição 18ª.');
+    expect(switching).toHaveTextContent('Hoje: Confeiteiro, posição 18ª de 25 vagas imediatas.');
     const puts = () => opened.received.filter(({ call }) => call.startsWith('PUT'));
     expect(puts()).toEqual([]);
     const confirm = () => opened.user.click(within(switching).getByRole('button', { name: /^Trocar para/ }));

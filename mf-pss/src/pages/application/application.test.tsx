@@ -38,7 +38,7 @@ const answers: Answers = {
   'GET /get-person-by-nif': null,
   'GET /get-person-by-email': null,
   'GET /cities': [aCity(), aCity({ id: 71, title: 'Santana' })],
-  'POST /pss-registrations': { id: 31, position: 3 },
+  'POST /pss-registrations': { id: 31, position: 3, current_position: 3 },
 };
 const address = '?process=1&role=7&roleName=Cargo+7';
 let carried = {};
@@ -381,7 +381,7 @@ describe('an application that was taken (B 3, B 4, B 5)', () => {
   });
 
   it.each([
-    ['it is in flight', 'POST /pss-registrations', '70', { id: 31, position: 3 }],
+    ['it is in flight', 'POST /pss-registrations', '70', { id: 31, position: 3, current_position: 3 }],
     ['the list of cities is waited for', 'GET /cities', '', [aCity()]],
   ])(
     'is one, however often it is confirmed while %s, and its steps stand still',
@@ -423,7 +423,7 @@ it('an application that was not taken says why, of the CPF first, and can be cor
   const date = await field('Data de nascimento');
   expect(date).not.toHaveAttribute('readonly');
   fireEvent.change(date, { target: { value: '1998-04-12' } });
-  answer = () => Response.json({ data: { id: 31, position: 3 } });
+  answer = () => Response.json({ data: { id: 31, position: 3, current_position: 3 } });
   await opened.user.click(header('Confirmação'));
   await heading('Confirmação');
   await press(opened, 'Confirmar');

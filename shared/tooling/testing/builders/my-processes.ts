@@ -54,6 +54,7 @@ export const aPssRegistration = (): PssRegistration => ({
 export const aRegistrationProgress = (changes: Partial<RegistrationProgress> = {}): RegistrationProgress => ({
   ...z.parse(registrationProgress, {
     position: 18,
+    current_position: 18,
     vacancies: 25,
     registered_at: '2026-03-05T13:00:00.000Z',
     start_date: '2026-03-01T03:00:00.000Z',

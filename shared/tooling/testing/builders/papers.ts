@@ -46,6 +46,7 @@ export const aPsgReceipt = (changes: Partial<PsgReceipt> = {}): PsgReceipt => ({
   ...z.parse(psgReceipt, {
     number: 'PSG-7',
     position: 18,
+    current_position: 18,
     vacancies: 25,
     people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
     selection_process: aQuotedProcess(),
