@@ -5,7 +5,6 @@ import { institutionFacts } from './config/institution.ts';
 import { language } from './config/language.ts';
 import { menus } from './config/menus.ts';
 import { previewTexts } from './config/preview-texts.ts';
-import { statusTexts } from './config/status-texts.ts';
 import { upstreams } from './config/upstreams.ts';
 
 /**
@@ -68,7 +67,6 @@ export const portalConfig: PortalConfig & HostConfig = {
     },
     // The host itself failed.
     unexpected: 'Ocorreu um erro inesperado. Tente de novo em instantes.',
-    status: statusTexts,
     // Visits with a preview's link.
     preview: previewTexts,
   },

@@ -3,28 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
-/** HTML page for operators. */
-export interface PrivatePage {
-  headers: Readonly<Record<string, string>>;
-  render: () => string;
-}
-
 /**
  * Serves `/metrics` for Prometheus on a port that visitors cannot reach.
- * @param pages further pages by path
  * @returns its URL, and a function that stops it
  */
-export async function serveMetrics(
-  registry: Registry,
-  { port, host }: { port: number; host: string },
-  pages: Readonly<Record<string, PrivatePage>> = {},
-) {
+export async function serveMetrics(registry: Registry, { port, host }: { port: number; host: string }) {
   const server = createServer((request, response) => {
-    const page = Object.hasOwn(pages, request.url ?? '') ? pages[request.url ?? ''] : undefined;
-    if (page)
-      return response
-        .writeHead(200, { ...page.headers, 'content-type': 'text/html; charset=utf-8' })
-        .end(page.render());
     if (request.url !== '/metrics') return response.writeHead(404).end();
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),

@@ -1,7 +1,6 @@
 import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import * as z from 'zod';
 import type { PreviewTexts } from './preview-texts.ts';
-import type { StatusTexts } from './status-texts.ts';
 
 /** Server behind the portal, reached through the portal's own origin. */
 export interface Upstream {
@@ -45,8 +44,6 @@ const portalTexts = z.object({
   /** Texts by response status; 400 is the default below 500. */
   refusals: z.object({ 400: text }).catchall(text),
   unexpected: text,
-  /** Status page; English by default. */
-  status: z.custom<StatusTexts>((value) => typeof value === 'object', 'must be an object').optional(),
   /** Previews; English by default. */
   preview: z.custom<PreviewTexts>((value) => typeof value === 'object', 'must be an object').optional(),
 });

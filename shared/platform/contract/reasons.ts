@@ -32,13 +32,13 @@ export type IngestError =
 
 /**
  * Why a release is active, is not active, or is not stored. The list is public, so that no reason contains a URL or
- * texts of another server, except for the error of a smoke test, which has no visitor.
+ * texts of another server or of a remote's code.
  */
 export type Reason =
   | IngestError
   | AdmissionError
-  /** The release failed its smoke test; `detail` names the page and contains the message and positions in its code. */
-  | { kind: 'faulty'; detail?: string | undefined }
+  /** The release failed its smoke test: its page or slot, if it was rendered. The log has the message. */
+  | { kind: 'faulty'; part?: string | undefined }
   /** The smoke test has not finished. */
   | { kind: 'untried' }
   | { kind: 'pin-missing'; pin: string }
@@ -52,11 +52,8 @@ export type Reason =
   /** Newer releases may not be mounted. */
   | { kind: 'earlier' };
 
-/** Texts of all reasons in a language, to follow the name of a release. */
-export type ReasonTexts = TextsOf<Reason>;
-
-/** Texts for logs, and for portals without their own. */
-export const reasonTexts: ReasonTexts = {
+/** Texts to follow the name of a release. */
+const reasonTexts: TextsOf<Reason> = {
   unreachable: () => 'the server of the remote does not respond',
   unreadable: () => 'the announcement of the remote cannot be read',
   unsigned: () => 'is not signed with the key of its team',
@@ -78,7 +75,7 @@ export const reasonTexts: ReasonTexts = {
     `names ${files.join(', ')} by a path of its own server; build it with the public path 'auto', in Vite with base './'`,
   damaged: ({ version }) => `the stored release ${version} was damaged and is removed`,
   ...admissionErrorTexts,
-  faulty: ({ detail }) => `failed its smoke test on the server${detail ? ` (${detail})` : ''}`,
+  faulty: ({ part }) => `failed its smoke test on the server${part ? ` (${part})` : ''}`,
   untried: () => 'is in its smoke test on the server',
   'pin-missing': ({ pin }) => `the pinned version (${pin}) is not active`,
   unmounted: ({ slot }) => `fills the slot ${slot}, which no page mounts`,
@@ -88,5 +85,5 @@ export const reasonTexts: ReasonTexts = {
   earlier: () => 'active because later releases may not be mounted',
 };
 
-export const formatReason = (reason: Reason, texts: ReasonTexts = reasonTexts): string =>
-  (texts[reason.kind] as (reason: Reason) => string)(reason);
+export const formatReason = (reason: Reason): string =>
+  (reasonTexts[reason.kind] as (reason: Reason) => string)(reason);

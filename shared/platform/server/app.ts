@@ -26,7 +26,7 @@ import { followHostBuilds } from './host-builds/follow-host-builds.ts';
 import { hostBuildsFolder, openHostBuilds } from './host-builds/open-host-builds.ts';
 import { measureResponses } from './metrics/measure-responses.ts';
 import { createPageMetrics } from './metrics/page-metrics.ts';
-import { countEvents, measureReleases } from './metrics/release-metrics.ts';
+import { countEvents, measureReleases, readFaults } from './metrics/release-metrics.ts';
 import { createMonitoring } from './monitoring.ts';
 import { cachingPolicy } from './pages/caching-policy.ts';
 import { type ListedDocuments, listedDocuments } from './pages/listed-documents.ts';
@@ -122,7 +122,7 @@ export async function createApp({
   const metrics = measureResponses(app);
   const store = await openReleaseStore(config.releasesDir);
   const vitals = createVitalCounts();
-  const { faults, messages, emit } = createMonitoring({
+  const { emit } = createMonitoring({
     store,
     hostMaps: path.join(assets, '../maps'),
     listeners: [countEvents(metrics), on],
@@ -193,7 +193,7 @@ export async function createApp({
   await registerProxies(app, config);
   await registerFaults(app, store, emit, basePath);
   await registerVitals(app, store, vitals, basePath);
-  registerStatus(app, { remotes, previews, faults, messages, vitals, config });
+  registerStatus(app, { basePath, remotes, previews, faults: () => readFaults(metrics) });
   const policy = cachingPolicy(cacheSeconds);
   const cached = createMicroCache(policy.page);
   ownRoutes(app, {

@@ -3,10 +3,9 @@ import { shutDownOnSignal } from '@portal/server-kit/shut-down-on-signal';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config/config.ts';
-import { statusHeaders } from './status/status.ts';
 
 /**
- * Starts listening, logs the URL and serves metrics, and a host's status with messages, at `METRICS_PORT`. Drains and shuts down on a signal.
+ * Starts listening, logs the URL and serves metrics at `METRICS_PORT`. Drains and shuts down on a signal.
  * @param leave makes `/readyz` report that the server is draining
  */
 export async function serve(
@@ -16,12 +15,7 @@ export async function serve(
 ): Promise<void> {
   if (metricsPort !== null) {
     collectDefaultMetrics({ register: app.metrics });
-    const { statusDetails } = app;
-    const { close } = await serveMetrics(
-      app.metrics,
-      { port: metricsPort, host },
-      statusDetails && { '/status': { headers: statusHeaders, render: statusDetails } },
-    );
+    const { close } = await serveMetrics(app.metrics, { port: metricsPort, host });
     app.server.once('close', close);
   }
   const url = await app.listen({ port, host });

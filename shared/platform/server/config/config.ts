@@ -4,7 +4,6 @@ import { publicUrl } from '@portal/server-kit/public-url';
 import { trustedProxies } from '@portal/server-kit/trusted-proxies';
 import * as z from 'zod';
 import { checkPortal, type PortalConfig, type Upstream } from '../../contract/portal-config.ts';
-import { type StatusTexts, statusTexts } from '../../contract/status-texts.ts';
 import { processesFor } from './processes-for.ts';
 import { type StoreConfig, storeConfig } from './store-config.ts';
 
@@ -40,7 +39,6 @@ export interface Config extends StoreConfig {
   host: string;
   portal: PortalConfig;
   /** Texts of the status page: the portal's, or English ones. */
-  statusTexts: StatusTexts;
   upstreams: readonly Upstream[];
   /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
@@ -86,7 +84,6 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     port: PORT,
     host: HOST,
     portal,
-    statusTexts: portal.texts.status ?? statusTexts,
     upstreams: portal.upstreams(env),
     portalOrigin: PORTAL_URL ? new URL(PORTAL_URL).origin : null,
     keeper: KEEPER_URL ?? null,

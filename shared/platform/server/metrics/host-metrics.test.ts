@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { faults } from '../../contract/fault.ts';
 import { newHost, startUpstream } from '../../testing/start-host.ts';
-import { countEvents } from './release-metrics.ts';
+import { countEvents, readFaults } from './release-metrics.ts';
 
 const heard: unknown[] = [];
 const API_URL = await startUpstream((request, response) => {
@@ -52,6 +52,8 @@ it('counts the faults that the code of a release caused', async () => {
   const event = { kind: 'fault-reported', remote: 'mf-a', version: '2', page: null, message: null } as const;
   for (const fault of faults) count({ ...event, fault, frames: [], network: '192.0.2.1' });
   expect(await registry.metrics()).toContain('release_faults_total{remote="mf-a",version="2"} 4\n');
+  expect(await readFaults(registry)).toEqual([{ remote: 'mf-a', version: '2', count: 4 }]);
+  expect(await readFaults(new Registry())).toEqual([]);
 });
 
 it('logs each response without query, IP address or paths of upstreams', async () => {

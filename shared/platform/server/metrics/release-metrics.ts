@@ -30,6 +30,18 @@ export function measureReleases(registry: Registry, remotes: Pick<Remotes, 'stat
   });
 }
 
+/** Returns the number of faults that `countEvents` has counted, by release. */
+export async function readFaults(
+  registry: Registry,
+): Promise<{ remote: string; version: string; count: number }[]> {
+  const metric = await registry.getSingleMetric('release_faults_total')?.get();
+  return (metric?.values ?? []).map(({ labels, value }) => ({
+    remote: String(labels.remote),
+    version: String(labels.version),
+    count: value,
+  }));
+}
+
 /** Counts rejected and damaged releases, and faults. */
 export function countEvents(registry: Registry): Listener {
   const registers = [registry];

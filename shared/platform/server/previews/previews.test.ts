@@ -174,7 +174,7 @@ it('a preview is listed with its state, and a release without the signature of i
     ],
   });
   expect((await get('/_status', { accept: 'text/html' })).text).toMatch(
-    /1 previews\.<\/h2><ul><li>pr-42, until \d{4}\S+: mf-a, not decided yet, is not signed/,
+    /<th scope="row">pr-42<\/th><td>\d{4}\S+<\/td><td>mf-a not decided yet, is not signed/,
   );
   Object.assign(preview.files, signed(fakeRelease('mf-a', 'next')));
   await openPreview();

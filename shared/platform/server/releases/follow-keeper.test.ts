@@ -3,7 +3,6 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, expect, it } from 'vitest';
-import { statusTexts } from '../../contract/status-texts.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import type { ActiveDocument } from './active/active-document.ts';
 import { followKeeper, getActiveDocumentPath } from './follow-keeper.ts';
@@ -28,7 +27,7 @@ beforeEach(async () => {
 const nothing = { record: emptyRecord, releases: new Map() };
 const listing = { name: 'mf-a', url: 'http://a.example' };
 /** Public status, on which nothing here depends. */
-const status = remoteStatus({ listing, stored: nothing, choice: undefined, problem: null }, statusTexts);
+const status = remoteStatus({ listing, stored: nothing, choice: undefined, problem: null });
 
 type Changes = Partial<ActiveDocument> & { canary?: string };
 

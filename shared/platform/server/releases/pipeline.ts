@@ -178,7 +178,7 @@ export function createPipeline(options: PipelineOptions) {
         const isNext = record.current !== null && record.current !== version;
         return outcome === 'passed' && isNew && isNext ? 'untried' : outcome;
       },
-      failureOf: (version) => smokeTests.failure(name, version),
+      faultyPartOf: (version) => smokeTests.faultyPart(name, version),
       problem: problemOf(name),
     };
   }

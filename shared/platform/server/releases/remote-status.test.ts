@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { statusTexts } from '../../contract/status-texts.ts';
 import { storedRelease } from '../../testing/fake-remote.ts';
 import { aChoice, recordOf } from '../../testing/release-fixtures.ts';
-import { testPortal } from '../../testing/test-portal.ts';
 import { statusPage } from '../status/status-page.ts';
 import type { ReleaseCheck } from './active/decide-active-releases.ts';
 import { remoteStatus } from './remote-status.ts';
@@ -38,11 +36,11 @@ it.each<[Known, string, string[]]>([
   ],
   [known(refused, { listing: pinned }), 'refused', wrong],
 ])('the verdict %# on a release has readable reasons', (each, kind, reasons) => {
-  const status = remoteStatus(each, statusTexts);
+  const status = remoteStatus(each);
   expect(status.verdict).toMatchObject({ kind, reasons });
   // Both are public, and contain no URL.
-  const page = statusPage([{ ...status, faults: {}, history: [], vitals: {} }], [], testPortal, statusTexts);
-  for (const reason of reasons) expect(page).toContain(`<li>${reason}</li>`);
+  const page = statusPage([{ ...status, faults: {} }], []);
+  for (const reason of reasons) expect(page).toContain(reason);
   expect(JSON.stringify(status) + page).not.toMatch(/secret|https?:/);
 });
 
@@ -50,7 +48,7 @@ it('mentions slots of the active release that no page mounts', () => {
   const [, first] = releases[0] ?? [];
   if (first) first.manifest = { ...first.manifest, slots: { news: { js: [], css: [] } } };
   const reasonsWith = (active: { mounts?: string[] }[]) =>
-    remoteStatus(known({ kind: 'admitted' }, { active }), statusTexts).verdict;
+    remoteStatus(known({ kind: 'admitted' }, { active })).verdict;
   expect(reasonsWith([{ mounts: [] }])).toMatchObject({
     kind: 'admitted',
     reasons: ['fills the slot news, which no page mounts'],
@@ -64,16 +62,13 @@ it('lists why a canary is not active that was not announced last', () => {
     listing: { ...listing, canary: { version: '1', percent: 5 } },
     choice: { ...choice, judgements },
   };
-  expect(remoteStatus(known(null, setting), statusTexts).verdict.reasons).toEqual([
+  expect(remoteStatus(known(null, setting)).verdict.reasons).toEqual([
     '1: is not signed with the key of its team',
   ]);
 });
 
 it('lists the sizes of the active release that the registry limits', () => {
-  const status = remoteStatus(
-    known(null, { listing: { ...listing, budget: { scripts: 9, total: 12 } } }),
-    statusTexts,
-  );
+  const status = remoteStatus(known(null, { listing: { ...listing, budget: { scripts: 9, total: 12 } } }));
   expect(status.budget).toEqual([
     { part: 'scripts', size: 1, budget: 9 },
     { part: 'total', size: 1, budget: 12 },

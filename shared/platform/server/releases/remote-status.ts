@@ -3,7 +3,6 @@ import { budgetParts, measurePart } from '../../contract/budget.ts';
 import { findUnmountedSlots } from '../../contract/find-unmounted-slots.ts';
 import { formatReason, type IngestError, type Reason } from '../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../contract/release-manifest.ts';
-import type { StatusTexts } from '../../contract/status-texts.ts';
 import type { Choice } from './active/decide-active-releases.ts';
 import type { LocatedRemote } from './registry.ts';
 import { newestFirst } from './store/release-record.ts';
@@ -54,10 +53,7 @@ interface KnownRemote {
 }
 
 /** Returns a remote's status for the status page and its JSON. */
-export function remoteStatus(
-  { listing, stored, choice, problem, active }: KnownRemote,
-  texts: StatusTexts,
-): RemoteStatus {
+export function remoteStatus({ listing, stored, choice, problem, active }: KnownRemote): RemoteStatus {
   const { name, key, pin, budget = {} } = listing;
   const current = releaseIn(stored, choice?.stable);
   const canary = releaseIn(stored, choice?.canary);
@@ -74,7 +70,6 @@ export function remoteStatus(
     ),
     ...(pin !== undefined && pin !== choice?.stable ? [{ kind: 'pin-missing' as const, pin }] : []),
   ];
-  const format = (reason: Reason) => formatReason(reason, texts.reasons);
   // The last announced release may be another one.
   const candidate = listing.canary?.version ?? null;
   const canaryCheck =
@@ -84,7 +79,7 @@ export function remoteStatus(
     name,
     team: (current ?? announced)?.manifest.team ?? null,
     current: toReleaseStatus(current),
-    reason: choice?.reason ? format(choice.reason) : null,
+    reason: choice?.reason ? formatReason(choice.reason) : null,
     previous: toReleaseStatus(releaseIn(stored, choice?.fallback)),
     canary: canary && { ...toIdentity(canary), percent: choice?.percent ?? 0 },
     pinned: pin ?? null,
@@ -92,7 +87,10 @@ export function remoteStatus(
     verdict: {
       kind: version === null || judgement.kind === 'untried' ? 'unknown' : judgement.kind,
       version,
-      reasons: [...reasons.map(format), ...canaryReasons.map((reason) => `${candidate}: ${format(reason)}`)],
+      reasons: [
+        ...reasons.map(formatReason),
+        ...canaryReasons.map((reason) => `${candidate}: ${formatReason(reason)}`),
+      ],
     },
     budget: budgetParts.flatMap((part) => {
       const limit = budget[part];

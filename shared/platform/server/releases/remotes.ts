@@ -134,7 +134,7 @@ interface ListedOptions extends Options {
 }
 
 async function decideListed({
-  config: { portal, statusTexts: texts, releaseDays: days, dataBudget },
+  config: { portal, releaseDays: days, dataBudget },
   store,
   host,
   renderer,
@@ -169,10 +169,8 @@ async function decideListed({
       const { name } = listing;
       const choice = active.now().choices.find((each) => each.name === name);
       const mounted = active.now().allKnown ? active.at(null).manifests : undefined;
-      return remoteStatus(
-        { listing, stored: store.of(name), choice, problem: problemOf(name), active: mounted },
-        texts,
-      );
+      const [stored, problem] = [store.of(name), problemOf(name)];
+      return remoteStatus({ listing, stored, choice, problem, active: mounted });
     });
   return {
     releases: active.at,

@@ -9,7 +9,12 @@ const redirect: Rendered = { kind: 'redirect', status: 302, location: '/' };
 it.each<[dataBudget: number, budget: number, Rendered, outcome: object]>([
   [100, 100, redirect, { kind: 'passed' }],
   [10_000, 300, redirect, { kind: 'passed' }],
-  [300, 300, { kind: 'failed', reason: 'broken' }, { kind: 'failed', reason: '/mf-a: broken' }],
+  [
+    300,
+    300,
+    { kind: 'failed', reason: 'broken' },
+    { kind: 'failed', reason: '/mf-a: broken', part: '/mf-a' },
+  ],
 ])(
   'with %i ms for data its page waits %i; on %o the result is %o',
   async (dataBudget, budget, page, outcome) => {
@@ -55,12 +60,13 @@ it('renders the first page and each slot, up to the first that fails', async () 
     rendered: [undefined, 'a', 'b'],
   });
   expect(await testSlots(['bad', 'b'], { 'mf-a': 'no rooms at Room (remote:mf-a@1:2:3)' })).toEqual({
-    result: { kind: 'failed', reason: 'slot bad: no rooms at Room (remote:mf-a@1:2:3)' },
+    result: { kind: 'failed', reason: 'slot bad: no rooms at Room (remote:mf-a@1:2:3)', part: 'slot bad' },
     rendered: [undefined, 'bad'],
   });
   expect((await testSlots(['bad'])).result).toEqual({
     kind: 'failed',
     reason: 'slot bad: cannot be rendered',
+    part: 'slot bad',
   });
 });
 
@@ -86,7 +92,9 @@ function smokeTests(results: SmokeTestResult['kind'][], current: string | null =
     store: { of: () => ({ record: { ...emptyRecord, current }, releases: new Map() }) },
     check: async ({ read }) => (await read('portal.json')) !== null,
     smokeTest: async () =>
-      results.shift() === 'failed' ? { kind: 'failed', reason: 'broken' } : { kind: 'passed' },
+      results.shift() === 'failed'
+        ? { kind: 'failed', reason: '/mf-a: broken', part: '/mf-a' }
+        : { kind: 'passed' },
     report: (line) => said.push(line),
     now: () => clock.now,
     ended: async () => {},
@@ -95,17 +103,17 @@ function smokeTests(results: SmokeTestResult['kind'][], current: string | null =
 }
 
 it('a failure counts for a minute and is reported once; a passed test is final', async () => {
-  const { run, outcome, failure, clock, said } = smokeTests(['failed', 'failed', 'passed']);
+  const { run, outcome, faultyPart, clock, said } = smokeTests(['failed', 'failed', 'passed']);
   for (const _minute of [1, 2]) {
     await run(release);
     expect(outcome('mf-a', '1')).toBe('failed');
-    expect(failure('mf-a', '1')).toBe('broken');
+    expect(faultyPart('mf-a', '1')).toBe('/mf-a');
     clock.now += 60_000;
     expect(outcome('mf-a', '1')).toBe('untried');
   }
-  expect(said).toEqual(['mf-a: release 1 failed its smoke test (broken)']);
+  expect(said).toEqual(['mf-a: release 1 failed its smoke test (/mf-a: broken)']);
   await run(release);
-  expect(failure('mf-a', '1')).toBeUndefined();
+  expect(faultyPart('mf-a', '1')).toBeUndefined();
   clock.now = 1e9;
   expect(['1', '2'].map((version) => outcome('mf-a', version))).toEqual(['passed', 'untried']);
 });

@@ -16,7 +16,10 @@ const TEST_TIMEOUT_MS = 30_000;
 /** Maximum for the page's data, even if visitors' pages wait longer: other tests are queued. */
 const MAX_DATA_BUDGET_MS = 300;
 
-export type SmokeTestResult = { kind: 'passed' } | { kind: 'failed'; reason: string };
+export type SmokeTestResult =
+  | { kind: 'passed' }
+  /** `reason` may contain text from the remote's code, which only the log shows. */
+  | { kind: 'failed'; reason: string; part?: string };
 
 interface SmokeTestOptions {
   renderer: Pick<PageRenderer, 'evaluate' | 'renderForSmokeTest'>;
@@ -75,7 +78,7 @@ async function runTest(
       alone,
     );
     const error = page.kind === 'failed' ? page.reason : getError(page, name);
-    if (error !== null) return { kind: 'failed', reason: `${label}: ${error}` };
+    if (error !== null) return { kind: 'failed', reason: `${label}: ${error}`, part: label };
   }
   return { kind: 'passed' };
 }
@@ -140,10 +143,10 @@ export function createSmokeTests({ store, check, smokeTest, report, now, ended }
       const outcome = outcomes.get(key)?.kind ?? 'untried';
       return outcome === 'failed' && !backoff.has(key) ? 'untried' : outcome;
     },
-    /** Returns why a release failed, if it did. */
-    failure(name: string, version: string): string | undefined {
+    /** Returns the page or slot that failed, if one did. */
+    faultyPart(name: string, version: string): string | undefined {
       const result = outcomes.get(releaseKey({ name, version }));
-      return result?.kind === 'failed' ? result.reason : undefined;
+      return result?.kind === 'failed' ? result.part : undefined;
     },
     run,
     /** Starts `run` in the background, once at a time. */

@@ -12,7 +12,7 @@ const frame = new RegExp(`\\bat (.*${REMOTE_FILES}.*)`, 'g');
 const folders = /(?:file:\/\/)?(?:\/[\w.@+-]+)+(?=\/[\w.@+-]+\.[a-z])/g;
 
 /**
- * Describes an error of a remote in one line, for the public status: its message without the origins of URLs and without
+ * Describes an error of a remote in one line, for the log: its message without the origins of URLs and without
  * folders, and the first positions in the remote's code.
  */
 export function describeError(error: unknown): string {

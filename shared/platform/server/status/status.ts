@@ -1,74 +1,46 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
 import { createStyleHeaders } from '../edge/security-headers.ts';
-import type { FaultCounts } from '../faults/fault-counts.ts';
-import type { FaultMessages } from '../faults/fault-messages.ts';
 import type { Previews } from '../releases/previews/open-previews.ts';
 import type { Remotes } from '../releases/remotes.ts';
-import type { VitalCounts } from '../vitals/vital-counts.ts';
-import type { ReportedRemote } from './reported-remote.ts';
-import { statusPage } from './status-page.ts';
-import { statusStyle } from './status-style.ts';
+import { type ReportedRemote, statusPage, statusStyle } from './status-page.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Renders the status page with messages and frames, for the private port of the metrics. */
-    statusDetails?: () => string;
-  }
-}
-
-export const statusHeaders = {
+const headers = {
   ...createStyleHeaders(statusStyle),
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
+  vary: 'accept',
 };
 
 interface Options {
+  basePath: string;
   remotes: Pick<Remotes, 'statuses' | 'revision'>;
   previews: Pick<Previews, 'statuses'>;
-  faults: Pick<FaultCounts, 'of' | 'history'>;
-  messages: Pick<FaultMessages, 'of'>;
-  vitals: Pick<VitalCounts, 'of'>;
-  config: Pick<Config, 'portal' | 'statusTexts'>;
+  /** Returns the number of faults of each release since the start of this process. */
+  faults: () => Promise<readonly { remote: string; version: string; count: number }[]>;
 }
 
 /**
  * Registers `_status`, below the base path: active releases, the reasons, and counts of faults, as HTML, or as JSON by
- * `?format=json` or `accept`. Never cached or indexed. Only the private port of the metrics shows messages: they may
- * contain what any client has sent.
+ * `?format=json` or `accept`. Never cached or indexed. It is public: it contains no text from the code of a remote and
+ * none of a client.
  */
-export function registerStatus(
-  app: FastifyInstance,
-  { remotes, previews, faults, messages, vitals, config: { portal, statusTexts: texts } }: Options,
-): void {
-  const list = (): ReportedRemote[] =>
-    remotes.statuses().map((status) => {
-      const { name, current, previous, canary } = status;
-      const measured = [current, canary, previous].flatMap((release) => {
-        const values = release && vitals.of({ name, version: release.version });
-        return values ? [[release.version, values] as const] : [];
-      });
-      return {
-        ...status,
-        faults: faults.of(name),
-        history: faults.history(name),
-        vitals: Object.fromEntries(measured),
-      };
-    });
-  app.get<{ Querystring: { format?: string } }>(`${portal.basePath}/_status`, (request, reply) => {
+export function registerStatus(app: FastifyInstance, { basePath, remotes, previews, faults }: Options): void {
+  async function list(): Promise<ReportedRemote[]> {
+    const counted = await faults();
+    return remotes.statuses().map((status) => ({
+      ...status,
+      faults: Object.fromEntries(
+        counted.filter(({ remote }) => remote === status.name).map((each) => [each.version, each.count]),
+      ),
+    }));
+  }
+
+  app.get<{ Querystring: { format?: string } }>(`${basePath}/_status`, async (request, reply) => {
     const accepted = request.headers.accept ?? '';
     const isJson = request.query.format === 'json' || /application\/json/.test(accepted);
-    reply.headers({ ...statusHeaders, vary: 'accept' });
-    const listed = previews.statuses();
-    if (isJson) return reply.send({ revision: remotes.revision(), remotes: list(), previews: listed });
-    return reply.type('text/html; charset=utf-8').send(statusPage(list(), listed, portal, texts));
+    reply.headers(headers);
+    const [listed, opened] = [await list(), previews.statuses()];
+    if (isJson) return { revision: remotes.revision(), remotes: listed, previews: opened };
+    return reply.type('text/html; charset=utf-8').send(statusPage(listed, opened));
   });
-  app.decorate('statusDetails', () =>
-    statusPage(
-      list().map((remote) => ({ ...remote, messages: messages.of(remote.name) })),
-      previews.statuses(),
-      portal,
-      texts,
-    ),
-  );
 }

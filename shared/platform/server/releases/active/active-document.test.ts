@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
-import { statusTexts } from '../../../contract/status-texts.ts';
 import { storedRelease } from '../../../testing/fake-remote.ts';
 import { aChoice, recordOf } from '../../../testing/release-fixtures.ts';
 import { remoteStatus } from '../remote-status.ts';
@@ -19,7 +18,7 @@ function written(): string {
   };
   const choice = aChoice({ ...chosen, reason: { kind: 'announced' } });
   const listing = { name: 'mf-a', url: 'http://a.example' };
-  const status = remoteStatus({ listing, stored, choice, problem: null }, statusTexts);
+  const status = remoteStatus({ listing, stored, choice, problem: null });
   const state = { choices: [choice], allKnown: true, epoch: 0, revision: '0123456789ab' };
   const store = { names: () => ['mf-a'], of: () => stored };
   return JSON.stringify(createActiveDocument({ host, state, statuses: [status], store }));

@@ -15,8 +15,8 @@ export interface RemoteSnapshot {
   claims: ReadonlyMap<string, Claims>;
   /** Result of a stored release's smoke test. */
   smokeTestOf(version: string): 'passed' | 'failed' | 'untried';
-  /** Why its smoke test failed. */
-  failureOf?(version: string): string | undefined;
+  /** Page or slot that failed its smoke test. */
+  faultyPartOf?(version: string): string | undefined;
   /** Error of the release that the remote announces now. */
   problem: IngestError | null;
 }
@@ -150,7 +150,7 @@ function listEligibleReleases(
 
 /** @param active version that stays active even if the registry lists a new key */
 function checkRelease(
-  { listing, record, claims, smokeTestOf, failureOf }: RemoteSnapshot,
+  { listing, record, claims, smokeTestOf, faultyPartOf }: RemoteSnapshot,
   version: string,
   host: HostFacts,
   owners: readonly Owner[],
@@ -162,7 +162,7 @@ function checkRelease(
   if (!isSigned && version !== active) return { kind: 'refused', reasons: [{ kind: 'unsigned' }] };
   const tested = smokeTestOf(version);
   if (!claim || tested === 'failed')
-    return { kind: 'refused', reasons: [{ kind: 'faulty', detail: failureOf?.(version) }] };
+    return { kind: 'refused', reasons: [{ kind: 'faulty', part: faultyPartOf?.(version) }] };
   const verdict = admitRelease(claim, host, owners);
   if (verdict.kind === 'refused') return { kind: 'refused', reasons: verdict.refusals };
   return tested === 'untried' ? { kind: 'untried' } : verdict;
