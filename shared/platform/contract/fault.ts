@@ -13,11 +13,9 @@ export const browserFaults = [
   'foreign',
 ] as const;
 
-/** Also `server`: while the host rendered a page, the release threw, did not come to an end or was not available. */
-export const faults = [...browserFaults, 'server'] as const;
-
 export type BrowserFault = (typeof browserFaults)[number];
-export type Fault = (typeof faults)[number];
+/** `server`: while the host rendered a page, the release threw, did not come to an end or was not available. */
+export type Fault = BrowserFault | 'server';
 
 /** Returns whether the code of the release caused a fault. Files also fail to load because of the visitor's connection. */
 export const isCausedByCode = (fault: Fault): boolean =>

@@ -17,9 +17,11 @@ import { limitSockets } from './edge/limit-sockets.ts';
 import { rejectUnknownHosts } from './edge/portal-hosts.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
-import type { Listener } from './events/events.ts';
+import { broadcast, type Listener } from './events/events.ts';
 import { logEvents } from './events/log-events.ts';
+import { logFaults } from './faults/log-faults.ts';
 import { registerFaults } from './faults/register-faults.ts';
+import { createFrameResolver } from './faults/resolve-frames.ts';
 import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
 import { followHostBuilds } from './host-builds/follow-host-builds.ts';
@@ -27,7 +29,6 @@ import { hostBuildsFolder, openHostBuilds } from './host-builds/open-host-builds
 import { measureResponses } from './metrics/measure-responses.ts';
 import { createPageMetrics } from './metrics/page-metrics.ts';
 import { countEvents, measureReleases, readFaults } from './metrics/release-metrics.ts';
-import { createMonitoring } from './monitoring.ts';
 import { cachingPolicy } from './pages/caching-policy.ts';
 import { type ListedDocuments, listedDocuments } from './pages/listed-documents.ts';
 import { createMicroCache } from './pages/micro-cache.ts';
@@ -122,12 +123,8 @@ export async function createApp({
   const metrics = measureResponses(app);
   const store = await openReleaseStore(config.releasesDir);
   const vitals = createVitalCounts();
-  const { emit } = createMonitoring({
-    store,
-    hostMaps: path.join(assets, '../maps'),
-    listeners: [countEvents(metrics), on],
-    report,
-  });
+  const resolveFrames = createFrameResolver({ store, hostMaps: path.join(assets, '../maps') });
+  const emit = broadcast([logEvents(report), logFaults({ resolveFrames, report }), countEvents(metrics), on]);
   if (config.accessLog) logAccess(app, `${basePath}/`);
   app.addHook('onSend', async (_request, reply) => {
     // Open connections without requests would delay the shutdown.

@@ -2,12 +2,10 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
-import { broadcast, type FaultEvent, type PlatformEvent } from '../events/events.ts';
+import type { PlatformEvent } from '../events/events.ts';
 import { emptyRecord } from '../releases/store/release-record.ts';
-import { createFaultCounts, type FaultCounts } from './fault-counts.ts';
 import { registerFaults } from './register-faults.ts';
 
-const MINUTE = 60_000;
 const release = stored(fakeManifest('mf-a', { paths: ['/cursos/:id'] }));
 const files = { 'web/a.js': { sha256: '', size: 1 } };
 const releases = new Map([['1', { ...release, manifest: { ...release.manifest, files } }]]);
@@ -16,18 +14,15 @@ const store = {
   of: (name: string) => ({ record: emptyRecord, releases: name === 'mf-a' ? releases : new Map() }),
 };
 
-let counts: FaultCounts;
 let events: PlatformEvent[];
 let app: ReturnType<typeof Fastify>;
 beforeEach(async () => {
-  counts = createFaultCounts();
   app = Fastify();
   events = [];
-  await registerFaults(app, store, broadcast([counts.count, (event) => events.push(event)]), '/portal');
+  await registerFaults(app, store, (event) => events.push(event), '/portal');
 });
 afterEach(() => app.close());
 
-const none = { network: 0, timeout: 0, broken: 0, render: 0, script: 0, document: 0, foreign: 0, server: 0 };
 const report = { remote: 'mf-a', version: '1', fault: 'render' };
 
 async function send(payload: unknown, remoteAddress?: string, type = 'application/json') {
@@ -41,11 +36,10 @@ async function send(payload: unknown, remoteAddress?: string, type = 'applicatio
   return answer.statusCode;
 }
 
-it('counts the faults that browsers report', async () => {
+it('accepts the faults that browsers report', async () => {
   expect(await send(report)).toBe(204);
   expect(await send({ ...report, fault: 'timeout' })).toBe(204);
-  expect(await send(report)).toBe(204);
-  expect(counts.of('mf-a')).toEqual({ 1: { ...none, timeout: 1, render: 2 } });
+  expect(events).toMatchObject([report, { ...report, fault: 'timeout' }]);
 });
 
 it('accepts pages, messages and frames, without what may be personal or is not of a release', async () => {
@@ -79,49 +73,11 @@ it.each<[string, unknown, number, string?]>([
   ['a content type that other sites could send', report, 400, 'text/plain'],
 ])('rejects %s', async (_what, body, status, type) => {
   expect(await send(body, undefined, type)).toBe(status);
-  expect(counts.of('mf-a')).toEqual({});
-  expect(counts.of('mf-b')).toEqual({});
+  expect(events).toEqual([]);
 });
 
 it('accepts thirty reports of a network a minute, with all IP addresses of an IPv6 network', async () => {
   for (let time = 0; time < 30; time += 1) expect(await send(report, `2001:db8:0:1::${time}`)).toBe(204);
   expect(await send(report, '2001:db8:0:1::ffff')).toBe(429);
   expect(await send(report)).toBe(204);
-});
-
-const event: FaultEvent = {
-  kind: 'fault-reported',
-  remote: 'mf-a',
-  version: '1',
-  fault: 'render',
-  page: null,
-  message: null,
-  frames: [],
-  network: '192.0.2.1',
-};
-
-it('counts the faults of each five minutes of the last hour', () => {
-  let now = 100 * MINUTE;
-  const { count, history } = createFaultCounts(() => now);
-  count(event);
-  now += 58 * MINUTE;
-  count({ ...event, version: '2' });
-  count({ ...event, remote: 'mf-b' });
-  now += MINUTE;
-  count({ ...event, fault: 'server' });
-  expect(history('mf-a')).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
-});
-
-it('discards faults that are older than an hour', () => {
-  let now = 100 * MINUTE;
-  const kept = createFaultCounts(() => now);
-  kept.count({ ...event, fault: 'broken' });
-  now += 59 * MINUTE;
-  kept.count({ ...event, fault: 'broken' });
-  kept.count({ ...event, remote: 'mf-b', fault: 'network' });
-  expect(kept.of('mf-a')['1']?.broken).toBe(2);
-  now += MINUTE;
-  expect(kept.of('mf-a')['1']?.broken).toBe(1);
-  now += 59 * MINUTE;
-  expect(kept.of('mf-a')).toEqual({});
 });
