@@ -9,19 +9,28 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function keepTyped(root: HTMLElement): () => void {
   const sent = controlsIn(root);
   let focused = document.activeElement;
-  root.addEventListener('focusin', ({ target }) => {
-    focused = target as Element;
-  });
+  let selected = selectionOf(focused);
+  const follow = () => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return;
+    focused = activeElement;
+    // A removed control has no selection.
+    selected = selectionOf(focused);
+  };
+  // In the capture phase above the root, where React stops the events of parts that have not hydrated.
+  for (const event of ['focusin', 'selectionchange']) document.addEventListener(event, follow, true);
   return () => {
     const rendered = controlsIn(root);
     for (const [key, control] of sent) {
       const successor = rendered.get(key);
       if (control.isConnected || !successor) continue;
       sent.delete(key);
+      const caret = control === focused ? selected : null;
+      if (control === focused && document.activeElement === document.body)
+        successor.focus({ preventScroll: true });
       if (isChoice(control)) {
         if (control.checked !== control.defaultChecked) successor.click();
-      } else if (isTyped(control)) type(successor as TextControl, control.value);
-      if (control === focused && document.activeElement === document.body) focus(successor, control);
+      } else if (isTyped(control)) type(successor as TextControl, control.value, caret);
     }
   };
 }
@@ -55,14 +64,36 @@ function isTyped(control: HTMLElement): control is TextControl {
 }
 
 /** Types as a visitor does, so that masks and validation run. */
-function type(control: TextControl, text: string): void {
-  // React ignores values set through the element's own property.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
+function type(control: TextControl, text: string, selection: Selection, attempts = 100): void {
+  const former = control.value;
+  setText(control, text);
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
+  // Until the component's effects have run, it does not listen, and React restores the former text.
+  const isRestored = control.value === former && text !== former;
+  if (isRestored) setText(control, text);
+  if (selection && 'setSelectionRange' in control) {
+    // A mask inserts signs before the caret.
+    const shift = control.value.length - text.length;
+    control.setSelectionRange(Math.max(0, selection[0] + shift), Math.max(0, selection[1] + shift));
+  }
+  if (!isRestored || attempts === 0) return;
+  setTimeout(() => {
+    // The visitor may have typed meanwhile.
+    const [shown, caret] =
+      control.value === former ? [text, selection] : [control.value, selectionOf(control)];
+    setText(control, former);
+    type(control, shown, caret, attempts - 1);
+  });
 }
 
-function focus(control: HTMLElement, earlier: HTMLElement): void {
-  control.focus({ preventScroll: true });
-  const { selectionStart = null, selectionEnd = null } = earlier as HTMLInputElement;
-  if (selectionStart !== null) (control as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
+/** React ignores values set through the element's own property. */
+const setText = (control: TextControl, text: string): void =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
+
+type Selection = readonly [number, number] | null;
+
+/** Returns the selected part of a text; null for controls without one, such as an e-mail address. */
+function selectionOf(control: Element | null): Selection {
+  const { selectionStart = null, selectionEnd = null } = (control ?? {}) as Partial<HTMLInputElement>;
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }
