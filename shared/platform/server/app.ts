@@ -45,7 +45,6 @@ import { openReleaseStore } from './releases/store/release-store.ts';
 import { runWithRequestId } from './request-context.ts';
 import { registerStatus } from './status/status.ts';
 import { registerVitals } from './vitals/register-vitals.ts';
-import { createVitalCounts } from './vitals/vital-counts.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
 /**
@@ -122,7 +121,6 @@ export async function createApp({
   });
   const metrics = measureResponses(app);
   const store = await openReleaseStore(config.releasesDir);
-  const vitals = createVitalCounts();
   const resolveFrames = createFrameResolver({ store, hostMaps: path.join(assets, '../maps') });
   const emit = broadcast([logEvents(report), logFaults({ resolveFrames, report }), countEvents(metrics), on]);
   if (config.accessLog) logAccess(app, `${basePath}/`);
@@ -189,7 +187,7 @@ export async function createApp({
   await registerRemoteFiles(app, store, previewed, files, basePath);
   await registerProxies(app, config);
   await registerFaults(app, store, emit, basePath);
-  await registerVitals(app, store, vitals, basePath);
+  await registerVitals(app, store, metrics, basePath);
   registerStatus(app, { basePath, remotes, previews, faults: () => readFaults(metrics) });
   const policy = cachingPolicy(cacheSeconds);
   const cached = createMicroCache(policy.page);
