@@ -12,8 +12,17 @@ const environment = z.object({ API_URL: address, STORAGE_URL: address.optional()
 export function upstreams(env: NodeJS.ProcessEnv): readonly Upstream[] {
   const { API_URL, STORAGE_URL = `${API_URL}/storage` } = parseOrThrow(environment, env);
   return [
-    // Every form with a city field reads this list of thousands.
-    { prefix: '/api/v1', url: `${API_URL}/api/v1`, cachedPaths: ['/cities'] },
+    {
+      prefix: '/api/v1',
+      url: `${API_URL}/api/v1`,
+      // Every form with a city field reads this list of thousands.
+      cachedPaths: ['/cities'],
+      // Look-ups of people and what needs a session.
+      personalPaths: [
+        ...['/auth', '/get-person-by-nif', '/get-person-by-email', '/check-nif-pssregistration'],
+        ...['/my-curriculum', '/my-selection-processes', '/pss-my-selection-processes'],
+      ],
+    },
     // Other sites, such as webmail, may embed the institution's pictures.
     { prefix: '/storage', url: STORAGE_URL, readOnly: true, embeddable: true },
   ];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import type { DataAnswer, DataRequest, PageReleases, ReleaseCode } from '@portal/platform/testing';
-import { containerText, fakeManifest, rendererOf } from '@portal/platform/testing';
+import { containerText, fakeManifest, rendererOf, WorkersLost } from '@portal/platform/testing';
 import { ownHost } from './built-host.ts';
 
 const { answer, portal } = ownHost;
@@ -34,13 +34,21 @@ export const loops = 'for (;;) {}';
 const RENDER_BUDGET_MS = 20_000;
 
 /** Returns the release under test and one of a well-behaved remote. */
-function releasesOf(name: string, source: string): PageReleases {
+function releasesOf(name: string, source: string) {
   const sources = { [name]: source, 'mf-good': good };
   const manifests = Object.keys(sources).map((each) =>
-    fakeManifest(each, { paths: [each === name ? '/x' : '/good'] }),
+    fakeManifest(each, {
+      paths: [each === name ? '/x' : '/good'],
+      server: {
+        file: 'remote.cjs',
+        sha256: hash('sha256', sources[each] ?? ''),
+        exposes: ['routes', 'listing'],
+      },
+    }),
   );
   return {
     manifests,
+    preview: null as object | null,
     known: {
       allKnown: true,
       remotes: manifests.map(({ name, version, paths, entry }) => ({
@@ -52,29 +60,45 @@ function releasesOf(name: string, source: string): PageReleases {
         slots: [],
       })),
     },
-    code: async (each) => codeOf(each, sources[each] ?? ''),
+    code: async (each: string) => codeOf(each, sources[each] ?? ''),
     text: async () => null,
   };
 }
 
-export type Shown = 'the page' | 'the good page' | 'a skeleton' | 'a failed region' | 'something else';
+/** What a page contains; `nothing` if no process could render it. */
+export type Shown =
+  | 'the page'
+  | 'the good page'
+  | 'a skeleton'
+  | 'a failed region'
+  | 'something else'
+  | 'nothing';
 
 const answered = async (): Promise<DataAnswer> => ({ status: 200, body: JSON.stringify(answer) });
 
-/** Starts two workers of the built host, and collects their reports and data requests. */
-export function containment({ data = answered }: { data?: () => Promise<DataAnswer> } = {}) {
+interface ContainmentOptions {
+  data?: () => Promise<DataAnswer>;
+  /** Build of the host, if it is not this portal's. */
+  dist?: string;
+}
+
+/** Starts the page processes of a built host, two at most, and collects their reports and data requests. */
+export function containment({ data = answered, dist = ownHost.dist }: ContainmentOptions = {}) {
   const reported: string[] = [];
   const asked: DataRequest[] = [];
-  const renderer = rendererOf(ownHost, {
-    processes: 2,
-    memory: 64,
-    timeLimit: 500,
-    report: (line) => reported.push(line),
-    async data(request) {
-      asked.push(request);
-      return data();
+  const renderer = rendererOf(
+    { portal, dist },
+    {
+      processes: 2,
+      memory: 64,
+      timeLimit: 500,
+      report: (line) => reported.push(line),
+      async data(request) {
+        asked.push(request);
+        return data();
+      },
     },
-  });
+  );
 
   async function htmlAt(
     where: string,
@@ -98,7 +122,12 @@ export function containment({ data = answered }: { data?: () => Promise<DataAnsw
   }
 
   async function pageAt(where: string, releases: PageReleases): Promise<{ complete: boolean; shows: Shown }> {
-    const { page, html } = await htmlAt(where, releases);
+    const rendered = await htmlAt(where, releases).catch((error: unknown) => {
+      if (error instanceof WorkersLost) return null;
+      throw error;
+    });
+    if (!rendered) return { complete: false, shows: 'nothing' };
+    const { page, html } = rendered;
     const shown = /<p>(the page|the good page)<\/p>/.exec(html)?.[1] as Shown | undefined;
     const isLeft = html.includes('"rendered":{"page":null') && page.status === 200;
     // React's marker for content that it leaves to the browser.

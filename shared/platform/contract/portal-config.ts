@@ -12,6 +12,8 @@ export interface Upstream {
   readOnly?: boolean;
   /** Lets other sites embed its responses, such as pictures in mail. */
   embeddable?: boolean;
+  /** Paths below the prefix about people, with all below them: never read for a page that the server renders. */
+  personalPaths?: readonly string[];
   /** Paths below the prefix whose responses the host may cache as `Cache-Control` allows. */
   cachedPaths?: readonly string[];
 }

@@ -205,7 +205,6 @@ export async function createApp({
       portalOrigin,
       previews,
       active: () => remotes.releases(null),
-      prepare: renderer.prepare,
     });
   registerPages(app, {
     portal,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HostManifest } from '../build/host-build.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
-import { type Config, upstreamAddresses } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { cachedData } from './pages/cached-data.ts';
 import { cachingPolicy } from './pages/caching-policy.ts';
 import { createPageRenderer } from './workers/create-page-renderer.ts';
@@ -27,11 +27,11 @@ export function openHostBuild(dist: string, config: Config): HostBuild {
     dist,
     settings: {
       language: portal.language,
-      upstreams: upstreamAddresses(config),
       portalOrigin,
       host: facts,
       ownPage,
     },
+    upstreams: config.upstreams,
     processes: pageProcesses,
     inlineFiles,
     data: cachedData({ policy: cachingPolicy(cacheSeconds), budget: dataBudget }),

@@ -21,7 +21,7 @@ export const factsOf = (dist: string): HostManifest & HostFacts =>
   JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8'));
 
 type Renderer = Parameters<typeof createPageRenderer>[0];
-interface Options extends Omit<Renderer, 'dist' | 'settings'> {
+interface Options extends Omit<Renderer, 'dist' | 'settings' | 'upstreams'> {
   settings?: Partial<WorkerSettings>;
 }
 
@@ -33,9 +33,9 @@ export function rendererOf(
   return createPageRenderer({
     ...options,
     dist,
+    upstreams: portal.upstreams({ API_URL: 'http://api.invalid' }),
     settings: {
       language: portal.language,
-      upstreams: { '/api/v1': 'http://api.invalid/api/v1' },
       portalOrigin: null,
       host: factsOf(dist),
       ownPage: false,

@@ -72,7 +72,10 @@ export const fakeRenderer = (
     }),
   list: async () => ({ pages: [], complete: true }),
   prepare: async () => {},
-  evaluate: async () => ({ kind: 'evaluated' }),
-  renderForSmokeTest: async () => ({ kind: 'redirect', status: 302, location: '/' }),
+  test: (_releases, test) =>
+    test({
+      check: async () => ({ kind: 'evaluated' }),
+      render: async () => ({ kind: 'redirect', status: 302, location: '/' }),
+    }),
   close: async () => {},
 });

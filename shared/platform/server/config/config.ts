@@ -102,7 +102,3 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     accessLog: ACCESS_LOG === '1',
   };
 }
-
-/** Returns the URLs of the servers behind the portal by the path prefix that leads to each. */
-export const upstreamAddresses = ({ upstreams }: Pick<Config, 'upstreams'>): Record<string, string> =>
-  Object.fromEntries(upstreams.map(({ prefix, url }) => [prefix, url]));

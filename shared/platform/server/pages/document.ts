@@ -106,7 +106,7 @@ function splitPreloads(head: string): { urgent: string; rest: string } {
 }
 
 const getPath = ({ owner, file }: BrowserFile, { assets, filesOf }: PlatformPaths): string =>
-  (owner ? filesOf(owner.name) : assets) + file;
+  (owner === null ? assets : filesOf(owner)) + file;
 
 /**
  * Lists the files of the page's remotes without duplicates, those of the page's owner first. Scripts are paths on the
@@ -125,7 +125,7 @@ function listFiles(
   const modules = new Set<string>();
   const css: BrowserFile[] = [];
   for (const manifest of ownerFirst) {
-    const { name, version } = manifest;
+    const { name } = manifest;
     const owns = name === used.remote;
     const slots = used.slots.filter((slot) => slot in manifest.slots);
     if (!owns && slots.length === 0) continue;
@@ -138,7 +138,7 @@ function listFiles(
     scripts.add(boot.registry.remotes.find((entry) => entry.name === name)?.entry ?? base + manifest.entry);
     for (const file of parts.flatMap((part) => part.js)) scripts.add(base + file);
     const sheets = new Set(parts.flatMap((part) => part.css));
-    css.push(...[...sheets].map((file) => ({ owner: { name, version }, file })));
+    css.push(...[...sheets].map((file) => ({ owner: name, file })));
   }
   return { js: [...js], modules: [...modules], css };
 }

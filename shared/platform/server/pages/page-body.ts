@@ -20,6 +20,8 @@ const compressGzip = promisify(gzip);
 
 /** Number of responses after which slow, better compression pays off. */
 const RECOMPRESS_AFTER = 3;
+/** Maximum size of a page, since code of remotes determines it. */
+const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 
 /** 2^18 bytes hold a complete page; a larger window would cost megabytes per page. */
 const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
@@ -51,7 +53,7 @@ export function createPageBody(
     br ??= (compressed as () => Promise<Buffer>)();
     return br;
   };
-  const html = async () => decompress(await getCompressed());
+  const html = async () => decompress(await getCompressed(), { maxOutputLength: MAX_PAGE_BYTES });
   async function recompressLater() {
     const tight = await recompress(html);
     if (tight) br = Promise.resolve(tight);

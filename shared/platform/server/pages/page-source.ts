@@ -76,25 +76,38 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
   }
 
   /**
-   * Renders a page. If a remote's code fails, renders it again with that remote's previous release.
+   * Renders a page. If a remote's code fails, or costs the page its process, renders it again with that remote's previous
+   * release.
    * @returns the first page if no previous release does better
+   * @throws WorkersLost if there is no page at all
    */
   async function renderWithFallback(task: PageTask, now: Releases, network: string): Promise<WorkerPage> {
-    const page = await renderer.render(task, now);
+    const page = await renderer.render(task, now).catch((error: unknown) => {
+      if (!(error instanceof WorkersLost)) throw error;
+      return {
+        kind: 'lost',
+        error,
+        faulty: task.owner ? [task.owner.remote] : [],
+        errors: undefined,
+      } as const;
+    });
     if (page.kind === 'redirect') return page;
     for (const name of page.faulty) {
       const releases = now.withPrevious(name);
       if (!releases) continue;
       // The previous release may have other pages.
       const { owner, canonical, noindex } = task.owner ? resolveAddress(task.url, basePath, releases) : task;
-      const fallback = await renderer.render({ ...task, owner, canonical, noindex }, releases);
-      if (fallback.kind === 'redirect' || fallback.faulty.length === 0) {
+      const fallback = await renderer
+        .render({ ...task, owner, canonical, noindex }, releases)
+        .catch(nullIfLost);
+      if (fallback && (fallback.kind === 'redirect' || fallback.faulty.length === 0)) {
         reportFault(name, page.errors?.[name], { now, task, network });
         return fallback;
       }
     }
     const [suspect] = page.faulty;
     if (suspect !== undefined) reportFault(suspect, page.errors?.[suspect], { now, task, network });
+    if (page.kind === 'lost') throw page.error;
     return page;
   }
 
@@ -177,6 +190,11 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
 }
 
 const getPathname = (url: string): string => new URL(url, 'http://portal.invalid').pathname;
+
+function nullIfLost(error: unknown): null {
+  if (error instanceof WorkersLost) return null;
+  throw error;
+}
 
 interface RenderQueueOptions {
   /** Maximum number of pages rendered at the same time. */

@@ -24,8 +24,6 @@ interface Options {
   previews: Pick<Previews, 'find' | 'releases'>;
   /** Returns the active releases. */
   active: () => Releases;
-  /** Evaluates the code of releases, so that the first page has it in time. */
-  prepare: (releases: Releases) => Promise<void>;
   now?: () => number;
 }
 
@@ -35,7 +33,7 @@ interface Options {
  * - `POST _preview/leave`: removes it, and redirects to the page that sent the form.
  */
 export function registerPreviews(app: FastifyInstance, options: Options): void {
-  const { portal, key, portalOrigin, previews, active, prepare, now = Date.now } = options;
+  const { portal, key, portalOrigin, previews, active, now = Date.now } = options;
   const { basePath } = portal;
   const isSecure = !portalOrigin?.startsWith('http:');
   const texts = portal.texts.preview ?? previewTexts;
@@ -51,7 +49,6 @@ export function registerPreviews(app: FastifyInstance, options: Options): void {
     if (!grant || !location || !previews.find(grant.name)) return sendPage(reply, 404, texts.gone);
     const releases = previews.releases(active(), grant.name);
     if (!releases.preview) return sendPage(reply.header('retry-after', '5'), 503, texts.pending);
-    await prepare(releases).catch(() => {});
     const cookie = createPreviewCookie(grant, { key, basePath, isSecure, now: now() });
     return reply.headers(privateHeaders).header('set-cookie', cookie).redirect(location, 303);
   });

@@ -141,7 +141,7 @@ export const isInCanary = ({ canary, percent }: ChosenReleases, bucket: number |
  * Returns a stored release's server code, or null if only browsers run it. The page process verifies the hash.
  * @throws Error if the file is damaged
  */
-export async function readCode({ manifest, read }: StoredRelease): Promise<ReleaseCode | null> {
+async function readCode({ manifest, read }: StoredRelease): Promise<ReleaseCode | null> {
   const { name, version, paths, server } = manifest;
   if (!server) return null;
   const source = await read(`server/${server.file}`);

@@ -24,7 +24,11 @@ export async function scheduleRefresh(
   void refreshed.then(previews.refresh);
   if (!isReady) await refreshed;
   await renderer.prepare(remotes.releases(null));
-  const timer = setInterval(() => void remotes.refresh().then(previews.refresh), every);
+  async function refresh(): Promise<void> {
+    await remotes.refresh();
+    await Promise.all([previews.refresh(), renderer.prepare(remotes.releases(null))]);
+  }
+  const timer = setInterval(() => void refresh(), every);
   app.addHook('onClose', async () => {
     clearInterval(timer);
     const ended = Promise.all([remotes.end(), previews.end()]);

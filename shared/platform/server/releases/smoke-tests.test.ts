@@ -1,8 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { storedRelease } from '../../testing/fake-remote.ts';
-import type { Rendered } from '../workers/protocol.ts';
+import type { PageRenderer, TestProcess } from '../workers/page-renderer.ts';
+import type { PageTask, Rendered } from '../workers/protocol.ts';
 import { createSmokeTests, type SmokeTestResult, smokeTest } from './smoke-tests.ts';
 import { emptyRecord } from './store/release-record.ts';
+
+/** Renderer whose tests run in a fake process. */
+const testsIn = (process: Partial<TestProcess>): Pick<PageRenderer, 'test'> => ({
+  test: (_releases, test) =>
+    test({ check: async () => ({ kind: 'evaluated' }), render: async () => redirect, ...process }),
+});
 
 const redirect: Rendered = { kind: 'redirect', status: 302, location: '/' };
 
@@ -19,11 +26,10 @@ it.each<[dataBudget: number, budget: number, Rendered, outcome: object]>([
   'with %i ms for data its page waits %i; on %o the result is %o',
   async (dataBudget, budget, page, outcome) => {
     const release = { ...storedRelease('1'), read: async () => Buffer.from('') };
-    const renderForSmokeTest = vi.fn(async (_task: { budget: number }) => page);
-    const renderer = { evaluate: async () => ({ kind: 'evaluated' }) as const, renderForSmokeTest };
-    const options = { basePath: '/portal', dataBudget, renderer };
+    const render = vi.fn(async (_task: PageTask) => page);
+    const options = { basePath: '/portal', dataBudget, renderer: testsIn({ render }) };
     expect(await smokeTest(release, options)).toEqual(outcome);
-    expect(renderForSmokeTest.mock.calls.map(([task]) => task.budget)).toEqual([budget]);
+    expect(render.mock.calls.map(([task]) => task.budget)).toEqual([budget]);
   },
 );
 
@@ -42,13 +48,12 @@ async function testSlots(slots: string[], errors?: Record<string, string>) {
     {
       basePath: '/portal',
       dataBudget: 100,
-      renderer: {
-        evaluate: async () => ({ kind: 'evaluated' }),
-        async renderForSmokeTest({ slot }) {
+      renderer: testsIn({
+        async render({ slot }) {
           rendered.push(slot);
           return { ...redirect, kind: 'page', faulty: slot === 'bad' ? ['mf-a'] : [], errors } as never;
         },
-      },
+      }),
     },
   );
   return { result, rendered };
@@ -76,8 +81,7 @@ it.each([
 ])('fails a release with %s whose entry names chunks of another build', async (_what, server) => {
   const read = async () => Buffer.from('n.u=e=>e+"."+{1:"ffffffff"}[e]+".js"');
   const { manifest } = release;
-  const renderer = { evaluate: vi.fn(), renderForSmokeTest: vi.fn() };
-  const options = { basePath: '/portal', dataBudget: 100, renderer };
+  const options = { basePath: '/portal', dataBudget: 100, renderer: { test: vi.fn() } };
   expect(await smokeTest({ ...release, read, manifest: { ...manifest, server } }, options)).toEqual({
     kind: 'failed',
     reason: `${manifest.entry} loads a file named …ffffffff…, which the release does not contain`,

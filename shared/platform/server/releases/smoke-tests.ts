@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
 import { releaseKey } from '../../contract/names.ts';
 import { createBackoff } from '../backoff.ts';
-import type { PageRenderer } from '../workers/page-renderer.ts';
+import type { PageRenderer, TestProcess } from '../workers/page-renderer.ts';
 import type { WorkerPage } from '../workers/protocol.ts';
 import { findMissingChunks } from './find-missing-chunks.ts';
-import { createReleases, readCode } from './releases.ts';
+import { createReleases } from './releases.ts';
 import type { ReleaseChecks } from './store/release-checks.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import type { StoredRelease } from './store/stored-release.ts';
@@ -22,61 +22,59 @@ export type SmokeTestResult =
   | { kind: 'failed'; reason: string; part?: string };
 
 interface SmokeTestOptions {
-  renderer: Pick<PageRenderer, 'evaluate' | 'renderForSmokeTest'>;
+  renderer: Pick<PageRenderer, 'test'>;
   /** Milliseconds that visitors' pages wait for their data. */
   dataBudget: number;
   basePath: string;
 }
 
 /**
- * Tests a release in a process that serves no visitors: the files that its entry names, the modules of its pages and
+ * Tests a release in a process of its own, which then ends: the files that its entry names, the modules of its pages and
  * slots, its first page without parameters, and each slot. Missing or late data is no failure of the release. Never
  * rejects.
  */
 export async function smokeTest(release: StoredRelease, options: SmokeTestOptions): Promise<SmokeTestResult> {
   try {
-    return await pTimeout(runTest(release, options), {
-      milliseconds: TEST_TIMEOUT_MS,
-      fallback: () => ({ kind: 'failed', reason: 'takes too long' }) as const,
-    });
+    await checkChunks(release);
+    // Code for browsers only cannot be tested here.
+    if (!release.manifest.server) return { kind: 'passed' };
+    // Rendered without other remotes, so that any error belongs to this release.
+    const alone = createReleases(options.basePath, [{ release, previous: null }]);
+    return await options.renderer.test(alone, (process) =>
+      pTimeout(runTest(release, process, options), {
+        milliseconds: TEST_TIMEOUT_MS,
+        fallback: () => ({ kind: 'failed', reason: 'takes too long' }) as const,
+      }),
+    );
   } catch (error) {
     return { kind: 'failed', reason: errorText(error) };
   }
 }
 
 async function runTest(
-  release: StoredRelease,
-  { renderer, dataBudget, basePath }: SmokeTestOptions,
+  { manifest: { name, paths, server } }: StoredRelease,
+  { check, render }: TestProcess,
+  { dataBudget, basePath }: SmokeTestOptions,
 ): Promise<SmokeTestResult> {
-  await checkChunks(release);
-  const code = await readCode(release);
-  // Code for browsers only cannot be tested here.
-  if (!code) return { kind: 'passed' };
-  const evaluation = await renderer.evaluate(code);
+  const evaluation = await check(name);
   if (evaluation.kind === 'refused') return { kind: 'failed', reason: evaluation.reason };
-  // Rendered without other remotes, so that any error belongs to this release.
-  const alone = createReleases(basePath, [{ release, previous: null }]);
   const budget = Math.min(dataBudget, MAX_DATA_BUDGET_MS);
-  const { name, paths } = release.manifest;
   const path = findSmokePath(paths);
-  const slots = code.exposes.flatMap((expose) => /^slots\/(.+)/.exec(expose)?.[1] ?? []);
+  const slots = (server?.exposes ?? []).flatMap((expose) => /^slots\/(.+)/.exec(expose)?.[1] ?? []);
   const parts = [
     ...(path === null ? [] : [{ label: path, path }]),
     ...slots.map((slot) => ({ label: `slot ${slot}`, path: '/', slot })),
   ];
   for (const { label, path, ...part } of parts) {
-    const page = await renderer.renderForSmokeTest(
-      {
-        url: `http://portal.invalid${basePath}${path}`,
-        part: 'page',
-        owner: { remote: name, pattern: path },
-        canonical: null,
-        noindex: false,
-        budget,
-        ...part,
-      },
-      alone,
-    );
+    const page = await render({
+      url: `http://portal.invalid${basePath}${path}`,
+      part: 'page',
+      owner: { remote: name, pattern: path },
+      canonical: null,
+      noindex: false,
+      budget,
+      ...part,
+    });
     const error = page.kind === 'failed' ? page.reason : getError(page, name);
     if (error !== null) return { kind: 'failed', reason: `${label}: ${error}`, part: label };
   }

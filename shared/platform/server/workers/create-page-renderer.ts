@@ -1,31 +1,31 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorText } from '@portal/server-kit/error-text';
 import PQueue from 'p-queue';
-import { releaseKey } from '../../contract/names.ts';
+import type { Upstream } from '../../contract/portal-config.ts';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
-import { createPageBackoff } from './page-backoff.ts';
-import { WorkerStopped } from './page-process.ts';
+import { createAnswers } from './answers.ts';
+import { createBlamedPages } from './blamed-pages.ts';
+import { inlineFile } from './inline-files.ts';
+import { type PageProcess, startPageProcess } from './page-process.ts';
 import { createPageProcessPool } from './page-process-pool.ts';
 import { type PageReleases, type PageRenderer, WorkersLost } from './page-renderer.ts';
-import type { HostServices, Rendered, WorkerSettings } from './protocol.ts';
-import { readUpstream } from './read-upstream.ts';
+import type { PageOwner, TaskOf, TaskResults, WorkerSettings } from './protocol.ts';
 
 /** JavaScript heap per process: several times what the portal's pages need. */
 const HEAP_MIB = 128;
 /** Maximum work without a turn of the event loop: several times what the slowest page needs. */
 const MAX_WORK_MS = 1_000;
-/** Budget of the second attempt: cached data takes no longer. */
-const MIN_BUDGET_MS = 50;
-/** Time for which a release is left out of a page after it cost the page its process. */
-const BACKOFF_MS = 60_000;
-/** Key under which page lists are backed off like a page. */
-const LISTING = 'listing';
+/** Concurrent processes for a single page: previews, and pages whose process was lost. */
+const MAX_ISOLATED = 2;
+/** Maximum number of pages that wait for one; others are left to browsers. */
+const MAX_WAITING = 20;
 
 interface Options {
   /** Absolute path of the host's build. */
   dist: string;
-  settings: WorkerSettings;
+  settings: Omit<WorkerSettings, 'upstreams'>;
+  upstreams: readonly Upstream[];
   /** Number of page processes. */
   processes: number;
   /** Whether pages contain style sheets and early scripts inline. */
@@ -36,17 +36,13 @@ interface Options {
   timeLimit?: number;
 }
 
-interface InProgress {
-  /** Key of the page in the backoff; null if a fault must not affect visitors' pages. */
-  page: string | null;
-  releases: PageReleases | null;
-  requestId?: string | undefined;
-}
+type PageWork = TaskOf<'render'> | TaskOf<'list'>;
 
 /** Renders pages in separate processes, which have access only to what the host passes to them. */
 export function createPageRenderer({
   dist,
   settings,
+  upstreams,
   processes,
   inlineFiles = true,
   data,
@@ -54,124 +50,147 @@ export function createPageRenderer({
   memory = HEAP_MIB,
   timeLimit = MAX_WORK_MS,
 }: Options): PageRenderer {
-  const backoff = createPageBackoff(BACKOFF_MS);
-  /** Tasks by number. */
-  const inProgress = new Map<number, InProgress>();
-  let tasks = 0;
-  const releaseNumbers = new WeakMap<PageReleases, number>();
-  let releaseSets = 0;
-
-  function releasesOf(task: number): PageReleases {
-    const releases = inProgress.get(task)?.releases;
-    if (!releases) throw new Error('the task has ended');
-    return releases;
-  }
-
-  function numberOf(releases: PageReleases): number {
-    const number = releaseNumbers.get(releases) ?? ++releaseSets;
-    releaseNumbers.set(releases, number);
-    return number;
-  }
-
-  const services: HostServices = {
-    settings: () => settings,
-    data: readUpstream(data, settings.upstreams),
-    releases(task) {
-      const { known, manifests } = releasesOf(task);
-      return { known, manifests };
+  const { host } = settings;
+  const answersFor = createAnswers({ dist, host, upstreams, inlineFiles, data });
+  const early = inlineFiles ? host.early : [];
+  const options = {
+    file: path.join(dist, 'server/worker.cjs'),
+    memory,
+    timeLimit,
+    settings: {
+      ...settings,
+      upstreams: Object.fromEntries(upstreams.map(({ prefix, url }) => [prefix, url])),
     },
-    code: async (task, name) => releasesOf(task).code(name),
-    async text(task, name, file) {
-      if (!inlineFiles) return null;
-      if (name !== null) return releasesOf(task).text(name, file);
-      return readFile(path.join(dist, 'web', file), 'utf8').catch(() => null);
-    },
+    scripts: early.map((file) => inlineFile(readFileSync(path.join(dist, 'web', file), 'utf8')).hash),
   };
-  const options = { file: path.join(dist, 'server/worker.cjs'), memory, timeLimit, services };
-  const pages = createPageProcessPool({
-    ...options,
+  const start = (releases: PageReleases, ended: (reason: string) => void): PageProcess => {
+    const { known, manifests } = releases;
+    return startPageProcess({
+      ...options,
+      releases: { known, manifests },
+      answer: answersFor(releases),
+      ended,
+    });
+  };
+  const pool = createPageProcessPool({
     size: processes,
-    ready: true,
-    ended(fault, exit) {
-      if (!fault) return report(`the page process ended (${exit})`);
-      const { reason, release, task } = fault;
-      const request = inProgress.get(task)?.requestId;
-      report(
-        `a page process was ended: ${release ?? 'the host'} ${reason}${request ? ` (request ${request})` : ''}`,
-      );
-    },
+    start,
+    ended: (reason) => report(`a page process ${reason}`),
   });
-  const smokeTests = createPageProcessPool({ ...options, size: 1, ready: false, ended: () => {} });
-  // One at a time, so that each fault belongs to the tested release.
-  const smokeQueue = new PQueue({ concurrency: 1 });
+  const isolated = new Set<PageProcess>();
+  const isolatedPages = new PQueue({ concurrency: MAX_ISOLATED });
+  // One at a time: a test may use all of a core.
+  const tests = new PQueue({ concurrency: 1 });
+  const blamed = new WeakMap<PageReleases, ReturnType<typeof createBlamedPages>>();
 
-  /** Runs a task. If its process is ended, the faulty release is left out of the task's page for a while. */
-  async function runTask<Result>(
-    work: InProgress,
-    run: (ids: { number: number; releases: number }) => Promise<Result>,
+  function blamedOf(releases: PageReleases): ReturnType<typeof createBlamedPages> {
+    const known = blamed.get(releases) ?? createBlamedPages();
+    blamed.set(releases, known);
+    return known;
+  }
+
+  /** Starts a process that ends after its work. */
+  async function isolate<Result>(
+    releases: PageReleases,
+    work: (process: PageProcess) => Promise<Result>,
   ): Promise<Result> {
-    const number = ++tasks;
-    inProgress.set(number, work);
+    const process = start(releases, () => isolated.delete(process));
+    isolated.add(process);
     try {
-      return await run({ number, releases: work.releases ? numberOf(work.releases) : 0 });
-    } catch (error) {
-      const { release, task } = error instanceof WorkerStopped ? error.fault : { release: null, task: 0 };
-      if (release && work.page && (task === 0 || task === number)) backoff.add(release, work.page);
-      throw error;
+      return await work(process);
     } finally {
-      inProgress.delete(number);
+      await process.end();
     }
   }
 
-  const listBackedOff = ({ manifests }: PageReleases, page: string): string[] =>
-    manifests.filter((each) => backoff.has(releaseKey(each), page)).map(({ name }) => name);
+  /** Runs a page's task in a process of its own. */
+  async function runIsolated<Kind extends PageWork['kind']>(
+    releases: PageReleases,
+    task: TaskOf<Kind>,
+  ): Promise<TaskResults[Kind]> {
+    if (isolatedPages.size >= MAX_WAITING) throw new WorkersLost('too many pages have lost their process');
+    return isolatedPages.add(() =>
+      isolate(releases, async (process) => {
+        await process.run({ kind: 'prepare', remotes: listNeeded(releases, task as PageWork) });
+        return process.run<Kind>(task);
+      }),
+    );
+  }
+
+  async function run<Kind extends PageWork['kind']>(
+    releases: PageReleases,
+    task: TaskOf<Kind>,
+  ): Promise<TaskResults[Kind]> {
+    const { key, owner, requestId } = identify(task as PageWork);
+    const pages = blamedOf(releases);
+    if (owner && pages.has(key, owner)) throw new WorkersLost('the page has cost two processes');
+    if (!releases.preview) {
+      const result = await pool.run<Kind>(releases, task).catch(() => null);
+      if (result !== null) return result;
+    }
+    try {
+      return await runIsolated<Kind>(releases, task);
+    } catch (cause) {
+      if (cause instanceof WorkersLost) throw cause;
+      if (owner) pages.add(key, owner);
+      const of = [owner?.remote, owner?.pattern, requestId && `(request ${requestId})`];
+      report(
+        `left to browsers for a while: ${of.filter(Boolean).join(' ')}: its process ${errorText(cause)}`,
+      );
+      throw new WorkersLost('the page has cost its process', { cause });
+    }
+  }
 
   return {
     async render(page, releases) {
-      const work = { page: page.url, releases, requestId: page.requestId };
-      const attempt = (budget: number): Promise<Rendered> =>
-        runTask(work, (ids) => {
-          const without = listBackedOff(releases, page.url);
-          return pages.run<'render'>({ kind: 'render', ...page, ...ids, budget, without });
-        });
-      const rendered = await attempt(page.budget)
-        .catch((error: unknown) => {
-          if (!(error instanceof WorkerStopped)) throw error;
-          // The second attempt leaves out the release that cost the first process.
-          return attempt(Math.min(page.budget, MIN_BUDGET_MS));
-        })
-        .catch((cause: unknown) => {
-          throw new WorkersLost('the page process ended', { cause });
-        });
+      const rendered = await run<'render'>(releases, { kind: 'render', ...page });
       if (rendered.kind === 'failed') throw new Error(rendered.reason);
       return rendered;
     },
-    async list(of, releases) {
-      if (listBackedOff(releases, LISTING).includes(of.remote)) return { pages: [], complete: false };
-      return runTask({ page: LISTING, releases }, (ids) =>
-        pages.run<'list'>({ kind: 'list', ...of, ...ids }),
-      ).catch(() => ({ pages: [], complete: false }));
-    },
+    list: (of, releases) =>
+      run<'list'>(releases, { kind: 'list', ...of }).catch(() => ({ pages: [], complete: false })),
     prepare: (releases) =>
-      runTask({ page: null, releases }, (ids) => pages.runInAll({ kind: 'prepare', ...ids })),
-    evaluate: (release) =>
-      smokeQueue
-        .add(() =>
-          runTask({ page: null, releases: null }, (ids) =>
-            smokeTests.run<'evaluate'>({ kind: 'evaluate', release, ...ids }),
-          ),
-        )
-        .catch((error: unknown) => ({ kind: 'refused', reason: errorText(error) })),
-    renderForSmokeTest: (page, releases) =>
-      smokeQueue
-        .add(() =>
-          runTask({ page: null, releases }, (ids) =>
-            smokeTests.run<'render'>({ kind: 'render', ...page, ...ids, without: [] }),
-          ),
-        )
-        .catch((error: unknown) => ({ kind: 'failed', reason: errorText(error) })),
+      pool.keep(releases, { kind: 'prepare', remotes: releases.manifests.map(({ name }) => name) }),
+    test: (releases, test) =>
+      tests.add(() =>
+        isolate(releases, (process) =>
+          test({
+            check: (remote) =>
+              process
+                .run<'check'>({ kind: 'check', remote })
+                .catch((error: unknown) => ({ kind: 'refused', reason: errorText(error) })),
+            render: (page) =>
+              process
+                .run<'render'>({ kind: 'render', ...page })
+                .catch((error: unknown) => ({ kind: 'failed', reason: errorText(error) })),
+          }),
+        ),
+      ),
     async close() {
-      await Promise.all([pages.close(), smokeTests.close()]);
+      isolatedPages.clear();
+      tests.clear();
+      await Promise.all([pool.close(), ...[...isolated].map((each) => each.end())]);
     },
   };
+}
+
+interface PageIdentity {
+  key: string;
+  owner: PageOwner | null;
+  requestId?: string | undefined;
+}
+
+const identify = (task: PageWork): PageIdentity =>
+  task.kind === 'render'
+    ? { key: task.url, owner: task.owner, requestId: task.requestId }
+    : { key: `listing of ${task.remote}`, owner: { remote: task.remote, pattern: 'listing' } };
+
+/** Lists the remotes whose code a task needs: that of its owner, and those of the slots that its pages mount. */
+function listNeeded({ manifests }: PageReleases, task: PageWork): string[] {
+  if (task.kind === 'list') return [task.remote];
+  const owner = manifests.find(({ name }) => name === task.owner?.remote);
+  if (!owner) return [];
+  const mounts = owner.mounts ?? [];
+  const others = manifests.filter(({ slots }) => mounts.some((slot) => slot in slots));
+  return [owner.name, ...others.map(({ name }) => name)];
 }

@@ -8,14 +8,14 @@ it('inline text cannot end its element', () => {
   expect(file.hash).toBe(`sha256-${hash('sha256', file.bytes, 'base64')}`);
 });
 
-it('requests each file of each release once, and again if it was not available', async () => {
+it('requests each file of each remote once, and again if it was not available', async () => {
   const inlineFileAt = createInlineFiles();
   const ask = vi.fn(async (): Promise<string | null> => 'a{}');
-  const owner = { name: 'mf-a', version: '1' };
+  const owner = 'mf-a';
   expect((await inlineFileAt({ owner, file: 'a.css' }, ask))?.bytes.toString()).toBe('a{}');
   await inlineFileAt({ owner, file: 'a.css' }, ask);
   expect(ask).toHaveBeenCalledTimes(1);
-  await inlineFileAt({ owner: { ...owner, version: '2' }, file: 'a.css' }, ask);
+  await inlineFileAt({ owner: 'mf-b', file: 'a.css' }, ask);
   await inlineFileAt({ owner: null, file: 'a.css' }, ask);
   expect(ask).toHaveBeenCalledTimes(3);
   const lost = { owner, file: 'lost.css' };

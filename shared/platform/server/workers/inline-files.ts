@@ -1,8 +1,4 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-
-/** Enough for all pages of the portal. */
-const MAX_FILES = 200;
 
 /** Style sheet or script that a page contains inline. */
 export interface InlineFile {
@@ -13,8 +9,8 @@ export interface InlineFile {
 }
 
 export interface BrowserFile {
-  /** Release of the file; null for the host. */
-  owner: { name: string; version: string } | null;
+  /** Name of the file's remote; null for the host. */
+  owner: string | null;
   /** Name in the folder of browser files. */
   file: string;
 }
@@ -41,9 +37,9 @@ export function inlineFile(content: string): InlineFile {
   return { bytes, hash: `sha256-${hash('sha256', bytes, 'base64')}` };
 }
 
-/** Caches inline files in this worker. */
+/** Caches inline files in this process, which renders one release of each remote. */
 export function createInlineFiles() {
-  const files = new LRUCache<string, InlineFile>({ max: MAX_FILES });
+  const files = new Map<string, InlineFile>();
   /**
    * Returns null for a file that is not available, which the browser then requests. Never rejects.
    * @param ask returns the text of the file, or null
@@ -52,7 +48,7 @@ export function createInlineFiles() {
     { owner, file: name }: BrowserFile,
     ask: () => Promise<string | null>,
   ): Promise<InlineFile | null> {
-    const key = `${owner?.name} ${owner?.version} ${name}`;
+    const key = `${owner ?? ''} ${name}`;
     const known = files.get(key);
     if (known) return known;
     const content = await ask().catch(() => null);

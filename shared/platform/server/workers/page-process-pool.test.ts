@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterEach, expect, it, vi } from 'vitest';
-import { WorkerStopped } from './page-process.ts';
+import { startPageProcess, WorkerStopped } from './page-process.ts';
 import { createPageProcessPool } from './page-process-pool.ts';
-import type { HostServices } from './protocol.ts';
+import type { PageReleases } from './page-renderer.ts';
+import type { WorkerSettings } from './protocol.ts';
 
 const folder = temporaryFolder();
 
@@ -16,21 +17,45 @@ function workerWith(first: string): string {
     file,
     `
     ${first};
-    const send = (m, ...a) => process.send({ t: 'q', m, a });
-    const beat = () => send('beat', process.cpuUsage().user / 1000);
+    const fs = require('node:fs');
+    const { deserialize } = require('node:v8');
+    const send = (message) => {
+      const json = Buffer.from(JSON.stringify(message));
+      const header = Buffer.alloc(8);
+      header.writeUInt32LE(json.length);
+      fs.writeSync(3, Buffer.concat([header, json]));
+    };
+    const beat = () => send({ kind: 'beat', used: process.cpuUsage().user / 1000 });
     setInterval(beat, 20);
     beat();
-    const enter = () => require('node:fs').writeSync(4, '1 mf-a@1 ', 0);
     const pages = {
-      pid: () => process.pid,
+      pid: () => String(process.pid),
       waits: () => new Promise(() => {}),
-      loops: () => { enter(); for (;;) {} },
-      sleeps: () => { enter(); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) },
-      allocates: () => { enter(); const all = []; for (;;) all.push({ text: [all.length] }) },
+      loops: () => { for (;;) {} },
+      sleeps: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
+      allocates: () => { const all = []; for (;;) all.push({ text: [all.length] }) },
       exits: () => process.exit(3),
     };
-    process.on('message', async ({ i, a: [{ url }] }) => process.send({ t: 's', i, r: await pages[url]() }));
-    process.once('disconnect', () => process.exit());
+    const run = async ({ id, task }) =>
+      send({
+        kind: 'result',
+        id,
+        result: task.kind === 'render' ? { kind: 'failed', reason: await pages[task.url]() } : null,
+      });
+    let received = Buffer.alloc(0);
+    const buffer = Buffer.alloc(65536);
+    const read = () => fs.read(3, buffer, 0, 65536, null, (error, size) => {
+      if (error || size === 0) process.exit();
+      received = Buffer.concat([received, buffer.subarray(0, size)]);
+      while (received.length >= 8 && received.length >= 8 + received.readUInt32LE(0)) {
+        const end = 8 + received.readUInt32LE(0);
+        const message = deserialize(received.subarray(8, end));
+        received = received.subarray(end);
+        if (message.kind === 'run') run(message);
+      }
+      read();
+    });
+    read();
     `,
   );
   return file;
@@ -41,21 +66,36 @@ const eventually = { timeout: 60_000 };
 const ended = vi.fn();
 let pool: ReturnType<typeof createPageProcessPool>;
 
+const releasesOf = (...manifests: PageReleases['manifests'][number][]): PageReleases => ({
+  manifests,
+  known: { remotes: [], allKnown: true },
+  code: async () => null,
+  text: async () => null,
+});
+const current = releasesOf();
+const page = { part: 'page', owner: null, canonical: null, noindex: false, budget: 0 } as const;
+
 function open(size: number, { first = '', timeLimit = 300 } = {}) {
+  const file = workerWith(first);
   pool = createPageProcessPool({
-    file: workerWith(first),
-    memory: 32,
-    timeLimit,
-    services: {} as HostServices,
-    ended,
     size,
-    ready: true,
+    start: (releases, ended) =>
+      startPageProcess({
+        file,
+        memory: 32,
+        timeLimit,
+        settings: {} as WorkerSettings,
+        releases: { known: releases.known, manifests: releases.manifests },
+        answer: async () => null,
+        scripts: [],
+        ended,
+      }),
+    ended,
   });
-  return (url: string): Promise<unknown> =>
-    pool.run<'render'>({
-      ...{ kind: 'render', number: 1, releases: 0, without: [] },
-      ...{ url, part: 'page', owner: null, canonical: null, noindex: false, budget: 0 },
-    });
+  return async (url: string, releases = current): Promise<unknown> => {
+    const result = await pool.run<'render'>(releases, { kind: 'render', url, ...page });
+    return result.kind === 'failed' && result.reason;
+  };
 }
 
 afterEach(async () => {
@@ -72,20 +112,33 @@ it.each([
   const run = open(1);
   const before = await run('pid');
   const others = run('waits').catch((thrown: unknown) => thrown);
-  const fault = { reason: expect.stringMatching(reason), release: 'mf-a@1', task: 1 };
   const error = await run(url).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(WorkerStopped);
-  expect(error).toMatchObject({ fault });
-  expect(await others).toBe(error);
-  expect(ended.mock.calls).toEqual([[fault, expect.any(String)]]);
+  expect(error).toMatchObject({ message: expect.stringMatching(reason) });
+  expect(await others).toMatchObject({ message: expect.stringMatching(reason) });
+  expect(ended.mock.calls).toEqual([[expect.stringMatching(reason)]]);
   expect(await run('pid')).not.toBe(before);
 });
 
-it('a process that ends by itself is replaced, without a fault', async () => {
+it('a process that ends by itself is replaced', async () => {
   const run = open(1);
-  await expect(run('exits')).rejects.not.toBeInstanceOf(WorkerStopped);
-  expect(ended.mock.calls).toEqual([[null, '3']]);
-  expect(await run('pid')).toEqual(expect.any(Number));
+  await expect(run('exits')).rejects.toThrow('has ended (3)');
+  expect(ended.mock.calls).toEqual([['has ended (3)']]);
+  expect(await run('pid')).toEqual(expect.any(String));
+});
+
+it('a process runs the code of one set of releases, and ends when they are replaced', async () => {
+  const run = open(1);
+  const canary = releasesOf();
+  const next = releasesOf();
+  const first = await run('pid');
+  const second = await run('pid', canary);
+  expect([await run('pid'), await run('pid', canary)]).toEqual([first, second]);
+  expect(second).not.toBe(first);
+  await pool.keep(next, { kind: 'prepare', remotes: [] });
+  const isRunning = (pid: unknown) => existsSync(`/proc/${pid}`);
+  if (existsSync('/proc')) await expect.poll(() => [first, second].some(isRunning), eventually).toBe(false);
+  expect(ended).not.toHaveBeenCalled();
 });
 
 it('while a process hangs, pages go to the others', async () => {

@@ -1,19 +1,24 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, realpathSync } from 'node:fs';
 import inspector from 'node:inspector';
 import os from 'node:os';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import { errorText } from '@portal/server-kit/error-text';
-import { openChannel } from './channel.ts';
-import type { HostCalls, HostServices, NumberedTask, Task, TaskResults, WorkerCalls } from './protocol.ts';
-import { openRecord, type RunningCode } from './running-code.ts';
+import { openHostChannel } from './channel.ts';
+import type { Question, ReleaseContext, Task, TaskOf, TaskResults, WorkerSettings } from './protocol.ts';
+import { parseResult, workerMessage } from './worker-messages.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /** Maximum time since the last beat of a process that gets new tasks. */
 const RESPONSIVE_MS = 500;
 /** A process without a beat for this many limits is ended even if it did not work. */
 const SUSPENDED_FACTOR = 10;
+/** A process that beats without a result for this many limits, beyond the task's budget, is ended. */
+const SILENT_FACTOR = 15;
+/** Maximum number of unanswered questions: several times what concurrent pages ask. */
+const MAX_QUESTIONS = 200;
 /** Niceness: yields to the host, which serves cached pages and files, without starving beside other programs. */
 const PRIORITY = 4;
 /** Milliseconds of one tick of Linux' clock for processes. */
@@ -44,20 +49,8 @@ export const permissionFlags = (worker: string): string[] => [
   ...(inspector.url() ? ['--allow-inspector'] : []),
 ];
 
-/** Reason for which the host ended a page process, with the release whose code it was running. */
-export interface Fault extends RunningCode {
-  reason: string;
-}
-
-/** Thrown for the tasks of a process that was ended because of a fault. */
-export class WorkerStopped extends Error {
-  readonly fault: Fault;
-
-  constructor(fault: Fault) {
-    super(fault.reason);
-    this.fault = fault;
-  }
-}
+/** Thrown for the tasks of a process that has ended, with the reason. */
+export class WorkerStopped extends Error {}
 
 export interface PageProcessOptions {
   /** Absolute path of the built worker. */
@@ -66,49 +59,81 @@ export interface PageProcessOptions {
   memory: number;
   /** Maximum work in ms without a turn of the event loop. */
   timeLimit: number;
-  services: HostServices;
-  /**
-   * Called before the tasks are rejected.
-   * @param fault null if the process ended by itself
-   * @param exit signal, exit code or error
-   */
-  ended: (fault: Fault | null, exit: string) => void;
+  settings: WorkerSettings;
+  /** The only releases whose code runs in the process. */
+  releases: ReleaseContext;
+  /** Answers the questions of the process. */
+  answer: (question: Question) => Promise<unknown>;
+  /** Hashes of the inline scripts that its pages may contain. */
+  scripts: readonly string[];
+  /** Called before the tasks are rejected. */
+  ended: (reason: string) => void;
 }
 
 export type PageProcess = ReturnType<typeof startPageProcess>;
+
+interface RunningTask {
+  kind: Task['kind'];
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+}
 
 /**
  * Starts a process for remotes' code, without the host's environment, files, network, child processes and add-ons.
  * It is ended if it hangs. Work since the last turn of its event loop counts, not time: on a busy machine an intact
  * process may be waiting.
  */
-export function startPageProcess({ file, memory, timeLimit, services, ended }: PageProcessOptions) {
+export function startPageProcess(options: PageProcessOptions) {
+  const { file, memory, timeLimit, settings, releases, answer, scripts, ended } = options;
   let beat: { at: number; used: number } | null = null;
   let isSuspect = false;
-  const record = openRecord();
-  let fault: Fault | null = null;
-  let tasks = 0;
+  let reason: string | null = null;
+  let isOver = false;
+  let questions = 0;
+  let lastTask = 0;
+  const tasks = new Map<number, RunningTask>();
 
-  const child = fork(file, [], {
-    execArgv: [
-      '--title=page-process',
-      ...process.execArgv.filter(isMemoryFlag),
-      `--max-old-space-size=${memory}`,
-      ...permissionFlags(file),
-    ],
+  const flags = [
+    '--title=page-process',
+    ...process.execArgv.filter(isMemoryFlag),
+    `--max-old-space-size=${memory}`,
+    ...permissionFlags(file),
+  ];
+  const child = spawn(process.execPath, [...flags, file], {
     env: Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, process.env[name]])),
-    serialization: 'advanced',
     // Output of remotes must not mix with the host's, which other programs read.
-    stdio: ['ignore', 2, 2, 'ipc', record.stdio],
+    stdio: ['ignore', 2, 2, 'pipe'],
   });
   lowerPriority(child.pid);
-  const calls = openChannel<WorkerCalls, HostCalls>(child, {
-    ...services,
-    beat(used) {
-      beat = { at: performance.now(), used };
+  const send = openHostChannel(child.stdio[3] as Duplex, receive, () => stop('sends no messages'));
+  send({ kind: 'start', settings, releases });
+
+  function receive(received: unknown, bytes: Buffer): void {
+    const message = workerMessage.parse(received);
+    if (message.kind === 'ask') void answerQuestion(message.id, message.question);
+    else if (message.kind === 'result') finish(message.id, message.result, bytes);
+    else {
+      beat = { at: performance.now(), used: message.used };
       isSuspect = false;
-    },
-  });
+    }
+  }
+
+  async function answerQuestion(id: number, question: Question): Promise<void> {
+    if (questions >= MAX_QUESTIONS) return send({ kind: 'error', id, message: 'too many questions' });
+    questions += 1;
+    try {
+      send({ kind: 'answer', id, value: await answer(question) });
+    } catch (error) {
+      send({ kind: 'error', id, message: errorText(error) });
+    } finally {
+      questions -= 1;
+    }
+  }
+
+  function finish(id: number, result: unknown, bytes: Buffer): void {
+    const task = tasks.get(id);
+    task?.resolve(parseResult(task.kind, result, bytes, scripts) as never);
+  }
 
   function check(): void {
     if (!beat) return;
@@ -123,21 +148,22 @@ export function startPageProcess({ file, memory, timeLimit, services, ended }: P
     else if (silence > timeLimit * SUSPENDED_FACTOR) stop('does not wake up');
   }
 
-  function stop(reason: string): void {
-    fault ??= { reason, ...record.read() };
+  function stop(because: string): void {
+    reason ??= because;
     child.kill('SIGKILL');
   }
 
   // A process at a breakpoint does not hang.
-  const watch = inspector.url() ? undefined : setInterval(check, CHECK_INTERVAL_MS).unref();
+  const isDebugged = Boolean(inspector.url());
+  const watch = isDebugged ? undefined : setInterval(check, CHECK_INTERVAL_MS).unref();
 
   function end(exit: string): void {
     clearInterval(watch);
+    isOver = true;
     // Node aborts if the heap is full.
-    if (exit === 'SIGABRT') fault ??= { reason: 'needs too much memory', ...record.read() };
-    record.close();
-    ended(fault, exit);
-    calls.$close(fault ? new WorkerStopped(fault) : new Error('the page process ended'));
+    reason ??= exit === 'SIGABRT' ? 'needs too much memory' : `has ended (${exit})`;
+    ended(reason);
+    for (const { reject } of tasks.values()) reject(new WorkerStopped(reason));
   }
   const exited = Promise.race([once(child, 'exit'), once(child, 'error')]).then(
     ([code, signal]) => end(String(signal ?? code)),
@@ -145,17 +171,27 @@ export function startPageProcess({ file, memory, timeLimit, services, ended }: P
   );
 
   return {
-    /** @throws WorkerStopped, or Error if the process ended by itself */
-    async run<Kind extends Task['kind']>(task: NumberedTask<Kind>): Promise<TaskResults[Kind]> {
-      tasks += 1;
+    /** @throws WorkerStopped if the process ends before */
+    async run<Kind extends Task['kind']>(task: TaskOf<Kind>): Promise<TaskResults[Kind]> {
+      if (isOver) throw new WorkerStopped(reason ?? '');
+      lastTask += 1;
+      const id = lastTask;
+      const { promise, resolve, reject } = Promise.withResolvers<TaskResults[Kind]>();
+      const budget = 'budget' in task ? task.budget : 0;
+      const timeout = isDebugged
+        ? undefined
+        : setTimeout(stop, timeLimit * SILENT_FACTOR + budget, 'does not answer');
+      tasks.set(id, { kind: task.kind, resolve, reject });
+      send({ kind: 'run', id, task });
       try {
-        return (await calls.run(task as NumberedTask)) as TaskResults[Kind];
+        return await promise;
       } finally {
-        tasks -= 1;
+        clearTimeout(timeout);
+        tasks.delete(id);
       }
     },
     /** Returns the number of tasks in progress. */
-    tasks: () => tasks,
+    tasks: () => tasks.size,
     hasStarted: () => beat !== null,
     /** Returns whether its event loop turned recently. */
     isResponsive: () => beat !== null && performance.now() - beat.at < RESPONSIVE_MS,

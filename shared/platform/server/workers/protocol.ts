@@ -2,7 +2,7 @@ import type { RegistrySnapshot } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/host-build.ts';
 import type { ListedPage } from '../../contract/listing.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
-import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
+import type { DataRequest } from '../pages/cached-data.ts';
 
 export interface ReleaseCode {
   name: string;
@@ -16,6 +16,7 @@ export interface ReleaseCode {
   exposes: readonly string[];
 }
 
+/** Result of evaluating a release; `reason` is text of its code. */
 export type Evaluation = { kind: 'evaluated' } | { kind: 'refused'; reason: string };
 
 /** Remote that owns a page's path, with the pattern that matches it. */
@@ -88,36 +89,27 @@ export type WorkerPage =
       noindex: boolean;
     };
 
-/** A failure to render is a value, so a rejection always means a lost worker. */
+/** A failure to render is a value, so a rejection always means a lost process. */
 export type Rendered = WorkerPage | { kind: 'failed'; reason: string };
 
 /** Task of a page process. */
 export type Task =
-  | ({
-      kind: 'render';
-      /** Remotes whose code must not run. */
-      without: readonly string[];
-    } & PageTask)
+  | ({ kind: 'render' } & PageTask)
   | ({ kind: 'list' } & ListTask)
-  /** Evaluates the releases before a page needs them. */
-  | { kind: 'prepare' }
-  | { kind: 'evaluate'; release: ReleaseCode };
+  /** Evaluates releases before a page needs them. */
+  | { kind: 'prepare'; remotes: readonly string[] }
+  /** Evaluates a release and loads all of its modules. */
+  | { kind: 'check'; remote: string };
 
 /** Results of tasks by kind. */
 export interface TaskResults {
   render: Rendered;
   list: Listed;
   prepare: null;
-  evaluate: Evaluation;
+  check: Evaluation;
 }
 
-/** Task as a page process receives it. */
-export type NumberedTask<Kind extends Task['kind'] = Task['kind']> = Extract<Task, { kind: Kind }> & {
-  /** Identifies the task in calls to the host; starts at 1. */
-  number: number;
-  /** Identifies the releases of the task, which the process requests once. */
-  releases: number;
-};
+export type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
 /** Start parameters of every page process. */
 export interface WorkerSettings {
@@ -132,33 +124,33 @@ export interface WorkerSettings {
   ownPage: boolean;
 }
 
+/** Releases that a page process renders, the same for its lifetime. */
 export interface ReleaseContext {
   known: RegistrySnapshot;
   manifests: readonly RemoteManifest[];
 }
 
-/** Calls of the host to a page process. */
-export interface WorkerCalls {
-  run(task: NumberedTask): Promise<TaskResults[Task['kind']]>;
-}
+/** Message of the host to a page process. */
+export type HostMessage =
+  | { kind: 'start'; settings: WorkerSettings; releases: ReleaseContext }
+  | { kind: 'run'; id: number; task: Task }
+  /** Answer to a question with this ID. */
+  | { kind: 'answer'; id: number; value: unknown }
+  | { kind: 'error'; id: number; message: string };
 
-/** Services of the host for page processes, which have no network, data or code of their own. */
-export interface HostServices {
-  settings(): WorkerSettings;
-  data(request: DataRequest): Promise<DataAnswer>;
-  /** Returns the releases of a task in progress. */
-  releases(task: number): ReleaseContext;
-  /** Returns a remote's server code in the releases of a task; null if it has none. */
-  code(task: number, name: string): Promise<ReleaseCode | null>;
-  /** Returns the text of a browser file, of the host if `name` is null; null if it is not available. */
-  text(task: number, name: string | null, file: string): Promise<string | null>;
-}
+/** Question of a page process, which has no network, data or code of its own. */
+export type Question =
+  /** Anonymous GET; the answer is a `DataAnswer`. */
+  | ({ call: 'data' } & DataRequest)
+  /** A remote's server code; the answer is a `ReleaseCode`, or null if it has none. */
+  | { call: 'code'; remote: string }
+  /** Text of a browser file, of the host if `remote` is null; the answer is null if it is not available. */
+  | { call: 'text'; remote: string | null; file: string };
 
-/** Calls of a page process to the host. */
-export interface HostCalls extends HostServices {
-  /**
-   * Reports that the event loop has turned.
-   * @param used milliseconds of processor time that the process has used
-   */
-  beat(used: number): void;
-}
+/** Message of a page process to the host. */
+export type WorkerMessage =
+  /** The event loop has turned; `used` is the processor time of the process in ms. */
+  | { kind: 'beat'; used: number }
+  | { kind: 'ask'; id: number; question: Question }
+  /** Result of a task; a page's document follows as bytes. */
+  | { kind: 'result'; id: number; result: unknown };

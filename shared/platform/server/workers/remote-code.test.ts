@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { containerText } from '../../testing/container-text.ts';
 import type { ReleaseCode } from './protocol.ts';
-import { createRemoteEvaluation } from './remote-code.ts';
+import { createRemoteCode, createRemoteEvaluation } from './remote-code.ts';
 
 vi.stubGlobal('__SHARED_VERSIONS__', { react: '19.3.1' });
 
@@ -19,14 +19,20 @@ const release = (source: string, over: Partial<ReleaseCode> = {}): ReleaseCode =
   ...over,
 });
 
-it('a release is evaluated again once it has been forgotten', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  const { evaluate, forget } = createRemoteEvaluation({});
+it('code is evaluated once by its digest, and again if it was not available', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
   const code = release(containerText(routes));
-  const [first, known] = [await evaluate(code), await evaluate(code)];
-  forget(code);
-  const again = await evaluate(code);
-  expect([known.routes === first.routes, again.routes === first.routes]).toEqual([true, false]);
+  const ask = vi.fn(async (): Promise<ReleaseCode | null> => code);
+  const codeOf = createRemoteCode(createRemoteEvaluation({}), ask);
+  const manifest = { name: 'mf-a', server: { file: 'a.cjs', sha256: code.sha256, exposes: ['routes'] } };
+  ask.mockResolvedValueOnce(null);
+  expect(await codeOf(manifest)).toBeNull();
+  const evaluated = await codeOf(manifest);
+  expect(evaluated?.routes).toHaveLength(1);
+  expect(await codeOf(manifest)).toBe(evaluated);
+  expect(ask).toHaveBeenCalledTimes(2);
+  ask.mockResolvedValueOnce(release('another file', { sha256: code.sha256 }));
+  expect(await codeOf({ ...manifest, server: { ...manifest.server, sha256: 'other' } })).toBeNull();
 });
 
 it.each([

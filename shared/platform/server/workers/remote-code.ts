@@ -4,16 +4,12 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { createAppRoutes, parseRoutes } from '../../app/portal-routes.tsx';
 import type { Listing } from '../../contract/listing.ts';
 import { REMOTE_FILES, releaseKey } from '../../contract/names.ts';
+import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { SlotModule } from '../../remote/slot.ts';
 import { createFederation, instanceName } from '../../runtime/create-federation.ts';
 import { logError } from '../log-error.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';
 import type { ReleaseCode } from './protocol.ts';
-import { withScopedTimers } from './scoped-timers.ts';
-import type { Trace } from './trace.ts';
-
-/** The active release, a canary, and the previous release of each. */
-const MAX_RELEASES_PER_REMOTE = 4;
 
 /**
  * Evaluates remotes' server builds, each a container in one CommonJS file, with Module Federation's runtime.
@@ -55,49 +51,41 @@ export function createRemoteEvaluation(modules: Readonly<Record<string, unknown>
         evaluating.delete(key);
       }
     },
-    forget: (release: Pick<ReleaseCode, 'name' | 'version'>) => federation.forget(toFederated(release)),
   };
 }
 
 type RemoteEvaluation = ReturnType<typeof createRemoteEvaluation>;
 
-/** Caches the remotes' code in this process; each release is evaluated once. */
-export function createRemoteCodeCache(evaluation: RemoteEvaluation, trace: Trace) {
-  const remotes = new Map<string, Map<string, Promise<ServerRemote | null>>>();
+/**
+ * Caches the remotes' code in this process by its SHA-256; each release is evaluated once.
+ * @param ask returns the code of a remote; called again for a later page if it returned null
+ */
+export function createRemoteCode(
+  { evaluate }: RemoteEvaluation,
+  ask: (remote: string) => Promise<ReleaseCode | null>,
+) {
+  const remotes = new Map<string, Promise<ServerRemote | null>>();
 
-  async function fetchAndEvaluate(ask: () => Promise<ReleaseCode | null>): Promise<ServerRemote | null> {
-    const release = await ask();
-    if (!release) return null;
-    const key = releaseKey(release);
-    // Not as a part of the page's task: others wait for the code, and the page may end before.
-    const remote = await trace.runTask(0, () =>
-      trace.runRelease(key, () => withScopedTimers(() => evaluation.evaluate(release))),
-    );
-    return trace.traceRemote(key, remote);
+  async function fetchAndEvaluate(name: string): Promise<ServerRemote | null> {
+    const release = await ask(name);
+    return release && evaluate(release);
   }
 
-  /**
-   * Returns a release's modules, or null if they are not available; never rejects.
-   * @param ask returns the release's code; called again for a later page if it returned null
-   */
-  return function codeOf(
-    { name, version }: Pick<ReleaseCode, 'name' | 'version'>,
-    ask: () => Promise<ReleaseCode | null>,
-  ): Promise<ServerRemote | null> {
-    const releases = remotes.get(name) ?? new Map<string, Promise<ServerRemote | null>>();
-    remotes.set(name, releases);
-    const known = releases.get(version);
+  /** Returns a release's modules, or null if they are not available; never rejects. */
+  return function codeOf({
+    name,
+    server,
+  }: Pick<RemoteManifest, 'name' | 'server'>): Promise<ServerRemote | null> {
+    if (!server) return Promise.resolve(null);
+    const key = `${name} ${server.sha256}`;
+    const known = remotes.get(key);
     if (known) return known;
-    const remote = fetchAndEvaluate(ask).catch((error: unknown) => {
+    const remote = fetchAndEvaluate(name).catch((error: unknown) => {
       logError(`${name} not rendered here`, error);
       return null;
     });
-    releases.set(version, remote);
-    void remote.then((module) => module === null && releases.delete(version));
-    for (const old of [...releases.keys()].slice(0, -MAX_RELEASES_PER_REMOTE)) {
-      releases.delete(old);
-      evaluation.forget({ name, version: old });
-    }
+    remotes.set(key, remote);
+    void remote.then((module) => module === null && remotes.delete(key));
     return remote;
   };
 }

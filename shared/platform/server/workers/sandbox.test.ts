@@ -10,7 +10,7 @@ function evaluate(expression: string): unknown {
   const script = `
     import process from 'node:process';
     import { sandbox } from ${JSON.stringify(file)};
-    sandbox({ modules: {}, fetch: async () => {}, resume() {} });
+    sandbox({ modules: {}, fetch: async () => {} });
     console.log(JSON.stringify(${expression}));
   `;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

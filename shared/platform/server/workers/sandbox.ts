@@ -2,7 +2,6 @@ import process from 'node:process';
 import { runInNewContext } from 'node:vm';
 import { logError } from '../log-error.ts';
 import type { Fetch } from './proxy-fetch.ts';
-import { createScopedTimers } from './scoped-timers.ts';
 
 /** Node's globals that only work on the values that they are given. */
 const ALLOWED_GLOBALS = [
@@ -10,7 +9,8 @@ const ALLOWED_GLOBALS = [
   ...['Blob', 'Buffer', 'File', 'FormData', 'Headers', 'Request', 'Response'],
   ...['URL', 'URLPattern', 'URLSearchParams', 'TextDecoder', 'TextEncoder', 'atob', 'btoa'],
   ...['ReadableStream', 'WritableStream', 'TransformStream', 'TextDecoderStream', 'TextEncoderStream'],
-  ...['clearImmediate', 'clearInterval', 'clearTimeout', 'queueMicrotask', 'structuredClone'],
+  ...['setImmediate', 'setInterval', 'setTimeout', 'clearImmediate', 'clearInterval', 'clearTimeout'],
+  ...['queueMicrotask', 'structuredClone'],
   ...['crypto', 'performance', 'global'],
 ];
 
@@ -25,15 +25,13 @@ interface Options {
   modules: Readonly<Record<string, unknown>>;
   /** The only access to the network. */
   fetch: Fetch;
-  /** Called before a timer's callback. */
-  resume: () => void;
 }
 
 /**
  * Removes globals that remotes' code does not need, above all `process`, and freezes shared objects. Node's permissions
  * deny files, the network, other programs and threads. Call it once, after the host's own modules have loaded.
  */
-export function sandbox({ modules, fetch, resume }: Options): void {
+export function sandbox({ modules, fetch }: Options): void {
   logUnhandledErrors();
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const kept = new Set([...language, ...ALLOWED_GLOBALS].filter((name) => !REMOVED_GLOBALS.includes(name)));
@@ -44,7 +42,7 @@ export function sandbox({ modules, fetch, resume }: Options): void {
   for (const name of Object.getOwnPropertyNames(globals))
     if (!kept.has(name) && !isLibraryGlobal(name)) delete globals[name];
   for (const name of REMOVED_FROM_PROCESS) delete (process as unknown as Record<string, unknown>)[name];
-  Object.assign(globals, createScopedTimers(resume), { fetch, console: { log, info, warn, error, debug } });
+  Object.assign(globals, { fetch, console: { log, info, warn, error, debug } });
   Object.defineProperty(AbortSignal, 'timeout', { value: createTimeoutSignal });
   freezeModules(modules);
   Object.freeze(globals);

@@ -1,37 +1,36 @@
 import process from 'node:process';
-import { LRUCache } from 'lru-cache';
-import { getPlatformPaths, releaseKey } from '../../contract/names.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getPlatformPaths } from '../../contract/names.ts';
 import { listTitledPages } from '../../contract/page-metadata.ts';
+import type { DataAnswer } from '../pages/cached-data.ts';
 import { checkModules } from '../rendering/check-modules.ts';
 import { describeError } from '../rendering/describe-error.ts';
 import { listPages } from '../rendering/list-pages.ts';
 import { render } from '../rendering/render.tsx';
-import type { RenderedPortal } from '../rendering/render-contract.ts';
+import type { RenderedPortal, ServerRemote } from '../rendering/render-contract.ts';
 import { getRequestId, runWithRequestId } from '../request-context.ts';
-import { openChannel } from './channel.ts';
+import { openWorkerChannel } from './channel.ts';
 import { type BrowserFile, createInlineFiles, withAbsoluteUrls } from './inline-files.ts';
 import type {
   Evaluation,
-  HostCalls,
+  HostMessage,
   Listed,
-  NumberedTask,
-  ReleaseContext,
+  Question,
+  ReleaseCode,
   Rendered,
+  Task,
+  TaskOf,
   TaskResults,
-  WorkerCalls,
   WorkerSettings,
 } from './protocol.ts';
 import { createProxyFetch, type Fetch } from './proxy-fetch.ts';
-import { createRemoteCodeCache, createRemoteEvaluation } from './remote-code.ts';
+import { createRemoteCode, createRemoteEvaluation } from './remote-code.ts';
 import { type HeadOf, renderDocument } from './render-document.ts';
-import { recordRunningCode } from './running-code.ts';
 import { sandbox } from './sandbox.ts';
-import { withScopedTimers } from './scoped-timers.ts';
-import { createTrace } from './trace.ts';
 
 const HEARTBEAT_MS = 100;
-/** Enough for all pages being rendered: before and after an activation, for canaries and fallbacks. */
-const MAX_RELEASES = 12;
+/** Maximum wait for code that does not finish loading. */
+const PREPARE_TIMEOUT_MS = 2_000;
 
 /** Parts of a portal that page processes use. */
 export interface WorkerPortal extends RenderedPortal {
@@ -44,125 +43,143 @@ export interface WorkerPortal extends RenderedPortal {
   }): void;
 }
 
-type Host = ReturnType<typeof openChannel<HostCalls, WorkerCalls>>;
-type RunTask = (task: NumberedTask) => Promise<TaskResults[NumberedTask['kind']]>;
+type Ask = (question: Question) => Promise<unknown>;
+type RunTask = (task: Task) => Promise<TaskResults[Task['kind']]>;
 
 /** Starts this process as a page process, the only place where remotes' code runs on the server. */
 export function startWorker(portal: WorkerPortal): void {
   // The host decides when to end the process, after open requests.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-  process.once('disconnect', () => process.exit());
-  const host: Host = openChannel<HostCalls, WorkerCalls>(process, {
-    run: async (task) => (await runTask)(task),
-  });
+  let asked = 0;
+  const questions = new Map<number, PromiseWithResolvers<unknown>>();
+  let runTask: RunTask | undefined;
+
+  const ask: Ask = (question) => {
+    asked += 1;
+    const id = asked;
+    const answered = Promise.withResolvers<unknown>();
+    questions.set(id, answered);
+    send({ kind: 'ask', id, question });
+    return answered.promise.finally(() => questions.delete(id));
+  };
   function beat(): void {
     const { user, system } = process.cpuUsage();
-    void host.beat.asEvent((user + system) / 1000);
+    send({ kind: 'beat', used: (user + system) / 1000 });
   }
-  const runTask = host.settings().then((settings) => {
-    const run = createTaskRunner(portal, settings, host);
-    beat();
-    setInterval(beat, HEARTBEAT_MS).unref();
-    return run;
+  async function run(id: number, task: Task): Promise<void> {
+    const result = await runTask?.(task);
+    if (!result || !('compressed' in result)) return send({ kind: 'result', id, result });
+    const { compressed, ...page } = result;
+    send({ kind: 'result', id, result: page }, compressed ?? undefined);
+  }
+  const send = openWorkerChannel((message) => {
+    switch (message.kind) {
+      case 'start':
+        runTask = createTaskRunner(portal, message, ask);
+        beat();
+        setInterval(beat, HEARTBEAT_MS).unref();
+        return;
+      case 'run':
+        return void run(message.id, message.task);
+      case 'answer':
+        return questions.get(message.id)?.resolve(message.value);
+      case 'error':
+        return questions.get(message.id)?.reject(new Error(message.message));
+    }
   });
 }
 
-function createTaskRunner(portal: WorkerPortal, settings: WorkerSettings, host: Host): RunTask {
+function createTaskRunner(
+  portal: WorkerPortal,
+  { settings, releases: { known, manifests } }: Extract<HostMessage, { kind: 'start' }>,
+  ask: Ask,
+): RunTask {
   const { language, upstreams, portalOrigin, ownPage } = settings;
-  const trace = createTrace(recordRunningCode);
-  const { resume } = trace;
-  const fetch = createProxyFetch(({ url }) => host.data({ url, requestId: getRequestId() }), resume);
+  const fetch = createProxyFetch(
+    ({ url }) => ask({ call: 'data', url, requestId: getRequestId() }) as Promise<DataAnswer>,
+  );
   portal.connect({ upstreams, portalOrigin, fetch });
   const evaluation = createRemoteEvaluation(portal.modules);
-  const codeOf = createRemoteCodeCache(evaluation, trace);
+  const fetchCode = (remote: string) => ask({ call: 'code', remote }) as Promise<ReleaseCode | null>;
+  const codeOf = createRemoteCode(evaluation, fetchCode);
   const inlineFileAt = createInlineFiles();
   const { filesOf } = getPlatformPaths(portal.basePath);
-  sandbox({ modules: portal.modules, fetch, resume });
+  const titledPages = listTitledPages(manifests);
+  const forBrowsers = manifests.filter(({ server }) => server === null).map(({ name }) => name);
+  sandbox({ modules: portal.modules, fetch });
 
-  const contexts = new LRUCache<number, Promise<ReleaseContext>>({ max: MAX_RELEASES });
-
-  function getReleases({ number, releases }: NumberedTask): Promise<ReleaseContext> {
-    const context = contexts.get(releases) ?? host.releases(number);
-    contexts.set(releases, context);
-    return context;
+  async function loadRemote(name: string): Promise<ServerRemote | null> {
+    const manifest = manifests.find((each) => each.name === name);
+    return manifest ? codeOf(manifest) : null;
   }
 
-  const loadCode = ({ number }: NumberedTask, { name, version }: { name: string; version: string }) =>
-    codeOf({ name, version }, () => host.code(number, name));
-
-  async function renderTask(task: NumberedTask<'render'>): Promise<Rendered> {
-    const { url, part, owner, canonical, noindex, budget, slot, without, knownDigest } = task;
-    const { known, manifests } = await getReleases(task);
-    return renderDocument({
+  const renderTask = ({
+    url,
+    part,
+    owner,
+    canonical,
+    noindex,
+    budget,
+    slot,
+    knownDigest,
+  }: TaskOf<'render'>): Promise<Rendered> =>
+    renderDocument({
       portal,
       language,
       render,
       input: {
-        url,
-        part,
-        owner,
-        slot,
-        budget,
-        ownPage,
+        ...{ url, part, owner, slot, budget, ownPage },
         registry: known,
-        titledPages: listTitledPages(manifests),
-        forBrowsers: manifests.filter(({ server }) => server === null).map(({ name }) => name),
-        async remote(name) {
-          const manifest = manifests.find((each) => each.name === name);
-          return manifest && !without.includes(name) ? loadCode(task, manifest) : null;
-        },
+        titledPages,
+        forBrowsers,
+        remote: loadRemote,
       },
       host: settings.host,
       manifests,
-      inlineFileAt: (file) => inlineFileAt(file, () => readText(task, file)),
+      inlineFileAt: (file) => inlineFileAt(file, () => readText(file)),
       portalOrigin,
       canonical,
       noindex,
       knownDigest,
     }).catch((error: unknown) => ({ kind: 'failed', reason: formatError(error) }));
-  }
 
   /** Returns null for a file that is not available. */
-  async function readText({ number }: NumberedTask, { owner, file }: BrowserFile): Promise<string | null> {
-    const text = await host.text(number, owner?.name ?? null, file);
-    return text && owner && file.endsWith('.css') ? withAbsoluteUrls(text, filesOf(owner.name) + file) : text;
+  async function readText({ owner, file }: BrowserFile): Promise<string | null> {
+    const text = (await ask({ call: 'text', remote: owner, file })) as string | null;
+    return text && owner !== null && file.endsWith('.css')
+      ? withAbsoluteUrls(text, filesOf(owner) + file)
+      : text;
   }
 
-  async function listTask(task: NumberedTask<'list'>): Promise<Listed> {
-    const { manifests } = await getReleases(task);
-    const manifest = manifests.find(({ name }) => name === task.remote);
-    const code = manifest && (await loadCode(task, manifest));
-    return code ? listPages(task.remote, code.listing, task.budget) : { pages: [], complete: false };
+  async function listTask({ remote, budget }: TaskOf<'list'>): Promise<Listed> {
+    const code = await loadRemote(remote);
+    return code ? listPages(remote, code.listing, budget) : { pages: [], complete: false };
   }
 
-  async function prepareTask(task: NumberedTask<'prepare'>): Promise<null> {
-    const { manifests } = await getReleases(task);
-    await Promise.all(manifests.map((manifest) => loadCode(task, manifest)));
+  async function prepareTask({ remotes }: TaskOf<'prepare'>): Promise<null> {
+    const evaluated = Promise.all(remotes.map(loadRemote));
+    await Promise.race([evaluated, pause(PREPARE_TIMEOUT_MS)]);
     return null;
   }
 
-  const evaluateTask = ({ release }: NumberedTask<'evaluate'>): Promise<Evaluation> =>
-    trace.runRelease(releaseKey(release), () =>
-      evaluation
-        .evaluate(release)
-        .then(checkModules)
-        .then(
-          () => ({ kind: 'evaluated' }),
-          (error: unknown) => ({ kind: 'refused', reason: describeError(error) }),
-        ),
-    );
+  async function checkTask({ remote }: TaskOf<'check'>): Promise<Evaluation> {
+    try {
+      const code = await fetchCode(remote);
+      if (code) await checkModules(await evaluation.evaluate(code));
+      return { kind: 'evaluated' };
+    } catch (error) {
+      return { kind: 'refused', reason: describeError(error) };
+    }
+  }
 
-  function runTask(task: NumberedTask): ReturnType<RunTask> {
+  function runTask(task: Task): ReturnType<RunTask> {
     if (task.kind === 'render') return renderTask(task);
     if (task.kind === 'list') return listTask(task);
     if (task.kind === 'prepare') return prepareTask(task);
-    return evaluateTask(task);
+    return checkTask(task);
   }
 
-  return (task) =>
-    runWithRequestId(task.kind === 'render' ? task.requestId : undefined, () =>
-      trace.runTask(task.number, () => withScopedTimers(() => runTask(task))),
-    );
+  return (task) => runWithRequestId(task.kind === 'render' ? task.requestId : undefined, () => runTask(task));
 }
 
 const formatError = (error: unknown): string =>

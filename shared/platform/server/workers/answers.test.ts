@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { readUpstream } from './read-upstream.ts';
+import { readUpstream } from './answers.ts';
 
-const upstreams = { '/api/v1': 'http://api:8080/api/v1', '/storage': 'http://api:8080/storage' };
+const upstreams = [
+  { prefix: '/api/v1', url: 'http://api:8080/api/v1', personalPaths: ['/auth', '/people'] },
+  { prefix: '/storage', url: 'http://api:8080/storage' },
+];
 
 it.each([
   ['http://api:8080/api/v1/home', true],
@@ -14,6 +17,12 @@ it.each([
   ['http://api:9090/api/v1/home', false],
   ['http://169.254.169.254/latest/meta-data', false],
   ['file:///etc/passwd', false],
+  ['http://api:8080/api/v1/auth/profile', false],
+  ['http://api:8080/api/v1/people?nif=1', false],
+  ['http://api:8080/api/v1//People', false],
+  ['http://api:8080/api/v1/%70eople', false],
+  ['http://api:8080/api/v1/peoples', true],
+  ['http://api:8080/api/v1/%', false],
 ])('%s is read: %s', async (url, isRead) => {
   const read = vi.fn(async () => ({ status: 200, body: '{}' }));
   const answer = await readUpstream(read, upstreams)({ url }).catch(() => null);

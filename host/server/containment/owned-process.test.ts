@@ -1,0 +1,154 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { containment, pageWith } from '../testing/containment.ts';
+import { copyWithOwnedProcesses, owning } from '../testing/owned-process.ts';
+
+vi.stubEnv('PREVIEW_KEY', 'a secret in the environment of the host');
+const dist = copyWithOwnedProcesses();
+const { htmlAt, pageAt, releasesOf, renderer, reported, asked, close } = containment({ dist });
+afterAll(async () => {
+  await close();
+  rmSync(dist, { recursive: true });
+});
+
+const production = releasesOf('mf-none', pageWith({}));
+const goodPage = async () =>
+  (await htmlAt('/good', production)).html.replaceAll(/"renderedAt":\d+|\d{13}/g, '');
+let before = '';
+beforeAll(async () => {
+  await renderer.prepare(production);
+  before = await goodPage();
+});
+beforeEach(() => {
+  reported.length = 0;
+  asked.length = 0;
+});
+
+let last = 0;
+/** Releases with a remote that owns its process; each needs its own name. */
+function releasesWith(first: string, attempt = '') {
+  last += 1;
+  return releasesOf(`mf-owner-${last}`, owning(first, attempt));
+}
+
+/** Ways in which the code of a release runs on the server. */
+const modes = {
+  production: async (first: string, attempt: string) => htmlAt('/x', releasesWith(first, attempt)),
+  // A canary, too, is another set of releases than the one of most visitors.
+  canary: async (first: string, attempt: string) => htmlAt('/x', releasesWith(first, attempt)),
+  preview: async (first: string, attempt: string) =>
+    htmlAt('/x', { ...releasesWith(first, attempt), preview: {} }),
+};
+
+const api = 'http://api.invalid/api/v1';
+const environment = '../../../../../../../proc/self/environ';
+const refused = expect.stringMatching(/^(null|".*not a server behind the portal"|".* is not for pages")$/);
+
+it.each<[string, object]>([
+  ['the environment of the host', { call: 'text', remote: null, file: environment }],
+  ['a file beside the browser files', { call: 'text', remote: null, file: '../host.json' }],
+  ['the code of the worker', { call: 'text', remote: null, file: '../server/worker.cjs' }],
+  ['a file of the host that no page contains', { call: 'text', remote: null, file: 'toString' }],
+  ['the environment, as a file of a remote', { call: 'text', remote: 'mf-good', file: environment }],
+  ['server code as text', { call: 'text', remote: 'mf-good', file: '../server/remote.cjs' }],
+  ['the file of an unknown remote', { call: 'text', remote: '__proto__', file: 'a.css' }],
+  ['code of another release', { call: 'code', remote: 'mf-none' }],
+  ['code of no release', { call: 'code', remote: 'constructor' }],
+  ['another server', { call: 'data', url: 'http://169.254.169.254/latest' }],
+  ['a file by its URL', { call: 'data', url: 'file:///etc/passwd' }],
+  ['the metrics of the api', { call: 'data', url: `${api}/%2e%2e/%2e%2e/metrics` }],
+  ['people', { call: 'data', url: `${api}/get-person-by-email?email=a@b.example` }],
+  ['people, by another spelling', { call: 'data', url: `${api}//Get-Person%2dby-nif?nif=1` }],
+  ['what needs a session', { call: 'data', url: `${api}/auth/profile` }],
+])('a remote that owns its process does not get %s', async (_what, question) => {
+  const attempt = `const answer = await ask(${JSON.stringify(question)}); return answer?.message ?? answer`;
+  for (const render of Object.values(modes)) {
+    const { html } = await render('', attempt);
+    const got = /<p>got (.*?)\.<\/p>/.exec(html)?.[1]?.replaceAll('&quot;', '"');
+    expect(got).toEqual(refused);
+  }
+  expect(asked.map(({ url }) => url).filter((url) => !/\/(home|settings)\b/.test(url))).toEqual([]);
+});
+
+it('a remote that owns its process gets only code and data that its pages have', async () => {
+  const releases = releasesWith('', "return (await ask({ call: 'code', remote: 'mf-good' })).source.length");
+  const { html } = await htmlAt('/x', releases);
+  const code = await releases.code('mf-good');
+  expect(html).toContain(`got ${code?.source.length}.`);
+});
+
+it.each<[string, string]>([
+  ['bytes', "sendBytes(Buffer.from('00000005ffffffffffffffffffffff', 'hex'))"],
+  ['a frame without end', "sendBytes(Buffer.from('ffffffffffffffff', 'hex'))"],
+  ['no JSON', "sendBytes(frame(Buffer.from('{'), Buffer.alloc(0)))"],
+  ['no object', 'send(null)'],
+  ['a message of Node', "send({ cmd: 'NODE_HANDLE_ACK' })"],
+  ['an unknown call', "send({ kind: 'ask', id: 1, question: { call: 'constructor' } })"],
+  ['a call without arguments', "send({ kind: 'ask', id: 1, question: { call: 'text' } })"],
+  ['a result of another kind', "for (let id = 1; id < 9; id += 1) send({ kind: 'result', id, result: 1 })"],
+])('a process that sends %s ends, and the host continues', async (_what, attack) => {
+  for (const first of [attack, `setTimeout(() => { ${attack} }, 50)`]) {
+    const releases = releasesWith(first, 'await new Promise(() => {})');
+    expect((await pageAt('/x', releases)).shows).toBe('nothing');
+  }
+  expect(await goodPage()).toBe(before);
+});
+
+const script = '<script>stolen</script>';
+const change = (result: string, html = "'<!doctype html><p>stolen</p>'") =>
+  `forge((result, bytes) => [{ ...result, ${result} }, require('node:zlib').brotliCompressSync(${html})])`;
+
+it.each<[string, string]>([
+  [
+    'allows a script of its own',
+    change(`inline: { styles: [], scripts: ['sha256-${'A'.repeat(43)}='] }`, `'${script}'`),
+  ],
+  ['adds a header', change("madeFrom: 'a\\r\\nset-cookie: a=b'")],
+  ['leads to a header', change("kind: 'redirect', status: 302, location: '/\\r\\nset-cookie: a=b'")],
+  ['has a wrong status', change('status: 99')],
+])('a forged result that %s is no page', async (_what, first) => {
+  const releases = releasesWith(first);
+  expect((await pageAt('/x', releases)).shows).toBe('nothing');
+});
+
+const forged = change("faulty: [], complete: true, digest: 'x'.repeat(22)");
+
+it('a canary that forges all results of its process changes no page of other visitors', async () => {
+  const canary = releasesWith(forged);
+  expect((await htmlAt('/x', canary)).html).toContain('stolen');
+  for (const _time of [1, 2, 3]) expect(await goodPage()).toBe(before);
+});
+
+it('a preview that forges all results of its process changes no page of other visitors', async () => {
+  const preview = { ...releasesWith(forged), preview: {} };
+  const rendered = htmlAt('/x', preview);
+  expect(await goodPage()).toBe(before);
+  expect((await rendered).html).toContain('stolen');
+  expect(await goodPage()).toBe(before);
+});
+
+it('a release that forges all results in its smoke test changes no page and no other smoke test', async () => {
+  const hostile = releasesWith(forged);
+  const check = ({ manifests: [manifest] }: typeof production) =>
+    renderer.test(production, (process) => process.check(manifest?.name ?? ''));
+  const [{ name = '' } = {}] = hostile.manifests;
+  await renderer.test(hostile, (process) => process.check(name));
+  expect(await check(production)).toEqual({ kind: 'evaluated' });
+  expect(await goodPage()).toBe(before);
+});
+
+it('a replaced release changes no page any more, whatever it did to its process', async () => {
+  const first = releasesWith(forged);
+  await renderer.prepare(first);
+  expect((await htmlAt('/x', first)).html).toContain('stolen');
+  await renderer.prepare(production);
+  for (const _time of [1, 2, 3]) expect(await goodPage()).toBe(before);
+});
+
+it('a process that reads nothing, and asks without end, is no load for the host', async () => {
+  const flood =
+    "for (let i = 0; i < 5_000; i += 1) send({ kind: 'ask', id: i, question: { call: 'code', remote: 'mf-good' } })";
+  const releases = releasesWith('', `${flood}; return 1`);
+  await pageAt('/x', releases);
+  expect(await goodPage()).toBe(before);
+});
