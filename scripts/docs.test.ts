@@ -121,12 +121,6 @@ const ofServer = 'docs/architecture/server.md';
 const server = 'shared/platform/server';
 
 it.each([
-  [
-    ofServer,
-    /keeps (\d+) of\s+each remote/,
-    `${server}/workers/remote-code.ts`,
-    /MAX_RELEASES_PER_REMOTE = (\d+)/,
-  ],
   [ofServer, /heap of (\d+) MiB/, `${server}/workers/create-page-renderer.ts`, /HEAP_MIB = (\d+)/],
   [
     ofServer,
