@@ -6,7 +6,7 @@ import { ownHost } from './built-host.ts';
 
 const { answer, portal } = ownHost;
 
-export const codeOf = (name: string, source: string): ReleaseCode => ({
+const codeOf = (name: string, source: string): ReleaseCode => ({
   name,
   version: '1',
   paths: [],

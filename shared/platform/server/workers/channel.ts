@@ -30,7 +30,7 @@ function createFrame(first: Uint8Array, second: Uint8Array): Buffer {
  * Splits a stream into frames.
  * @param maxBytes a longer frame makes the returned function throw
  */
-export function createFrameReader(receive: (first: Buffer, second: Buffer) => void, maxBytes: number) {
+function createFrameReader(receive: (first: Buffer, second: Buffer) => void, maxBytes: number) {
   let chunks: Buffer[] = [];
   let size = 0;
   let next = HEADER_BYTES;
