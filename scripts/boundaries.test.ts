@@ -43,7 +43,7 @@ const allowed: Record<string, string> = {
   'shared/platform/remote.ts': "import 'react';",
   'shared/platform/host.ts': "import './server/app.ts';",
   'shared/platform/render.ts': "import './server/rendering/render.ts';",
-  'shared/platform/build.ts': "import './build/pack.ts';",
+  'shared/platform/build.ts': "import './build/common-config.ts';",
   'shared/platform/contract/paths.ts': 'export const paths = 1;',
   'shared/platform/server/rendering/render.ts':
     "import '../../contract/paths.ts'; export type Output = string;",
@@ -52,7 +52,7 @@ const allowed: Record<string, string> = {
   'shared/platform/server/releases/store/release-store.ts': "import 'node:fs';",
   'shared/platform/server/faults/counts.ts': 'export const counts = 1;',
   'shared/platform/server/releases/active/decide-active-releases.ts': "import 'node:crypto';",
-  'shared/platform/build/pack.ts': "import '../contract/paths.ts';",
+  'shared/platform/build/common-config.ts': "import '../contract/paths.ts';",
   'mf-psg/src/page.tsx': "import '@portal/ui/button'; import './domain/open.ts';",
   'mf-psg/src/domain/open.ts':
     "import '@portal/contract/endpoints/courses'; import '@portal/selection-process/rules/process';",
@@ -88,7 +88,7 @@ const refused: [file: string, rule: string, source: string][] = [
   ['shared/platform/server/renders.ts', 'renderer-is-built', "import './rendering/render.ts';"],
   ['host/render/tests.ts', 'browser-without-tooling', "import '@portal/tooling/testing';"],
   ['mf-pss/src/packs.ts', 'browser-without-tooling', "import '@portal/platform/build';"],
-  ['scripts/packs.ts', 'platform-by-its-doors', "import '../shared/platform/build/pack.ts';"],
+  ['scripts/packs.ts', 'platform-by-its-doors', "import '../shared/platform/build/common-config.ts';"],
   ['shared/platform/server/packs.ts', 'doors-are-for-others', "import '../build.ts';"],
   ['host/src/hosts.ts', 'browser-without-server', "import '@portal/platform/host';"],
   ['shared/server-kit/reads-courses.ts', 'package-imports', "import '@portal/contract/endpoints/courses';"],

@@ -54,11 +54,10 @@ let page = '';
 
 // Follows docs/another-repository.md in an empty folder: from nothing to a page in production and back.
 beforeAll(async () => {
-  for (const name of ['pack.ts', 'build.ts']) {
-    const program = join(project, 'shared/platform/build', name);
-    execFileSync(process.execPath, name === 'build.ts' ? [program, 'host'] : [program], { stdio: 'pipe' });
-  }
-  const registry = await startPackageRegistry(packPackages(Object.keys(packages), folder));
+  execFileSync(process.execPath, [join(project, 'shared/platform/build/build.ts'), 'host'], {
+    stdio: 'pipe',
+  });
+  const registry = await startPackageRegistry(packPackages());
   stops.push(registry.stop);
   const npmrc = join(folder, 'npmrc');
   writeFileSync(npmrc, `@portal:registry=${registry.url}\n`);

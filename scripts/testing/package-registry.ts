@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -13,23 +13,14 @@ export interface PackedPackage {
   manifest: { name: string; version: string };
 }
 
-/**
- * Packs the compiled packages of `shared/` and the host (`npm run packages`).
- * @param folder absolute path of a folder for the archives
- */
-export const packPackages = (names: readonly string[], folder: string): PackedPackage[] =>
-  [...names.map((name) => join('shared', name, 'dist')), 'host/.cache/package'].map((packed) => {
-    const dist = join(project, packed);
-    const [{ filename }] = JSON.parse(
-      execFileSync('npm', ['pack', '--json', '--ignore-scripts', dist], {
-        cwd: folder,
-        encoding: 'utf8',
-        timeout: 240_000,
-      }),
-    );
-    const manifest = JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8'));
-    return { file: join(folder, filename), manifest };
-  });
+/** Packs the packages of `shared/` and the host (`npm run packages`). */
+export function packPackages(): PackedPackage[] {
+  execFileSync(process.execPath, [join(project, 'scripts/packages.ts')], { stdio: 'pipe', timeout: 600_000 });
+  return globSync(join(project, '.cache/packages/*.tgz')).map((file) => ({
+    file,
+    manifest: JSON.parse(execFileSync('tar', ['-xzOf', file, 'package/package.json'], { encoding: 'utf8' })),
+  }));
+}
 
 /**
  * Serves packed packages as a team's package registry does.

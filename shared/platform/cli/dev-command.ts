@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   )) as { default: RemoteDescriptor };
   const { name } = descriptor;
   const host = values.host ? path.resolve(values.host) : findHost(folder);
-  const isPacked = existsSync(path.join(host, 'server/main.js'));
+  const isPacked = !existsSync(path.join(host, 'server/main.ts'));
   const { home, remotes } = await serveRemotesOf(values.portal, name);
   const programs = createPrograms();
   const development = { ...process.env, NODE_ENV: 'development', HOST: LOCAL };
@@ -77,22 +77,26 @@ async function main(): Promise<void> {
     PORT: String(port),
     HOST_URL: `http://${LOCAL}:${hostPort}`,
   });
-  await programs.serve([path.join(host, isPacked ? 'server/main.js' : 'server/main.ts')], folder, {
-    ...process.env,
-    ...(!isPacked && { BUILD_DIR: '.cache/shell' }),
-    HOST: LOCAL,
-    PORT: String(hostPort),
-    PORTAL_URL: url + home.pathname.replace(/\/$/, ''),
-    API_URL: home.origin,
-    REGISTRY: registry,
-    RELEASES_DIR: path.join(data, 'releases'),
-    RELEASE_DAYS: '0',
-    REFRESH_MS: '300',
-    HTML_CACHE_SECONDS: '0',
-    // The dev server cannot replace an inlined style sheet.
-    INLINE_FILES: '0',
-    RENDER_THREADS: '1',
-  });
+  await programs.serve(
+    [path.join(host, isPacked ? '.cache/package/server/main.js' : 'server/main.ts')],
+    folder,
+    {
+      ...process.env,
+      ...(!isPacked && { BUILD_DIR: '.cache/shell' }),
+      HOST: LOCAL,
+      PORT: String(hostPort),
+      PORTAL_URL: url + home.pathname.replace(/\/$/, ''),
+      API_URL: home.origin,
+      REGISTRY: registry,
+      RELEASES_DIR: path.join(data, 'releases'),
+      RELEASE_DAYS: '0',
+      REFRESH_MS: '300',
+      HTML_CACHE_SECONDS: '0',
+      // The dev server cannot replace an inlined style sheet.
+      INLINE_FILES: '0',
+      RENDER_THREADS: '1',
+    },
+  );
   console.log(url + home.pathname);
   await programs.ended;
 }
