@@ -1,14 +1,20 @@
 import { call } from '@portal/client/api';
 import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
-import { getPsgProcess, listPsgProcesses } from '@portal/contract/endpoints/selection-processes';
+import {
+  getPsgProcess,
+  listPsgProcesses,
+  type PsgProcess,
+} from '@portal/contract/endpoints/selection-processes';
 import { fold } from '@portal/contract/format/fold';
 import { queryOptions } from '@tanstack/react-query';
+import { readPsgProcess } from './domain/psg.ts';
 
 export const psgProcessQuery = (id: string) =>
   queryOptions({
     queryKey: ['psg-process', id],
     meta: { required: true },
     queryFn: ({ signal }) => call(getPsgProcess, { params: { id }, signal }),
+    select: readPsgProcess,
   });
 
 /** Finds the free course of a title. */
@@ -23,4 +29,11 @@ export const freeCourseQuery = (title: string) =>
   });
 
 export const psgProcessesQuery = () =>
-  queryOptions({ queryKey: ['psg-processes'], queryFn: ({ signal }) => call(listPsgProcesses, { signal }) });
+  queryOptions({
+    queryKey: ['psg-processes'],
+    queryFn: ({ signal }) => call(listPsgProcesses, { signal }),
+    select: readPsgProcesses,
+  });
+
+/** A stable function, so that its result is memoised. */
+const readPsgProcesses = (processes: readonly PsgProcess[]) => processes.map(readPsgProcess);

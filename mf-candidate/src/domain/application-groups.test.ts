@@ -1,6 +1,6 @@
+import type { Application } from '@portal/selection-process/rules/applications';
 import { aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { expect, it } from 'vitest';
-import type { Application } from './application.ts';
 import { applicationGroups } from './next-step.ts';
 
 it('groups by who is to act: what is urgent first, what asks for nothing last', () => {

@@ -1,7 +1,7 @@
 import { describeChances } from '@portal/contract/format/chances';
 import { formatDate, formatDateTime, toIsoDay, toTimestamp } from '@portal/contract/format/date';
 import { CANCELLED, isOpenProcess, REGISTERED } from '@portal/contract/selection-process/statuses';
-import type { Application } from './application.ts';
+import type { Application } from '@portal/selection-process/rules/applications';
 
 /** Current state of an application for its owner. */
 export interface NextStep {

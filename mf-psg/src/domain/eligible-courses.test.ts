@@ -1,7 +1,7 @@
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { expect, it } from 'vitest';
 import { decideEligibility, type EligibilityAnswers } from './eligible-courses.ts';
-import { openNotices } from './psg.ts';
+import { openNotices, readPsgProcess } from './psg.ts';
 
 const requires = (id: number, min_age: number | null, min_schooling: string | null) =>
   aPsgItem({ id, min_age, min_schooling, start_date_course: '2027-01-11' });
@@ -13,7 +13,10 @@ const items = [
   { ...requires(5, null, null), prerequisite: 'Ter computador' },
   { ...requires(6, 16, 'fundamental'), open_vacancies: 0 },
 ];
-const notices = openNotices([aPsgProcess({ id: 5, items })], Date.parse('2026-11-21T12:00:00-03:00'));
+const notices = openNotices(
+  [readPsgProcess(aPsgProcess({ id: 5, items }))],
+  Date.parse('2026-11-21T12:00:00-03:00'),
+);
 const decide = (answers: Partial<EligibilityAnswers>) =>
   decideEligibility({ income: 'within', age: '30', schooling: 'medio', ...answers }, notices);
 

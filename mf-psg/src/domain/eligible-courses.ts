@@ -1,7 +1,8 @@
 import { formatAge } from '@portal/contract/format/age';
 import { formatDate } from '@portal/contract/format/date';
 import { schoolingLevels } from '@portal/contract/selection-process/schooling-levels';
-import type { OpenNotice, PsgOffer } from './psg.ts';
+import type { Process } from '@portal/selection-process/rules/process';
+import type { PsgOffer } from './psg.ts';
 
 /** Answers to the three questions, as entered; '' while unanswered. */
 export interface EligibilityAnswers {
@@ -16,7 +17,7 @@ export interface EligibilityAnswers {
 interface EligibleCourse {
   id: number;
   name: string;
-  notice: Pick<OpenNotice, 'id' | 'name'>;
+  notice: Pick<Process, 'id' | 'name'>;
   deadline: string;
   /** Condition that the answers leave open. */
   condition: string | null;
@@ -30,13 +31,13 @@ export type EligibilityDecision =
 /** Returns the open courses that a person may apply for by income, age and schooling, nearest deadline first. */
 export function decideEligibility(
   { income, age, schooling }: EligibilityAnswers,
-  notices: readonly OpenNotice[],
+  notices: readonly Pick<Process<PsgOffer>, 'id' | 'name' | 'offers'>[],
 ): EligibilityDecision {
   if (income === 'above') return { kind: 'above-limit' };
   const years = /^\d{1,3}$/.test(age.trim()) ? Number(age) : null;
   if (income === '' || years === null || schooling === '') return { kind: 'unanswered' };
-  const courses = notices.flatMap(({ id, name, courses }) =>
-    courses.flatMap((course) => {
+  const courses = notices.flatMap(({ id, name, offers }) =>
+    offers.flatMap((course) => {
       const conditions = [checkAge(course, years), checkSchooling(course, schooling)];
       if (conditions.includes(false)) return [];
       const deadline = formatDate(course.end_date);

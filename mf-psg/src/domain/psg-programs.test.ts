@@ -1,12 +1,13 @@
 import type { PsgItem } from '@portal/contract/endpoints/selection-processes';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { describe, expect, it } from 'vitest';
+import { readPsgProcess } from './psg.ts';
 import { psgPrograms } from './psg-programs.ts';
 
 const url = 'https://portal.example.org/senac-portal/psg/edital/1';
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 const of = (status: number, ...items: PsgItem[]) =>
-  psgPrograms({ process: aPsgProcess({ status, items }), url, now });
+  psgPrograms({ process: readPsgProcess(aPsgProcess({ status, items })), url, now });
 
 describe('the free courses of a notice for search engines', () => {
   it('describe the programme, its deadline, and that it is free of charge', () => {

@@ -1,4 +1,3 @@
-import type { PsgItem, PsgProcess } from '@portal/contract/endpoints/selection-processes';
 import {
   organization,
   type SchemaData,
@@ -6,11 +5,13 @@ import {
   withoutMissing,
 } from '@portal/contract/format/schema-org';
 import { programmes } from '@portal/contract/institution/programmes';
-import { isOpenProcess, isVisibleOffer } from '@portal/contract/selection-process/statuses';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { registrationWindow } from '@portal/selection-process/rules/offer-state';
+import type { Process } from '@portal/selection-process/rules/process';
+import type { PsgOffer } from './psg.ts';
 
 interface ProgramsInput {
-  process: PsgProcess;
+  process: Process<PsgOffer>;
   /** URL of the notice, if known. */
   url: string | null;
   /** Timestamp of the fetch. */
@@ -20,17 +21,17 @@ interface ProgramsInput {
 /** Describes courses with open registrations as schema.org's `EducationalOccupationalProgram`s, for search engines. */
 export function psgPrograms({ process, url, now }: ProgramsInput): SchemaData[] {
   if (!isOpenProcess(process.status)) return [];
-  return process.items
-    .filter((item) => isVisibleOffer(item) && registrationWindow(item, now).kind !== 'ended')
+  return process.offers
+    .filter((item) => registrationWindow(item, now).kind !== 'ended')
     .map((item) => program(process, item, url));
 }
 
-const program = (process: PsgProcess, item: PsgItem, url: string | null): SchemaData =>
+const program = (process: Process<PsgOffer>, item: PsgOffer, url: string | null): SchemaData =>
   withoutMissing({
     '@context': 'https://schema.org',
     '@type': 'EducationalOccupationalProgram',
-    name: item.course_name,
-    description: `${item.course_name}: curso gratuito do ${programmes.psg}, pelo processo seletivo ${process.name}.`,
+    name: item.name,
+    description: `${item.name}: curso gratuito do ${programmes.psg}, pelo processo seletivo ${process.name}.`,
     identifier: `${process.id}-${item.id}`,
     provider: organization,
     url,

@@ -1,14 +1,14 @@
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { expect, it } from 'vitest';
-import { openNotices, registrationLink } from './psg.ts';
+import { openNotices, readPsgProcess } from './psg.ts';
 
 it.each([
-  [3, null, { kind: 'notice', path: '/psg/edital/3' }],
-  [47, null, { kind: 'external', url: 'https://www.ap.senac.br/psg' }],
-  [47, 'https://a.example', { kind: 'external', url: 'https://a.example' }],
-  [3, 'https://a.example', { kind: 'external', url: 'https://a.example' }],
-])('"Inscrever-se" of process %i, for which the server names %s, leads to %j', (id, url, link) => {
-  expect(registrationLink({ id, external_registration_url: url })).toEqual(link);
+  [3, null, null],
+  [47, null, 'https://www.ap.senac.br/psg'],
+  [47, 'https://a.example', 'https://a.example'],
+  [3, 'https://a.example', 'https://a.example'],
+])('process %i, for which the server names %s, takes registrations at %s', (id, url, external) => {
+  expect(readPsgProcess(aPsgProcess({ id, external_registration_url: url })).externalUrl).toBe(external);
 });
 
 it('names open processes with the courses that one can apply for now, what closes next first', () => {
@@ -25,8 +25,8 @@ it('names open processes with the courses that one can apply for now, what close
     aPsgProcess({ id: 3, status: 3, items: [aPsgItem()] }),
     aPsgProcess({ id: 4, items: [aPsgItem({ open_vacancies: 0 })] }),
   ];
-  const named = openNotices(processes, Date.parse('2026-11-20T12:00:00-03:00'));
-  expect(named.map(({ id, courses }) => [id, ...courses.map((course) => course.id)])).toEqual([
+  const named = openNotices(processes.map(readPsgProcess), Date.parse('2026-11-20T12:00:00-03:00'));
+  expect(named.map(({ id, offers }) => [id, ...offers.map((offer) => offer.id)])).toEqual([
     [1, 3, 2],
     [2, 1],
   ]);

@@ -7,16 +7,24 @@ import { isInPerson } from '@portal/contract/selection-process/is-in-person';
 import { isOpenProcess, isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';
 import { offersByState, processesByUrgency } from '@portal/selection-process/rules/offer-state';
-import { type Offer, offerFacts, type ProcessKindConfig } from '@portal/selection-process/rules/process';
+import {
+  type Offer,
+  offerFacts,
+  type Process,
+  type ProcessKindConfig,
+} from '@portal/selection-process/rules/process';
 
 /** Configuration of the free-course programme (A 2.8–2.12). */
 export const psg: ProcessKindConfig = {
+  kind: 'psg',
   list: { label: programmes.psg, to: '/psg' },
   process: 'Processo seletivo do PSG',
   offer: 'curso',
   offersTitle: 'Cursos',
+  document: 'Ver Edital',
   cpfRequired: messages.cpfRequired,
   noticePath: (processId) => `/psg/edital/${processId}`,
+  closedNoticePath: (processId) => `/psg/encerrado/${processId}`,
   registrationPath: '/psg_cadastro',
   followPath: (id) => (id === null ? '/area_do_candidato' : `/printing/${id}`),
   offerParameter: 'course',
@@ -26,11 +34,17 @@ export const psg: ProcessKindConfig = {
   refusalOrder: ['message', 'email', 'nif'],
 };
 
-/** Course as notices show it, with its requirements. */
-export type PsgOffer = Offer & Pick<PsgItem, 'prerequisite' | 'min_schooling'>;
+/** Course as notices show it, with all that the server reports. */
+export type PsgOffer = Offer & PsgItem;
 
-/** Returns the visible courses of a process (A 2.10, A 4). */
-export const coursesOf = ({ items }: PsgProcess): PsgOffer[] => items.filter(isVisibleOffer).map(toOffer);
+/** Reads a process with its visible courses (A 2.8, A 2.10, A 4). */
+export const readPsgProcess = (process: PsgProcess): Process<PsgOffer> => ({
+  ...process,
+  offers: process.items.filter(isVisibleOffer).map(toOffer),
+  externalUrl:
+    process.external_registration_url ||
+    (process.id === externalRegistration.processId ? externalRegistration.url : null),
+});
 
 const toOffer = (item: PsgItem): PsgOffer => ({
   ...item,
@@ -61,37 +75,12 @@ const lastRoundText = (round: PsgItem['last_round']): string | null => {
       : `chamados todos os ${registered} inscritos`;
 };
 
-export type RegistrationLink = { kind: 'notice'; path: string } | { kind: 'external'; url: string };
-
-/** Returns the link of "Inscrever-se" of a process (A 2.8). */
-export function registrationLink(process: {
-  id: number;
-  external_registration_url: string | null;
-}): RegistrationLink {
-  if (process.external_registration_url) return { kind: 'external', url: process.external_registration_url };
-  if (process.id === externalRegistration.processId)
-    return { kind: 'external', url: externalRegistration.url };
-  return { kind: 'notice', path: psg.noticePath(process.id) };
-}
-
-/** Process with open registrations, and its courses. */
-export interface OpenNotice {
-  id: number;
-  name: string;
-  /** Nearest deadline first. */
-  courses: readonly PsgOffer[];
-}
-
 /**
- * Returns open processes with courses that accept registrations and are not full, nearest deadline first.
+ * Returns open processes with the courses that accept registrations and are not full, nearest deadline first.
  * @param now timestamp
  */
-export const openNotices = (processes: readonly PsgProcess[], now: number): OpenNotice[] =>
-  processesByUrgency(processes, coursesOf, now)
+export const openNotices = (processes: readonly Process<PsgOffer>[], now: number): Process<PsgOffer>[] =>
+  processesByUrgency(processes, now)
     .filter(({ status }) => isOpenProcess(status))
-    .map((process) => ({
-      id: process.id,
-      name: process.name,
-      courses: offersByState(coursesOf(process), now).open,
-    }))
-    .filter(({ courses }) => courses.length > 0);
+    .map((process) => ({ ...process, offers: offersByState(process.offers, now).open }))
+    .filter(({ offers }) => offers.length > 0);

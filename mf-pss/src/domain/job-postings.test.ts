@@ -2,11 +2,12 @@ import type { PssItem } from '@portal/contract/endpoints/pss-selection-processes
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { describe, expect, it } from 'vitest';
 import { jobPostings } from './job-postings.ts';
+import { readPssProcess } from './pss.ts';
 
 const url = 'https://portal.example.org/senac-portal/pss_edital/1';
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 const of = (status: number, ...items_pss: PssItem[]) =>
-  jobPostings({ process: aPssProcess({ status, items_pss }), url, now });
+  jobPostings({ process: readPssProcess(aPssProcess({ status, items_pss })), url, now });
 
 describe('the positions of a notice for search engines', () => {
   it('contain what Google requires of a job posting', () => {

@@ -1,4 +1,3 @@
-import type { PssItem, PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
 import { toIsoDay } from '@portal/contract/format/date';
 import { formatPeriod } from '@portal/contract/format/period';
 import {
@@ -7,11 +6,13 @@ import {
   schemaDate,
   withoutMissing,
 } from '@portal/contract/format/schema-org';
-import { isOpenProcess, isVisibleOffer } from '@portal/contract/selection-process/statuses';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { registrationWindow } from '@portal/selection-process/rules/offer-state';
+import type { Located, Process } from '@portal/selection-process/rules/process';
+import type { PssOffer } from './pss.ts';
 
 interface JobPostingsInput {
-  process: PssProcess;
+  process: Process<PssOffer>;
   /** URL of the notice, if known. */
   url: string | null;
   /** Timestamp of the fetch. */
@@ -26,10 +27,10 @@ const hiringOrganization = { ...organization, '@type': 'Organization' };
  */
 export function jobPostings({ process, url, now }: JobPostingsInput): Data[] {
   if (!isOpenProcess(process.status)) return [];
-  return process.items_pss.filter(isVisibleOffer).flatMap((item) => createPosting(process, item, url, now));
+  return process.offers.flatMap((item) => createPosting(process, item, url, now));
 }
 
-function createPosting(process: PssProcess, item: PssItem, url: string | null, now: number): Data[] {
+function createPosting(process: Process, item: PssOffer, url: string | null, now: number): Data[] {
   const datePosted = toIsoDay(item.start_date);
   const jobLocation = toPlaces(item).length > 0 ? toPlaces(item) : toPlaces(process);
   if (registrationWindow(item, now).kind === 'ended' || datePosted === null || jobLocation.length === 0) {
@@ -38,7 +39,7 @@ function createPosting(process: PssProcess, item: PssItem, url: string | null, n
   const data = withoutMissing({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: item.job_title.name,
+    title: item.name,
     description: description(process, item),
     identifier: {
       '@type': 'PropertyValue',
@@ -58,12 +59,12 @@ function createPosting(process: PssProcess, item: PssItem, url: string | null, n
 }
 
 /** Returns full sentences, because search engines reject descriptions that repeat the title. */
-function description({ name }: PssProcess, item: PssItem): string {
+function description({ name }: Process, item: PssOffer): string {
   const about = item.job_title.description?.trim();
   const period = formatPeriod(item.start_date, item.end_date);
   return [
     about && (/[.!?]$/.test(about) ? about : `${about}.`),
-    `${name}: seleção para o cargo ${item.job_title.name}.`,
+    `${name}: seleção para o cargo ${item.name}.`,
     item.prerequisite && `Pré-requisitos: ${item.prerequisite}.`,
     period && `Inscrições: ${period}.`,
   ]
@@ -71,7 +72,7 @@ function description({ name }: PssProcess, item: PssItem): string {
     .join(' ');
 }
 
-const toPlaces = ({ city_info, cities }: Pick<PssItem, 'city_info' | 'cities'>): Data[] =>
+const toPlaces = ({ city_info, cities }: Located): Data[] =>
   (cities.length > 0 ? cities.map(({ city }) => city.info) : city_info ? [city_info] : []).map((place) => ({
     '@type': 'Place',
     address: {

@@ -1,18 +1,25 @@
 import type { PssItem, PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
-import { toTimestamp } from '@portal/contract/format/date';
 import { programmes } from '@portal/contract/institution/programmes';
 import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';
-import { type Offer, offerFacts, type ProcessKindConfig } from '@portal/selection-process/rules/process';
+import {
+  type Offer,
+  offerFacts,
+  type Process,
+  type ProcessKindConfig,
+} from '@portal/selection-process/rules/process';
 
 /** Configuration of the staff selection (B 2.2–2.5). */
 export const pss: ProcessKindConfig = {
+  kind: 'pss',
   list: { label: programmes.pss, to: '/pss' },
   process: programmes.pss,
   offer: 'cargo',
   offersTitle: 'Cargos',
+  document: 'Comunicado',
   cpfRequired: messages.required,
   noticePath: (processId) => `/pss_edital/${processId}`,
+  closedNoticePath: (processId) => `/pss_encerrado/${processId}`,
   registrationPath: '/pss_cadastro',
   // The response of an application lacks parameters of the receipt.
   followPath: () => '/area_do_candidato',
@@ -26,11 +33,16 @@ export const pss: ProcessKindConfig = {
   refusalOrder: ['nif', 'email', 'message'],
 };
 
-/** Returns the visible positions of a process (B 2.3, B 4). */
-export const positionsOf = ({ items_pss }: PssProcess): Offer[] =>
-  items_pss.filter(isVisibleOffer).map(toOffer);
+/** Position as notices show it, with all that the server reports. */
+export type PssOffer = Offer & PssItem;
 
-const toOffer = (item: PssItem): Offer => ({
+/** Reads a process with its visible positions (B 2.2, B 2.3, B 4). */
+export const readPssProcess = <Each extends PssProcess>(process: Each): Each & Process<PssOffer> => ({
+  ...process,
+  offers: process.items_pss.filter(isVisibleOffer).map(toOffer),
+});
+
+const toOffer = (item: PssItem): PssOffer => ({
   ...item,
   name: item.job_title.name,
   course_start_date: null,
@@ -39,12 +51,3 @@ const toOffer = (item: PssItem): Offer => ({
   registration: 'Inscrições',
   inPerson: null,
 });
-
-/**
- * Returns whether the result of a closed process may exist: not before the server's date (B 2.2).
- * @param now timestamp
- */
-export function isResultDue({ result_date }: { result_date: string | null }, now: number): boolean {
-  const due = toTimestamp(result_date, 'start');
-  return due === null || now >= due;
-}

@@ -1,4 +1,5 @@
 import { ApiError, call } from '@portal/client/api';
+import { listMyPsgProcesses, listMyPssProcesses } from '@portal/contract/endpoints/my-processes';
 import {
   alreadyRegistered,
   checkRegistration,
@@ -6,6 +7,7 @@ import {
   findPersonByNif,
 } from '@portal/contract/endpoints/people';
 import { queryOptions } from '@tanstack/react-query';
+import { type Application, readPsgApplications, readPssApplications } from '../rules/applications.ts';
 import type { Identification } from '../rules/identification.ts';
 
 /**
@@ -57,3 +59,13 @@ export async function hasRegistered(
     return error instanceof ApiError && error.status === 429 && 'limited';
   }
 }
+
+/** The candidate's applications of one kind. A logout removes all keys that begin with `candidate`. */
+export const myApplicationsQuery = (kind: Application['kind']) =>
+  queryOptions({
+    queryKey: ['candidate', 'applications', kind],
+    queryFn: async ({ signal }) =>
+      kind === 'psg'
+        ? readPsgApplications(await call(listMyPsgProcesses, { signal }))
+        : readPssApplications(await call(listMyPssProcesses, { signal })),
+  });

@@ -1,35 +1,40 @@
+import { useSession } from '@portal/client/session';
 import { institution } from '@portal/contract/institution';
 import { Container } from '@portal/ui/container';
 import { ShareBar } from '@portal/ui/share-bar';
 import { useSeenAt } from '@portal/ui/use-seen-at';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AppliedOffer } from '../data/my-processes.ts';
+import { myApplicationsQuery } from '../data/applicant.queries.ts';
 import { ContinueRegistration } from '../parts/continue-registration.tsx';
 import { useKnownIdentity, useStartRegistration } from '../parts/identification-dialog.tsx';
 import { RegistrationButton } from '../parts/registration-button.tsx';
 import { RegistrationDialogs, type RegistrationStep } from '../parts/registration-dialogs.tsx';
 import { useResumedOffer } from '../parts/use-resumed-offer.ts';
+import { type Application, isActive } from '../rules/applications.ts';
 import { isFull, sortByUrgency } from '../rules/offer-state.ts';
 import { noticeMessage, openingText } from '../rules/offer-texts.ts';
-import type { Offer, ShownProcess } from '../rules/process.ts';
+import type { Offer } from '../rules/process.ts';
 import styles from './notice.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 
-interface NoticeProps<Process extends ShownProcess> extends ProcessPageProps<Process> {
-  /** The visitor's registrations in this process. */
-  applied: readonly AppliedOffer[];
-}
-
 /** Open process, with the registration of each offer (A 2.10, B 2.3). */
-export function Notice<Process extends ShownProcess>({ applied, ...props }: NoticeProps<Process>) {
+export function Notice(props: ProcessPageProps) {
   const [step, setStep] = useState<RegistrationStep | null>(null);
-  const { processKind } = props;
+  const { processKind, query } = props;
+  const process = query.data;
+  const { kind: session } = useSession();
+  const { data: mine = [] } = useQuery({
+    ...myApplicationsQuery(processKind.kind),
+    enabled: session === 'candidate',
+  });
+  const applied = mine.filter((each) => each.processId === process?.id && isActive(each));
   const known = useKnownIdentity();
   const start = useStartRegistration(processKind);
-  const seenAt = useSeenAt(props.query.dataUpdatedAt);
+  const seenAt = useSeenAt(query.dataUpdatedAt);
   // Keeps the initial order: a course that closes must not move under a finger.
-  const offersOf = (process: Process) => sortByUrgency(props.offersOf(process), seenAt);
+  const offers = sortByUrgency(process?.offers ?? [], seenAt);
 
   async function choose(offer: Offer, processId: number) {
     const first = getFirstStep(offer, processId, known !== null);
@@ -42,8 +47,7 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
     setStep((now) => (now === first ? next : now));
   }
 
-  const process = props.query.data;
-  useResumedOffer(process ? props.offersOf(process) : null, (offer) => {
+  useResumedOffer(process?.offers ?? null, (offer) => {
     if (process) void choose(offer, process.id);
   });
 
@@ -51,10 +55,10 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
     <>
       <ProcessPage
         {...props}
-        offersOf={offersOf}
+        offers={offers}
         loadingLabel="Carregando o edital…"
         failedTitle="Não foi possível carregar o edital"
-        intro={(offers) => (
+        intro={
           <>
             <noscript>
               <p className={styles.noScript}>
@@ -64,28 +68,25 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
             </noscript>
             {process && <ContinueRegistration path={processKind.noticePath(process.id)} />}
             {applied.length > 0 ? (
-              <Applied offers={applied} />
+              <Applied applied={applied} />
             ) : (
               <Opening text={openingText(processKind, offers, seenAt)} />
             )}
           </>
-        )}
-        action={(offer, { id }) => (
+        }
+        action={(offer) => (
           <RegistrationButton
             offer={offer}
             waitlistPath={processKind.waitlistPath}
             busy={step?.kind === 'checking' && step.offer.id === offer.id}
-            onChoose={() => void choose(offer, id)}
+            onChoose={() => process && void choose(offer, process.id)}
           />
         )}
       />
       {process && (
         <Container>
           <div className={styles.share}>
-            <ShareBar
-              title={process.name}
-              message={noticeMessage(processKind, process, offersOf(process), seenAt)}
-            />
+            <ShareBar title={process.name} message={noticeMessage(processKind, process, offers, seenAt)} />
           </div>
         </Container>
       )}
@@ -96,13 +97,13 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
 
 const Opening = ({ text }: { text: string | null }) => text && <p className={styles.opening}>{text}</p>;
 
-const formatApplied = ({ name, number }: AppliedOffer): string =>
-  number === null ? name : `${name} (inscrição ${number})`;
+const formatApplied = ({ offer, number }: Application): string =>
+  number === null ? offer : `${offer} (inscrição ${number})`;
 
 /** Not saved offline: others may read the device's copy. */
-const Applied = ({ offers }: { offers: readonly AppliedOffer[] }) => (
+const Applied = ({ applied }: { applied: readonly Application[] }) => (
   <p className={styles.opening} data-not-kept>
-    Você já está inscrito: {offers.map(formatApplied).join(', ')}.{' '}
+    Você já está inscrito: {applied.map(formatApplied).join(', ')}.{' '}
     <Link to="/area_do_candidato">Acompanhar inscrição</Link>
   </p>
 );

@@ -16,14 +16,12 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { OfferList } from '../parts/offer-list.tsx';
 import { ProcessDocuments, publishedDocuments } from '../parts/process-documents.tsx';
 import { WaitlistLink } from '../parts/registration-button.tsx';
-import { type Offer, type ProcessKindConfig, placesOf, type ShownProcess } from '../rules/process.ts';
+import { type Offer, type Process, type ProcessKindConfig, placesOf } from '../rules/process.ts';
 import styles from './process-page.module.css';
 
-export interface ProcessPageProps<Process extends ShownProcess> {
+export interface ProcessPageProps {
   processKind: ProcessKindConfig;
   query: UseQueryResult<Process>;
-  /** Offers shown on this page. */
-  offersOf: (process: Process) => readonly Offer[];
   /** Text without offers. */
   noOffers: string;
   note?: (offer: Offer) => ReactNode;
@@ -33,19 +31,21 @@ export interface ProcessPageProps<Process extends ShownProcess> {
   image?: ShareImage | null;
 }
 
-interface Behaviour<Process> {
+interface Behaviour {
+  /** In the order of the page. */
+  offers: readonly Offer[];
   failedTitle: string;
   loadingLabel: string;
   /** Introduction above the offers. */
-  intro?: (offers: readonly Offer[]) => ReactNode;
-  action: (offer: Offer, process: Process) => ReactNode;
+  intro?: ReactNode;
+  action: (offer: Offer) => ReactNode;
 }
 
 /** Process with its documents and offers: body of open and closed notices of PSG and PSS. */
-export function ProcessPage<Process extends ShownProcess>({
+export function ProcessPage({
   processKind,
   query,
-  offersOf,
+  offers,
   noOffers,
   note,
   title,
@@ -54,7 +54,7 @@ export function ProcessPage<Process extends ShownProcess>({
   loadingLabel,
   intro,
   action,
-}: ProcessPageProps<Process> & Behaviour<Process>) {
+}: ProcessPageProps & Behaviour) {
   const places = query.data && placesOf(query.data);
   const name = query.data?.name ?? processKind.process;
   return (
@@ -62,7 +62,7 @@ export function ProcessPage<Process extends ShownProcess>({
       <PageHeader
         title={title ?? name}
         lead={title ? [query.data?.name, places].filter(Boolean).join(' — ') : places}
-        description={query.data && describeProcess(processKind, places, offersOf(query.data))}
+        description={query.data && describeProcess(processKind, places, offers)}
         image={image}
         breadcrumbs={[processKind.list]}
       />
@@ -79,13 +79,8 @@ export function ProcessPage<Process extends ShownProcess>({
               <ProcessDocuments documents={process.documents} />
             </Section>
             <Section title={processKind.offersTitle} tone="areia">
-              {intro?.(offersOf(process))}
-              <OfferList
-                offers={offersOf(process)}
-                empty={noOffers}
-                action={(offer) => action(offer, process)}
-                note={note}
-              />
+              {intro}
+              <OfferList offers={offers} empty={noOffers} action={action} note={note} />
               <div className={styles.keep}>
                 <SaveOffline title={process.name} files={listFiles(process.documents)} />
               </div>
@@ -97,7 +92,7 @@ export function ProcessPage<Process extends ShownProcess>({
   );
 }
 
-const listFiles = (documents: ShownProcess['documents']): string[] =>
+const listFiles = (documents: Process['documents']): string[] =>
   publishedDocuments(documents)
     .map(({ filename }) => fileUrl(filename))
     .filter((url) => url !== undefined);
@@ -119,9 +114,10 @@ const describeProcess = (
   );
 
 /** Closed process, read-only: each offer is 'Encerrado' (A 2.11, B 2.4). */
-export const ClosedNotice = <Process extends ShownProcess>(props: ProcessPageProps<Process>) => (
+export const ClosedNotice = (props: ProcessPageProps) => (
   <ProcessPage
     {...props}
+    offers={props.query.data?.offers ?? []}
     loadingLabel="Carregando o resultado…"
     failedTitle="Não foi possível carregar este processo seletivo"
     action={({ name }) => (

@@ -15,8 +15,8 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useMedia } from '@portal/ui/use-media';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type ComponentType, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import {
   type SubmittedRegistration,
   type TakenState,
@@ -38,10 +38,11 @@ import {
 import { getVisitId, type Identification } from '../rules/identification.ts';
 import {
   type Offer,
+  type Process,
   type ProcessKindConfig,
   placesOf,
   type RegistrationOffer,
-  type ShownProcess,
+  registrationOffer,
 } from '../rules/process.ts';
 import styles from './registration-page.module.css';
 
@@ -58,28 +59,21 @@ export interface FormSubject {
   onRefused: () => void;
 }
 
-interface RegistrationPageProps<Process extends ShownProcess> {
+interface RegistrationPageProps {
   processKind: ProcessKindConfig;
-  /** Offer named in the URL; null without one. */
-  offer: RegistrationOffer | null;
-  /** Id from the URL, for the link to the notice. */
-  processId: string | null;
   /** Title of the tab until the registration is complete; 'Inscrição' by default. */
   title?: string;
   useProcess: (id: string) => UseQueryResult<Process>;
-  offersOf: (process: Process) => readonly Offer[];
-  form: (subject: FormSubject) => ReactNode;
+  Form: ComponentType<FormSubject>;
 }
 
 const heading = 'Inscrição';
 
 /** Page of a registration: its subject, and the form once the applicant is identified (A 2.12, B 2.5). */
-export function RegistrationPage<Process extends ShownProcess>({
-  offer,
-  title = heading,
-  ...rest
-}: RegistrationPageProps<Process>) {
-  const { processKind, processId } = rest;
+export function RegistrationPage({ title = heading, ...rest }: RegistrationPageProps) {
+  const { processKind } = rest;
+  const [search] = useSearchParams();
+  const offer = registrationOffer(processKind, search);
   const [taken, take] = useSubmittedRegistration();
   return (
     <>
@@ -94,36 +88,27 @@ export function RegistrationPage<Process extends ShownProcess>({
         {offer ? (
           <Registration {...rest} offer={offer} taken={taken} take={take} />
         ) : (
-          <IdentificationRequired processKind={processKind} processId={processId} />
+          <IdentificationRequired processKind={processKind} processId={search.get('process')} />
         )}
       </Container>
     </>
   );
 }
 
-interface RegistrationProps<Process extends ShownProcess>
-  extends Omit<RegistrationPageProps<Process>, 'offer' | 'title'> {
+interface RegistrationProps extends Omit<RegistrationPageProps, 'title'> {
   offer: RegistrationOffer;
   taken: TakenState;
   take: FormSubject['onRegistered'];
 }
 
-function Registration<Process extends ShownProcess>({
-  processKind,
-  offer,
-  useProcess,
-  offersOf,
-  form,
-  taken,
-  take,
-}: RegistrationProps<Process>) {
+function Registration({ processKind, offer, useProcess, Form, taken, take }: RegistrationProps) {
   const hydrated = useHydrated();
   const identified = useIdentification();
   // Keyed by visit: a dialog open in one must not open in another.
   const visit = getVisitId(useLocation().state);
   const process = useProcess(String(offer.process));
   // Undefined until the process is loaded, null if it does not have the offer.
-  const chosen = process.data && (offersOf(process.data).find(({ id }) => id === offer.offer) ?? null);
+  const chosen = process.data && (process.data.offers.find(({ id }) => id === offer.offer) ?? null);
   if (hydrated && !identified) {
     return <IdentificationRequired processKind={processKind} processId={String(offer.process)} />;
   }
@@ -171,15 +156,20 @@ function Registration<Process extends ShownProcess>({
                   key={`${visit}:${chosen.id}`}
                   processKind={processKind}
                   processId={offer.process}
-                  offers={process.data ? offersOf(process.data) : []}
+                  offers={process.data?.offers ?? []}
                   chosen={chosen}
                   identified={identified}
                   refetch={() => void process.refetch()}
                 >
-                  {(onRefused) => form({ ...subject, identified, onRefused })}
+                  {(onRefused) => <Form {...subject} identified={identified} onRefused={onRefused} />}
                 </OfferForm>
               ) : (
-                form({ ...subject, identified, onRefused: () => void process.refetch() })
+                <Form
+                  key={`${visit}:${offer.offer}`}
+                  {...subject}
+                  identified={identified}
+                  onRefused={() => void process.refetch()}
+                />
               )}
             </>
           ) : (
@@ -212,7 +202,7 @@ const TakenRegistered = ({ isFresh, receipt }: { isFresh: boolean; receipt: Regi
 
 interface ChosenOfferProps {
   processKind: ProcessKindConfig;
-  process: ShownProcess;
+  process: Process;
   /** Selected course or position; null if the process does not have it. */
   offer: Offer | null;
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { WrapText } from '@portal/ui/wrap-text';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { AppliedOffer } from '../data/my-processes.ts';
+import type { Application } from '../rules/applications.ts';
 import { type Identification, identificationState } from '../rules/identification.ts';
 import { periodText } from '../rules/offer-state.ts';
 import { type Offer, type ProcessKindConfig, registrationAddress } from '../rules/process.ts';
@@ -31,10 +31,10 @@ export type RegistrationStep = { offer: Offer; processId: number } & (
 );
 
 /** Registration that the candidate may cancel. */
-type SwitchableOffer = AppliedOffer & { id: number };
+type SwitchableOffer = Application & { id: number };
 
-const isSwitchable = (registration: AppliedOffer): registration is SwitchableOffer =>
-  registration.cancellable && registration.id !== null;
+const isSwitchable = (registration: Application): registration is SwitchableOffer =>
+  Boolean(registration.progress?.cancellable_until) && registration.id !== null;
 
 interface RegistrationDialogsProps {
   processKind: ProcessKindConfig;
@@ -42,7 +42,7 @@ interface RegistrationDialogsProps {
   step: RegistrationStep | null;
   onStep: (step: RegistrationStep | null) => void;
   /** The candidate's registrations in this process. */
-  applied?: readonly AppliedOffer[];
+  applied?: readonly Application[];
 }
 
 /** Dialogs between a notice and the registration (A 2.10, A 8, B 2.3, B 8). */
@@ -103,7 +103,7 @@ export function RegistrationDialogs({ processKind, step, onStep, applied = [] }:
   if (step?.kind === 'registered') {
     const { offer, processId, identified, isOwn } = step;
     const [registration = null] = isOwn ? applied : [];
-    const isOther = registration !== null && registration.name !== offer.name;
+    const isOther = registration !== null && registration.offer !== offer.name;
     const goOn = () =>
       void navigate(registrationAddress(processKind, processId, offer), {
         state: identificationState(identified, getSession()),
@@ -123,7 +123,7 @@ export function RegistrationDialogs({ processKind, step, onStep, applied = [] }:
         note={
           registration ? (
             <>
-              Sua inscrição é em <strong>{registration.name}</strong>
+              Sua inscrição é em <strong>{registration.offer}</strong>
               {registration.number && <WrapText>{`, número ${registration.number}`}</WrapText>}.
               {isOther && !isSwitchable(registration) && (
                 <> Para trocar de {processKind.offer}, fale com a unidade.</>

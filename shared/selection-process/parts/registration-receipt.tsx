@@ -24,7 +24,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SubmittedRegistration } from '../data/submitted-registration.ts';
-import { type Offer, type ProcessKindConfig, placesOf, type ShownProcess } from '../rules/process.ts';
+import { type Offer, type Process, type ProcessKindConfig, placesOf } from '../rules/process.ts';
 import styles from './registration-receipt.module.css';
 
 export interface RegistrationReceiptProps {
@@ -33,7 +33,7 @@ export interface RegistrationReceiptProps {
   registration: SubmittedRegistration;
   offerName: string;
   /** Null until loaded. */
-  process: Omit<ShownProcess, 'id' | 'documents'> | null;
+  process: Pick<Process, 'name' | 'result_date' | 'city_info' | 'cities'> | null;
   /** Offer as on its notice; null until loaded. */
   chosen: Offer | null;
   noticePath: string;

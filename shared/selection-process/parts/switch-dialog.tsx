@@ -14,13 +14,13 @@ import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AppliedOffer } from '../data/my-processes.ts';
+import type { Application } from '../rules/applications.ts';
 import type { Offer, ProcessKindConfig } from '../rules/process.ts';
 
 interface SwitchDialogProps {
   processKind: ProcessKindConfig;
   /** Registration to be replaced, with its id. */
-  registration: AppliedOffer & { id: number };
+  registration: Application & { id: number };
   /** New course or position. */
   offer: Offer;
   onClose: () => void;
@@ -75,7 +75,7 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            Manter {registration.name}
+            Manter {registration.offer}
           </Button>
         </>
       }
@@ -89,14 +89,14 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
         {(standing) => (
           <>
             <p>
-              Hoje: <strong>{registration.name}</strong>
-              {registration.standing && `, posição ${formatPosition(registration.standing)}`}.
+              Hoje: <strong>{registration.offer}</strong>
+              {registration.progress && `, posição ${formatPosition(registration.progress)}`}.
             </p>
             <p>
               Com a troca: <strong>{offer.name}</strong>, posição <strong>{formatPosition(standing)}</strong>.
             </p>
             <p>
-              Até você confirmar, nada muda. Depois, a vaga em {registration.name} fica livre para outra
+              Até você confirmar, nada muda. Depois, a vaga em {registration.offer} fica livre para outra
               pessoa.
             </p>
             {kind === 'cargo' && (

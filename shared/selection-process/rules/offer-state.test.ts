@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   closedReason,
+  isResultDue,
   mayApply,
   offersByState,
   periodText,
@@ -46,7 +47,11 @@ it.each([
 
 it('processes are sorted by their most urgent offer, those without offers stay in order', () => {
   const processes = [[], [full], [over, later], [over, open], [later, closesSoon], []];
-  expect(processesByUrgency(processes, (offers) => offers, now)).toEqual([
+  const sorted = processesByUrgency(
+    processes.map((offers) => ({ offers })),
+    now,
+  );
+  expect(sorted.map(({ offers }) => offers)).toEqual([
     [later, closesSoon],
     [over, open],
     [over, later],
@@ -113,4 +118,14 @@ it.each([
   [{ ...days, end_date: null }, undefined],
 ])('the period of %o is formatted', (dates, words) => {
   expect(periodText(dates)).toBe(words);
+});
+
+it.each([
+  ['from its day on, in Belém', '2026-11-21', '2026-11-21T00:00:00-03:00', true],
+  ['on the eve of its day', '2026-11-21', '2026-11-20T23:59:59-03:00', false],
+  ['long after its day', '2026-11-21', '2027-11-21T12:00:00-03:00', true],
+  ['where no day is known', null, '2026-11-21T12:00:00-03:00', true],
+  ['where the day is none', 'em breve', '2026-11-21T12:00:00-03:00', true],
+])('a result is due %s: %s', (_when, result_date, now, due) => {
+  expect(isResultDue({ result_date }, Date.parse(now))).toBe(due);
 });

@@ -1,5 +1,5 @@
 import { formatDate, formatTime, toTimestamp } from '@portal/contract/format/date';
-import type { Offer, RegistrationDates } from './process.ts';
+import type { Offer, Process, RegistrationDates } from './process.ts';
 
 /** State of an offer: its window, or 'full' if it is open without remaining registrations. */
 export type OfferState = RegistrationWindow | { kind: 'full'; changesAt: number };
@@ -41,13 +41,12 @@ export const sortByUrgency = <Each extends OpenableOffer>(offers: readonly Each[
   sortBy(offers, (offer) => getUrgency(offer, now)).map(({ each }) => each);
 
 /** Sorts processes by their most urgent offer; one without offers comes before full and closed ones. */
-export const processesByUrgency = <Process>(
-  processes: readonly Process[],
-  offersOf: (process: Process) => readonly OpenableOffer[],
+export const processesByUrgency = <Each extends { offers: readonly OpenableOffer[] }>(
+  processes: readonly Each[],
   now: number,
-): Process[] =>
-  sortBy(processes, (process): Urgency => {
-    const [first] = sortBy(offersOf(process), (offer) => getUrgency(offer, now));
+): Each[] =>
+  sortBy(processes, ({ offers }): Urgency => {
+    const [first] = sortBy(offers, (offer) => getUrgency(offer, now));
     return first?.urgency ?? { kind: 'unannounced', moment: 0 };
   }).map(({ each }) => each);
 
@@ -118,3 +117,12 @@ const formatEnd = (end: string | null): string =>
 /** Formats a date with its time, if any: "10/12/2026 às 18:00". */
 const formatDateWithTime = (date: string | null): string =>
   [formatDate(date), formatTime(date)].filter(Boolean).join(' às ');
+
+/**
+ * Returns whether the result of a closed process may exist: not before the server's date (B 2.2).
+ * @param now timestamp
+ */
+export function isResultDue({ result_date }: Pick<Process, 'result_date'>, now: number): boolean {
+  const due = toTimestamp(result_date, 'start');
+  return due === null || now >= due;
+}

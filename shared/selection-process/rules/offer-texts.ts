@@ -2,7 +2,7 @@ import { formatDate, toTimestamp } from '@portal/contract/format/date';
 import { shareMessage } from '@portal/contract/format/share-message';
 import { atInstitution, ofInstitution } from '@portal/contract/institution/names';
 import { isFull, offersByState } from './offer-state.ts';
-import { type Fact, type Offer, type ProcessKindConfig, placesOf, type ShownProcess } from './process.ts';
+import { type Fact, type Offer, type Process, type ProcessKindConfig, placesOf } from './process.ts';
 
 /**
  * Lists the facts of a process in a list: open offers with their deadline, and a summary of the others. None without offers.
@@ -77,7 +77,7 @@ const openings = {
 /** Formats a message about the open offers of a process; null without any. */
 export function noticeMessage(
   { offer: kind }: Pick<ProcessKindConfig, 'offer'>,
-  process: Pick<ShownProcess, 'city_info' | 'cities'>,
+  process: Pick<Process, 'city_info' | 'cities'>,
   offers: readonly (Offer & { city_info?: string | null })[],
   now: number,
 ): string | null {

@@ -7,6 +7,7 @@ import { formatPeriod } from '@portal/contract/format/period';
 import { ownState } from '@portal/contract/institution/own-state';
 import { type Meeting, meetingFacts } from '@portal/contract/selection-process/meeting-facts';
 import type { AgeRequirement } from '@portal/contract/selection-process/minimum-age';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 
 /** Registration period of an offer; dates without time are inclusive, local to Belém. */
 export interface RegistrationDates {
@@ -16,15 +17,19 @@ export interface RegistrationDates {
 
 /** Texts and paths that differ between PSG and PSS. */
 export interface ProcessKindConfig {
+  kind: 'psg' | 'pss';
   list: { label: string; to: string };
   /** Title of a process until its name is loaded. */
   process: string;
   /** Noun for its offers in texts: "em um curso". */
   offer: 'curso' | 'cargo';
   offersTitle: string;
+  /** Label of the link to the first document of a listed process. */
+  document: string;
   /** Message for an empty CPF: the two differ (A 5.2, B 5). */
   cpfRequired: string;
   noticePath: (processId: number | string) => string;
+  closedNoticePath: (processId: number) => string;
   registrationPath: string;
   /** Page of the registration after the login; `id` is null if the server returns none. */
   followPath: (id: number | null) => string;
@@ -43,14 +48,28 @@ export interface ProcessKindConfig {
 /** Response message, or error text of a field. */
 export type RefusalPart = 'message' | 'email' | 'nif';
 
-/** Process of either kind, as pages show it. */
-export interface ShownProcess extends Located {
+/** Process of either kind, as pages show it: the names of both are unified where responses are read. */
+export interface Process<Each extends Offer = Offer> extends Located {
   id: number;
   name: string;
+  /** For example "051/2026". */
+  number: string | null;
+  /** 1–4. */
+  status: number;
+  /** Visible courses or positions. */
+  offers: readonly Each[];
   documents: readonly ProcessDocument[];
   /** Date of the result; null if unknown. */
   result_date: string | null;
+  /** External site for registrations. */
+  externalUrl?: string | null;
 }
+
+/** Path of a process's notice. */
+export const processPath = (
+  processKind: ProcessKindConfig,
+  { id, status }: { id: number; status: number },
+) => (isOpenProcess(status) ? processKind.noticePath(id) : processKind.closedNoticePath(id));
 
 /** Label and value of an offer's detail; null and '' are left out. */
 export type Fact = readonly [term: string, value: string | number | null];

@@ -6,6 +6,7 @@ import {
   processStateName,
   registrationStatusName,
 } from '@portal/contract/selection-process/statuses';
+import type { Application } from '@portal/selection-process/rules/applications';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { DataTable } from '@portal/ui/data-table';
@@ -14,52 +15,70 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Eye, FileText, type LucideIcon, Printer, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { averageScore, type PsgRow, type PssRow } from '../../domain/application.ts';
+import { averageScore } from '../../domain/application.ts';
 import { trackerOf } from '../../domain/next-step.ts';
 import styles from './application-tables.module.css';
 
-/** Lists applications to free courses: receipt and sheet while the process is open, afterwards the receipt (B 2.6). */
-export function PsgTable({ rows }: { rows: readonly PsgRow[] }) {
-  return (
-    <DataTable
-      caption="Inscrições no PSG"
-      captionHidden
-      rows={rows}
-      rowKey={({ key }) => key}
-      empty="Nenhuma inscrição no PSG"
-      columns={[
-        { key: 'process', header: 'Seleção', cell: ({ process }) => process },
-        {
-          key: 'course',
-          header: 'Curso',
-          cell: ({ course, number }) => <NumberedOffer name={course} number={number} />,
-        },
-        { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
-        {
-          key: 'status',
-          header: 'Status',
-          cell: ({ status, processStatus }) => (
-            <StatusTracker status={status} processStatus={processStatus} />
-          ),
-        },
-        { key: 'document', header: 'Documento', cell: (row) => <DocumentLinks links={psgLinks(row)} /> },
-      ]}
-    />
-  );
+interface ApplicationTableProps {
+  programme: 'PSG' | 'PSS';
+  /** Heading of the column of courses or positions. */
+  offer: string;
+  rows: readonly Application[];
+  /** Content of the column "Documento". */
+  documents: (row: Application) => ReactNode;
 }
 
-function psgLinks({ registrationId, processStatus, course }: PsgRow) {
-  if (registrationId === null) return [];
-  const receipt = { to: `/printing/${registrationId}`, label: `Comprovante de ${course}` };
-  if (!isOpenProcess(processStatus)) return [{ ...receipt, Icon: ReceiptText }];
-  return [
-    { ...receipt, Icon: Printer },
-    { to: `/ficha_psg/${registrationId}`, label: `Ficha de ${course}`, Icon: FileText },
-  ];
-}
+/** Lists applications of one kind (B 2.6). */
+const ApplicationTable = ({ programme, offer: header, rows, documents }: ApplicationTableProps) => (
+  <DataTable
+    caption={`Inscrições no ${programme}`}
+    captionHidden
+    rows={rows}
+    rowKey={({ key }) => key}
+    empty={`Nenhuma inscrição no ${programme}`}
+    columns={[
+      { key: 'process', header: 'Seleção', cell: ({ process }) => process },
+      {
+        key: 'offer',
+        header,
+        cell: ({ offer, number }) => (
+          <>
+            {offer}
+            {number && <span className={styles.number}> {number}</span>}
+          </>
+        ),
+      },
+      { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
+      {
+        key: 'status',
+        header: 'Status',
+        cell: ({ status, processStatus }) => <StatusTracker status={status} processStatus={processStatus} />,
+      },
+      { key: 'document', header: 'Documento', cell: documents },
+    ]}
+  />
+);
+
+/** Lists applications to free courses: receipt and sheet while the process is open, afterwards the receipt (B 2.6). */
+export const PsgTable = ({ rows }: { rows: readonly Application[] }) => (
+  <ApplicationTable
+    programme="PSG"
+    offer="Curso"
+    rows={rows}
+    documents={(row) => {
+      const isOpen = isOpenProcess(row.processStatus);
+      return (
+        <DocumentLinks
+          application={isOpen ? row : { ...row, sheetPath: null }}
+          ReceiptIcon={isOpen ? Printer : ReceiptText}
+        />
+      );
+    }}
+  />
+);
 
 interface PssTableProps {
-  rows: readonly PssRow[];
+  rows: readonly Application[];
   candidate: string;
 }
 
@@ -76,71 +95,62 @@ export function PssTable({ rows, candidate }: PssTableProps) {
 
   return (
     <>
-      <DataTable
-        caption="Inscrições no PSS"
-        captionHidden
+      <ApplicationTable
+        programme="PSS"
+        offer="Cargo"
         rows={rows}
-        rowKey={({ key }) => key}
-        empty="Nenhuma inscrição no PSS"
-        columns={[
-          { key: 'process', header: 'Seleção', cell: ({ process }) => process },
-          {
-            key: 'role',
-            header: 'Cargo',
-            cell: ({ role, number }) => <NumberedOffer name={role} number={number} />,
-          },
-          { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
-          {
-            key: 'status',
-            header: 'Status',
-            cell: ({ status, processStatus }) => (
-              <StatusTracker status={status} processStatus={processStatus} />
-            ),
-          },
-          {
-            key: 'document',
-            header: 'Documento',
-            cell: (row) => (
-              <DocumentLinks links={pssLinks(row)}>
-                {row.registrationId !== null && (
-                  <Button
-                    variant="quiet"
-                    aria-expanded={row.key === openKey}
-                    aria-label={`Ver notas de ${row.role}`}
-                    title={`Ver notas de ${row.role}`}
-                    onClick={(event) => {
-                      opener.current = event.currentTarget;
-                      setOpenKey(row.key === openKey ? null : row.key);
-                    }}
-                  >
-                    <Eye aria-hidden="true" />
-                  </Button>
-                )}
-              </DocumentLinks>
-            ),
-          },
-        ]}
+        documents={(row) => (
+          <DocumentLinks application={row} ReceiptIcon={Printer}>
+            {row.id !== null && (
+              <Button
+                variant="quiet"
+                aria-expanded={row.key === openKey}
+                aria-label={`Ver notas de ${row.offer}`}
+                title={`Ver notas de ${row.offer}`}
+                onClick={(event) => {
+                  opener.current = event.currentTarget;
+                  setOpenKey(row.key === openKey ? null : row.key);
+                }}
+              >
+                <Eye aria-hidden="true" />
+              </Button>
+            )}
+          </DocumentLinks>
+        )}
       />
-      {open?.registrationId != null && (
-        <PssScores
-          registrationId={open.registrationId}
-          role={open.role}
-          candidate={candidate}
-          onClose={close}
-        />
+      {open && open.id !== null && (
+        <PssScores registrationId={open.id} role={open.offer} candidate={candidate} onClose={close} />
       )}
     </>
   );
 }
 
-function pssLinks({ receiptPath, registrationId, role }: PssRow) {
-  return [
-    ...(receiptPath ? [{ to: receiptPath, label: `Comprovante de ${role}`, Icon: Printer }] : []),
-    ...(registrationId !== null
-      ? [{ to: `/ficha/${registrationId}`, label: `Ficha de ${role}`, Icon: FileText }]
-      : []),
-  ];
+interface DocumentLinksProps {
+  application: Application;
+  ReceiptIcon: LucideIcon;
+  /** Other actions in the same row. */
+  children?: ReactNode;
 }
+
+/** Shows the icons of the column "Documento". */
+function DocumentLinks({ application, ReceiptIcon, children }: DocumentLinksProps) {
+  const { offer, receiptPath, sheetPath } = application;
+  if (!receiptPath && !sheetPath && !children) return 'Sem documento';
+  return (
+    <span className={styles.links}>
+      {receiptPath && <IconLink to={receiptPath} label={`Comprovante de ${offer}`} Icon={ReceiptIcon} />}
+      {sheetPath && <IconLink to={sheetPath} label={`Ficha de ${offer}`} Icon={FileText} />}
+      {children}
+    </span>
+  );
+}
+
+const IconLink = ({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) => (
+  <Link to={to} className={styles.link} title={label}>
+    <Icon aria-hidden="true" />
+    <span className="visuallyHidden">{label}</span>
+  </Link>
+);
 
 /** The key begins with `candidate`, so that the logout clears it. */
 const registrationQuery = (id: number) =>
@@ -203,15 +213,8 @@ const Fact = ({ term, value }: { term: string; value: string }) => (
   </div>
 );
 
-interface StatusTrackerProps {
-  /** Status of the registration, 1–4, if the server reports it. */
-  status: number | null;
-  /** Status of the process, 1–4. */
-  processStatus: number;
-}
-
 /** Shows the column "Status" (B 2.6): its name, and the progress of the application along the equator line. */
-function StatusTracker({ status, processStatus }: StatusTrackerProps) {
+function StatusTracker({ status, processStatus }: Pick<Application, 'status' | 'processStatus'>) {
   const { reached, cancelled } = trackerOf(status, processStatus);
   return (
     <span className={styles.tracker} data-reached={reached} data-cancelled={cancelled || undefined}>
@@ -224,46 +227,3 @@ function StatusTracker({ status, processStatus }: StatusTrackerProps) {
     </span>
   );
 }
-
-interface DocumentLink {
-  to: string;
-  /** Accessible name of the icon. */
-  label: string;
-  Icon: LucideIcon;
-}
-
-interface DocumentLinksProps {
-  links: readonly DocumentLink[];
-  /** Other actions in the same row. */
-  children?: ReactNode;
-}
-
-/** Shows the icons of the column "Documento". */
-function DocumentLinks({ links, children }: DocumentLinksProps) {
-  if (links.length === 0 && !children) return <>Sem documento</>;
-  return (
-    <span className={styles.links}>
-      {links.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} className={styles.link} title={label}>
-          <Icon aria-hidden="true" />
-          <span className="visuallyHidden">{label}</span>
-        </Link>
-      ))}
-      {children}
-    </span>
-  );
-}
-
-interface NumberedOfferProps {
-  name: string;
-  /** Number of the registration, if the server reports it. */
-  number: string | null;
-}
-
-/** Shows the offer and the number of the registration. */
-const NumberedOffer = ({ name, number }: NumberedOfferProps) => (
-  <>
-    {name}
-    {number && <span className={styles.number}> {number}</span>}
-  </>
-);

@@ -1,6 +1,7 @@
 import { useSession } from '@portal/client/session';
 import { programmes } from '@portal/contract/institution/programmes';
-import { psgProcessesQuery, pssProcessesQuery } from '@portal/selection-process/data/my-processes';
+import { myApplicationsQuery } from '@portal/selection-process/data/applicant.queries';
+import type { Application } from '@portal/selection-process/rules/applications';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
@@ -9,13 +10,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  type Application,
-  applicationsOf,
-  markCancelled,
-  psgRows,
-  pssRows,
-} from '../../domain/application.ts';
+import { markCancelled, sortApplications } from '../../domain/application.ts';
 import { RequireSession } from '../../parts/require-session.tsx';
 import { PsgTable, PssTable } from './application-tables.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -34,18 +29,15 @@ export function Component() {
 
 function Applications() {
   const session = useSession();
-  const psg = useQuery(psgProcessesQuery());
-  const pss = useQuery(pssProcessesQuery());
+  const psg = useQuery(myApplicationsQuery('psg'));
+  const pss = useQuery(myApplicationsQuery('pss'));
   const queryClient = useQueryClient();
-  const [cancelled, setCancelled] = useState<Record<Application['kind'], ReadonlySet<number>>>({
-    psg: new Set(),
-    pss: new Set(),
-  });
-  const psgLines = markCancelled(psgRows(psg.data ?? []), cancelled.psg);
-  const pssLines = markCancelled(pssRows(pss.data ?? []), cancelled.pss);
+  const [cancelled, setCancelled] = useState<ReadonlySet<string>>(new Set());
+  const psgLines = markCancelled(psg.data ?? [], cancelled);
+  const pssLines = markCancelled(pss.data ?? [], cancelled);
 
-  function showCancelled({ kind, id }: Application) {
-    if (id !== null) setCancelled((before) => ({ ...before, [kind]: new Set([...before[kind], id]) }));
+  function showCancelled({ key }: Application) {
+    setCancelled((before) => new Set([...before, key]));
     // Receipts, sheets and vacancies have changed too.
     void queryClient.invalidateQueries();
   }
@@ -57,7 +49,7 @@ function Applications() {
   return (
     <>
       <NextSteps
-        applications={applicationsOf(psgLines, pssLines)}
+        applications={sortApplications([...psgLines, ...pssLines])}
         onCancelled={showCancelled}
         onRefused={() => void queryClient.invalidateQueries({ queryKey: ['candidate'] })}
       />

@@ -8,6 +8,7 @@ import { joinFacts } from '@portal/contract/format/join-facts';
 import { formatPosition } from '@portal/contract/format/position';
 import { meetingFacts } from '@portal/contract/selection-process/meeting-facts';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
+import type { Application } from '@portal/selection-process/rules/applications';
 import { Alert } from '@portal/ui/alert';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
@@ -16,7 +17,6 @@ import { WrapText } from '@portal/ui/wrap-text';
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Application } from '../../domain/application.ts';
 import {
   applicationGroups,
   chancesOf,

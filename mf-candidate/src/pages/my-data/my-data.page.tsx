@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
-import { psgProcessesQuery, pssProcessesQuery } from '@portal/selection-process/data/my-processes';
+import { myApplicationsQuery } from '@portal/selection-process/data/applicant.queries';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { Disclosure } from '@portal/ui/disclosure';
@@ -11,7 +11,6 @@ import { WrapText } from '@portal/ui/wrap-text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { psgRows, pssRows } from '../../domain/application.ts';
 import { type DataEntry, type DataGroup, type DataNames, dataGroups } from '../../domain/data-groups.ts';
 import { DataFile, loadMyData, NoDataFile } from '../../parts/data-file.tsx';
 import { RequireSession } from '../../parts/require-session.tsx';
@@ -77,15 +76,12 @@ const Groups = ({ groups }: { groups: readonly DataGroup[] }) => (
 /** Returns names of cities, courses and positions; the page is complete without them. */
 function useDataNames(): DataNames {
   const { data: cities } = useQuery(cityOptionsQuery());
-  const { data: psg } = useQuery(psgProcessesQuery());
-  const { data: pss } = useQuery(pssProcessesQuery());
+  const { data: psg } = useQuery(myApplicationsQuery('psg'));
+  const { data: pss } = useQuery(myApplicationsQuery('pss'));
   return useMemo(
     () => ({
       cities: new Map(cities?.map(({ value, label }) => [value, label])),
-      offers: new Map([
-        ...psgRows(psg ?? []).map(({ number, course }) => [number ?? '', course] as const),
-        ...pssRows(pss ?? []).map(({ number, role }) => [number ?? '', role] as const),
-      ]),
+      offers: new Map([...(psg ?? []), ...(pss ?? [])].map(({ number, offer }) => [number ?? '', offer])),
     }),
     [cities, psg, pss],
   );

@@ -1,7 +1,7 @@
 import { ClosedNotice, loadClosedProcess, MissingNotice } from '@portal/selection-process/pages/process-page';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { coursesOf, psg } from '../../domain/psg.ts';
+import { psg } from '../../domain/psg.ts';
 import { psgProcessQuery } from '../../psg.queries.ts';
 
 export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
@@ -11,7 +11,7 @@ export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(psgProcessQuery(id));
-  return <ClosedNotice processKind={psg} query={query} offersOf={coursesOf} noOffers="Não há cursos" />;
+  return <ClosedNotice processKind={psg} query={query} noOffers="Não há cursos" />;
 }
 
 export const ErrorBoundary = () => <MissingNotice processKind={psg} />;

@@ -1,16 +1,14 @@
 import { portalUrl } from '@portal/client/addresses/portal-url';
-import { useSession } from '@portal/client/session';
-import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
 import { preload, queryClientContext } from '@portal/platform/remote';
-import { appliedCourses, psgProcessesQuery } from '@portal/selection-process/data/my-processes';
 import { Notice } from '@portal/selection-process/pages/notice';
 import { MissingNotice } from '@portal/selection-process/pages/process-page';
+import type { Process } from '@portal/selection-process/rules/process';
 import { paginate } from '@portal/ui/paginated-list/paginate';
 import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { coursesOf, psg } from '../../domain/psg.ts';
+import { type PsgOffer, psg, readPsgProcess } from '../../domain/psg.ts';
 import { psgPrograms } from '../../domain/psg-programs.ts';
 import { freeCourseQuery, psgProcessQuery } from '../../psg.queries.ts';
 
@@ -19,7 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const process = psgProcessQuery(params.id ?? '');
   await preload(context, process);
   const loaded = context.get(queryClientContext).getQueryData(process.queryKey);
-  const offers = loaded ? coursesOf(loaded) : [];
+  const offers = loaded ? readPsgProcess(loaded).offers : [];
   const { shown } = paginate(offers, new URL(request.url).searchParams.get('ofertas'));
   return preload(context, ...shown.map(({ name }) => freeCourseQuery(name)));
 }
@@ -29,19 +27,11 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(psgProcessQuery(id));
   const seenAt = useSeenAt(query.dataUpdatedAt);
-  const session = useSession();
-  const { data: applied = [] } = useQuery({
-    ...psgProcessesQuery(),
-    enabled: session.kind === 'candidate',
-    select: (mine) => appliedCourses(mine, Number(id)),
-  });
   return (
     <>
       <Notice
         processKind={psg}
         query={query}
-        applied={applied}
-        offersOf={coursesOf}
         noOffers="Não há cursos"
         note={({ name }) => <FreeCourse name={name} />}
       />
@@ -62,7 +52,7 @@ function FreeCourse({ name }: { name: string }) {
 }
 
 interface NoticeSchemaProps {
-  process: PsgProcess;
+  process: Process<PsgOffer>;
   /** Timestamp of the fetch. */
   seenAt: number;
 }

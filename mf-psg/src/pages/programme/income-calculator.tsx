@@ -1,9 +1,9 @@
 import { now } from '@portal/contract/clock';
-import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
 import type { Settings } from '@portal/contract/endpoints/settings';
 import { formatDate } from '@portal/contract/format/date';
 import { formatCents } from '@portal/contract/format/money';
 import { parseAmount } from '@portal/contract/format/parse-amount';
+import type { Process } from '@portal/selection-process/rules/process';
 import { Button } from '@portal/ui/button';
 import { FormField } from '@portal/ui/form-field';
 import fieldStyles from '@portal/ui/form-field/form-field.module.css';
@@ -11,7 +11,7 @@ import { Section } from '@portal/ui/section';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Eligibility, eligibility, incomeLimit } from '../../domain/eligibility.ts';
-import { openNotices, psg } from '../../domain/psg.ts';
+import { openNotices, type PsgOffer, psg } from '../../domain/psg.ts';
 import { FreeCourses } from './free-courses.tsx';
 import styles from './income-calculator.module.css';
 
@@ -22,7 +22,7 @@ export function IncomeCalculator({
 }: {
   settings: Settings | undefined;
   /** Undefined while unknown. */
-  processes: readonly PsgProcess[] | undefined;
+  processes: readonly Process<PsgOffer>[] | undefined;
 }) {
   const { incomes, change, add, remove, fieldRef } = useIncomes();
   const limit = incomeLimit(settings);
@@ -148,7 +148,7 @@ function describeResult(result: Eligibility): { title: string; text: string } {
 }
 
 /** Lists the open notices for eligible visitors. */
-function OpenNotices({ processes }: { processes: readonly PsgProcess[] }) {
+function OpenNotices({ processes }: { processes: readonly Process<PsgOffer>[] }) {
   const notices = openNotices(processes, now());
   return (
     <section aria-labelledby="editais-abertos" className={styles.notices}>
@@ -159,12 +159,10 @@ function OpenNotices({ processes }: { processes: readonly PsgProcess[] }) {
         <p>Nenhum edital recebe inscrições neste momento. Veja as datas na lista de processos abertos.</p>
       ) : (
         <ul>
-          {notices.map(({ id, name, courses }) => (
+          {notices.map(({ id, name, offers }) => (
             <li key={id}>
               <Link to={psg.noticePath(id)}>{name}</Link>
-              <p>
-                {courses.map((course) => `${course.name} (até ${formatDate(course.end_date)})`).join(', ')}
-              </p>
+              <p>{offers.map((offer) => `${offer.name} (até ${formatDate(offer.end_date)})`).join(', ')}</p>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { now } from '@portal/contract/clock';
-import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
 import type { Settings } from '@portal/contract/endpoints/settings';
 import { formatCents } from '@portal/contract/format/money';
 import { schoolingLevels } from '@portal/contract/selection-process/schooling-levels';
+import type { Process } from '@portal/selection-process/rules/process';
 import { PlainInput, PlainSelect } from '@portal/ui/plain-field';
 import { Section } from '@portal/ui/section';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ import {
   type EligibilityAnswers,
   type EligibilityDecision,
 } from '../../domain/eligible-courses.ts';
-import { openNotices, psg } from '../../domain/psg.ts';
+import { openNotices, type PsgOffer, psg } from '../../domain/psg.ts';
 import styles from './three-questions.module.css';
 
 interface ThreeQuestionsProps {
   settings: Settings | undefined;
-  processes: readonly PsgProcess[];
+  processes: readonly Process<PsgOffer>[];
 }
 
 /** Shows for which open courses a visitor is eligible by income, age and schooling. */

@@ -37,8 +37,8 @@ import { TextField } from '@portal/ui/text-field';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
-import { coursesOf, psg } from '../../domain/psg.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { psg } from '../../domain/psg.ts';
 import {
   blankRegistration,
   personFields,
@@ -58,17 +58,7 @@ const useProcess = (id: string) => useQuery(psgProcessQuery(id));
 
 /** /psg_cadastro?process=&course=&courseName=: applies for a free course (A 2.12). */
 export function Component() {
-  const [search] = useSearchParams();
-  return (
-    <RegistrationPage
-      processKind={psg}
-      offer={registrationOffer(psg, search)}
-      processId={search.get('process')}
-      useProcess={useProcess}
-      offersOf={coursesOf}
-      form={(subject) => <RegistrationForm {...subject} />}
-    />
-  );
+  return <RegistrationPage processKind={psg} useProcess={useProcess} Form={RegistrationForm} />;
 }
 
 /** The guardian's fields are rendered next to the question about the recipient. */

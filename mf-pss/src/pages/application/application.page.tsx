@@ -8,7 +8,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, useSearchParams } from 'react-router-dom';
 import { stepOf, titleOf } from '../../domain/application-fields.ts';
-import { positionsOf, pss } from '../../domain/pss.ts';
+import { pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from '../../pss.queries.ts';
 import { OpenWizard } from './open-wizard.tsx';
 
@@ -30,12 +30,9 @@ export function Component() {
   return (
     <RegistrationPage
       processKind={pss}
-      offer={registrationOffer(pss, search)}
-      processId={search.get('process')}
       title={`Inscrição, etapa ${step} de 5: ${titleOf(step)}`}
       useProcess={useProcess}
-      offersOf={positionsOf}
-      form={(subject) => <ApplicationWizard key={ownerOf(subject)} {...subject} />}
+      Form={ApplicationWizard}
     />
   );
 }

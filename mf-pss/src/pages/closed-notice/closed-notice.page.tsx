@@ -2,7 +2,7 @@ import { programmes } from '@portal/contract/institution/programmes';
 import { ClosedNotice, loadClosedProcess, MissingNotice } from '@portal/selection-process/pages/process-page';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { positionsOf, pss } from '../../domain/pss.ts';
+import { pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from '../../pss.queries.ts';
 
 export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
@@ -12,15 +12,7 @@ export const loader = ({ context, params: { id = '' } }: LoaderFunctionArgs) =>
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(pssProcessQuery(id));
-  return (
-    <ClosedNotice
-      processKind={pss}
-      query={query}
-      offersOf={positionsOf}
-      noOffers="Não há cargos"
-      title={programmes.psg}
-    />
-  );
+  return <ClosedNotice processKind={pss} query={query} noOffers="Não há cargos" title={programmes.psg} />;
 }
 
 export const ErrorBoundary = () => <MissingNotice processKind={pss} />;

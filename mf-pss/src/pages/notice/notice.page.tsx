@@ -1,19 +1,18 @@
 import { portalUrl } from '@portal/client/addresses/portal-url';
 import { shareImage } from '@portal/client/addresses/share-image';
-import { useSession } from '@portal/client/session';
 import { cardSize } from '@portal/contract/endpoints/course-cards';
 import type { PssProcessDetails } from '@portal/contract/endpoints/pss-selection-processes';
 import { preload } from '@portal/platform/remote';
-import { appliedPositions, pssProcessesQuery } from '@portal/selection-process/data/my-processes';
 import { Notice } from '@portal/selection-process/pages/notice';
 import { MissingNotice } from '@portal/selection-process/pages/process-page';
+import type { Process } from '@portal/selection-process/rules/process';
 import type { ShareImage } from '@portal/ui/page-meta';
 import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { jobPostings } from '../../domain/job-postings.ts';
-import { positionsOf, pss } from '../../domain/pss.ts';
+import { type PssOffer, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from '../../pss.queries.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -24,19 +23,11 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(pssProcessQuery(id));
   const seenAt = useSeenAt(query.dataUpdatedAt);
-  const session = useSession();
-  const { data: applied = [] } = useQuery({
-    ...pssProcessesQuery(),
-    enabled: session.kind === 'candidate',
-    select: (mine) => appliedPositions(mine, Number(id)),
-  });
   return (
     <>
       <Notice
         processKind={pss}
         query={query}
-        applied={applied}
-        offersOf={positionsOf}
         noOffers="Não há cursos"
         image={query.data && getShareImage(query.data)}
       />
@@ -52,7 +43,7 @@ function getShareImage({ name, share_image_url }: PssProcessDetails): ShareImage
 }
 
 interface NoticeSchemaProps {
-  process: PssProcessDetails;
+  process: Process<PssOffer>;
   /** Timestamp of the fetch. */
   seenAt: number;
 }
