@@ -97,5 +97,6 @@ const toSettings = (row?: typeof settings.$inferSelect): Settings => ({
   text_cookies: row?.textCookies ?? null,
   eligibility_income_limit: row?.eligibilityIncomeLimit ?? null,
   eligibility_income_limit_since: row?.eligibilityLimitSince ?? null,
+  policy_version: row?.policyVersion ?? null,
   receipt_copies: 1,
 });

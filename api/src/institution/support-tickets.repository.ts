@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { interests } from '../db/schema/courses.ts';
 import { cities } from '../db/schema/places.ts';
 import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
-import { policyVersion, settings } from '../db/schema/settings.ts';
+import { settings } from '../db/schema/settings.ts';
 
 const references = { city_id: cities, psa_department_id: psaDepartments, psa_matter_id: psaMatters };
 
@@ -24,10 +24,8 @@ export function supportTicketRepository(db: Database) {
       return null;
     },
 
-    addTicket: (ticket: Omit<PgInsertValue<typeof psaTickets>, 'policyVersion'>) =>
-      db.insert(psaTickets).values({ ...ticket, policyVersion }),
-    addInterest: (interest: Omit<PgInsertValue<typeof interests>, 'policyVersion'>) =>
-      db.insert(interests).values({ ...interest, policyVersion }),
+    addTicket: (ticket: PgInsertValue<typeof psaTickets>) => db.insert(psaTickets).values(ticket),
+    addInterest: (interest: PgInsertValue<typeof interests>) => db.insert(interests).values(interest),
 
     /** Lists the requests for a course as they were entered. */
     listInterests: (course: string) =>

@@ -23,12 +23,15 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
     for (const content of contents)
       await consume(app, limits.sameContent, `${kind} ${content.toLowerCase().replace(/\s+/g, ' ').trim()}`);
   };
-  const consent = () => ({ consentedAt: app.now() });
+  const consent = (headers: { 'x-policy-version'?: string }) => ({
+    policyVersion: headers['x-policy-version'],
+    consentedAt: app.now(),
+  });
 
   route(app, listDepartments, async () => ({ data: await tickets.listDepartments() }));
   route(app, listMatters, async () => ({ data: await tickets.listMatters() }));
 
-  route(app, sendSupportTicket, async ({ body, request }) => {
+  route(app, sendSupportTicket, async ({ body, headers, request }) => {
     await consume(app, limits.ticket, request.network);
     await countContent('ticket', body.email, body.message);
     const { psa_department_id, psa_matter_id, city_id } = body;
@@ -43,12 +46,12 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
       nif: body.nif,
       message: body.message,
       status: INITIAL_STATUS,
-      ...consent(),
+      ...consent(headers),
     });
     return { data: null, message: 'Mensagem enviada com sucesso! Responderemos em breve.' };
   });
 
-  route(app, registerInterest, async ({ body, request }) => {
+  route(app, registerInterest, async ({ body, headers, request }) => {
     await consume(app, limits.interest, request.network);
     // A class may ask for the same course.
     await countContent('interest', body.email);
@@ -60,7 +63,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
       phone: body.phone,
       course: body.course,
       cityId: body.city_id,
-      ...consent(),
+      ...consent(headers),
     });
     return { data: null, message: 'Solicitação enviada com sucesso!' };
   });

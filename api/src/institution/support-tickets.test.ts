@@ -24,12 +24,22 @@ beforeEach(async () => {
   await app.db.delete(interests);
 });
 
+it.each([
+  ['2', { 'x-policy-version': '2' }],
+  [null, {}],
+])('the consent has the version %s of the policy, which was read', async (policyVersion, headers) => {
+  await post('psa-tickets', ticket, headers);
+  await post('interest-course', interest, headers);
+  expect(await app.db.select().from(psaTickets)).toMatchObject([{ policyVersion }]);
+  expect(await app.db.select().from(interests)).toMatchObject([{ policyVersion }]);
+});
+
 describe('a contact ticket', () => {
   it('is stored as a new one, whatever status is sent, with the consent', async () => {
     const answer = await post('psa-tickets', ticket);
     expect(answer.json()).toEqual({ data: null, message: expect.stringContaining('sucesso') });
     expect(await app.db.select().from(psaTickets)).toMatchObject([
-      { fullName: 'Ana Lima', status: 1, policyVersion: '1', consentedAt: clock.now() },
+      { fullName: 'Ana Lima', status: 1, consentedAt: clock.now() },
     ]);
   });
 

@@ -22,6 +22,8 @@ export type Application = {
   isSharedEmail?: boolean;
   /** Network address of the request. */
   address: string;
+  /** Version of the policy that the applicant has read, if the client named it. */
+  policyVersion?: string;
   /** A repeated request with the same key returns the first response. */
   idempotencyKey?: string;
   /** Hash of the form ({@link createFingerprint}): a repeated request must have the same. */

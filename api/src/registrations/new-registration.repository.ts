@@ -3,7 +3,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
-import { policyVersion } from '../db/schema/settings.ts';
 import type { Application } from './application.ts';
 import { type ProcessKind, processKinds, tablesOf } from './process-kind.ts';
 
@@ -67,18 +66,18 @@ export async function reserveNumber(db: Database, processKind: ProcessKind, now:
 }
 
 /**
- * Stores a registration, by default with consent to the current policy.
+ * Stores a registration.
  * @returns false if another one exists with the same key, or for the same person and birth date in the process
  */
 export async function addRegistration(
   db: Database,
   processKind: ProcessKind,
-  values: Omit<PgInsertValue<RegistrationTable>, 'policyVersion'> & { policyVersion?: string },
+  values: PgInsertValue<RegistrationTable>,
 ): Promise<boolean> {
   const { registrations } = tablesOf(processKind);
   const stored = await db
     .insert(registrations)
-    .values({ policyVersion, ...values })
+    .values(values)
     .onConflictDoNothing()
     .returning({ id: registrations.id });
   return stored.length > 0;

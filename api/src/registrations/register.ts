@@ -104,7 +104,8 @@ async function store(
   db: Database,
   application: Application,
 ): Promise<RegistrationResult> {
-  const { processKind, processId, itemId, address, curriculum, idempotencyKey, fingerprint } = application;
+  const { processKind, processId, itemId, address, curriculum, idempotencyKey, fingerprint, policyVersion } =
+    application;
   // The second of two equal requests waits here, and then finds the registration of the first.
   await lockApplicant(db, application.applicant.nif);
   const owner = await findOwner(db, application);
@@ -146,6 +147,7 @@ async function store(
     needsDocumentCheck: isDuplicate || isDoubtful || isAddressCrowded,
     idempotencyKey,
     fingerprint,
+    policyVersion,
     consentedAt: now,
     createdAt: now,
   });

@@ -28,6 +28,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       processId: body.selection_process_id,
       itemId: body.selection_process_item_id,
       applicant: toColumns(registrationFields.psg, body),
+      policyVersion: headers['x-policy-version'],
       idempotencyKey: headers['idempotency-key'],
       fingerprint: createFingerprint(body),
     } as const;
@@ -41,6 +42,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       itemId: body.pss_selection_process_item_id,
       applicant: toColumns(registrationFields.pss, body),
       curriculum: body,
+      policyVersion: headers['x-policy-version'],
       idempotencyKey: headers['idempotency-key'],
       fingerprint: createFingerprint(body),
     } as const;

@@ -9,6 +9,7 @@ import {
   educationalFormations,
   professionalExperiences,
 } from '../db/schema/pss-curriculum.ts';
+import { settings } from '../db/schema/settings.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
@@ -31,6 +32,25 @@ const peopleOf = (nif: string) =>
 const verifiedAt = new Date('2026-03-01T12:00:00-03:00');
 
 beforeEach(() => app.db.delete(rateLimits));
+
+it.each(['psg', 'pss'] as const)(
+  'the consent of the %s has the version of the policy that was read, or none',
+  async (kind) => {
+    const row = { name: 'Senac', nif: '1', policyVersion: '3' };
+    await app.db.insert(settings).values(row).onConflictDoNothing();
+    const { registrations } = tablesOf(kind);
+    const send = async (applicant: number, headers: Record<string, string>) =>
+      kind === 'psg'
+        ? post('registrations', psgBody(await addPsgOffer(app.db), applicant), headers)
+        : post('pss-registrations', pssBody(await addPssOffer(app.db), applicant), headers);
+    const stored = async (answer: Awaited<ReturnType<typeof send>>) =>
+      (await rowOf(app.db, registrations, answer.json().data.id)).policyVersion;
+    const first = kind === 'psg' ? 900 : 910;
+    expect(await stored(await send(first, { 'x-policy-version': '2' }))).toBe('2');
+    expect(await stored(await send(first + 1, {}))).toBeNull();
+    expect((await send(first + 2, { 'x-policy-version': 'v'.repeat(41) })).statusCode).toBe(400);
+  },
+);
 
 describe('a registration in the free-course programme', () => {
   it('gives the place in the line, and says by e-mail what follows, with the code to set a password', async () => {

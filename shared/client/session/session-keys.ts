@@ -23,6 +23,8 @@ export const keys = {
    * Binds an identified person to a visitor. Created by shared/selection-process, removed at every end of a session.
    */
   visitor: 'visitante',
+  /** Version of the privacy policy that was accepted in a tab, written by shared/client/consent. */
+  policy: 'politica-aceita',
   /** Marks a tab whose page belonged to a candidate, whatever has happened to the session since. */
   candidateHere: 'aba-de-candidato',
 } as const;

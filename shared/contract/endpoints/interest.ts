@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cpf, email, mobile, personName, title } from './fields.ts';
+import { consentHeader } from './parts.ts';
 import { reference } from './reference.ts';
 
 export const wishedClass = z.object({
@@ -34,6 +35,7 @@ export const listWishedClasses = defineEndpoint({
 export const registerInterest = defineEndpoint({
   method: 'POST',
   path: '/interest-course',
+  headers: z.object(consentHeader),
   body: z.object({
     full_name: personName(messages.nameRequired),
     email: email(),

@@ -106,13 +106,23 @@ export const registered = z.object({
 });
 export type RegisteredAnswer = z.output<typeof registered>;
 
+const policyLength = 'X-Policy-Version tem de 1 a 40 caracteres';
+
 const keyLength = 'Idempotency-Key tem de 1 a 128 caracteres';
+
+/** Header of forms with consent: the version of terms and policy that the person has read (`policy_version`). */
+export const consentHeader = {
+  'x-policy-version': z.optional(
+    z.string().check(z.minLength(1, policyLength), z.maxLength(40, policyLength)),
+  ),
+};
 
 /**
  * Headers of a registration. Repeating a request with the same key returns the first response again.
  * `x-shared-email` states that the e-mail address belongs to a family member's account, and stays there.
  */
 export const registrationHeaders = z.object({
+  ...consentHeader,
   'x-shared-email': z.optional(z.string()),
   'idempotency-key': z.optional(z.string().check(z.minLength(1, keyLength), z.maxLength(128, keyLength))),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cpfOrCnpj, email, mobile, personName, required } from './fields.ts';
+import { consentHeader } from './parts.ts';
 import { reference } from './reference.ts';
 
 const choice = z.object({ id, name: text });
@@ -28,6 +29,7 @@ export const MESSAGE_LIMIT = 5000;
 export const sendSupportTicket = defineEndpoint({
   method: 'POST',
   path: '/psa-tickets',
+  headers: z.object(consentHeader),
   body: z.object({
     full_name: personName(messages.nameRequired),
     /** Always 2. */

@@ -22,6 +22,8 @@ const fields = z.object({
   /** Beyond the bare contract: reais per head and the date from which the limit applies; default 2640 (A 5.4). */
   eligibility_income_limit: nullable(reais),
   eligibility_income_limit_since: nullable(text),
+  /** Beyond the bare contract: version of terms and policy, which forms return as `x-policy-version`. */
+  policy_version: nullable(text),
   /** Beyond the bare contract: 1 if the server supports `findReceiptCopy`. */
   receipt_copies: nullable(id),
 });

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/client/api';
+import { consentHeaders } from '@portal/client/consent/accepted-policy';
 import type { Draft } from '@portal/client/draft/use-draft';
 import { hasServerMessage, isUncertain } from '@portal/client/failure';
 import { now } from '@portal/contract/clock';
@@ -35,7 +36,11 @@ export type FieldTexts = Partial<Record<keyof ApplicantForm, string>>;
 
 type Form = ApplicantForm & SharedEmail;
 
-type RegistrationHeaders = { 'idempotency-key': string; 'x-shared-email'?: string };
+type RegistrationHeaders = {
+  'idempotency-key': string;
+  'x-shared-email'?: string;
+  'x-policy-version'?: string;
+};
 
 interface Registration<Values> {
   processKind: ProcessKindConfig;
@@ -81,6 +86,7 @@ export function useRegistration<Values extends Form>({
     try {
       const answer = await register(values, {
         'idempotency-key': draft.applicationKey,
+        ...consentHeaders(),
         ...(isShared && { 'x-shared-email': 'true' }),
       });
       draft.discard();

@@ -1,5 +1,6 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
 import { call } from '@portal/client/api';
+import { storeAcceptedPolicy } from '@portal/client/consent/accepted-policy';
 import { homeQuery } from '@portal/client/home-query';
 import { getSettings } from '@portal/contract/endpoints/settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -33,6 +34,7 @@ export function ConsentFields() {
         label="Li e aceito a política de privacidade"
         title="Política de privacidade"
         document={documentOf(settings?.privacy_policy)}
+        onAccept={() => storeAcceptedPolicy(settings?.policy_version ?? null)}
       />
     </>
   );

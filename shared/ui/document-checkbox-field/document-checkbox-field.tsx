@@ -8,6 +8,7 @@ interface DocumentCheckboxFieldProps {
   label: string;
   title: string;
   document: PublishedDocument;
+  onAccept?: () => void;
 }
 
 type Reading = { grant: (checked: boolean) => void };
@@ -16,7 +17,13 @@ type Reading = { grant: (checked: boolean) => void };
  * Acceptance of a document: clicking an unchecked box opens the document, whose "Aceitar" checks it; a checked box is
  * unchecked immediately (A 4, B 4).
  */
-export function DocumentCheckboxField({ name, label, title, document }: DocumentCheckboxFieldProps) {
+export function DocumentCheckboxField({
+  name,
+  label,
+  title,
+  document,
+  onAccept,
+}: DocumentCheckboxFieldProps) {
   const [reading, setReading] = useState<Reading | null>(null);
   return (
     <>
@@ -33,6 +40,7 @@ export function DocumentCheckboxField({ name, label, title, document }: Document
         onClose={() => setReading(null)}
         onAccept={() => {
           reading?.grant(true);
+          onAccept?.();
           setReading(null);
         }}
       />

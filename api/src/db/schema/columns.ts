@@ -15,8 +15,12 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 });
 
-/** Proof of consent for the data-protection law: timestamp and version of the policy. */
+/**
+ * Proof of consent for the data-protection law: timestamp and version of the policy that the person read; null if
+ * the client did not name it.
+ */
 export const consent = () => ({
+  policyVersion: text(),
   consentedAt: moment().notNull().defaultNow(),
 });
 

@@ -117,7 +117,6 @@ export const interests = pgTable(
     cityId: integer()
       .notNull()
       .references(() => cities.id),
-    policyVersion: text().notNull(),
     ...consent(),
   },
   // The prefix of the course's name is searched.

@@ -26,6 +26,5 @@ export const psaTickets = pgTable('psa_tickets', {
   nif: text().notNull(),
   message: text().notNull(),
   status: integer().notNull().default(1),
-  policyVersion: text().notNull(),
   ...consent(),
 });

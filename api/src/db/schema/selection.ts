@@ -101,7 +101,6 @@ export const registrationColumns = <Fields extends RegistrationFields>(fields: F
   idempotencyKey: text(),
   /** Hash of the request, so that a reused key with other data is no repetition. */
   fingerprint: text(),
-  policyVersion: text().notNull(),
   ...consent(),
   createdAt: moment().notNull().defaultNow(),
 });

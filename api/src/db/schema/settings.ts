@@ -14,7 +14,7 @@ export const settings = pgTable(
     footer: text(),
     terms: text(),
     privacyPolicy: text(),
-    /** Version of terms and policy, stored with each consent. */
+    /** Version of terms and policy, which clients return with each consent. */
     policyVersion: text().notNull().default('1'),
     facebookUrl: text(),
     instagramUrl: text(),
@@ -34,9 +34,6 @@ export const settings = pgTable(
   },
   (table) => [check('settings_single_row', sql`${table.id} = 1`)],
 );
-
-/** Version of terms and policy for new consents, as SQL of the statement that stores the consent. */
-export const policyVersion = sql<string>`coalesce((select ${settings.policyVersion} from ${settings}), '1')`;
 
 /** Banner: position 1 top carousel, 2 middle, 3 floating (A 3). */
 export const banners = pgTable('banners', {

@@ -1,5 +1,6 @@
 import { callWithMessage } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
+import { consentHeaders } from '@portal/client/consent/accepted-policy';
 import { useTabDraft } from '@portal/client/draft/use-draft';
 import { MESSAGE_LIMIT, sendSupportTicket } from '@portal/contract/endpoints/psa';
 import { FormDraft } from '@portal/ui/autosave-draft/form-draft';
@@ -46,7 +47,10 @@ export function SupportTicketForm({ subject }: SupportTicketFormProps) {
   const blank = { ...empty, psa_matter_id: subject === 'courses' ? COURSE_REQUEST : '' };
 
   async function send(values: SupportTicketFields) {
-    const { message } = await callWithMessage(sendSupportTicket, { body: supportTicketBody(values) });
+    const { message } = await callWithMessage(sendSupportTicket, {
+      body: supportTicketBody(values),
+      headers: consentHeaders(),
+    });
     draft?.discard();
     setSent(message ?? 'Recebemos a sua mensagem.');
   }

@@ -1,5 +1,6 @@
 import { callWithMessage } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
+import { consentHeaders } from '@portal/client/consent/accepted-policy';
 import { useTabDraft } from '@portal/client/draft/use-draft';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
@@ -64,7 +65,7 @@ export function InterestForm({ name, course }: InterestFormProps) {
 
   async function send(values: InterestFields) {
     const body = { ...withoutConsent(values), course: isGiven ? course : values.course };
-    const { message } = await callWithMessage(registerInterest, { body });
+    const { message } = await callWithMessage(registerInterest, { body, headers: consentHeaders() });
     toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
     draft?.discard();
     setSent({ course: body.course, at: new Date(now()) });

@@ -68,6 +68,20 @@ async function apply(changes: Answers = {}, at: { state?: unknown } = {}) {
   return opened;
 }
 
+it.each([
+  ['the version of the policy that was accepted, whatever is published meanwhile', '7'],
+  ['no version of the policy if the server names none', null],
+])('the registration names %s', async (_what, policy_version) => {
+  let settings: { policy_version: string | null } = { policy_version };
+  const opened = await open({ 'GET /home': () => Response.json({ data: aHome({ settings }) }) });
+  await fill();
+  for (const label of [terms, policy]) await acceptDocument(opened.user, label);
+  settings = { policy_version: '8' };
+  await confirm(opened);
+  await taken();
+  expect(opened.sent()[0]?.headers.get('x-policy-version')).toBe(policy_version);
+});
+
 describe('the way to the registration (A 2.12)', () => {
   it('shows process, course and form to who was identified', async () => {
     const { container, user } = await open();
