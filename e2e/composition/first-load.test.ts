@@ -1,3 +1,4 @@
+import { fillLogin, waitForCandidatePage } from '../support/candidate.ts';
 import { expect, holdResponse, hydrated, type Page, shellHydrated, test } from '../support/portal.ts';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Destaques', exact: true });
@@ -218,4 +219,36 @@ test('the first script declares that it is to be compiled whole, while it loads'
   const [address] = (await (await request.get(portal.url)).text()).match(/[^"]+\/main\.\w+\.js/) ?? [];
   const script = await request.get(new URL(String(address), portal.url).href);
   expect((await script.text()).split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+});
+
+test('pages and the log-in report no uncaught error where the browser refuses storage, databases and channels', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel'])
+      Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['keys', 'open', 'match', 'has', 'delete'])
+      Object.defineProperty(CacheStorage.prototype, name, { value: async () => refuse() });
+  });
+  for (const path of [
+    '',
+    'cursos',
+    'cursos-salvos',
+    'guardados',
+    'FaleConosco',
+    'interesse',
+    'psg',
+    'login',
+  ]) {
+    await page.goto(portal.url + path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
+  await fillLogin(page, 'jaciara@candidata.example');
+  await waitForCandidatePage(page);
+  await page.waitForLoadState('networkidle');
 });

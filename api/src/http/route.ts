@@ -2,6 +2,7 @@ import type { Answer, Endpoint } from '@portal/contract/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod';
 import { requireSession, type Session } from '../accounts/find-session.repository.ts';
+import { answerOnce } from './answer-once.ts';
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
@@ -24,6 +25,9 @@ export type Handler<Called extends Endpoint> = (
   call: Call<Called>,
 ) => Promise<{ data: Answer<Called>; message?: string } | FastifyReply>;
 
+/** Longer keys are ignored, as by a server that knows none. */
+const MAX_KEY_LENGTH = 128;
+
 export const apiPrefix = '/api/v1';
 
 /** Lets shared caches store a public response; browsers revalidate each time. */
@@ -45,7 +49,11 @@ export function route<Called extends Endpoint>(
     },
     handler: (request, reply) => {
       const { params, query, body, headers, session } = request;
-      return handler({ params, query, body, headers, session, request, reply } as Call<Called>);
+      const answer = () => handler({ params, query, body, headers, session, request, reply } as Call<Called>);
+      const key = request.raw.headers['idempotency-key'];
+      if (!endpoint.once || typeof key !== 'string' || key.length > MAX_KEY_LENGTH) return answer();
+      const write = [session?.personId, endpoint.method, endpoint.path, params, body];
+      return answerOnce(app, key, write, answer);
     },
   });
 }

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
-import { audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
+import { answeredWrites, audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
 import { accounts, knownDevices, people, resetCodes, sessions } from '../db/schema/people.ts';
 import { psaTickets } from '../db/schema/psa.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
@@ -128,5 +128,6 @@ export const personalTables = {
   },
   votes: { table: pollVotes, retention: 'votes', rowsOf: null },
   views: { table: views, retention: 'cleanup', rowsOf: null },
+  answered_writes: { table: answeredWrites, retention: 'cleanup', rowsOf: null },
   limits: { table: rateLimits, retention: 'cleanup', rowsOf: null },
 } as const satisfies Record<string, PersonalTable>;

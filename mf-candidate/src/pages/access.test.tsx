@@ -264,7 +264,7 @@ describe('the change of password (B 2.6, B 5, B 8)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Nova Senha: É curta');
     answer = respondWithError(502, {});
     await change('antiga', 'nova-senha');
-    const broken = 'O servidor não conseguiu atender ao pedido.';
+    const broken = 'O servidor não confirmou o envio, e não sabemos se deu certo.';
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(broken));
     for (const label of labels) expect(screen.getByLabelText(label)).toBeValid();
   });

@@ -14,6 +14,8 @@ export interface ErrorDetails {
   /** The response's `data` if it is a text or a list of texts (B 7, password recovery). */
   serverText?: string | null;
   fields?: FieldErrors;
+  /** Replaces the text to show. */
+  text?: string;
   cause?: unknown;
 }
 
@@ -36,7 +38,9 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
 
   constructor(kind: ApiErrorKind, details: ErrorDetails = {}) {
-    super(details.serverMessage ?? details.serverText ?? messages[kind], { cause: details.cause });
+    super(details.text ?? details.serverMessage ?? details.serverText ?? messages[kind], {
+      cause: details.cause,
+    });
     this.kind = kind;
     this.status = details.status ?? null;
     this.serverMessage = details.serverMessage ?? null;

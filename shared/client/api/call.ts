@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { apiConfiguration } from './configuration.ts';
 import { errorDetails, messageOf, parseBody, unwrap } from './response-body.ts';
 import { unlessStalled } from './unless-stalled.ts';
+import { writeOnce } from './write-once.ts';
 
 type Part<Called extends Endpoint, Name extends 'query' | 'body' | 'headers'> =
   Called[Name] extends ZodMiniType<infer Value> ? Argument<Name, Value> : unknown;
@@ -61,7 +62,19 @@ export async function callWithMessage<Called extends Endpoint>(
   ...rest: Rest<CallOptions<Called>>
 ): Promise<{ data: Answer<Called>; message: string | null }> {
   // Types already check the arguments; only their presence matters here.
-  const text = await send(endpoint, (rest[0] ?? {}) as LooseOptions);
+  const options = (rest[0] ?? {}) as LooseOptions;
+  if (!endpoint.once) return read(endpoint, options);
+  const { params, query, body, headers } = options;
+  return writeOnce(JSON.stringify([endpoint.method, endpoint.path, params, query, body]), (key) =>
+    read(endpoint, { ...options, headers: { ...headers, 'idempotency-key': key } }),
+  );
+}
+
+async function read<Called extends Endpoint>(
+  endpoint: Called,
+  options: LooseOptions,
+): Promise<{ data: Answer<Called>; message: string | null }> {
+  const text = await send(endpoint, options);
   return apiConfiguration().parseResponse(endpoint, text, () => {
     const body = parseBody(text);
     if (body.kind === 'foreign') throw new ApiError('unreadable');

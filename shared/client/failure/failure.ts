@@ -1,4 +1,4 @@
-import type { ApiError } from '@portal/client/api';
+import type { ApiError } from '../api/api-error.ts';
 
 type Failure = Pick<ApiError, 'kind' | 'status' | 'serverMessage'>;
 

@@ -54,6 +54,7 @@ export const getProfile = defineEndpoint({
 export const saveProfile = defineEndpoint({
   method: 'PUT',
   path: '/auth/profile',
+  once: true,
   headers: z.object({ 'x-password': z.optional(z.string()) }),
   body: z.object({
     full_name: personName(messages.nameRequired),
@@ -71,6 +72,7 @@ export const saveProfile = defineEndpoint({
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/auth/profile/email',
+  once: true,
   body: z.object({ code: required(messages.codeRequired, 64) }),
   answer: profile,
   auth: 'candidate',
@@ -105,6 +107,7 @@ const ownDevice = z.object({ 'x-device': z.optional(z.string()) });
 export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions',
+  once: true,
   headers: ownDevice,
   answer: noContent,
   auth: 'candidate',
@@ -131,6 +134,7 @@ const newPassword = secret('O campo nova senha é obrigatório');
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/auth/change-password',
+  once: true,
   headers: ownDevice,
   body: z
     .object({
@@ -153,6 +157,7 @@ export const changePassword = defineEndpoint({
 export const requestPasswordCode = defineEndpoint({
   method: 'POST',
   path: '/auth/password/email',
+  once: true,
   body: z.object({ email: email() }),
   answer: noContent,
   errors: [422],
@@ -188,6 +193,7 @@ export const checkPasswordCode = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/password/reset',
+  once: true,
   body: reset,
   answer: noContent,
   errors: [422],

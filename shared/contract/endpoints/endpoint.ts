@@ -18,6 +18,11 @@ export interface Endpoint {
   auth?: 'candidate';
   /** Expected error statuses; every endpoint may also return 400, 429 and 500. */
   errors?: readonly number[];
+  /**
+   * Write of a visitor. The client sends an `Idempotency-Key`, for which our API returns its first response again, and
+   * reports a lost response as uncertain. Registrations have a key of their own.
+   */
+  once?: true;
   /** Not in the bare contract: the client must work without it. */
   optional?: true;
 }

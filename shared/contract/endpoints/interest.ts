@@ -36,6 +36,7 @@ export const registerInterest = defineEndpoint({
   method: 'POST',
   path: '/interest-course',
   headers: z.object(consentHeader),
+  once: true,
   body: z.object({
     full_name: personName(messages.nameRequired),
     email: email(),

@@ -46,6 +46,7 @@ export type RegistrationRef = z.output<typeof registrationRef>;
 /** Common properties of cancellations, which are idempotent. */
 const cancelling = {
   method: 'DELETE',
+  once: true,
   params: idParams,
   /** 4 Cancelado. */
   answer: z.object({ status: id }),
@@ -70,6 +71,7 @@ const previewing = {
 const changing = {
   ...switching,
   method: 'PUT',
+  once: true,
   answer: z.object({ id, number: text, position: id }),
   errors: [401, 404, 409, 422],
 } as const;

@@ -30,6 +30,7 @@ export const sendSupportTicket = defineEndpoint({
   method: 'POST',
   path: '/psa-tickets',
   headers: z.object(consentHeader),
+  once: true,
   body: z.object({
     full_name: personName(messages.nameRequired),
     /** Always 2. */

@@ -40,6 +40,7 @@ export const listQuestions = defineEndpoint({ method: 'GET', path: '/questions',
 export const vote = defineEndpoint({
   method: 'PUT',
   path: '/questions/:id',
+  once: true,
   params: idParams,
   headers: z.object({ 'x-voter': z.optional(z.string()) }),
   body: z.object({

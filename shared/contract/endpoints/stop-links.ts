@@ -30,6 +30,7 @@ export const checkStopLink = defineEndpoint({
 export const followStopLink = defineEndpoint({
   method: 'POST',
   path: '/stop-links',
+  once: true,
   body: stopToken,
   answer: noContent,
   errors: [422],

@@ -69,7 +69,7 @@ it.each([
           : respondWithError(401, { message: 'Recusado.' })(),
     });
     await choosePassword(opened);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor');
+    expect(await screen.findByRole('alert')).toHaveTextContent('O servidor não confirmou o envio');
     expect(typed()).toEqual(['A1B2C3D4', 'canoa no rio', 'canoa no rio']);
     await submit(opened);
     await waitFor(() => expect(opened.address()).toBe('/printing/812'));

@@ -63,6 +63,16 @@ export const views = pgTable(
   (table) => [primaryKey({ columns: [table.target, table.viewerHash] }), index().on(table.seenAt)],
 );
 
+/**
+ * Visitors' writes of the last day by the hash of content and `Idempotency-Key`, with the response, which only this key
+ * opens; null while the first request is in progress.
+ */
+export const answeredWrites = pgTable(
+  'answered_writes',
+  { requestHash: text().primaryKey(), answer: text(), createdAt: moment().notNull() },
+  (table) => [index().on(table.createdAt)],
+);
+
 /** Random keys of this installation, shared by all replicas: the highest id writes, all ids read. */
 export const secrets = pgTable(
   'secrets',

@@ -10,6 +10,7 @@ import { deliverDue } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
 import { notifyStatusChanges } from '../../registrations/status/notify-status-changes.ts';
 import type { Services } from '../../services.ts';
+import { deleteAnsweredWrites } from '../answer-once.ts';
 import { loggableError } from '../loggable-error.ts';
 import { deletePassedWindows } from '../rate-limit.ts';
 import { readSecrets } from '../secrets.ts';
@@ -34,6 +35,7 @@ export async function deleteExpired(app: Services): Promise<void> {
   await deletePassedWindows(services);
   await deleteEndedSessions(services);
   await deleteExpiredCodes(services);
+  await deleteAnsweredWrites(services);
   await deleteUnusedDevices(services);
   await deleteOldViews(services);
 }

@@ -73,5 +73,4 @@ export function PollForm({ poll }: { poll: Question }) {
 }
 
 const describeError = (error: unknown): string =>
-  (error instanceof ApiError && error.kind === 'http' && error.message) ||
-  'Não foi possível registrar o voto. Tente de novo.';
+  error instanceof ApiError ? error.message : 'Não foi possível registrar o voto. Tente de novo.';
