@@ -1,10 +1,9 @@
 import { DAY } from '@portal/contract/format/day';
 import { ICalAlarmType, type ICalEventData } from 'ical-generator';
 
-/** Returns an event at a deadline, with a reminder a day before. */
+/** Returns an event at a deadline, an instant without an end, with a reminder a day before. */
 export const deadlineEvent = (event: Omit<ICalEventData, 'start'>, closesAt: Date): ICalEventData => ({
   ...event,
   start: closesAt,
-  end: closesAt,
   alarms: [{ type: ICalAlarmType.display, trigger: DAY / 1000, description: event.summary ?? null }],
 });

@@ -2,24 +2,33 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { privateFile } from '../private-folder.ts';
 
 /**
- * Locks a folder for this process with a file that contains its process id, because the embedded database has no lock.
- * Takes over the lock of a process that no longer runs.
+ * Locks a folder for this process with a file that contains its process id and start, because the embedded database has no
+ * lock. Takes over the lock of a process that no longer runs, also if another one has its id.
  * @param file path of the lock
  * @returns a function that releases the lock
  * @throws Error if another process holds it
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
-  const ownId = String(process.pid);
-  const exists = await write(file, ownId);
+  const own = await describeProcess(process.pid);
+  const exists = await write(file, own);
   if (exists) {
-    const holder = Number(await readFile(file, 'utf8'));
-    if (isOtherProcess(holder)) {
-      throw new Error(`process ${holder} uses it (remove ${file} if that process is not the portal's)`);
+    const holder = await readFile(file, 'utf8');
+    const pid = Number.parseInt(holder, 10);
+    if (isOtherProcess(pid) && (await describeProcess(pid)) === holder) {
+      throw new Error(`process ${pid} uses it (remove ${file} if that process is not the portal's)`);
     }
     await rm(file, { force: true });
-    if (await write(file, ownId)) throw new Error('another process has just opened it');
+    if (await write(file, own)) throw new Error('another process has just opened it');
   }
   return () => rm(file, { force: true });
+}
+
+/** Returns the id of a process and, where the system reports it (Linux), its start in clock ticks since the boot. */
+async function describeProcess(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name in parentheses may contain anything; the start is the twentieth field behind it.
+  const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return start ? `${pid} ${start}` : String(pid);
 }
 
 /** @returns whether the file already existed and was left unchanged */

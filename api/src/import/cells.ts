@@ -2,9 +2,12 @@ import { toIsoDay, toTimestamp } from '@portal/contract/format/date';
 import { parseAmount } from '@portal/contract/format/parse-amount';
 import * as z from 'zod';
 
-/** Trimmed text of a cell; empty if missing. */
-
-const cell = z.string().trim().default('');
+/** Trimmed text of a cell; empty if missing. Spreadsheets destroy long numbers, such as those of telephones. */
+const cell = z
+  .string()
+  .trim()
+  .refine((text) => !/^\d([.,]\d+)?E\+\d+$/i.test(text), 'is a number that a spreadsheet has shortened')
+  .default('');
 
 function nullWhenEmpty<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Database } from '../db/database.ts';
 
@@ -22,7 +23,7 @@ interface ReadRow {
   /** Values that identify the row within its kind. */
   identity: string;
   /**
-   * Adds the row to the database, or replaces the row of the same identity.
+   * Adds the row to the database, or replaces the row of the same identity, in a transaction.
    * @throws RowError if a reference is missing or ambiguous
    */
   store(db: Database): Promise<Stored>;
@@ -40,7 +41,15 @@ export const importKind = <Shape extends z.ZodRawShape>(
   columns: Object.keys(row.shape),
   read: (cells) => {
     const each = row.strict().parse(cells);
-    return { identity: JSON.stringify(identify(each)), store: (db) => store(db, each) };
+    const identity = JSON.stringify(identify(each));
+    return {
+      identity,
+      async store(db) {
+        // Two imports of a new row would both add it.
+        await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${identity}`}, 0))`);
+        return store(db, each);
+      },
+    };
   },
 });
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { faqs } from '../db/schema/contents.ts';
 import { psgItems } from '../db/schema/psg.ts';
 import { psgBody } from '../testing/application.ts';
 import { newDatabase } from '../testing/new-database.ts';
@@ -9,6 +10,7 @@ import { addPsgOffer } from '../testing/offers.ts';
 import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { importRows } from './import-rows.ts';
+import { faqsKind } from './kinds/faqs.ts';
 import { offersKind } from './kinds/offers.ts';
 
 const location = { kind: 'postgres', url: await newDatabase() } as const;
@@ -94,4 +96,19 @@ it('an import whose connection breaks says what is stored, and ends when it is r
   );
   expect(await first()).toMatchObject({ capacity: 7 });
   expect(await bring(7)).toMatchObject({ kind: 'stored', added: 1, changed: 1 });
+});
+
+it('two imports of a new row at once add it once', async () => {
+  const cells = { type: '1', question: 'Quando?', answer: 'Hoje' };
+  const { store } = faqsKind.read(cells);
+  const waiting = sql`wait_event_type = 'Lock' and datname = current_database()`;
+  const { storing } = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table faqs in share mode`);
+    const storing = [db.transaction(store), db.transaction(store)];
+    await vi.waitFor(async () => expect(await db.$count(sql`pg_stat_activity`, waiting)).toBe(2), 20_000);
+    return { storing };
+  });
+  const results = await Promise.all(storing);
+  expect(results.map(({ as }) => as).sort()).toEqual(['added', 'changed']);
+  expect(await db.$count(faqs)).toBe(1);
 });

@@ -8,6 +8,8 @@ describe('rows', () => {
     ['commas', 'a,b\n1,"2, três"\n'],
     ['semicolons and a byte order mark', '\ufeffa;b\r\n1;2, três\r\n'],
     ['empty lines and spaces in the heading', ' a , b \n\n1,"2, três"\n\n'],
+    ['a line with the delimiter', 'sep=;\r\na;b\r\n1;2, três\r\n'],
+    ['empty rows and columns at the ends', 'a;b;;\r\n1;2, três;;\r\n;;;\r\n;;;\r\n'],
     ['JSON', '[{"a": 1, "b": "2, três"}]'],
     ['JSON and a byte order mark', '\ufeff[{"a": 1, "b": "2, três"}]'],
   ])('are read with %s', (_, text) => {
@@ -37,7 +39,8 @@ describe('rows', () => {
   });
 
   it.each([
-    ['a,b\n1\n', /not CSV/],
+    ['a,b\n1\n', /not CSV: line 2 has 1 cells for 2 columns/],
+    ['sep=;\na;b;\n1;2;;4\n', /not CSV: line 3 has 4 cells for 2 columns/],
     ['a,b\n"1,2\n', /not CSV/],
     ['[{"a": }]', /not JSON/],
     ['[{"a": {"b": 1}}]', /not a list of objects/],

@@ -28,21 +28,40 @@ function decodeText(file: Uint8Array): string {
 }
 
 function readCsv(text: string): Row[] {
-  const [heading = ''] = text.split('\n', 1);
+  // Spreadsheets write a line with the delimiter on request.
+  const [separator] = /^sep=.\r?\n/.exec(text) ?? [];
+  const [heading = ''] = text.slice(separator?.length ?? 0).split('\n', 1);
   try {
-    const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
-      columns: (names: string[]) => names.map((name) => name.trim()),
+    const parsed: unknown = parse(text, {
       // Spreadsheets in Portuguese write semicolons.
-      delimiter: heading.includes(';') ? ';' : ',',
+      delimiter: separator?.[4] ?? (heading.includes(';') ? ';' : ','),
+      from_line: separator ? 2 : 1,
       info: true,
-      skip_empty_lines: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
     });
-    return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+    const rows = parsed as { record: string[]; info: { lines: number } }[];
+    const [names, ...rest] = rows.map(({ record, info }) => ({ record, line: info.lines }));
+    const columns = withoutEmptyEnd(names?.record ?? []).map((name) => name.trim());
+    return rest.map(({ record, line }) => ({ line, cells: toCells(columns, record, line) }));
   } catch (error) {
     if (error instanceof CsvError) throw new Error(`The file is not CSV: ${error.message}`);
     throw error;
   }
 }
+
+/** Assigns the cells of a row to its columns. Spreadsheets write empty cells behind the last column. */
+function toCells(columns: readonly string[], record: readonly string[], line: number) {
+  const surplus = withoutEmptyEnd(record.slice(columns.length)).length;
+  if (surplus > 0 || record.length < columns.length) {
+    const count = record.length < columns.length ? record.length : columns.length + surplus;
+    throw new Error(`The file is not CSV: line ${line} has ${count} cells for ${columns.length} columns`);
+  }
+  return Object.fromEntries(columns.map((name, index) => [name, record[index] ?? '']));
+}
+
+const withoutEmptyEnd = (cells: readonly string[]): string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
 const value = z.union([z.string(), z.number(), z.null(), z.array(z.string())]);
 const list = z.array(z.record(z.string(), value));

@@ -58,7 +58,10 @@ export async function deleteOldMails(folder: string, before: Date): Promise<void
   }
 }
 
-/** The message id is derived from the key, so that recipients recognise a duplicate. */
+/**
+ * The message id is derived from the key, so that recipients recognise a duplicate. It ends in the sender's domain, as spam
+ * filters expect; absence notes do not answer automatic mails (RFC 3834).
+ */
 const toMessage = (mail: Mail, from: string) => ({
   from,
   to: mail.recipient,
@@ -66,5 +69,6 @@ const toMessage = (mail: Mail, from: string) => ({
   text: mail.body,
   // Old mails have no HTML.
   html: mail.html || undefined,
-  messageId: `<${sha256(mail.key)}@portal>`,
+  messageId: `<${sha256(mail.key)}@${/@([^\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
 });

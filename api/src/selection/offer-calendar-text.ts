@@ -67,6 +67,7 @@ function documentsEvent(
   const first = new Date(start);
   const last = new Date(end);
   const location = dates.documents_place ?? where;
+  const hours = (last.getTime() - first.getTime()) % DAY_MS;
   return [
     {
       ...common(
@@ -75,7 +76,8 @@ function documentsEvent(
         documents.map((document) => `- ${document}`),
       ),
       start: first,
-      end: new Date(first.getTime() + ((last.getTime() - first.getTime()) % DAY_MS)),
+      // An event without a length is an instant.
+      ...(hours > 0 && { end: new Date(first.getTime() + hours) }),
       ...(last.getTime() - first.getTime() > DAY_MS && {
         repeating: { freq: ICalEventRepeatingFreq.DAILY, until: last },
       }),

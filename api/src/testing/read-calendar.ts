@@ -3,7 +3,7 @@ export type Component = { name: string; properties: Record<string, string>; comp
 
 /**
  * Parses an iCalendar file strictly by RFC 5545: lines end in CR LF, have at most 75 octets and continue after a blank;
- * texts escape `\\`, `\;`, `\,` and `\n`.
+ * texts escape `\\`, `\;`, `\,` and `\n`. An event ends after its start, or is an instant without `DTEND` (3.6.1).
  * @throws Error for invalid files
  */
 export function readCalendar(file: string): Component {
@@ -37,6 +37,7 @@ function build(lines: { name: string; value: string }[]): Component[] {
       open.push(begun);
     } else if (name === 'END') {
       if (open.pop()?.name !== value) throw new Error(`${value} ends without having begun.`);
+      if (value === 'VEVENT') checkLength(inner.properties);
     } else {
       if (name in inner.properties) throw new Error(`${name} is said twice.`);
       inner.properties[name] = value.replace(/\\(.)/gs, (_, sign) => (/n/i.test(sign) ? '\n' : sign));
@@ -44,4 +45,11 @@ function build(lines: { name: string; value: string }[]): Component[] {
   }
   if (open.length > 1) throw new Error(`${open.at(-1)?.name} has no end.`);
   return top.components;
+}
+
+/** Dates and UTC date-times are written so that their order is that of their texts. */
+function checkLength({ SUMMARY, DTSTART, DTEND }: Component['properties']): void {
+  if (DTSTART === undefined) throw new Error(`${SUMMARY} has no start.`);
+  if (DTEND !== undefined && (DTEND.length !== DTSTART.length || DTEND <= DTSTART))
+    throw new Error(`${SUMMARY} ends at ${DTEND}, not after ${DTSTART}.`);
 }
