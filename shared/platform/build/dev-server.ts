@@ -1,12 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { isHashed } from '@portal/server-kit/immutable-file';
 import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { getPlatformPaths } from '../contract/names.ts';
 import { formatBuildErrors } from './format-build-errors.ts';
-import { locateFrames } from './locate-frame.ts';
 import type { PortalBuild } from './shared-modules.ts';
 
 type DevServer = Exclude<NonNullable<Configuration['devServer']>, false>;
@@ -32,11 +29,8 @@ export function withDevServer(config: Configuration, devServer: DevServer): Conf
  */
 export const remoteDevServer = (dist: string, env: NodeJS.ProcessEnv): DevServer => ({
   static: { directory: dist, watch: false },
-  proxy: hostProxy(env, (path) => !releaseFile.test(path)),
+  proxy: hostProxy(env, (path) => !/^\/(portal\.json|(web|server|maps)\/)/.test(path)),
 });
-
-/** Files of a release for the host's server. */
-const releaseFile = /^\/(portal\.json|(web|server|maps)\/)/;
 
 /**
  * Dev server of the host, in front of everything: it proxies other requests to the remotes' dev servers and the host's
@@ -84,20 +78,9 @@ function withPortalOrigin({ output }: Configuration): DevServer {
       overlay: { runtimeErrors: false },
     },
     devMiddleware: { writeToDisk: (file) => !onlyInMemory.test(file), stats: 'none' },
-    setupMiddlewares(middlewares, server) {
-      function read(file: string): Promise<string> {
-        // Hot updates are only in memory.
-        const { outputFileSystem } = server.middleware.context;
-        const readFile = promisify(outputFileSystem.readFile.bind(outputFileSystem));
-        return readFile(path.join(`${output?.path}`, file), 'utf8');
-      }
-      // After the checks of host and origin, which protect against other sites (DNS rebinding), and before the files.
-      const files = middlewares.findIndex(({ name }) => name === '@rspack/dev-middleware');
-      return middlewares.toSpliced(files, 0, locateFrames(`${output?.publicPath}`, read));
-    },
     onListening({ compiler, middleware, options }) {
       // The parent process waits for the first build.
-      middleware?.waitUntilValid((stats?: BuildResult) => {
+      middleware?.waitUntilValid((stats?: Stats) => {
         if (stats?.hasErrors()) {
           console.error(formatBuildErrors(stats, app));
           process.exit(1);
@@ -109,12 +92,10 @@ function withPortalOrigin({ output }: Configuration): DevServer {
   };
 }
 
-type BuildResult = Pick<Stats, 'hasErrors' | 'toJson'>;
-
 /** Prints the errors of later builds, and the first build without errors. */
 function reportBuilds({ hooks }: Pick<Compiler, 'hooks'>, app: string): void {
   let hadErrors = false;
-  hooks.done.tap('report-builds', (stats: BuildResult) => {
+  hooks.done.tap('report-builds', (stats) => {
     const hasErrors = stats.hasErrors();
     if (hasErrors) console.error(formatBuildErrors(stats, app));
     else if (hadErrors) console.error(`${app} is built again`);
