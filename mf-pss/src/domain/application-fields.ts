@@ -1,5 +1,4 @@
 import { day, title } from '@portal/contract/endpoints/fields';
-import { mapFields } from '@portal/contract/selection-process/registration-field';
 import { blankOr } from '@portal/contract/validators/blank-or';
 import { consentRules } from '@portal/contract/validators/consent';
 import {
@@ -10,7 +9,7 @@ import {
 import * as messages from '@portal/contract/validators/messages';
 import { typedRules } from '@portal/selection-process/rules/applicant-form';
 import * as z from 'zod/mini';
-import { type Application, personFields } from './application.ts';
+import { type Application, type blankRows, type ListName, personFields } from './application.ts';
 
 /** Steps of the wizard (B 2.5). */
 export type Step = 1 | 2 | 3 | 4 | 5;
@@ -55,117 +54,109 @@ export interface RuleContext {
   citiesKnown: boolean;
 }
 
+/** Returns the values of one step's form. */
+export function pickStep(step: Step, values: Application): Partial<Application> {
+  const { educationalFormations, complementaryCourses, professionalExperiences, terms, policy, ...person } =
+    values;
+  switch (step) {
+    case 1:
+      return person;
+    case 2:
+      return { educationalFormations };
+    case 3:
+      return { complementaryCourses };
+    case 4:
+      return { professionalExperiences };
+    case 5:
+      return { terms, policy };
+  }
+}
+
 const text = z.string();
 const limitText = (max: number) => text.check(z.maxLength(max, messages.tooLong(max)));
 const chosen = text.check(z.minLength(1, messages.required));
+const anyCourse = title(messages.required);
 
-const anyFormation = { education_level_id: text, name: text, course: text, date_conclusion: text };
-const formation = {
-  education_level_id: chosen,
-  name: title(messages.required),
-  date_conclusion: day(),
-};
-
-const anyCourse = {
-  course: text,
-  name: text,
-  workload: text,
-  situation: text,
-  date_conclusion: text,
-  observation: text,
-};
-const course = {
-  course: title(messages.required),
-  name: title(messages.required),
-  workload: text.check(
-    z.minLength(1, { error: messages.required, abort: true }),
-    z.regex(/^0*[1-9]\d{0,4}$/, 'Informe a carga horária em horas inteiras, maior que zero'),
-  ),
-  situation: chosen,
-  date_conclusion: day(),
-  observation: limitText(2000),
-};
-
-const anyExperience = {
-  name: text,
-  job_title_name: text,
-  city_id: text,
-  city_name: text,
-  start_date: text,
-  end_date: text,
-  observation: text,
-};
-const experience = {
-  name: title(messages.required, 50),
-  job_title_name: title(messages.required),
-  start_date: day(),
-  end_date: blankOr(day()),
-  observation: limitText(2000).check(z.refine((lines) => lines.trim() !== '', messages.required)),
-};
+type StepForm = z.ZodMiniType<Partial<Application>, Partial<Application>>;
 
 /**
- * Returns the wizard's rules for one step, with their messages (B 5); other steps accept anything.
+ * Returns the rules of one step's form, with their messages (B 5).
+ * @param birthdate date with which the dates of the curriculum must agree
  * @param purpose adding a formation requires its course, advancing does not
  */
-export function applicationFields(
+export function stepRules(
   step: Step,
+  birthdate: string,
   { today, citiesKnown }: RuleContext,
   purpose: 'advance' | 'add' = 'advance',
-): z.ZodMiniType<Application, Application> {
-  const person = typedRules(personFields);
-  const anyPerson = mapFields(personFields, () => text);
-  const courseRule = title(messages.required);
-  const city = citiesKnown
-    ? { city_id: text.check(z.minLength(1, messages.cityRequired)), city_name: text }
-    : {};
-  const fields = z.object({
-    ...(step === 1 ? person : anyPerson),
-    checkedEmail: text,
-    sharedEmail: text,
-    educationalFormations: z.array(
-      z.object({
-        ...anyFormation,
-        ...(step === 2 && { ...formation, course: purpose === 'add' ? courseRule : blankOr(courseRule) }),
-      }),
-    ),
-    complementaryCourses: z.array(z.object({ ...anyCourse, ...(step === 3 && course) })),
-    professionalExperiences: z.array(
-      z.object({ ...anyExperience, ...(step === 4 && { ...experience, ...city }) }),
-    ),
-    ...(step === 5 ? consentRules : { terms: z.boolean(), policy: z.boolean() }),
-  });
-  return fields.check(({ value, issues }) => {
-    for (const { path, message } of findContradictions(step, value, { today, citiesKnown })) {
-      issues.push({ code: 'custom', path, message, input: value });
-    }
-  });
+): StepForm {
+  const dates = { birthdate, today };
+  switch (step) {
+    case 1:
+      return z.object(typedRules(personFields)) as StepForm;
+    case 2:
+      return listRules(
+        'educationalFormations',
+        {
+          education_level_id: chosen,
+          name: title(messages.required),
+          course: purpose === 'add' ? anyCourse : blankOr(anyCourse),
+          date_conclusion: day(),
+        },
+        (row) => formationContradiction(row, dates),
+      );
+    case 3:
+      return listRules(
+        'complementaryCourses',
+        {
+          course: title(messages.required),
+          name: title(messages.required),
+          workload: text.check(
+            z.minLength(1, { error: messages.required, abort: true }),
+            z.regex(/^0*[1-9]\d{0,4}$/, 'Informe a carga horária em horas inteiras, maior que zero'),
+          ),
+          situation: chosen,
+          date_conclusion: day(),
+          observation: limitText(2000),
+        },
+        ({ situation, date_conclusion }) =>
+          courseContradiction({ situation: Number(situation), date_conclusion }, dates),
+      );
+    case 4:
+      return listRules(
+        'professionalExperiences',
+        {
+          name: title(messages.required, 50),
+          job_title_name: title(messages.required),
+          city_id: citiesKnown ? text.check(z.minLength(1, messages.cityRequired)) : text,
+          city_name: text,
+          start_date: day(),
+          end_date: blankOr(day()),
+          observation: limitText(2000).check(z.refine((lines) => lines.trim() !== '', messages.required)),
+        },
+        (row) => experienceContradiction(row, dates),
+        // Without a list of cities, a name suffices.
+        ({ city_id, city_name }) =>
+          !citiesKnown && city_id === '' && city_name.trim() === ''
+            ? { field: 'city_name', text: messages.cityRequired }
+            : null,
+      );
+    case 5:
+      return z.object(consentRules) as StepForm;
+  }
 }
 
-/** Checks rules across fields: dates against each other, and a city by its name while there is no list. */
-function findContradictions(step: Step, values: Application, { today, citiesKnown }: RuleContext) {
-  const dates = { birthdate: values.birthdate, today };
-  const issues: { path: (string | number)[]; message: string }[] = [];
-  const say = (list: string, row: number, found: { field: string; text: string } | null) => {
-    if (found) issues.push({ path: [list, row, found.field], message: found.text });
-  };
-  if (step === 2) {
-    values.educationalFormations.forEach((row, at) => {
-      say('educationalFormations', at, formationContradiction(row, dates));
-    });
-  }
-  if (step === 3) {
-    values.complementaryCourses.forEach(({ situation, date_conclusion }, at) => {
-      const found = courseContradiction({ situation: Number(situation), date_conclusion }, dates);
-      say('complementaryCourses', at, found);
-    });
-  }
-  if (step === 4) {
-    values.professionalExperiences.forEach((row, at) => {
-      say('professionalExperiences', at, experienceContradiction(row, dates));
-      if (!citiesKnown && row.city_id === '' && row.city_name.trim() === '') {
-        say('professionalExperiences', at, { field: 'city_name', text: messages.cityRequired });
+/** Returns the rules of a step's rows; `contradictions` concern several fields of a row. */
+const listRules = <List extends ListName>(
+  list: List,
+  fields: Record<keyof (typeof blankRows)[List], z.ZodMiniType<string, string>>,
+  ...contradictions: ((row: (typeof blankRows)[List]) => { field: string; text: string } | null)[]
+): StepForm =>
+  z.object({ [list]: z.array(z.object(fields)) }).check(({ value, issues }) => {
+    const rows = value[list] as unknown as (typeof blankRows)[List][];
+    for (const [at, row] of rows.entries()) {
+      for (const found of contradictions.map((find) => find(row)).filter((each) => each !== null)) {
+        issues.push({ code: 'custom', path: [list, at, found.field], message: found.text, input: value });
       }
-    });
-  }
-  return issues;
-}
+    }
+  }) as unknown as StepForm;

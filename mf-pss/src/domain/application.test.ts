@@ -10,7 +10,7 @@ import {
   identified,
 } from '../testing/complete-application.ts';
 import { applicationBody, blankApplication, isBlank, resolveCities, rowsOf } from './application.ts';
-import { applicationFields } from './application-fields.ts';
+import { stepRules } from './application-fields.ts';
 
 const options = [
   { value: '7', label: 'Macapá - AP' },
@@ -38,7 +38,7 @@ it('an earlier curriculum fills the rows of every step so that they can be sent 
   const application = { ...completeApplication(), ...rowsOf(aCurriculum) };
   const context = { today: '2026-11-27', citiesKnown: true };
   for (const step of [2, 3, 4] as const) {
-    expect(applicationFields(step, context).safeParse(application).error).toBeUndefined();
+    expect(stepRules(step, application.birthdate, context).safeParse(application).error).toBeUndefined();
   }
   expect(application.professionalExperiences[0]).toMatchObject({ city_id: '7', end_date: '2020-12-31' });
 });

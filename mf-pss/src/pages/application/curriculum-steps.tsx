@@ -29,7 +29,7 @@ export const FormationStep = ({ wizard }: { wizard: WizardControls }) => (
     <RowList list="educationalFormations" wizard={wizard} rowTitle="Formação" addLabel="Adicionar formação">
       {(path) => <FormationFields path={path} />}
     </RowList>
-    <StepActions onBack={() => wizard.move({ kind: 'back' })} />
+    <StepActions onBack={() => wizard.move(1)} />
   </>
 );
 
@@ -99,7 +99,7 @@ export const CourseStep = ({ wizard }: { wizard: WizardControls }) => (
         </>
       )}
     </RowList>
-    <StepActions onBack={() => wizard.move({ kind: 'back' })} />
+    <StepActions onBack={() => wizard.move(2)} />
   </>
 );
 
@@ -152,7 +152,7 @@ export function ExperienceStep({ wizard, today }: ExperienceStepProps) {
           </>
         )}
       </RowList>
-      <StepActions onBack={() => wizard.move({ kind: 'back' })} />
+      <StepActions onBack={() => wizard.move(3)} />
     </>
   );
 }

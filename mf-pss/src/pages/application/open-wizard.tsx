@@ -15,7 +15,7 @@ import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
 import { ResumedNote } from '@portal/ui/autosave-draft/resumed-note';
 import { Button } from '@portal/ui/button';
 import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
-import { Form, type UseFormReturn, useFormContext, useWatch } from '@portal/ui/form';
+import { Form, useFormContext, useWatch } from '@portal/ui/form';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
@@ -26,7 +26,7 @@ import {
   resolveCities,
   rowsOf,
 } from '../../domain/application.ts';
-import { applicationFields, type Step, steps, titleOf } from '../../domain/application-fields.ts';
+import { pickStep, type Step, stepRules, steps, titleOf } from '../../domain/application-fields.ts';
 import { pss } from '../../domain/pss.ts';
 import { getStepErrorMessage, type WizardError } from '../../domain/wizard.ts';
 import { CourseStep, ExperienceStep, FormationStep } from './curriculum-steps.tsx';
@@ -52,7 +52,11 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
   const citiesKnown = cities.data !== undefined;
   const wizard = useWizard(blank, draft, { today, citiesKnown }, isConfirming);
   const { step } = wizard;
-  const schema = useMemo(() => applicationFields(step, { today, citiesKnown }), [step, today, citiesKnown]);
+  const { birthdate } = wizard.values;
+  const schema = useMemo(
+    () => stepRules(step, birthdate, { today, citiesKnown }),
+    [step, birthdate, today, citiesKnown],
+  );
   const { outcome, send, dismiss } = useRegistration<Application>({
     processKind: pss,
     draft,
@@ -68,15 +72,16 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
     const options = isLacking ? await queryClient.fetchQuery(cityOptionsQuery()).catch(() => null) : [];
     if (options === null) return setLacksCities(true);
     const complete = resolveCities(values, options);
-    const given = { values: complete, context: { today, citiesKnown: true } };
-    if (!wizard.move({ kind: 'confirm' }, given).refusal) await send(complete);
+    // Validates every step.
+    const given = { from: 1, values: complete, context: { today, citiesKnown: true } } as const;
+    if (!wizard.move(5, given).refusal) await send(complete);
   }
 
   /** Sends what was confirmed: the steps are locked meanwhile. */
-  async function confirm(form: Pick<UseFormReturn<Application>, 'getValues'>) {
+  async function confirm(consent: Partial<Application>) {
     setConfirming(true);
     try {
-      await lookUpAndSend(form.getValues());
+      await lookUpAndSend({ ...wizard.values, ...consent });
     } finally {
       setConfirming(false);
     }
@@ -89,7 +94,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
         titles={steps.map(({ title }) => title)}
         current={step}
         locked={isConfirming}
-        onChoose={(to) => wizard.move({ kind: 'go', to: to as Step })}
+        onChoose={(to) => wizard.move(to as Step)}
       />
       {(draft.resumed || draft.copied) && (
         <div className={styles.resumed}>
@@ -100,9 +105,11 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
         <Form
           key={step}
           schema={schema}
-          defaultValues={wizard.values}
+          defaultValues={pickStep(step, wizard.values)}
           onSubmit={(_, form) =>
-            step === 5 ? confirm(form) : void wizard.move({ kind: 'next' }, { values: form.getValues() })
+            step === 5
+              ? confirm(form.getValues())
+              : void wizard.move((step + 1) as Step, { values: form.getValues() })
           }
           onInvalid={
             step === 1
@@ -121,7 +128,6 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
             <PersonStep
               identified={identified}
               today={today}
-              wizard={wizard}
               isBirthdateRefused={outcome.kind === 'refused' && 'birthdate' in outcome.fields}
             />
           )}
@@ -145,7 +151,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
 }
 
 /** Reports every change of the surrounding form to the wizard. */
-function ReportChanges({ onChange }: { onChange: (values: Application) => void }) {
+function ReportChanges({ onChange }: { onChange: (values: Partial<Application>) => void }) {
   const { getValues } = useFormContext<Application>();
   const changed = useWatch<Application>();
   const report = useEffectEvent(() => onChange(getValues()));
@@ -218,9 +224,9 @@ function EarlierCurriculumNote({ identified, wizard }: EarlierCurriculumNoteProp
 
   function use() {
     if (!earlier) return;
-    const values = { ...getValues(), ...rowsOf(earlier.curriculum) };
-    wizard.keep(values);
-    reset(values);
+    const rows = rowsOf(earlier.curriculum);
+    wizard.keep(rows);
+    reset({ ...getValues(), ...rows });
     setUsed(true);
   }
 

@@ -5,7 +5,11 @@ import {
   SharedEmailConfirmed,
   SharedEmailNote,
 } from '@portal/selection-process/parts/applicant-fields';
-import { createEmailTakenError, isSharedEmail } from '@portal/selection-process/rules/applicant-form';
+import {
+  belongsToOther,
+  createEmailTakenError,
+  isSharedEmail,
+} from '@portal/selection-process/rules/applicant-form';
 import type { Identification } from '@portal/selection-process/rules/identification';
 import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext, useWatch } from '@portal/ui/form';
@@ -17,19 +21,17 @@ import { type Application, personFields } from '../../domain/application.ts';
 import { pss } from '../../domain/pss.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
 import { StepActions } from './step-actions.tsx';
-import type { WizardControls } from './use-wizard.ts';
 
 interface PersonStepProps {
   identified: Identification;
   /** yyyy-mm-dd */
   today: string;
-  wizard: WizardControls;
   /** The server rejected the birth date, so that it can be corrected. */
   isBirthdateRefused: boolean;
 }
 
 /** Step 1, 'Dados Pessoais' (B 2.5, B 5). */
-export function PersonStep({ identified, today, wizard, isBirthdateRefused }: PersonStepProps) {
+export function PersonStep({ identified, today, isBirthdateRefused }: PersonStepProps) {
   const [email, checked] = useWatch<Application, ['email', 'checkedEmail']>({
     name: ['email', 'checkedEmail'],
   });
@@ -46,7 +48,7 @@ export function PersonStep({ identified, today, wizard, isBirthdateRefused }: Pe
         today={today}
         fixedBirthdate={!isBirthdateRefused}
         title="Identificação"
-        email={<CheckedEmailField cpf={identified.cpf} wizard={wizard} />}
+        email={<CheckedEmailField cpf={identified.cpf} />}
       />
       <StepActions onBack={undefined} waiting={waiting} />
     </>
@@ -59,7 +61,7 @@ const DELAY_MS = 1_000;
 const LOOKUP_TIMEOUT_MS = 5_000;
 
 /** E-mail field with a lookup 1 s after typing: another person's e-mail is cleared (B 4, B 5). */
-function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: WizardControls }) {
+function CheckedEmailField({ cpf }: { cpf: string }) {
   const queryClient = useQueryClient();
   const { getValues, setValue, setError, clearErrors, trigger, getFieldState } =
     useFormContext<Application>();
@@ -79,16 +81,16 @@ function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: WizardControl
 
   const check = useEffectEvent(async (typed: string) => {
     const owner = await findOwner(typed);
-    const { wizard: next, refusal } = wizard.decide(
-      { kind: 'email-checked', email: typed, owner },
-      getValues(),
-    );
-    setValue('checkedEmail', next.values.checkedEmail);
-    if (refusal) {
-      setValue('email', next.values.email);
-      setError('email', createEmailTakenError(pss));
-      setOther({ email: typed.trim(), shareable: owner?.shareable === true });
-    } else if (next.values.checkedEmail === typed) clearErrors('email');
+    // The e-mail has changed since: the response is stale.
+    if (getValues('email') !== typed) return;
+    if (!belongsToOther(owner, cpf)) {
+      setValue('checkedEmail', typed);
+      return clearErrors('email');
+    }
+    setValue('checkedEmail', '');
+    setValue('email', '');
+    setError('email', createEmailTakenError(pss));
+    setOther({ email: typed.trim(), shareable: owner?.shareable === true });
   });
 
   useEffect(() => {

@@ -47,12 +47,12 @@ export function ReviewStep({ wizard, outcome, lacksCities, locked, onSeen, cityO
       )}
       <OutcomeNotes outcome={outcome} onSeen={onSeen}>
         {isPersonRefused && (
-          <Button variant="quiet" onClick={() => move({ kind: 'go', to: 1 })}>
+          <Button variant="quiet" onClick={() => move(1)}>
             Alterar dados pessoais
           </Button>
         )}
       </OutcomeNotes>
-      <StepActions onBack={() => move({ kind: 'back' })} locked={locked}>
+      <StepActions onBack={() => move(4)} locked={locked}>
         {canTryAgain(outcome) || lacksCities ? 'Tentar de novo' : 'Confirmar'}
       </StepActions>
     </>

@@ -10,7 +10,7 @@ import {
   maximumRows,
   minimumRows,
 } from '../../domain/application.ts';
-import { getStepErrorMessage, type WizardError } from '../../domain/wizard.ts';
+import { addRow, getStepErrorMessage, type WizardError } from '../../domain/wizard.ts';
 import styles from './open-wizard.module.css';
 import type { WizardControls } from './use-wizard.ts';
 
@@ -49,20 +49,23 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
     if (missing) setFocus(missing.path as ListName);
   }
 
-  function addRow() {
-    clearErrors(list);
-    dismissPassing();
-    const { wizard: next, refusal } = wizard.decide({ kind: 'add', list }, getValues());
-    if (refusal) return showError(refusal);
-    // A new row shows no errors for empty fields.
-    reset(next.values);
-    setAdded(next.values[list].length - 1);
+  /** A new row shows no errors for empty fields. */
+  function replaceRows(changed: Application[ListName]) {
+    reset({ [list]: changed });
+    wizard.keep({ [list]: changed });
   }
 
-  function removeRow(row: number) {
-    const { wizard: next, refusal } = wizard.decide({ kind: 'remove', list, row }, getValues());
-    if (refusal) return showError(refusal);
-    reset(next.values);
+  function add() {
+    clearErrors(list);
+    dismissPassing();
+    const result = addRow(list, { ...wizard.values, ...getValues() }, wizard.context);
+    if ('refusal' in result) return showError(result.refusal);
+    replaceRows(result.rows);
+    setAdded(result.rows.length - 1);
+  }
+
+  function remove(row: number) {
+    replaceRows(getValues(list).filter((_, at) => at !== row) as Application[ListName]);
     setAdded(null);
     // The button disappears with its row: the focus stays in the list.
     region.current?.focus();
@@ -77,7 +80,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
           <FormSection title={`${rowTitle} ${row + 1}`}>{children(`${list}.${row}`, row)}</FormSection>
           {fields.length > minimumRows[list] && (
             <div className={styles.remove}>
-              <Button variant="quiet" onClick={() => removeRow(row)}>
+              <Button variant="quiet" onClick={() => remove(row)}>
                 {none && isBlank ? (
                   none.declare
                 ) : (
@@ -90,7 +93,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
           )}
         </div>
       ))}
-      <Button variant="secondary" onClick={addRow}>
+      <Button variant="secondary" onClick={add}>
         {addLabel}
       </Button>
     </div>

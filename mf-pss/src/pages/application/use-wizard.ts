@@ -4,14 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Application, restoreApplication } from '../../domain/application.ts';
 import type { RuleContext } from '../../domain/application-fields.ts';
 import { firstStep, type Step, stepOf, withStep } from '../../domain/application-fields.ts';
-import {
-  type Change,
-  type Move,
-  type Transition,
-  transition,
-  type Wizard,
-  type WizardError,
-} from '../../domain/wizard.ts';
+import { type Transition, transition, type Wizard, type WizardError } from '../../domain/wizard.ts';
 
 /** Interface of the wizard for its steps. */
 export interface WizardControls extends Wizard {
@@ -19,18 +12,19 @@ export interface WizardControls extends Wizard {
   stopped: WizardError | null;
   /** Whether the step has changed since the page was opened. */
   moved: boolean;
-  /** Stores typed values. */
-  keep: (values: Application) => void;
+  context: RuleContext;
+  /** Stores values typed into a step's form. */
+  keep: (values: Partial<Application>) => void;
   /** Moves to another step, or returns the rejection. Omitted values stay unchanged. */
-  move: (move: Move, given?: Given) => Transition;
-  /** Decides on a change of the values; the form applies it. */
-  decide: (change: Change, values: Application) => Transition;
+  move: (to: Step, given?: Given) => Transition;
 }
 
 /** Input of a move's validation. */
 interface Given {
-  values?: Application;
+  values?: Partial<Application>;
   context?: RuleContext;
+  /** Step from which all are validated; by default the current one. */
+  from?: Step;
   /** Replaces the current history entry. */
   replace?: boolean;
 }
@@ -53,14 +47,15 @@ export function useWizard(
   const [{ wizard, refusal }, setTransition] = useState<Transition>(() => {
     const resumed: Wizard = { step: 1, values: restoreApplication(blank, draft.values) };
     const to = firstStep(search, draft.values.step);
-    return { ...transition(resumed, { kind: 'go', to }, context), refusal: null };
+    return { ...transition(resumed, to, context), refusal: null };
   });
   const typed = useRef(wizard.values);
   const [moved, setMoved] = useState(false);
 
   // An unchanged application leaves no draft.
   const [untouched] = useState(() => (draft.resumed ? null : JSON.stringify(wizard.values)));
-  const keep = (values: Application, step = wizard.step) => {
+  const keep = (changes: Partial<Application>, step = wizard.step) => {
+    const values = { ...typed.current, ...changes };
     typed.current = values;
     if (JSON.stringify(values) !== untouched) draft.keep({ ...values, step });
   };
@@ -73,19 +68,14 @@ export function useWizard(
     void navigate({ search: withStep(search, step) }, { replace, state: carried, preventScrollReset: true });
   }
 
-  function move(event: Move, given: Given = {}): Transition {
-    const { values = typed.current, replace = false } = given;
-    const taken = transition({ step: wizard.step, values }, event, given.context ?? context);
-    keep(taken.wizard.values, taken.wizard.step);
+  function move(to: Step, given: Given = {}): Transition {
+    const { from = wizard.step, replace = false } = given;
+    const values = { ...typed.current, ...given.values };
+    const taken = transition({ step: from, values }, to, given.context ?? context);
+    keep(values, taken.wizard.step);
     setTransition(taken);
     setMoved(true);
     goTo(taken.wizard.step, replace);
-    return taken;
-  }
-
-  function decide(event: Change, values: Application): Transition {
-    const taken = transition({ step: wizard.step, values }, event, context);
-    keep(taken.wizard.values);
     return taken;
   }
 
@@ -95,10 +85,10 @@ export function useWizard(
     // Opening a URL leads to the first incomplete step, without error messages.
     if (!arrived.current) goTo(wizard.step, true);
     else if (locked) goTo(wizard.step, false);
-    else if (step !== wizard.step) move({ kind: 'go', to: step }, { replace: true });
+    else if (step !== wizard.step) move(step, { replace: true });
     arrived.current = true;
   });
   useEffect(() => follow(urlStep), [urlStep]);
 
-  return { ...wizard, stopped: refusal, moved, keep, move, decide };
+  return { ...wizard, context, stopped: refusal, moved, keep, move };
 }
