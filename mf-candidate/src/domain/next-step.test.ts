@@ -1,6 +1,14 @@
+import type { Application } from '@portal/selection-process/rules/applications';
 import { aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { expect, it } from 'vitest';
-import { listDocumentsToBring, nextStep, timelineOf } from './next-step.ts';
+import {
+  applicationGroups,
+  chancesOf,
+  listDocumentsToBring,
+  nextStep,
+  timelineOf,
+  trackerOf,
+} from './next-step.ts';
 
 const progress = aRegistrationProgress();
 const end = Date.parse(progress.end_date);
@@ -84,3 +92,76 @@ it.each([
     if (count > 0) expect(documents).toEqual(expect.arrayContaining([...named]));
   },
 );
+
+it('groups by who is to act: what is urgent first, what asks for nothing last', () => {
+  const of = (offer: string, status: number, course_start_date: string | null) =>
+    ({
+      offer,
+      status,
+      processStatus: 1,
+      progress: aRegistrationProgress({ course_start_date }),
+    }) as Application;
+  const applications = [
+    of('cancelada', 4, '2026-04-20'),
+    of('sem data', 2, null),
+    of('maio', 2, '2026-05-04'),
+    of('abril', 2, '2026-04-20'),
+    of('começou', 2, '2026-03-30'),
+    of('inscrita', 1, '2026-04-20'),
+    of('reserva', 3, '2026-04-20'),
+  ];
+  const groups = applicationGroups(applications, Date.parse('2026-04-01T12:00:00-03:00'));
+  expect(groups.map(({ title, applications: own }) => [title, own.map(({ offer }) => offer)])).toEqual([
+    ['Falta você fazer', ['abril', 'maio', 'sem data']],
+    ['Aguardando', ['inscrita', 'reserva']],
+    ['Terminadas', ['cancelada', 'começou']],
+  ]);
+  expect(applicationGroups([], 0)).toEqual([]);
+});
+
+const listed = aRegistrationProgress({
+  position: 19,
+  current_position: 19,
+  vacancies: 25,
+  reserve: 10,
+  last_called: 19,
+});
+
+it.each([
+  [
+    'a course',
+    { kind: 'psg', status: 1, progress: listed },
+    '19ª de 25: dentro das vagas; da última vez chamaram até a 19ª',
+  ],
+  [
+    'a course that others have cancelled',
+    { kind: 'psg', status: 1, progress: { ...listed, position: 27, current_position: 25 } },
+    '27ª; entre os inscritos hoje, 25ª de 25: dentro das vagas; da última vez chamaram até a 19ª',
+  ],
+  [
+    'an unknown course',
+    { kind: 'psg', status: 1, progress: { ...listed, last_called: null } },
+    '19ª de 25: dentro das vagas',
+  ],
+  [
+    'a server without the length of the waitlist',
+    { kind: 'psg', status: 1, progress: { ...listed, reserve: null } },
+    null,
+  ],
+  ['a server that reports nothing', { kind: 'psg', status: 1, progress: null }, null],
+  ['a decided registration', { kind: 'psg', status: 2, progress: listed }, null],
+  ['a position', { kind: 'pss', status: 1, progress: listed }, null],
+] as const)('of %s the chances are told, or not', (_what, application, text) => {
+  expect(chancesOf(application)).toBe(text);
+});
+
+it.each([
+  ['Inscrito', 1, 2, { reached: 1, cancelled: false }],
+  ['Inscrito', 1, 3, { reached: 2, cancelled: false }],
+  ['Classificado', 2, 3, { reached: 3, cancelled: false }],
+  ['Reserva', 3, 4, { reached: 3, cancelled: false }],
+  ['Cancelado', 4, 3, { reached: 1, cancelled: true }],
+  ['no status', null, 1, { reached: 1, cancelled: false }],
+])('%s (%s) in a process of state %i stands at %j', (_name, status, processStatus, tracker) => {
+  expect(trackerOf(status, processStatus)).toEqual(tracker);
+});

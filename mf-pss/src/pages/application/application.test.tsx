@@ -165,6 +165,24 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
     expect(advanceButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('ignores the response for an e-mail that was changed meanwhile', async () => {
+    let respond = (_response: Response) => {};
+    const { email, pass } = await typeEmail({
+      'GET /get-person-by-email': ({ query }) =>
+        query.get('email') === 'ana@candidata.example'
+          ? new Promise<Response>((resolve) => {
+              respond = resolve;
+            })
+          : Response.json({ data: null }),
+    });
+    await pass(1_100);
+    fireEvent.input(email, { target: { value: 'outra@candidata.example' } });
+    respond(Response.json({ data: { nif: '***.***.***-**' } }));
+    await pass(100);
+    expect(email).toHaveValue('outra@candidata.example');
+    expect(email).not.toHaveAccessibleDescription(/E-mail já existente\./);
+  });
+
   it('restores the e-mail of a family member once the applicant confirms it', async () => {
     const { email, pass } = await typeEmail({
       'GET /get-person-by-email': { nif: '***.***.***-**', shareable: true },
