@@ -1,5 +1,17 @@
 import type { AreaSlug } from '../../src/art/palette.ts';
 
+/** Technological axes of the national catalogue, for courses and their plans. */
+export const axes = {
+  management: 'Gestão e Negócios',
+  health: 'Ambiente e Saúde',
+  education: 'Desenvolvimento Educacional e Social',
+  informatics: 'Informação e Comunicação',
+  hospitality: 'Turismo, Hospitalidade e Lazer',
+  food: 'Produção Alimentícia',
+  design: 'Produção Cultural e Design',
+  safety: 'Segurança',
+} as const;
+
 /** Names of the eight areas (A 2.2). */
 export const areaNames: Record<AreaSlug, string> = {
   comercio: 'Comércio',
@@ -18,8 +30,7 @@ type Gap = 'price' | 'dates' | 'form' | 'location' | 'image' | 'requirements';
 export type CourseSeed = {
   title: string;
   area: AreaSlug;
-  /** Technological axis of the national catalogue. */
-  axis: string;
+  axis: (typeof axes)[keyof typeof axes];
   /** 1 free of charge, 2 paid and presential. */
   modality: 1 | 2;
   /** In hours. */
@@ -36,19 +47,11 @@ export type CourseSeed = {
   closed?: true;
 };
 
-const management = 'Gestão e Negócios';
-const health = 'Ambiente e Saúde';
-const education = 'Desenvolvimento Educacional e Social';
-const informatics = 'Informação e Comunicação';
-const hospitality = 'Turismo, Hospitalidade e Lazer';
-const food = 'Produção Alimentícia';
-const design = 'Produção Cultural e Design';
-
 export const courses: CourseSeed[] = [
   {
     title: 'Técnico em Administração',
     area: 'comercio',
-    axis: management,
+    axis: axes.management,
     modality: 2,
     workload: 1000,
     price: 3490,
@@ -65,7 +68,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Assistente Administrativo',
     area: 'comercio',
-    axis: management,
+    axis: axes.management,
     modality: 1,
     workload: 160,
     aim: 'Prepara para o dia a dia do escritório, com documentos em ordem e atendimento cuidadoso.',
@@ -80,7 +83,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Operador de Caixa',
     area: 'comercio',
-    axis: management,
+    axis: axes.management,
     modality: 1,
     workload: 160,
     aim: 'Ensina a abrir, conferir e fechar o caixa sem perder a gentileza com quem compra.',
@@ -95,7 +98,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Vendedor: da Vitrine ao Pós-venda',
     area: 'comercio',
-    axis: management,
+    axis: axes.management,
     modality: 2,
     workload: 60,
     price: 390,
@@ -111,7 +114,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Gestão de Estoques para Pequenos Negócios',
     area: 'comercio',
-    axis: management,
+    axis: axes.management,
     modality: 2,
     workload: 40,
     price: 320,
@@ -127,7 +130,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Técnico em Logística',
     area: 'comercio',
-    axis: management,
+    axis: axes.management,
     modality: 2,
     workload: 800,
     price: 3100,
@@ -141,7 +144,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Técnico em Enfermagem',
     area: 'saude',
-    axis: health,
+    axis: axes.health,
     modality: 2,
     workload: 1800,
     price: 5980,
@@ -158,7 +161,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Cuidador de Idoso',
     area: 'saude',
-    axis: health,
+    axis: axes.health,
     modality: 1,
     workload: 160,
     aim: 'Prepara para acompanhar a pessoa idosa com segurança, respeito e autonomia.',
@@ -173,7 +176,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Técnico em Radiologia',
     area: 'saude',
-    axis: health,
+    axis: axes.health,
     modality: 2,
     workload: 1600,
     price: 6240,
@@ -186,7 +189,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Primeiros Socorros no Trabalho e em Casa',
     area: 'saude',
-    axis: health,
+    axis: axes.health,
     modality: 2,
     workload: 20,
     price: 150,
@@ -202,7 +205,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Recepcionista em Serviços de Saúde',
     area: 'saude',
-    axis: health,
+    axis: axes.health,
     modality: 1,
     workload: 240,
     aim: 'Acolhimento e organização na porta de entrada de clínicas e postos.',
@@ -213,7 +216,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Massoterapia',
     area: 'saude',
-    axis: health,
+    axis: axes.health,
     modality: 2,
     workload: 180,
     price: 1180,
@@ -230,7 +233,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Libras Básico',
     area: 'educacional',
-    axis: education,
+    axis: axes.education,
     modality: 1,
     workload: 60,
     aim: 'As primeiras conversas em Língua Brasileira de Sinais.',
@@ -241,7 +244,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Inglês para Atendimento ao Turista',
     area: 'educacional',
-    axis: education,
+    axis: axes.education,
     modality: 2,
     workload: 80,
     price: 640,
@@ -257,7 +260,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Francês na Fronteira',
     area: 'educacional',
-    axis: education,
+    axis: axes.education,
     modality: 2,
     workload: 120,
     price: 890,
@@ -269,7 +272,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Técnico em Secretaria Escolar',
     area: 'educacional',
-    axis: education,
+    axis: axes.education,
     modality: 2,
     workload: 1200,
     price: 3240,
@@ -282,7 +285,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Oratória e Comunicação em Público',
     area: 'educacional',
-    axis: education,
+    axis: axes.education,
     modality: 2,
     workload: 24,
     price: 210,
@@ -294,7 +297,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Mediador de Leitura',
     area: 'educacional',
-    axis: education,
+    axis: axes.education,
     modality: 1,
     workload: 80,
     aim: 'Prepara para levar livros a praças, escolas e barcos.',
@@ -307,7 +310,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Técnico em Informática',
     area: 'tecnologia',
-    axis: informatics,
+    axis: axes.informatics,
     modality: 2,
     workload: 1200,
     price: 4380,
@@ -324,7 +327,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Programador Web',
     area: 'tecnologia',
-    axis: informatics,
+    axis: axes.informatics,
     modality: 1,
     workload: 240,
     aim: 'Do primeiro HTML a um site publicado.',
@@ -335,7 +338,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Informática Básica para o Trabalho',
     area: 'tecnologia',
-    axis: informatics,
+    axis: axes.informatics,
     modality: 1,
     workload: 80,
     aim: 'Perder o medo do computador e usá-lo todos os dias.',
@@ -346,7 +349,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Excel: do Controle de Caixa ao Painel',
     area: 'tecnologia',
-    axis: informatics,
+    axis: axes.informatics,
     modality: 2,
     workload: 40,
     price: 360,
@@ -358,7 +361,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Introdução à Análise de Dados com Python',
     area: 'tecnologia',
-    axis: informatics,
+    axis: axes.informatics,
     modality: 2,
     workload: 60,
     price: 720,
@@ -370,7 +373,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Técnico em Redes de Computadores',
     area: 'tecnologia',
-    axis: informatics,
+    axis: axes.informatics,
     modality: 2,
     workload: 1000,
     price: 4100,
@@ -384,7 +387,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Cozinheiro',
     area: 'gastronomia',
-    axis: hospitality,
+    axis: axes.hospitality,
     modality: 1,
     workload: 800,
     aim: 'Forma cozinheiros capazes de conduzir uma praça e respeitar o ingrediente.',
@@ -400,7 +403,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Cozinha Amazônica Contemporânea',
     area: 'gastronomia',
-    axis: hospitality,
+    axis: axes.hospitality,
     modality: 2,
     workload: 60,
     price: 980,
@@ -412,7 +415,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Garçom',
     area: 'gastronomia',
-    axis: hospitality,
+    axis: axes.hospitality,
     modality: 1,
     workload: 240,
     aim: 'Serviço de salão, da mesa posta à despedida.',
@@ -423,7 +426,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Bartender',
     area: 'gastronomia',
-    axis: hospitality,
+    axis: axes.hospitality,
     modality: 2,
     workload: 120,
     price: 890,
@@ -436,7 +439,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Técnico em Guia de Turismo',
     area: 'gastronomia',
-    axis: hospitality,
+    axis: axes.hospitality,
     modality: 2,
     workload: 800,
     price: 2980,
@@ -449,7 +452,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Panificação Artesanal',
     area: 'alimentos',
-    axis: food,
+    axis: axes.food,
     modality: 2,
     workload: 80,
     price: 760,
@@ -461,7 +464,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Confeiteiro',
     area: 'alimentos',
-    axis: food,
+    axis: axes.food,
     modality: 1,
     workload: 300,
     aim: 'Da massa ao acabamento, com frutas da terra.',
@@ -472,7 +475,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Boas Práticas para Manipuladores de Alimentos',
     area: 'alimentos',
-    axis: food,
+    axis: axes.food,
     modality: 1,
     workload: 20,
     aim: 'O que a vigilância sanitária pede e por que pede.',
@@ -483,7 +486,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Beneficiamento de Açaí',
     area: 'alimentos',
-    axis: food,
+    axis: axes.food,
     modality: 1,
     workload: 40,
     aim: 'Da colheita ao batedor, com o branqueamento que protege quem toma.',
@@ -498,7 +501,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Salgadeiro',
     area: 'alimentos',
-    axis: food,
+    axis: axes.food,
     modality: 1,
     workload: 160,
     aim: 'Salgados fritos e assados com padrão e preço justo.',
@@ -510,7 +513,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Técnico em Nutrição e Dietética',
     area: 'alimentos',
-    axis: food,
+    axis: axes.food,
     modality: 2,
     workload: 1200,
     price: 4260,
@@ -523,7 +526,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Costureiro',
     area: 'moda',
-    axis: design,
+    axis: axes.design,
     modality: 1,
     workload: 212,
     aim: 'Da linha na agulha à peça pronta.',
@@ -538,7 +541,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Modelagem e Corte',
     area: 'moda',
-    axis: design,
+    axis: axes.design,
     modality: 2,
     workload: 120,
     price: 840,
@@ -550,7 +553,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Saias de Marabaixo: Costura e Memória',
     area: 'moda',
-    axis: design,
+    axis: axes.design,
     modality: 1,
     workload: 40,
     aim: 'A saia rodada como roupa, dança e história das comunidades do Curiaú e do Laguinho.',
@@ -561,7 +564,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Produção de Moda e Imagem',
     area: 'moda',
-    axis: design,
+    axis: axes.design,
     modality: 2,
     workload: 60,
     price: 590,
@@ -574,7 +577,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Ecojoias: Sementes e Fibras',
     area: 'moda',
-    axis: design,
+    axis: axes.design,
     modality: 1,
     workload: 60,
     aim: 'Colares e brincos com semente, fibra e respeito à floresta.',
@@ -586,7 +589,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Cabeleireiro',
     area: 'beleza',
-    axis: health,
+    axis: axes.health,
     modality: 2,
     workload: 400,
     price: 2380,
@@ -602,7 +605,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Barbeiro',
     area: 'beleza',
-    axis: health,
+    axis: axes.health,
     modality: 1,
     workload: 172,
     aim: 'Corte, barba e navalha com biossegurança.',
@@ -613,7 +616,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Manicure e Pedicure',
     area: 'beleza',
-    axis: health,
+    axis: axes.health,
     modality: 1,
     workload: 160,
     aim: 'Unhas saudáveis, bonitas e um negócio possível em casa.',
@@ -624,7 +627,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Maquiador Profissional',
     area: 'beleza',
-    axis: health,
+    axis: axes.health,
     modality: 2,
     workload: 120,
     price: 940,
@@ -636,7 +639,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Cachos e Tranças: Cuidado com Cabelos Crespos e Cacheados',
     area: 'beleza',
-    axis: health,
+    axis: axes.health,
     modality: 1,
     workload: 60,
     aim: 'Técnicas e saberes para cabelos crespos e cacheados, sem alisar a história.',
@@ -647,7 +650,7 @@ export const courses: CourseSeed[] = [
   {
     title: 'Técnico em Estética',
     area: 'beleza',
-    axis: health,
+    axis: axes.health,
     modality: 2,
     workload: 1200,
     price: 5120,

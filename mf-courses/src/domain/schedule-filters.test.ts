@@ -70,7 +70,7 @@ describe('the filters of the schedule', () => {
     expect(activeFilters(chosen, known)).toEqual([
       { name: 'title', label: 'Título', value: '“corte”' },
       { name: 'seg', label: 'Área', value: 'Moda' },
-      { name: 'axis', label: 'Grupo de áreas', value: 'Saúde!' },
+      { name: 'axis', label: 'Eixo', value: 'Saúde!' },
       { name: 'unit', label: 'Unidade', value: 'Oiapoque' },
       { name: 'week', label: 'Horário livre', value: 'seg à noite' },
     ]);

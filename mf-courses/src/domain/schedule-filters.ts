@@ -79,12 +79,12 @@ export function modalityTabs(modality: Modality, filters: ScheduleFilters, optio
 }
 
 /**
- * Filters with options, in the portal's terms: the area is that of cards, the axis a group of areas. `place` is their
+ * Filters with options, in the portal's terms: the area is that of cards, the axis that of headings. `place` is their
  * location in wide windows; on phones one sheet has them all.
  */
 export const facets = [
   { name: 'seg', label: 'Área', all: 'Todas', key: 'segments', place: 'tabs' },
-  { name: 'axis', label: 'Grupo de áreas', all: 'Todos', key: 'axes', place: 'form' },
+  { name: 'axis', label: 'Eixo', all: 'Todos', key: 'axes', place: 'form' },
   { name: 'unit', label: 'Unidade', all: 'Todas', key: 'units', place: 'form' },
   { name: 'city', label: 'Cidade', all: 'Todas', key: 'cities', place: 'bar' },
   { name: 'shift', label: 'Turno', all: 'Todos', key: 'shifts', place: 'bar' },

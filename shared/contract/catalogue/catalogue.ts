@@ -5,7 +5,6 @@ import { fold } from '../format/fold.ts';
 import { commonSynonyms } from '../text-search/common-synonyms.ts';
 import { type Synonyms, toSynonyms } from '../text-search/synonyms.ts';
 import { type TextIndex, textIndex } from '../text-search/text-index.ts';
-import { axisLabels } from './axis-labels.ts';
 import { type CourseEntry, type CourseFilter, entryMaker } from './course-entries.ts';
 
 /** Filters whose values are names from the data. */
@@ -17,8 +16,6 @@ export interface CourseIndex {
   titles: TextIndex<CourseEntry>;
   /** Spelling of names, by filter and folded name. */
   names: Record<NamedFilter, ReadonlyMap<string, string>>;
-  /** Shown names of axes, by folded name: see {@link axisLabels}. */
-  axisLabels: ReadonlyMap<string, string>;
 }
 
 /** Courses indexed once for many searches. */
@@ -80,7 +77,6 @@ function toCourseIndex(entries: readonly CourseEntry[], synonyms: Synonyms): Cou
     entries,
     titles: textIndex(entries, ({ text }) => text, synonyms),
     names: collectNames(entries),
-    axisLabels: axisLabels(entries),
   };
 }
 

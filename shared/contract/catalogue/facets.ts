@@ -26,7 +26,7 @@ export function toFacets(
   counts: FacetCounts,
   chosen: SelectedFilters,
   asked: CatalogueFilters,
-  { names, axisLabels }: Pick<CourseIndex, 'names' | 'axisLabels'>,
+  { names }: Pick<CourseIndex, 'names'>,
 ): Omit<CatalogueFacets, 'modalities'> {
   const reachable = (filter: Filter) =>
     [...new Set([...counts[filter].keys(), chosen[filter]])].filter((key) => key !== '');
@@ -39,7 +39,7 @@ export function toFacets(
     [...new Set([...names[filter].keys(), ...chosenToo])]
       .map((key) => {
         const name = names[filter].get(key) ?? asked[filter]?.trim() ?? key;
-        return option(filter, key, (filter === 'axis' && axisLabels.get(key)) || name, name);
+        return option(filter, key, name, name);
       })
       .sort((one, other) => byName(one.label, other.label));
   const listed = (filter: Filter, values: readonly { value: string; label: string }[]) => {

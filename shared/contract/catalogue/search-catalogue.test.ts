@@ -120,7 +120,7 @@ describe('the counts', () => {
     ]);
     expect(read).toEqual([
       ['segments', 'Saúde, Saúde: 2'],
-      ['axes', 'Agro, Agro: 1', 'Áudio, Saúde: 2'],
+      ['axes', 'Agro, Agro: 1', 'Áudio, Áudio: 2'],
       ['units', 'Macapá, Macapá: 2', 'Santana, Santana: 1'],
       ['cities', 'Macapá, Macapá: 1'],
       ['shifts', 'manha, Manhã: 1', 'noite, Noite: 2'],

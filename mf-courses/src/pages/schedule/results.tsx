@@ -125,18 +125,16 @@ function DidYouMean({ path, chosen, titles }: DidYouMeanProps) {
 const INITIAL_AREAS = 2;
 
 function Areas({ path, chosen, answer, seenAt }: ResultsProps) {
-  const { groups, facets } = answer;
+  const { groups } = answer;
   const shown = useDeferredRender() ? groups : groups.slice(0, INITIAL_AREAS);
   return shown.map((group, index) => {
     const axis = group.axis ?? 'Outros cursos';
-    const label = facets.axes.find(({ value }) => value === axis)?.label ?? axis;
     const to = path + withFilters(chosen, { axis });
-    return <Area key={axis} axis={label} group={group} seenAt={seenAt} to={to} urgent={index === 0} />;
+    return <Area key={axis} axis={axis} group={group} seenAt={seenAt} to={to} urgent={index === 0} />;
   });
 }
 
 interface AreaProps extends Pick<CoursesProps, 'group' | 'seenAt' | 'urgent'> {
-  /** Shown name. */
   axis: string;
   /** Path of all its courses. */
   to: string;

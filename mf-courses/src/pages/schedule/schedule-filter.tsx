@@ -114,15 +114,15 @@ interface FacetSelectProps {
 /** The selected value is an option even before the options load. */
 function FacetSelect({ label, name, all, options, chosen }: FacetSelectProps) {
   const value = options.find((option) => isChosen(option, chosen))?.value ?? chosen;
-  const offered = options.map((option) => ({ value: option.value, label: option.label }));
-  if (value && offered.every((each) => each.value !== value)) offered.push({ value, label: value });
+  const offered = options.map((option) => option.value);
+  if (value && !offered.includes(value)) offered.push(value);
   return (
     // Remounts on another URL, such as that of "Ver todos" or a back navigation.
     <PlainSelect key={value} label={label} name={name} defaultValue={value}>
       <option value="">{all}</option>
       {offered.map((each) => (
-        <option key={each.value} value={each.value}>
-          {each.label}
+        <option key={each} value={each}>
+          {each}
         </option>
       ))}
     </PlainSelect>

@@ -67,9 +67,9 @@ describe('the schedule (A 2.4, A 4)', () => {
     });
     await openRoute(routes, '/cursos');
     expect(document.title).toBe('Cursos – Senac Amapá');
-    expect(sections()).toEqual(['Comércio', 'Gastronomia']);
+    expect(sections()).toEqual(['Gestão e Negócios', 'Turismo']);
     expect(titles()).toEqual(['Técnico em Administração', 'Vendedor', 'Cozinheiro']);
-    const axis = within(screen.getByRole('region', { name: 'Comércio' }));
+    const axis = within(screen.getByRole('region', { name: 'Gestão e Negócios' }));
     const linkTo = (name: string | RegExp) => axis.getByRole('link', { name }).getAttribute('href');
     expect(linkTo('Ver todos')).toBe('/cursos?axis=Gest%C3%A3o+e+Neg%C3%B3cios');
     expect(linkTo(/^Assinar/)).toBe(`webcal://${window.location.host}/api/v1/calendars/gestao.ics`);
@@ -296,7 +296,7 @@ describe('the sheet of filters', () => {
     );
     const fields = sheet.getAllByRole<HTMLSelectElement>('combobox');
     expect(fields.map(({ labels }) => labels[0]?.textContent).join(' ')).toBe(
-      'Área Grupo de áreas Unidade Cidade Turno Preço Início Vagas Ordem',
+      'Área Eixo Unidade Cidade Turno Preço Início Vagas Ordem',
     );
     expect(sheet.getByLabelText('Área')).toHaveValue('Comércio');
     expect(sheet.getByLabelText('Cidade')).toHaveAccessibleDescription(/^Turmas com local já definido/);
