@@ -92,6 +92,49 @@ test('public pages share and print their own URLs, without parameters that netwo
   expect(shared).toBeGreaterThan(7);
 });
 
+test('public pages print all slides of their carousels and all folded texts', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  // One of them is a 404 page.
+  consoleErrors.expected = /404/;
+  const printed = { slides: 0, folded: 0 };
+  for (const path of (await examplesOf(page, portal)).values()) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(portal.url + path.slice(1));
+    await waitForCandidatePage(page);
+    // Swiper hides the other slides as it starts.
+    const carousel = page.getByRole('main').locator('[aria-roledescription="carrossel"]').first();
+    const next = carousel.getByRole('button', { name: /^Próximo/ });
+    if (await next.isVisible()) {
+      await next.click();
+      await expect(carousel.locator('.swiper-initialized')).toBeAttached();
+    }
+    // The width of an A4 page.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    const { slides, folded, missing } = await page.evaluate(() => {
+      const slides = [...document.querySelectorAll('main .swiper-slide')];
+      const folded = [...document.querySelectorAll('main details:not([name], :has(input)) > summary + *')];
+      const isPrinted = (element: Element) => {
+        const { left, right, height } = element.getBoundingClientRect();
+        const isOnPage = left > -1 && right < document.documentElement.clientWidth + 1 && height > 1;
+        return isOnPage && element.checkVisibility({ visibilityProperty: true });
+      };
+      const missing = [...slides, ...folded].filter((element) => !isPrinted(element));
+      const texts = missing.map(({ textContent }) => textContent.slice(0, 40));
+      return { slides: slides.length, folded: folded.length, missing: texts };
+    });
+    expect(missing, path).toEqual([]);
+    printed.slides += slides;
+    printed.folded += folded;
+  }
+  expect(printed.slides).toBeGreaterThan(50);
+  expect(printed.folded).toBeGreaterThan(8);
+});
+
 test(`the pages of a candidate ${promises}`, async ({ page, portal }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
   const printouts = await getPrintoutUrls(page);

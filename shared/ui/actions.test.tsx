@@ -183,8 +183,16 @@ describe('a list that shows more', () => {
   });
 });
 
-it('a disclosure is closed until it is asked, and closes the others of its name', () => {
-  renderAt(<Disclosure summary="Quanto custa?" name="faq" children="É gratuito." />);
-  expect(screen.getByRole('group')).not.toHaveAttribute('open');
-  expect(screen.getByRole('group')).toHaveAttribute('name', 'faq');
-});
+it.each([false, true])(
+  'a disclosure whose initial state is open=%s is open on printouts of older browsers',
+  (open) => {
+    vi.stubGlobal('CSS', { supports: () => false });
+    renderAt(<Disclosure summary="Quanto custa?" open={open} children="É gratuito." />);
+    const disclosure = screen.getByRole('group');
+    expect(disclosure).toHaveProperty('open', open);
+    fireEvent(window, new Event('beforeprint'));
+    expect(disclosure).toHaveProperty('open', true);
+    fireEvent(window, new Event('afterprint'));
+    expect(disclosure).toHaveProperty('open', open);
+  },
+);

@@ -50,7 +50,7 @@ export const Component = () => (
         label="Assuntos"
         tabs={questions.map((label, index) => ({ label, to: `?type=${index}`, current: index === 1 }))}
       />
-      <Disclosure summary="O curso dá certificado?" name="perguntas" id="certificado" open>
+      <Disclosure summary="O curso dá certificado?" id="certificado" open>
         <p>Sim, com validade em todo o território nacional.</p>
       </Disclosure>
       <ShowMoreList label="Perguntas" items={questions} keyOf={String} renderItem={(text) => <p>{text}</p>} />

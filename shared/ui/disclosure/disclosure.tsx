@@ -4,8 +4,6 @@ import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** Group of disclosures of which one is open at a time. */
-  name?: string;
   /** Anchor: a URL that ends with it opens the disclosure. */
   id?: string;
   open?: boolean;
@@ -14,8 +12,8 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Question and answer in a native `<details>`. */
-export function Disclosure({ summary, name, id, open = false, narrowOnly, children }: DisclosureProps) {
+/** Question and answer in a native `<details>`, open on printouts. */
+export function Disclosure({ summary, id, open = false, narrowOnly, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
 
@@ -25,15 +23,28 @@ export function Disclosure({ summary, name, id, open = false, narrowOnly, childr
     details.current.scrollIntoView();
   }, [hash, id]);
 
+  // Chromium before 131 and Safari before 18.4 cannot show folded content by style.
+  useEffect(() => {
+    const { current } = details;
+    if (!current || globalThis.CSS?.supports('selector(::details-content)')) return;
+    let wasOpen = current.open;
+    const unfold = () => {
+      wasOpen = current.open;
+      current.open = true;
+    };
+    const restore = () => {
+      current.open = wasOpen;
+    };
+    window.addEventListener('beforeprint', unfold);
+    window.addEventListener('afterprint', restore);
+    return () => {
+      window.removeEventListener('beforeprint', unfold);
+      window.removeEventListener('afterprint', restore);
+    };
+  }, []);
+
   return (
-    <details
-      ref={details}
-      id={id}
-      name={name}
-      open={open}
-      className={styles.disclosure}
-      data-narrow-only={narrowOnly}
-    >
+    <details ref={details} id={id} open={open} className={styles.disclosure} data-narrow-only={narrowOnly}>
       <summary className={styles.summary}>
         <span className={styles.words}>{summary}</span>
         <span className={styles.mark} aria-hidden="true" />
