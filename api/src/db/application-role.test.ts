@@ -8,6 +8,7 @@ import { writeAuditEntry } from '../http/audit.repository.ts';
 import { erasures } from '../personal-data/erase.repository.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { testApp } from '../testing/test-app.ts';
+import { oneRow } from './database.ts';
 import { grantApplication } from './grant-application.ts';
 import { openDatabase } from './open-database.ts';
 import { audit } from './schema/operations.ts';
@@ -69,7 +70,7 @@ describe('the api’s own role', () => {
   });
 
   it('erases old entries of the audit log, and none younger than a year with any argument', async () => {
-    const now = (await owner.db.select({ now: sql<string>`now()` }).from(sql`(values (1)) as once`))[0]?.now;
+    const now = (await owner.db.select({ now: sql<string>`now()` }).from(oneRow))[0]?.now;
     const at = (age: number) => new Date(new Date(now ?? '').getTime() - age);
     await writeAuditEntry(app.db, at(year), 'system', 'login', 'old');
     await writeAuditEntry(app.db, at(year - 4 * 24 * 60 * 60_000), 'system', 'login', 'young');

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import { type Database, oneRow } from './database.ts';
 
 /**
  * Returns an expression that changes with every write to some tables: numbers of rows and of their transactions.
@@ -20,6 +20,6 @@ export async function versionOf(
   ...more: readonly SQL[]
 ): Promise<string> {
   const version = versionExpression(tables, ...more);
-  const rows = await db.select({ version }).from(sql`(values (1)) as once`);
+  const rows = await db.select({ version }).from(oneRow);
   return rows.map((row) => row.version).join();
 }

@@ -65,8 +65,6 @@ function partHtml(part: EmailPart, portalUrl: string): string {
       });
     case 'action':
       return action(part.label, portalUrl + part.link);
-    case 'note':
-      return paragraph('soft', escapeHtml(part.text), 14);
   }
 }
 

@@ -19,7 +19,5 @@ function partText(part: EmailPart, portalUrl: string): string {
       return `${part.of === undefined ? 'Código' : `${part.of} - código`}: ${part.code} (${codeValidity(part)})`;
     case 'action':
       return `${part.label}: ${portalUrl}${part.link}`;
-    case 'note':
-      return part.text;
   }
 }

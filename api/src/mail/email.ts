@@ -8,9 +8,7 @@ export type EmailPart =
   /** Code that is valid once, for ten minutes by default; `of` names its owner if there are several. */
   | { kind: 'code'; code: string; of?: string; validFor?: '24 horas' }
   /** Next step of the recipient. */
-  | { kind: 'action'; label: string; link: Link }
-  /** Separate note at the end. */
-  | { kind: 'note'; text: string };
+  | { kind: 'action'; label: string; link: Link };
 
 /** Path of a page of the portal: `/login`. */
 type Link = `/${string}`;

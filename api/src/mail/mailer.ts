@@ -67,8 +67,7 @@ const toMessage = (mail: Mail, from: string) => ({
   to: mail.recipient,
   subject: mail.subject,
   text: mail.body,
-  // Old mails have no HTML.
-  html: mail.html || undefined,
+  html: mail.html,
   messageId: `<${sha256(mail.key)}@${/@([^\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 });

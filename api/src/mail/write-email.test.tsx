@@ -17,7 +17,6 @@ const everyPart = (text: string): EmailPart[] => [
   { kind: 'code', code: 'ABCD1234' },
   { kind: 'code', code: 'ABCD1234', of: text },
   { kind: 'action', label: text, link: '/login' },
-  { kind: 'note', text },
 ];
 
 describe('an e-mail', () => {
@@ -33,7 +32,6 @@ describe('an e-mail', () => {
       { kind: 'code', code: 'ABCD1234' },
       { kind: 'code', code: 'EFGH5678', of: 'Ana', validFor: '24 horas' },
       { kind: 'action', label: 'Criar senha', link: '/resetPassword' },
-      { kind: 'note', text: 'Ignore esta mensagem.' },
     ],
   });
 
@@ -46,7 +44,6 @@ describe('an e-mail', () => {
         'Código: ABCD1234 (vale por 10 minutos e uma única vez)',
         'Ana - código: EFGH5678 (vale por 24 horas e uma única vez)',
         `Criar senha: ${portalUrl}/resetPassword`,
-        'Ignore esta mensagem.',
         `Senac Amapá\n${portalUrl}`,
       ].join('\n\n'),
     );

@@ -27,7 +27,6 @@ function cleanPart(part: EmailPart): EmailPart {
     case 'action':
       return { ...part, label: oneLine(part.label) };
     case 'text':
-    case 'note':
       return { ...part, text: oneLine(part.text) };
   }
 }

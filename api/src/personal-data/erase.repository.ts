@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/database.ts';
+import { type Database, oneRow } from '../db/database.ts';
 import { polls, pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { audit, outbox } from '../db/schema/operations.ts';
@@ -148,7 +148,7 @@ async function eraseRecords(db: Database, before: Date): Promise<number> {
   if (!oldest?.at || oldest.at >= before) return 0;
   const end = new Date(Math.min(before.getTime(), oldest.at.getTime() + DAY));
   const erased = sql<number>`erase_old_records(${end.toISOString()}::timestamptz)`;
-  const rows = await db.select({ erased }).from(sql`(values (1)) as once`);
+  const rows = await db.select({ erased }).from(oneRow);
   return rows.reduce((sum, row) => sum + row.erased, 0);
 }
 

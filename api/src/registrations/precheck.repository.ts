@@ -83,8 +83,7 @@ function repeatEarlier(
   const { id, number, position, current_position, cancelledAt } = earlier;
   if (earlier.itemId !== itemId || earlier.nif !== applicant.nif || cancelledAt)
     return { kind: 'key-of-another' };
-  // The previous release of the API, which may run beside this one, stores no fingerprint.
-  return (earlier.fingerprint ?? fingerprint) === fingerprint
+  return earlier.fingerprint === fingerprint
     ? { kind: 'repeated', id, number, position, current_position }
     : { kind: 'already-registered' };
 }

@@ -1,7 +1,7 @@
 import type { SearchSection } from '@portal/contract/endpoints/search';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/database.ts';
+import { type Database, oneRow } from '../db/database.ts';
 import { contents, documents, faqs, galleries, pages } from '../db/schema/contents.ts';
 import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
 import { cities, units } from '../db/schema/places.ts';
@@ -87,7 +87,7 @@ export async function sectionVersions(db: Database, now: Date): Promise<Record<S
       coursesPlans: versionExpression([coursePlans, units]),
       documents: versionExpression([documents]),
     })
-    .from(sql`(values (1)) as once`);
+    .from(oneRow);
   if (!versions) throw new Error('the database gave no versions');
   return versions;
 }

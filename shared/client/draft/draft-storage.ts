@@ -66,12 +66,9 @@ function readSealed(kind: DraftKind): Record<string, string> {
   try {
     return Object(JSON.parse(stored));
   } catch {
-    // A single encrypted text: older releases stored one draft at a time.
-    return { [LEGACY_ID]: stored };
+    return {};
   }
 }
-
-const LEGACY_ID = 'rascunho';
 
 function writeSealed(kind: DraftKind, sealed: Record<string, string>): void {
   if (Object.keys(sealed).length === 0) storage.remove(storageKeys[kind]);

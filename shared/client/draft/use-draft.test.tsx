@@ -118,12 +118,6 @@ it('the draft of an application opens in a second tab, and comes back from there
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ana Souza Lima'));
 });
 
-it('the draft that a previous release has stored alone is still found', async () => {
-  await begin(ana);
-  localStorage.setItem('rascunho', Object.values<string>(JSON.parse(stored() ?? ''))[0] ?? '');
-  expect((await open(ana)).values).toEqual({ full_name: 'Ana Souza' });
-});
-
 it('a draft for another offer begins with what the same person has typed, without the consent, or blank', async () => {
   const [first, second] = ['psg:50:12:52998224725:1998-04-21', 'psg:50:13:52998224725:1998-04-21'];
   await open(first);

@@ -18,7 +18,5 @@ export const missingCopyAddress = `${keptListAddress}?pagina=nao-guardada`;
 
 /** Includes saved files, which are outside the portal's base path. */
 export const serviceWorkerScope = '/';
-/** Scope of earlier releases, still on some devices, which serves only pages. */
-export const narrowServiceWorkerScope = `${basePath}/`;
 /** Among the host's scripts: the content security policy allows no other URL. */
 export const serviceWorkerAddress = `${basePath}/assets/service-worker.js`;

@@ -5,12 +5,8 @@ const own = 'https://portal.test/senac-portal/assets/service-worker.js';
 const foreign = 'https://portal.test/agenda/worker.js';
 
 it.each([
-  [
-    'the one that answers everything, and the one that answers pages alone',
-    { '/': own, '/senac-portal/': own },
-    [],
-  ],
-  ['its own beside another application', { '/': foreign, '/senac-portal/': own }, ['/']],
+  ['its own', { '/': own }, []],
+  ['its own beside another application', { '/': own, '/agenda/': foreign }, ['/agenda/']],
   ['none of another application', { '/': foreign }, ['/']],
 ])('ends %s', async (_, workers: Record<string, string>, staying) => {
   const scripts = new Map(Object.entries(workers));

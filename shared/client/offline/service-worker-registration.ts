@@ -1,4 +1,4 @@
-import { narrowServiceWorkerScope, serviceWorkerAddress, serviceWorkerScope } from './offline-names.ts';
+import { serviceWorkerAddress, serviceWorkerScope } from './offline-names.ts';
 
 interface PolicyFactory {
   createPolicy: (
@@ -22,12 +22,10 @@ export async function startServiceWorker(): Promise<void> {
   });
 }
 
-/** Unregisters the portal's service workers; those of other applications on the origin stay. */
+/** Unregisters the portal's service worker; one of another application on the origin stays. */
 export async function endServiceWorker(): Promise<void> {
-  for (const scope of [narrowServiceWorkerScope, serviceWorkerScope]) {
-    const registration = await navigator.serviceWorker.getRegistration(scope);
-    if (registration && isOwn(registration)) await registration.unregister();
-  }
+  const registration = await navigator.serviceWorker.getRegistration(serviceWorkerScope);
+  if (registration && isOwn(registration)) await registration.unregister();
 }
 
 function isOwn({ active, waiting, installing }: ServiceWorkerRegistration): boolean {

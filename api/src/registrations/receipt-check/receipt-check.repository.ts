@@ -10,7 +10,6 @@ export async function findCheckedRegistration(db: Database, { processKind, id }:
     .select({
       checked: { number: registrations.number, status: registrations.status, process: processes.name },
       nif: registrations.nif,
-      createdAt: registrations.createdAt,
     })
     .from(registrations)
     .innerJoin(processes, eq(processes.id, registrations.processId))

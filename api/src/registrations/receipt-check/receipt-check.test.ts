@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/operations.ts';
-import { keyedHash } from '../../http/hashes.ts';
 import { limits } from '../../http/rate-limit.ts';
 import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -17,7 +16,6 @@ const forged = 'psg-1-AAAAAAAAAAAAAAAA';
 
 beforeEach(() => app.db.delete(rateLimits));
 
-const since = new Date('2027-01-05T12:00:00-03:00');
 const hers = { nif: anasCpf };
 
 describe('the code of a receipt', () => {
@@ -30,8 +28,7 @@ describe('the code of a receipt', () => {
   it('is that of its registration alone: no other code is, nor one with another letter', () => {
     fc.assert(
       fc.property(registered, registered, (one, other) => {
-        const isOf = (code: string, each: typeof one) =>
-          isReceiptCode(app, code, { ...each, createdAt: since });
+        const isOf = (code: string, each: typeof one) => isReceiptCode(app, code, each);
         const code = receiptCodeOf(app, one);
         expect(parseReceiptCode(code)).toEqual({ processKind: one.processKind, id: one.id });
         expect(isOf(code, one)).toBe(true);
@@ -41,14 +38,6 @@ describe('the code of a receipt', () => {
         expect(isOf(code, other)).toBe(false);
       }),
     );
-  });
-
-  it('printed before it was signed with the CPF is good for registrations of that time alone', () => {
-    const name = 'psg-7';
-    const former = `${name}-${keyedHash(app.secrets.signingKeys[0], `receipt:${name}`).slice(0, 16)}`;
-    const isGood = (createdAt: Date) =>
-      isReceiptCode(app, former, { processKind: 'psg', id: 7, ...hers, createdAt });
-    expect([isGood(new Date('2026-11-20T12:00:00-03:00')), isGood(since)]).toEqual([true, false]);
   });
 });
 

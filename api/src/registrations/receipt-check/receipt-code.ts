@@ -11,17 +11,14 @@ type SignedFor = Registered & { nif: string };
 /** 96 bits: valid codes cannot be guessed. */
 const signatureLength = 16;
 
-/** Printed codes of earlier registrations may have a signature without the CPF. */
-const SIGNED_WITH_NIF_SINCE = new Date('2026-12-01T00:00:00-03:00');
-
 /** Returns the code of a registration's printouts (`psg-1a-…`), identical until the key is rotated. */
 export function receiptCodeOf({ secrets }: Pick<Services, 'secrets'>, registered: SignedFor): string {
-  return codeBy(secrets.signingKeys[0], registered, `:${registered.nif}`);
+  return codeBy(secrets.signingKeys[0], registered);
 }
 
-function codeBy(key: string, { processKind, id }: Registered, more: string): string {
+function codeBy(key: string, { processKind, id, nif }: SignedFor): string {
   const name = `${processKind}-${id.toString(36)}`;
-  return `${name}-${keyedHash(key, `receipt:${name}${more}`).slice(0, signatureLength)}`;
+  return `${name}-${keyedHash(key, `receipt:${name}:${nif}`).slice(0, signatureLength)}`;
 }
 
 /** Parses a code without verifying it. @returns null if it has another form */
@@ -31,17 +28,11 @@ export function parseReceiptCode(code: string): Registered | null {
 }
 
 /** Returns whether the code was issued for the registration. */
-export function isReceiptCode(
+export const isReceiptCode = (
   { secrets }: Pick<Services, 'secrets'>,
   code: string,
-  registered: SignedFor & { createdAt: Date },
-): boolean {
-  const { nif, createdAt } = registered;
-  const signatures = createdAt < SIGNED_WITH_NIF_SINCE ? [`:${nif}`, ''] : [`:${nif}`];
-  return signatures.some((more) =>
-    matchesKeyedHash(code, secrets.signingKeys, (key) => codeBy(key, registered, more)),
-  );
-}
+  registered: SignedFor,
+): boolean => matchesKeyedHash(code, secrets.signingKeys, (key) => codeBy(key, registered));
 
 /** Returns the URL in the QR code of printouts, where anyone can check a registration. */
 export const checkUrlOf = (
