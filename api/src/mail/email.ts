@@ -1,5 +1,3 @@
-import type { Database } from '../db/database.ts';
-
 /** Part of an e-mail, rendered as text and HTML. Its texts are plain: markup is escaped. */
 export type EmailPart =
   | { kind: 'text'; text: string; link?: Link }
@@ -14,15 +12,6 @@ export type EmailPart =
 type Link = `/${string}`;
 
 export type Email = { subject: string; parts: EmailPart[] };
-
-/** E-mails that are sent later, each once. */
-export type Outbox = {
-  /**
-   * Renders an e-mail and stores it, in the transaction of its cause.
-   * @param mail.key identifies the cause; the part before the colon is its kind (`registration-psg:7`)
-   */
-  add: (db: Database, mail: { key: string; recipient: string } & Email) => Promise<void>;
-};
 
 /** Rendered e-mail. */
 export type WrittenEmail = { subject: string; body: string; html: string };

@@ -125,13 +125,6 @@ describe('a registration in the free-course programme', () => {
     expect((await register(psgBody(offer, 6), 'key-4')).statusCode).toBe(409);
   });
 
-  it('answers a call again that a release without fingerprints has stored', async () => {
-    const body = psgBody(await addPsgOffer(app.db), 8);
-    const answer = await register(body, 'key-8');
-    await app.db.update(psgRegistrations).set({ fingerprint: null });
-    expect((await register(body, 'key-8')).json()).toEqual(answer.json());
-  });
-
   it.each([
     { email: 'certa@exemplo.br' },
     { full_name: 'Certa' },

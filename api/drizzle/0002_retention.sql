@@ -1,1 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "retention_months" jsonb DEFAULT '{}'::jsonb NOT NULL;

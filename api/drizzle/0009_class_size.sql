@@ -1,1 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "class_size" integer DEFAULT 20 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "contents" ADD COLUMN "links" jsonb DEFAULT '[]'::jsonb NOT NULL;
