@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { defaultMonths } from '../api/src/personal-data/retention-kinds.repository.ts';
-import { formatRetention, retainedData } from '../mf-content/src/domain/retained-data.ts';
+import { formatRetention, registrationData, retainedData } from '../mf-content/src/domain/retained-data.ts';
+import { registrationFields } from '../shared/contract/selection-process/registration-fields.ts';
 
 it('the portal tells people of every kind of data how long the api keeps it', () => {
   expect(Object.fromEntries(retainedData.map(({ kind, months }) => [kind, months]))).toEqual(defaultMonths);
+});
+
+it('the privacy policy names every field of a registration', () => {
+  const fields = Object.values({ ...registrationFields.psg, ...registrationFields.pss });
+  for (const { label } of fields) expect(registrationData.toLowerCase()).toContain(label.toLowerCase());
 });
 
 it.each([

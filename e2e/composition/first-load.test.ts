@@ -246,6 +246,7 @@ test('pages and the log-in report no uncaught error where the browser refuses st
   ]) {
     await page.goto(portal.url + path);
     await hydrated(page);
+    if (path === 'FaleConosco') await page.getByLabel('Nome completo').fill('Jaciara');
     await page.waitForLoadState('networkidle');
   }
   await fillLogin(page, 'jaciara@candidata.example');

@@ -44,7 +44,8 @@ describe('a text whose lines end at spaces', () => {
   it.each([
     ['Rua do Porto, 250 - Santana - AP, 68925-000', ['68925-000'], 0],
     ['WhatsApp (96) 99140-0100 ou (96) 3214-0100', ['99140-0100', '3214-0100'], 0],
-    ['Inscrição PSG-2026-000001', ['2026-000001'], 0],
+    ['Inscrição PSG-2026-000001', ['PSG-2026-000001'], 0],
+    ['Inscrição 2026-000009', ['2026-000009'], 0],
     ['CPF 529.982.247-25', ['529.982.247-25'], 0],
     ['Carreta-Escola, das 8h às 18h, em 25/11/2026', [], 0],
     ['oiapoque@ap.senac.br', [], 1],

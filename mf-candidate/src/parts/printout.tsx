@@ -35,7 +35,7 @@ export function Printout({ title, number, checkUrl, children }: PrintoutProps) {
           {title}
         </h2>
         <p className={styles.number}>
-          <span className={styles.numberLabel}>Número de inscrição</span> {number ?? '—'}
+          <span className={styles.numberLabel}>Número de inscrição</span> <WrapText>{number ?? '—'}</WrapText>
         </p>
       </header>
       {children}

@@ -33,11 +33,16 @@ it.each([
   expect(describeChanges(seenFacts(picked), offered, now).map(money)).toEqual(texts);
 });
 
-it('reports a class that is gone and new vacancies, but nothing of one picked before facts were stored', () => {
-  expect(describeChanges(null, null, now)).toEqual(['Esta turma saiu da programação.']);
+it('reports a class that is gone, new vacancies, and the first class of a course that had none', () => {
+  expect(describeChanges(seenFacts(picked), null, now)).toEqual(['Esta turma saiu da programação.']);
   const full = seenFacts({ ...picked, vagasDisponiveis: 0 });
   expect(describeChanges(full, picked, now)).toEqual(['Abriram 12 vagas.']);
-  expect(describeChanges(null, picked, now)).toEqual([]);
+  expect(describeChanges(null, null, now)).toEqual([]);
+  expect(describeChanges(null, picked, now)).toEqual(['Abriu uma turma: começa em 03/12/2090.']);
+  const undated = { ...picked, dataPeriodoExecucaoInicial: null };
+  expect(describeChanges(null, undated, now)).toEqual(['Abriu uma turma.']);
+  const ended = { ...picked, dataDeEncerramentoOnline: '2026-11-10', dataDeEncerramentoPresencial: null };
+  expect(describeChanges(null, ended, now)).toEqual([]);
 });
 
 it('reads facts as they were written, and whatever else was stored as nothing', () => {

@@ -15,15 +15,16 @@ type Offered = Pick<
 >;
 
 /**
- * Describes the changes of a class since the visitor picked it. Vacancies are mentioned when they become few or
- * available again.
- * @param offered null if it is no longer offered
+ * Describes the changes of a class since the visitor picked it, or a class that opened since. Vacancies are mentioned
+ * when they become few or available again.
+ * @param seen null for a course that had no class
+ * @param offered null if there is none now
  */
 export function describeChanges(seen: SeenFacts | null, offered: Offered | null, now: number): string[] {
+  if (!seen) return offered && !isOver(offered, now) ? [describeOpened(offered)] : [];
   if (!offered) return ['Esta turma saiu da programação.'];
   if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0) return ['As vagas acabaram.'];
   if (isOver(offered, now)) return ['As matrículas desta turma terminaram.'];
-  if (!seen) return [];
   const changes: string[] = [];
   if (offered.preco !== seen.price)
     changes.push(`O preço mudou: era ${formatMoney(seen.price)}, agora é ${formatMoney(offered.preco)}.`);
@@ -38,6 +39,11 @@ export function describeChanges(seen: SeenFacts | null, offered: Offered | null,
   if (vacancies !== null && seen.vacancies !== null && vacancies !== seen.vacancies)
     changes.push(describeVacancies(vacancies, seen.vacancies));
   return changes;
+}
+
+function describeOpened({ dataPeriodoExecucaoInicial }: Offered): string {
+  const start = toIsoDay(dataPeriodoExecucaoInicial);
+  return start ? `Abriu uma turma: começa em ${formatDate(start)}.` : 'Abriu uma turma.';
 }
 
 function describeVacancies(now: number, before: number): string {

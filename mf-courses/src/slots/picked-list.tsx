@@ -1,4 +1,6 @@
+import { byStart } from '@portal/contract/catalogue/by-start';
 import { toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
+import { isOver } from '@portal/contract/catalogue/is-over';
 import type { Course } from '@portal/contract/endpoints/courses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
@@ -64,7 +66,9 @@ function Changes({ pick }: { pick: PickedClass }) {
       failedTitle={`Não foi possível conferir ${pick.title}`}
     >
       {(data) => (
-        <ChangeList changes={describeChanges(pick.seen ?? null, getOfferedClass(data, pick), seenAt)} />
+        <ChangeList
+          changes={describeChanges(pick.seen ?? null, getOfferedClass(data, pick, seenAt), seenAt)}
+        />
       )}
     </AsyncRegion>
   );
@@ -81,10 +85,11 @@ function ChangeList({ changes }: { changes: readonly string[] }) {
   );
 }
 
-/** Returns the current data of a picked class; of a course picked without a class, its first one. */
-function getOfferedClass(course: Course | null, { classId }: PickedClass) {
-  const offered = course?.classes.find(
-    ({ planoDoCursoId }) => classId === null || planoDoCursoId === classId,
+/** Returns the current data of a picked class; of a course picked without a class, the next one to begin. */
+function getOfferedClass(course: Course | null, { classId }: PickedClass, now: number) {
+  const classes = byStart(course?.classes ?? []);
+  const offered = classes.find((each) =>
+    classId === null ? !isOver(toCatalogueClass(each), now) : each.planoDoCursoId === classId,
   );
   return offered ? toCatalogueClass(offered) : null;
 }

@@ -18,12 +18,16 @@ describe('the positions of a notice for search engines', () => {
         job_title: { name: 'Instrutor', description: 'Conduz aulas' },
         prerequisite: 'Ensino superior',
         city_info: null,
-        cities: [{ city: { info: 'Macapá - AP' } }, { city: { info: 'Santana' } }],
+        cities: [
+          { city: { info: 'Macapá - AP' } },
+          { city: { info: 'Santana' } },
+          { city: { info: 'Belém - PA' } },
+        ],
       }),
     );
-    const at = (addressLocality: string) => ({
+    const at = (addressLocality: string, addressRegion: string) => ({
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality, addressRegion: 'AP', addressCountry: 'BR' },
+      address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'BR' },
     });
     expect(posting).toEqual({
       '@context': 'https://schema.org',
@@ -39,7 +43,7 @@ describe('the positions of a notice for search engines', () => {
         name: 'Senac Amapá',
         sameAs: 'https://www.ap.senac.br/',
       },
-      jobLocation: [at('Macapá'), at('Santana')],
+      jobLocation: [at('Macapá', 'AP'), at('Santana', 'AP'), at('Belém', 'PA')],
       qualifications: 'Ensino superior',
       totalJobOpenings: 2,
       directApply: true,

@@ -6,6 +6,7 @@ import {
   schemaDate,
   withoutMissing,
 } from '@portal/contract/format/schema-org';
+import { ownState } from '@portal/contract/institution/own-state';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { registrationWindow } from '@portal/selection-process/rules/offer-state';
 import type { Located, Process } from '@portal/selection-process/rules/process';
@@ -73,12 +74,15 @@ function description({ name }: Process, item: PssOffer): string {
 }
 
 const toPlaces = ({ city_info, cities }: Located): Data[] =>
-  (cities.length > 0 ? cities.map(({ city }) => city.info) : city_info ? [city_info] : []).map((place) => ({
-    '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: place.replace(/\s*[-–/]\s*AP$/, ''),
-      addressRegion: 'AP',
-      addressCountry: 'BR',
-    },
-  }));
+  (cities.length > 0 ? cities.map(({ city }) => city.info) : city_info ? [city_info] : []).map((place) => {
+    const [, city = place, state = ownState] = /^(.*?)\s*[-–/]\s*([A-Z]{2})$/.exec(place) ?? [];
+    return {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        addressRegion: state,
+        addressCountry: 'BR',
+      },
+    };
+  });

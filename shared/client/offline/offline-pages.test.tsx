@@ -128,6 +128,11 @@ it('nothing can be kept, and nothing fails, where the browser forbids the siteâ€
   expect(await listOfflinePages()).toEqual([]);
 });
 
+it('nothing is listed where the browser refuses its caches later', async () => {
+  vi.spyOn(caches, 'keys').mockRejectedValue(new DOMException('Access is denied', 'SecurityError'));
+  expect(await listOfflinePages()).toEqual([]);
+});
+
 it('a file that never comes ends the attempt', async () => {
   fetched.mockImplementation(
     (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', reject)),

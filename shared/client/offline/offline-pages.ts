@@ -17,10 +17,13 @@ export function supportsOfflinePages(): boolean {
   }
 }
 
+/** Browsers that refuse site data reject. */
+const cacheNames = (): Promise<string[]> => caches.keys().catch(() => []);
+
 /** Lists saved pages, newest first. */
 export async function listOfflinePages(): Promise<OfflinePage[]> {
   if (!supportsOfflinePages()) return [];
-  const pages = await Promise.all((await caches.keys()).map(readCachedPage));
+  const pages = await Promise.all((await cacheNames()).map(readCachedPage));
   return pages.filter((page) => page !== null).sort((one, other) => other.keptAt - one.keptAt);
 }
 
@@ -83,7 +86,7 @@ const appendQuery = (address: string, query: string): string =>
 /** Deletes matching pages with their files, and files left over from failed saves. */
 export async function deleteOfflinePages(isMeant: (page: OfflinePage) => boolean): Promise<void> {
   const staying = (await listOfflinePages()).filter((page) => !isMeant(page)).map(({ address }) => address);
-  const gone = (await caches.keys()).filter((name) => {
+  const gone = (await cacheNames()).filter((name) => {
     const address = addressOfCache(name);
     return address !== null && !staying.includes(address);
   });

@@ -3,6 +3,7 @@ import { institution } from '@portal/contract/institution';
 import { Container } from '@portal/ui/container';
 import { ShareBar } from '@portal/ui/share-bar';
 import { useSeenAt } from '@portal/ui/use-seen-at';
+import { WrapText } from '@portal/ui/wrap-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -103,7 +104,7 @@ const formatApplied = ({ offer, number }: Application): string =>
 /** Not saved offline: others may read the device's copy. */
 const Applied = ({ applied }: { applied: readonly Application[] }) => (
   <p className={styles.opening} data-not-kept>
-    Você já está inscrito: {applied.map(formatApplied).join(', ')}.{' '}
+    <WrapText>{`Você já está inscrito: ${applied.map(formatApplied).join(', ')}.`}</WrapText>{' '}
     <Link to="/area_do_candidato">Acompanhar inscrição</Link>
   </p>
 );

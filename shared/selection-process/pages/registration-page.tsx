@@ -151,26 +151,17 @@ function Registration({ processKind, offer, useProcess, Form, taken, take }: Reg
                   identified={identified}
                 />
               )}
-              {chosen ? (
-                <OfferForm
-                  key={`${visit}:${chosen.id}`}
-                  processKind={processKind}
-                  processId={offer.process}
-                  offers={process.data?.offers ?? []}
-                  chosen={chosen}
-                  identified={identified}
-                  refetch={() => void process.refetch()}
-                >
-                  {(onRefused) => <Form {...subject} identified={identified} onRefused={onRefused} />}
-                </OfferForm>
-              ) : (
-                <Form
-                  key={`${visit}:${offer.offer}`}
-                  {...subject}
-                  identified={identified}
-                  onRefused={() => void process.refetch()}
-                />
-              )}
+              <OfferForm
+                key={`${visit}:${offer.offer}`}
+                processKind={processKind}
+                processId={offer.process}
+                offers={process.data?.offers ?? []}
+                chosen={chosen ?? null}
+                identified={identified}
+                refetch={() => void process.refetch()}
+              >
+                {(onRefused) => <Form {...subject} identified={identified} onRefused={onRefused} />}
+              </OfferForm>
             </>
           ) : (
             <TakenRegistered

@@ -15,20 +15,23 @@ interface OfferFormProps {
   processKind: ProcessKindConfig;
   processId: number;
   offers: readonly Offer[];
-  chosen: Offer;
+  /** Null until the process is loaded: the form stays the same when it is. */
+  chosen: Offer | null;
   identified: Identification;
   /** Refetches the process: only the server knows the remaining vacancies. */
   refetch: () => void;
   children: (onRefused: () => void) => ReactNode;
 }
 
+const unknownOffer = { start_date: null, end_date: null, open_vacancies: null };
+
 /** Form of a registration. If its offer closes or fills up, it shows this with alternatives; the form stays. */
 export function OfferForm({ children, chosen, refetch, ...rest }: OfferFormProps) {
-  const state = useOfferState(chosen);
+  const state = useOfferState(chosen ?? unknownOffer);
   const [isRefused, setRefused] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  if (state?.kind === 'open' && !wasOpen) setWasOpen(true);
-  const closed = (state?.kind === 'full' || state?.kind === 'ended') && (
+  if (chosen && state?.kind === 'open' && !wasOpen) setWasOpen(true);
+  const closed = chosen && (state?.kind === 'full' || state?.kind === 'ended') && (
     <ClosedOffer {...rest} chosen={chosen} kind={state.kind} isSudden={wasOpen && !isRefused} />
   );
   return (

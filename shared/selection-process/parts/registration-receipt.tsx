@@ -97,7 +97,9 @@ export function RegistrationReceipt({
           title={offerName}
           facts={[
             { label: 'Candidato', value: formatPersonName(fullName) },
-            ...(shownNumber ? [{ label: 'Número de inscrição', value: shownNumber }] : []),
+            ...(shownNumber
+              ? [{ label: 'Número de inscrição', value: <WrapText>{shownNumber}</WrapText> }]
+              : []),
             { label: 'Data', value: formatDate(day) },
             ...(process?.name ? [{ label: 'Processo', value: process.name }] : []),
             ...following.map(([label, value]) => ({ label, value: <WrapText>{value}</WrapText> })),

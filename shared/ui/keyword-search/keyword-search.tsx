@@ -1,3 +1,4 @@
+import { groupDigits } from '@portal/contract/format/group-digits';
 import { Button } from '@portal/ui/button';
 import { type FormEvent, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
@@ -48,7 +49,7 @@ export function KeywordSearch({ path, name, label, value, found }: KeywordSearch
         <Button type="submit">Buscar</Button>
       </form>
       <p role="status" className="visuallyHidden">
-        {value && found !== undefined && `${found} ${found === 1 ? 'resultado' : 'resultados'}`}
+        {value && found !== undefined && `${groupDigits(found)} ${found === 1 ? 'resultado' : 'resultados'}`}
       </p>
     </search>
   );

@@ -1,5 +1,5 @@
 /** CEP, phone or registration number with hyphens; the at sign of an e-mail address. */
-const SPECIAL = /(\d[\d.]*(?:-\d+)+|@)/;
+const SPECIAL = /((?:[A-Z]+-)?\d[\d.]*(?:-\d+)+|@)/;
 
 /** Text that breaks at spaces: numbers with hyphens stay on one line, e-mail addresses break after the at sign. */
 export const WrapText = ({ children }: { children: string }) => (

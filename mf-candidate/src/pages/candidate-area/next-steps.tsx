@@ -102,7 +102,9 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
       <h3 id={id} tabIndex={-1} aria-describedby={`${id}-status`} className={styles.offer}>
         {offer}
       </h3>
-      <p className={styles.process}>{joinFacts(process, number)}</p>
+      <p className={styles.process}>
+        <WrapText>{joinFacts(process, number)}</WrapText>
+      </p>
       <div id={`${id}-status`}>
         <p className={styles.status}>{status}</p>
         <p>{todo}</p>

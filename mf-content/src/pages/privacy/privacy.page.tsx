@@ -1,7 +1,7 @@
 import { institutionSubject, toInstitution } from '@portal/contract/institution/names';
 import { programmes } from '@portal/contract/institution/programmes';
 import { Link } from 'react-router-dom';
-import { formatRetention, retainedData } from '../../domain/retained-data.ts';
+import { formatRetention, registrationData, retainedData } from '../../domain/retained-data.ts';
 import { TextPage } from '../../parts/text-page.tsx';
 
 /** /politicas: privacy policy (A 2.6). */
@@ -29,10 +29,12 @@ export const Component = () => (
     </p>
     <h2>Dados que coletamos</h2>
     <ul>
-      <li>No {programmes.psg} (PSG): nome, CPF, data de nascimento, nome da mãe, celular e e-mail.</li>
       <li>
-        No {programmes.pss} (PSS): os mesmos dados, mais formação educacional, cursos complementares e
-        experiência profissional.
+        No {programmes.psg} (PSG): {registrationData}.
+      </li>
+      <li>
+        No {programmes.pss} (PSS): os mesmos dados, sem o responsável, mais formação educacional, cursos
+        complementares e experiência profissional.
       </li>
       <li>
         No interesse em cursos e no atendimento: nome, CPF ou CNPJ, celular, e-mail, cidade e a sua mensagem.

@@ -1,4 +1,5 @@
 import type { CatalogueFacets } from '@portal/contract/endpoints/catalogue';
+import { groupDigits } from '@portal/contract/format/group-digits';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { PlainSelect } from '@portal/ui/plain-field';
@@ -82,7 +83,9 @@ function Sheet({
             onClick={apply}
             disabledReason={found?.total === 0 ? 'Nenhum curso com estes filtros.' : undefined}
           >
-            {found ? `Ver ${found.total === 1 ? '1 curso' : `${found.total} cursos`}` : 'Ver cursos'}
+            {found
+              ? `Ver ${found.total === 1 ? '1 curso' : `${groupDigits(found.total)} cursos`}`
+              : 'Ver cursos'}
           </Button>
           <Button variant="quiet" onClick={() => setDraft(withoutFilters(draft))}>
             Limpar filtros
@@ -107,7 +110,7 @@ function Sheet({
               <option value="">{all}</option>
               {offered.map((option) => (
                 <option key={option.value} value={option.value}>
-                  {`${option.label} (${option.count})`}
+                  {`${option.label} (${groupDigits(option.count)})`}
                 </option>
               ))}
             </PlainSelect>

@@ -333,6 +333,22 @@ describe('a registration that was not taken (A 8)', () => {
     expect(screen.queryByText('Sua inscrição não foi feita')).toBeNull();
   });
 
+  it('stays said, with the same fields, when the process that could not be loaded is loaded again', async () => {
+    let answer: () => Response = respondWithError(500, {});
+    const opened = await apply({
+      'GET /selection-processes/5': () => answer(),
+      'POST /registrations': respondWithError(504, {}),
+    });
+    const uncertain = await screen.findByText('Não sabemos se sua inscrição chegou');
+    const name = await field('Nome');
+    answer = () => Response.json({ data: process });
+    const failed = screen.getByText('Não foi possível carregar o curso').closest('[role=alert]');
+    await opened.user.click(within(failed as HTMLElement).getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.queryByText('Não foi possível carregar o curso')).toBeNull());
+    expect(await field('Nome')).toBe(name);
+    expect(uncertain).toBeInTheDocument();
+  });
+
   it('may have been, where the server failed with words of its own', async () => {
     await apply({ 'POST /registrations': respondWithError(500, { message: 'Server Error' }) });
     expect(await screen.findByRole('dialog', { name: 'Atenção' })).toHaveTextContent('Server Error');

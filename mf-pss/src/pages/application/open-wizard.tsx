@@ -16,6 +16,7 @@ import { ResumedNote } from '@portal/ui/autosave-draft/resumed-note';
 import { Button } from '@portal/ui/button';
 import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
 import { Form, useFormContext, useWatch } from '@portal/ui/form';
+import { WrapText } from '@portal/ui/wrap-text';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
@@ -241,8 +242,9 @@ function EarlierCurriculumNote({ identified, wizard }: EarlierCurriculumNoteProp
   return (
     <Alert tone="info" title="Use o currículo da sua última inscrição">
       <p>
-        Formação, cursos e experiência da inscrição {earlier.number} preenchem as etapas 2 a 4. Você confere e
-        muda o que quiser.
+        <WrapText>
+          {`Formação, cursos e experiência da inscrição ${earlier.number} preenchem as etapas 2 a 4. Você confere e muda o que quiser.`}
+        </WrapText>
       </p>
       <Button variant="secondary" onClick={use}>
         Usar este currículo
