@@ -104,7 +104,7 @@ module.exports = {
       'testing-is-for-tests',
       'What helps tests runs nowhere else.',
       {
-        pathNot: `${tests}|/testing/|/vitest[.]config[.]ts$|^shared/platform/testing[.]ts$|^(e2e|bench|api/src/fuzz)/`,
+        pathNot: `${tests}|/testing/|/vitest[.]config[.]ts$|^shared/platform/testing[.]ts$|^(e2e|bench)/`,
       },
       { path: '/testing/|^shared/platform/testing[.]ts$', pathNot: 'node_modules' },
     ),

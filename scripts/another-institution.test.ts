@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const sources = '{mf-*,shared,api/src,host/{src,render,server}}/**/*.{ts,tsx,css,html}';
 /** Facts, tests and their data, searches that a test tries, and the kit's examples. */
-const exempt =
-  /^shared\/[\w-]+\/institution\/|\/(testing|kit)\/|\.test\.tsx?$|\/(hostile-html|relevance-cases)\.ts$/;
+const exempt = /^shared\/[\w-]+\/institution\/|\/(testing|kit)\/|\.test\.tsx?$/;
 /** Key of a menu, after the contract's SENAC (A 2.1). */
 const menuKey = "'senac'";
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);

@@ -1,6 +1,7 @@
+import { enrolsUntil } from '@portal/contract/catalogue/enrols-until';
 import { localDay } from '@portal/contract/format/calendar';
 import { slug } from '@portal/contract/format/slug';
-import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
@@ -17,6 +18,7 @@ export type CalendarClass = {
   schedules: string[];
   startsOn: string;
   endsOn: string | null;
+  vacancies: number;
   onlineClosesAt: Date | null;
   presentialClosesAt: Date | null;
   changedAt: Date;
@@ -27,8 +29,8 @@ export function calendarRepository(db: Database) {
   return {
     /** Returns one class; null if it does not exist, has no first day or is closed. */
     async findClass(id: number, now: Date): Promise<CalendarClass | null> {
-      const [row] = await selectClasses(db).where(and(eq(classes.id, id), isOpen(now)));
-      return row && isDated(row) ? row : null;
+      const [row] = await selectClasses(db).where(eq(classes.id, id));
+      return row && isDated(row) && isOpen(row, now) ? row : null;
     },
 
     /**
@@ -48,21 +50,22 @@ export function calendarRepository(db: Database) {
           and(
             eq(courses.enrollmentOpen, 1),
             gte(classes.startsOn, localDay(now)),
-            isOpen(now),
             or(inArray(courses.axisTechnology, names), inArray(areas.name, names)),
           ),
         )
         .orderBy(asc(classes.startsOn), asc(classes.id));
-      return { name, classes: rows.filter(isDated) };
+      return { name, classes: rows.filter(isDated).filter((row) => isOpen(row, now)) };
     },
   };
 }
 
-/** Returns whether enrolment in a class is open, online or at its unit (A 4). */
-function isOpen(now: Date) {
-  const closesAt = sql`coalesce(${classes.presentialClosesAt}, ${classes.onlineClosesAt})`;
-  return and(gt(classes.vacancies, 0), sql`coalesce(${closesAt} > ${now.toISOString()}, true)`);
-}
+/** Returns whether enrolment in a class is open, online or at its unit. */
+const isOpen = ({ vacancies, onlineClosesAt, presentialClosesAt }: CalendarClass, now: Date): boolean =>
+  enrolsUntil({
+    vagasDisponiveis: vacancies,
+    dataDeEncerramentoOnline: onlineClosesAt?.toISOString() ?? null,
+    dataDeEncerramentoPresencial: presentialClosesAt?.toISOString() ?? null,
+  }) > now.getTime();
 
 type ClassRow = Omit<CalendarClass, 'startsOn'> & { startsOn: string | null };
 
@@ -81,6 +84,7 @@ function selectClasses(db: Database) {
       schedules: classes.schedules,
       startsOn: classes.startsOn,
       endsOn: classes.endsOn,
+      vacancies: classes.vacancies,
       onlineClosesAt: classes.onlineClosesAt,
       presentialClosesAt: classes.presentialClosesAt,
       changedAt: courses.updatedAt,

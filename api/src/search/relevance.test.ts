@@ -4,8 +4,8 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it, vi } from 'vitest';
 import { findResults } from '../../../mf-content/src/pages/search-result/search-result.queries.ts';
 import { seed } from '../../seed/seed.ts';
+import { relevanceCases } from '../testing/relevance-cases.ts';
 import { testApp } from '../testing/test-app.ts';
-import { relevanceCases } from './relevance-cases.ts';
 
 // Searches the demonstration as the results page does. `RELEVANCE_TABLE=1` prints each search, the expected document,
 // the number of results and the first ones.

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it, vi } from 'vitest';
-import { harmlessHtml, hostileHtml } from './hostile-html.ts';
+import { harmlessHtml, hostileHtml } from '../testing/hostile-html.ts';
 import { allowedAttributes, allowedTags, cleanAttributes } from './rules.ts';
 import { sanitise } from './sanitise.server.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { harmlessHtml, hostileHtml } from './hostile-html.ts';
+import { harmlessHtml, hostileHtml } from '../testing/hostile-html.ts';
 import { allowedTags, cleanAttributes } from './rules.ts';
 import { sanitise as onServer } from './sanitise.server.ts';
 import { sanitise as inBrowser } from './sanitise.ts';

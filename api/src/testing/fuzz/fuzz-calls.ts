@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Endpoint } from '@portal/contract/endpoints/endpoint';
 import fc from 'fast-check';
-import { demoCandidates } from '../../seed/demo-candidates.ts';
-import { cpfOf } from '../testing/application.ts';
-import { arbitraryOf, edgeCaseText } from '../testing/arbitrary-of.ts';
+import { demoCandidates } from '../../../seed/demo-candidates.ts';
+import { cpfOf } from '../application.ts';
+import { arbitraryOf, edgeCaseText } from '../arbitrary-of.ts';
 import { knownPerson } from './known-person.ts';
 
 /** Request as sent over the wire. */

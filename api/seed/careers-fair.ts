@@ -1,6 +1,6 @@
 import { optimize } from 'svgo';
-import { type AreaSlug, areaColours, paletteStyle } from './palette.ts';
-import { tradeObjects } from './trade-objects.ts';
+import { type AreaSlug, areaColours, paletteStyle } from '../src/art/palette.ts';
+import { tradeObjects } from '../src/art/trade-objects.ts';
 
 /** Workshops and the x position of their tables. */
 const workshops: readonly [AreaSlug, number][] = [

@@ -1,10 +1,10 @@
 import { afterAll } from 'vitest';
-import { seed } from '../../seed/seed.ts';
-import { openSession } from '../accounts/sessions.repository.ts';
-import { rateLimits } from '../db/schema/operations.ts';
-import { addCandidate } from '../testing/candidates.ts';
-import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
-import { testApp } from '../testing/test-app.ts';
+import { seed } from '../../../seed/seed.ts';
+import { openSession } from '../../accounts/sessions.repository.ts';
+import { rateLimits } from '../../db/schema/operations.ts';
+import { addCandidate } from '../candidates.ts';
+import { addPsgOffer, addPssOffer } from '../offers.ts';
+import { testApp } from '../test-app.ts';
 import { goodBodies } from './good-bodies.ts';
 import { knownPerson } from './known-person.ts';
 import { createSender } from './send-call.ts';

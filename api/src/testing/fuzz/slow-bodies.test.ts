@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { people } from '../db/schema/people.ts';
-import { psgRegistrations } from '../db/schema/psg.ts';
+import { people } from '../../db/schema/people.ts';
+import { psgRegistrations } from '../../db/schema/psg.ts';
 import { fuzzedApi } from './fuzzed-api.ts';
 
 const api = await fuzzedApi({ demonstration: false });

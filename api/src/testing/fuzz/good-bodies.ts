@@ -1,5 +1,5 @@
-import { psgBody, pssBody } from '../testing/application.ts';
-import type { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+import { psgBody, pssBody } from '../application.ts';
+import type { addPsgOffer, addPssOffer } from '../offers.ts';
 
 /** Returns valid bodies by endpoint name, so that a random change passes the validation. */
 export const goodBodies = (

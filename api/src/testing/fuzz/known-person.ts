@@ -1,5 +1,5 @@
-import { demoCandidates } from '../../seed/demo-candidates.ts';
-import { cpfOf } from '../testing/application.ts';
+import { demoCandidates } from '../../../seed/demo-candidates.ts';
+import { cpfOf } from '../application.ts';
 
 /** Person in the database whose data the requests use. */
 export const knownPerson = {
