@@ -25,6 +25,7 @@ import { createRemotes, type Remotes } from './remotes.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import { revalidateOnNotFound, shouldRetry } from './revalidate-on-not-found.ts';
 import { createRouterPages } from './router-pages.tsx';
+import { addSearchParamsSize } from './search-params-size.ts';
 import { withServerRenderedSlots } from './server-rendered-slots.ts';
 import { trimLinkTails } from './trim-link-tails.ts';
 
@@ -97,6 +98,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
 
   // Without the server-rendered page the router loads it first, and the region is pending meanwhile.
   const first = firstPage ? [routerPages.createServerRenderedRoute(sent, firstPage.code)] : [];
+  addSearchParamsSize();
   const router = createBrowserRouter(portalRoutes(app, [...own, ...first]), {
     // The trailing slash gives links to the home page the URL that the server does not redirect.
     basename: `${basePath}/`,
