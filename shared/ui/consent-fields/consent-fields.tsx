@@ -5,7 +5,7 @@ import { homeQuery } from '@portal/client/home-query';
 import { getSettings } from '@portal/contract/endpoints/settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DocumentCheckboxField } from '../document-checkbox-field/document-checkbox-field.tsx';
-import type { PublishedDocument } from '../document-checkbox-field/published-document.ts';
+import type { PublishedDocument } from '../pdf-dialog/pdf-dialog.tsx';
 
 const settingsQuery = queryOptions({
   queryKey: ['settings'],

@@ -1,12 +1,10 @@
+import { toDateParts, toIsoDay } from '@portal/contract/format/date';
+import { areaSlug } from '@portal/ui/area';
 import { Picture } from '@portal/ui/picture';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TruncatedTitle } from '../truncated-title/truncated-title.tsx';
-import { type CardFact, CardFacts } from './card-facts.tsx';
-import { CardShell } from './card-shell.tsx';
-import { ClassPeriod } from './class-period.tsx';
 import styles from './course-card.module.css';
-import { DateStub } from './date-stub.tsx';
 
 interface CardBase {
   title: string;
@@ -158,5 +156,104 @@ export function RegistrationStub({
       {children && <div className={styles.details}>{children}</div>}
       {action && <div className={styles.foot}>{action}</div>}
     </CardShell>
+  );
+}
+
+interface CardShellProps {
+  kind: 'course' | 'class' | 'registration';
+  /** Area whose colour and pattern the card uses. */
+  area?: string;
+  /** Content of the stub on the left. */
+  stub: ReactNode;
+  children: ReactNode;
+}
+
+/** Card background: canoe corners, woven stub, perforated seam. The mask cuts only the background, never the content. */
+function CardShell({ kind, area, stub, children }: CardShellProps) {
+  return (
+    <div className={styles.berth}>
+      <article className={styles.card} data-kind={kind} data-area={area && areaSlug(area)}>
+        <div className={styles.paper} aria-hidden="true">
+          <div className={styles.sheet} />
+        </div>
+        <div className={styles.stub}>{stub}</div>
+        <div className={styles.body}>{children}</div>
+      </article>
+    </div>
+  );
+}
+
+/** Label and value; a missing value is shown as 'Em Breve' (A 8). */
+interface CardFact {
+  label: string;
+  value?: ReactNode;
+}
+
+const isMissing = (value: ReactNode) => value === undefined || value === null || value === '';
+
+interface CardFactsProps {
+  facts: readonly CardFact[];
+  /** One line of values without visible labels. Screen readers read the labels; a missing value shows its label. */
+  brief?: boolean;
+}
+
+function CardFacts({ facts, brief = false }: CardFactsProps) {
+  return (
+    <dl className={brief ? styles.brief : styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact} data-missing={isMissing(value) || undefined}>
+          <dt className={brief && !isMissing(value) ? 'visuallyHidden' : undefined}>{label}</dt>
+          <dd>{isMissing(value) ? 'Em Breve' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const formatDay = (date: string | null | undefined) => toDateParts(date)?.spoken ?? 'Em Breve';
+
+/** Shows the period of a class as a section of the equator line. */
+function ClassPeriod({ start, end }: { start: string | null | undefined; end: string | null | undefined }) {
+  return (
+    <dl className={styles.voyage}>
+      <div className={styles.port}>
+        <dt>Início</dt>
+        <dd>{formatDay(start)}</dd>
+      </div>
+      <div className={styles.port}>
+        <dt>Término</dt>
+        <dd>{formatDay(end)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/**
+ * Date on a card's stub, or 'Em Breve' (A 8).
+ * @param date yyyy-mm-dd
+ * @param label meaning of the date
+ */
+function DateStub({ date, label }: { date: string | null | undefined; label: string }) {
+  const parts = toDateParts(date);
+  return (
+    <p className={styles.date}>
+      <span className={styles.dateLabel}>{label}</span>
+      {parts ? (
+        <time dateTime={toIsoDay(date) ?? undefined} className={styles.time}>
+          <span className="visuallyHidden">{parts.spoken}</span>
+          <span aria-hidden="true" className={styles.day}>
+            {parts.day}
+          </span>
+          <span aria-hidden="true" className={styles.month}>
+            {parts.month}
+          </span>
+          <span aria-hidden="true" className={styles.year}>
+            {parts.year}
+          </span>
+        </time>
+      ) : (
+        <span className={styles.soon}>Em Breve</span>
+      )}
+    </p>
   );
 }

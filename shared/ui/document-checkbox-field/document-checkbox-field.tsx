@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
-import { PdfDialog } from '../pdf-dialog/pdf-dialog.tsx';
-import type { PublishedDocument } from './published-document.ts';
+import { PdfDialog, type PublishedDocument } from '../pdf-dialog/pdf-dialog.tsx';
 
 interface DocumentCheckboxFieldProps {
   name: string;

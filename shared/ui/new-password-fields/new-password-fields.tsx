@@ -1,5 +1,4 @@
-import { newPasswordHint } from '../password-field/new-password-hint.ts';
-import { PasswordField } from '../password-field/password-field.tsx';
+import { newPasswordHint, PasswordField } from '../password-field/password-field.tsx';
 
 /** New password, typed twice (B 2.6). */
 export const NewPasswordFields = () => (

@@ -5,6 +5,10 @@ import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { LengthNote } from '../form-field/length-note.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 
+/** Password requirements, shown before typing. */
+export const newPasswordHint =
+  'De 8 a 20 caracteres. Não use uma senha comum, seu nome, seu e-mail nem o nome da instituição.';
+
 interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password';
   /** Longer passwords are not cut, but rejected by the form. */

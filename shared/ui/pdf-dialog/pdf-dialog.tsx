@@ -2,8 +2,12 @@ import { Button } from '@portal/ui/button';
 import { useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import type { PublishedDocument } from '../document-checkbox-field/published-document.ts';
 import { PdfReader, type Reading } from './pdf-reader.tsx';
+
+/** Document of the institution: its PDF if published; unknown while the settings load. */
+export type PublishedDocument =
+  | { kind: 'known'; url: string | undefined }
+  | { kind: 'unknown'; reload: () => void };
 
 interface PdfDialogProps {
   open: boolean;
