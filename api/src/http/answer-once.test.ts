@@ -6,7 +6,7 @@ import { psaTickets } from '../db/schema/psa.ts';
 import { addSubjects } from '../personal-data/testing/sent-requests.ts';
 import { cpfOf } from '../testing/application.ts';
 import { candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
-import { answerOnce, deleteAnsweredWrites } from './answer-once.ts';
+import { answerOnce, deleteAnsweredWrites } from './answer-once.repository.ts';
 import { HttpError } from './http-error.ts';
 
 const { app, clock, ana, login, post, put, profile } = await accountsApp();

@@ -2,7 +2,7 @@ import type { Answer, Endpoint } from '@portal/contract/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod';
 import { requireSession, type Session } from '../accounts/find-session.repository.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerOnce } from './answer-once.repository.ts';
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 

@@ -17,7 +17,6 @@ import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { readDatabaseTime } from '../db/database-time.repository.ts';
 import { outbox } from '../db/schema/operations.ts';
-import type { Services } from '../services.ts';
 import type { WrittenEmail } from './email.ts';
 
 export type Mail = {
@@ -60,10 +59,16 @@ export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<
  * Claims the next due mails, so that neither a crash nor another replica sends them twice. A lock serialises replicas,
  * because each counts the mails that others have claimed for a mailbox. Uses the database's clock.
  */
-export async function claimDue(services: Services): Promise<ClaimedMail[]> {
-  return services.db.transaction(async (tx) => {
+export async function claimDue({
+  db,
+  databaseNow,
+}: {
+  db: Database;
+  databaseNow: () => SQL<Date>;
+}): Promise<ClaimedMail[]> {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
-    const now = await readDatabaseTime(tx, services.databaseNow());
+    const now = await readDatabaseTime(tx, databaseNow());
     const due = dueMails(tx, now);
     const chosen = tx
       .select({ id: due.id })

@@ -10,7 +10,7 @@ import { deliverDue } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
 import { notifyStatusChanges } from '../../registrations/status/notify-status-changes.ts';
 import type { Services } from '../../services.ts';
-import { deleteAnsweredWrites } from '../answer-once.ts';
+import { deleteAnsweredWrites } from '../answer-once.repository.ts';
 import { loggableError } from '../loggable-error.ts';
 import { deletePassedWindows } from '../rate-limit.ts';
 import { readSecrets } from '../secrets.ts';
