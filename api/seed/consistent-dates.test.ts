@@ -1,5 +1,5 @@
-import { hourRanges } from '@portal/contract/catalogue/hour-ranges';
-import { fold } from '@portal/contract/format/fold';
+import { hourRanges } from '@portal/contract/catalogue/shifts';
+import { fold } from '@portal/contract/format/text';
 import { describe, expect, it } from 'vitest';
 import { calendar } from './calendar.ts';
 import { courses } from './data/courses.ts';

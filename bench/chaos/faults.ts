@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { open, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DAY } from '@portal/contract/format/day';
+import { DAY } from '@portal/contract/format/date';
 import { waitForRelease } from '../server-process.ts';
 import { openSlowClients, type SlowClient, slowReader, slowWriter } from '../slow-clients.ts';
 import type { ChaosPortal } from './chaos-portal.ts';

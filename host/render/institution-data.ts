@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/endpoints/settings';
+import type { Settings } from '@portal/contract/endpoints/home';
 import { organization, type SchemaData, withoutMissing } from '@portal/contract/format/schema-org';
 import { socialProfiles } from '@portal/contract/format/social-profiles';
 import { institutionFacts } from '../config/institution.ts';

@@ -1,5 +1,5 @@
 import { shareImage } from '@portal/client/addresses/share-image';
-import type { Settings } from '@portal/contract/endpoints/settings';
+import type { Settings } from '@portal/contract/endpoints/home';
 import { basePath } from '@portal/contract/institution/base-path';
 import type { HeadOf } from '@portal/platform/render';
 import { scriptText } from '@portal/ui/structured-data';

@@ -1,6 +1,6 @@
 import { call } from '@portal/client/api';
-import { listGalleries } from '@portal/contract/endpoints/galleries';
-import { listPages } from '@portal/contract/endpoints/pages';
+import { listPages } from '@portal/contract/endpoints/home';
+import { listGalleries } from '@portal/contract/endpoints/publications';
 import { listUnits } from '@portal/contract/endpoints/units';
 import type { Listing } from '@portal/platform/remote';
 import { listedGalleries, listedNews, listedSubPages, listedUnits } from './domain/listed-contents.ts';

@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { listPsgProcesses } from '@portal/contract/endpoints/selection-processes';
+import { listPsgProcesses } from '@portal/contract/endpoints/processes';
 import type { Listing } from '@portal/platform/remote';
 import { processPath } from '@portal/selection-process/rules/process';
 import { psg } from './domain/psg.ts';

@@ -1,11 +1,7 @@
 import { call } from '@portal/client/api';
 import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
-import {
-  getPsgProcess,
-  listPsgProcesses,
-  type PsgProcess,
-} from '@portal/contract/endpoints/selection-processes';
-import { fold } from '@portal/contract/format/fold';
+import { getPsgProcess, listPsgProcesses, type PsgProcess } from '@portal/contract/endpoints/processes';
+import { fold } from '@portal/contract/format/text';
 import { queryOptions } from '@tanstack/react-query';
 import { readPsgProcess } from './domain/psg.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { listPssProcesses } from '@portal/contract/endpoints/pss-selection-processes';
+import { listPssProcesses } from '@portal/contract/endpoints/processes';
 import type { Listing } from '@portal/platform/remote';
 import { processPath } from '@portal/selection-process/rules/process';
 import { pss } from './domain/pss.ts';

@@ -1,6 +1,6 @@
 import { endSession, startSession } from '@portal/client/session';
-import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
-import type { PssProcessDetails } from '@portal/contract/endpoints/pss-selection-processes';
+import type { PssProcessDetails } from '@portal/contract/endpoints/processes';
+import type { RegistrationProgress } from '@portal/contract/endpoints/registrations';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aMyPssProcess, aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { aProfile } from '@portal/tooling/testing/builders/profile';

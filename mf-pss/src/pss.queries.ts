@@ -4,7 +4,7 @@ import {
   listPssProcesses,
   type PssProcess,
   type PssProcessDetails,
-} from '@portal/contract/endpoints/pss-selection-processes';
+} from '@portal/contract/endpoints/processes';
 import { queryOptions } from '@tanstack/react-query';
 import { readPssProcess } from './domain/pss.ts';
 

@@ -1,6 +1,6 @@
-import type { ContentLink } from '@portal/contract/endpoints/contents';
+import type { ContentLink } from '@portal/contract/endpoints/home';
 import { formatPhone, phoneLink } from '@portal/contract/format/phone';
-import { whatsappLink } from '@portal/contract/format/whatsapp-link';
+import { whatsappLink } from '@portal/contract/format/social-profiles';
 import { basePath } from '@portal/contract/institution/base-path';
 import { contacts, emailDomain } from '@portal/contract/institution/contacts';
 import type { AreaSlug } from '../../src/art/palette.ts';

@@ -1,4 +1,4 @@
-import type { SchoolingLevel } from '@portal/contract/selection-process/schooling-levels';
+import type { SchoolingLevel } from '@portal/contract/selection-process/coded-values';
 import type { OfferSeed, ProcessSeed } from './process-seed.ts';
 import type { TimetableName } from './timetables.ts';
 

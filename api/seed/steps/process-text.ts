@@ -1,4 +1,4 @@
-import { slug } from '@portal/contract/format/slug';
+import { slug } from '@portal/contract/format/text';
 import type { processDocuments } from '../../src/db/schema/process-documents.ts';
 import { commonDocuments, type ProcessSeed } from '../data/process-seed.ts';
 import type { SeedContext } from './step.ts';

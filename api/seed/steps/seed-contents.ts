@@ -1,5 +1,5 @@
-import type { ContentLink } from '@portal/contract/endpoints/contents';
-import { slug } from '@portal/contract/format/slug';
+import type { ContentLink } from '@portal/contract/endpoints/home';
+import { slug } from '@portal/contract/format/text';
 import { type AreaSlug, areaSlugs } from '../../src/art/palette.ts';
 import {
   contents as contentTable,

@@ -1,4 +1,4 @@
-import { slug } from '@portal/contract/format/slug';
+import { slug } from '@portal/contract/format/text';
 import { icon } from '../../src/art/logo.ts';
 import { areaSlugs } from '../../src/art/palette.ts';
 import {

@@ -1,4 +1,4 @@
-import { slug } from '@portal/contract/format/slug';
+import { slug } from '@portal/contract/format/text';
 import { logo } from '../../src/art/logo.ts';
 import { documents as documentTable, faqs as faqTable } from '../../src/db/schema/contents.ts';
 import { psaDepartments, psaMatters } from '../../src/db/schema/psa.ts';

@@ -1,5 +1,5 @@
-import { mapLink } from '@portal/contract/format/map-link';
-import { slug } from '@portal/contract/format/slug';
+import { mapLink } from '@portal/contract/format/links';
+import { slug } from '@portal/contract/format/text';
 import { cities, units as unitTable } from '../../src/db/schema/places.ts';
 import citiesByState from '../data/cities.json' with { type: 'json' };
 import { demoState, units } from '../data/units.ts';

@@ -1,4 +1,4 @@
-import { RECORDS_PER_PAGE } from '@portal/contract/endpoints/auth';
+import { RECORDS_PER_PAGE } from '@portal/contract/endpoints/accounts';
 import { count, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { audit } from '../db/schema/operations.ts';

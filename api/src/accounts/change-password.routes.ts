@@ -1,4 +1,4 @@
-import { changePassword } from '@portal/contract/endpoints/auth';
+import { changePassword } from '@portal/contract/endpoints/accounts';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { invalid, notFound } from '../http/http-error.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DAY } from '@portal/contract/format/day';
+import { DAY } from '@portal/contract/format/date';
 import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { knownDevices } from '../db/schema/people.ts';

@@ -1,4 +1,4 @@
-import { login } from '@portal/contract/endpoints/auth';
+import { login } from '@portal/contract/endpoints/accounts';
 import { logout } from '@portal/contract/endpoints/logout';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import { writeAuditEntry } from '../http/audit.repository.ts';

@@ -1,4 +1,4 @@
-import { exportMyData } from '@portal/contract/endpoints/auth';
+import { exportMyData } from '@portal/contract/endpoints/accounts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { requireFound } from '../http/http-error.ts';
 import { consume, countHit, limits } from '../http/rate-limit.ts';

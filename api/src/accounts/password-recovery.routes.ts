@@ -1,4 +1,4 @@
-import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/contract/endpoints/auth';
+import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/contract/endpoints/accounts';
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { FastifyRequest } from 'fastify';

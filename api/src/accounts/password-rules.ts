@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 import { institution } from '@portal/contract/institution';
 import { capital } from '@portal/contract/institution/names';
 

@@ -1,4 +1,4 @@
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';

@@ -3,7 +3,7 @@ import {
   checkRegistration,
   findPersonByEmail,
   findPersonByNif,
-} from '@portal/contract/endpoints/people';
+} from '@portal/contract/endpoints/accounts';
 import { hiddenCpf, maskName } from '@portal/contract/format/mask';
 import { stripNonDigits } from '@portal/contract/validators/phone';
 import { countLookup } from '../http/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { formatTaxId } from '@portal/contract/format/tax-id';
+import { formatTaxId } from '@portal/contract/format/mask';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../db/schema/operations.ts';
 import { pssItems, pssProcesses } from '../db/schema/pss.ts';

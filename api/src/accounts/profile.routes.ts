@@ -1,4 +1,4 @@
-import { confirmEmail, getProfile, saveProfile } from '@portal/contract/endpoints/auth';
+import { confirmEmail, getProfile, saveProfile } from '@portal/contract/endpoints/accounts';
 import { institution } from '@portal/contract/institution';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { Database } from '../db/database.ts';

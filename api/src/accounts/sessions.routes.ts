@@ -1,4 +1,4 @@
-import { endOtherSessions, listDeviceCandidates, listSessions } from '@portal/contract/endpoints/auth';
+import { endOtherSessions, listDeviceCandidates, listSessions } from '@portal/contract/endpoints/accounts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import { slug } from '@portal/contract/format/slug';
+import { slug } from '@portal/contract/format/text';
 
 /** Names of the eight areas, as pages use them for colours. */
 export const areaSlugs = [

@@ -1,4 +1,4 @@
-import { type PssProcess, pssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import { type PssProcess, pssProcess } from '@portal/contract/endpoints/processes';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { noticeCard } from './notice-card.ts';

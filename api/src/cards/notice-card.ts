@@ -1,4 +1,4 @@
-import type { PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import type { PssProcess } from '@portal/contract/endpoints/processes';
 import { toDateParts } from '@portal/contract/format/date';
 import { institution } from '@portal/contract/institution';
 import type { CourseCard } from './course-card.ts';

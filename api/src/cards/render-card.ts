@@ -1,4 +1,4 @@
-import { cardSize } from '@portal/contract/endpoints/course-cards';
+import { cardSize } from '@portal/contract/endpoints/course-details';
 import satori from 'satori';
 import sharp from 'sharp';
 import { mark } from '../art/logo.ts';

@@ -1,5 +1,5 @@
-import type { Gallery } from '@portal/contract/endpoints/galleries';
-import { fold } from '@portal/contract/format/fold';
+import type { Gallery } from '@portal/contract/endpoints/publications';
+import { fold } from '@portal/contract/format/text';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { galleries, galleryImages } from '../db/schema/contents.ts';

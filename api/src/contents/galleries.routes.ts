@@ -1,4 +1,4 @@
-import { countGalleryView, getGallery, listGalleries } from '@portal/contract/endpoints/galleries';
+import { countGalleryView, getGallery, listGalleries } from '@portal/contract/endpoints/publications';
 import { requireFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';

@@ -1,6 +1,5 @@
-import type { Content } from '@portal/contract/endpoints/contents';
-import type { Page } from '@portal/contract/endpoints/pages';
-import { fold } from '@portal/contract/format/fold';
+import type { Content, Page } from '@portal/contract/endpoints/home';
+import { fold } from '@portal/contract/format/text';
 import { sanitise } from '@portal/contract/rich-text';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';

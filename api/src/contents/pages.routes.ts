@@ -1,5 +1,4 @@
-import { countContentView, getContent } from '@portal/contract/endpoints/contents';
-import { listPages } from '@portal/contract/endpoints/pages';
+import { countContentView, getContent, listPages } from '@portal/contract/endpoints/home';
 import { requireFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { listPages as endpoint } from '@portal/contract/endpoints/pages';
-import { fold } from '@portal/contract/format/fold';
+import { listPages as endpoint } from '@portal/contract/endpoints/home';
+import { fold } from '@portal/contract/format/text';
 import { sanitise } from '@portal/contract/rich-text';
 import { lte } from 'drizzle-orm';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { Question } from '@portal/contract/endpoints/questions';
+import type { Question } from '@portal/contract/endpoints/publications';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';

@@ -1,4 +1,4 @@
-import { listQuestions, vote } from '@portal/contract/endpoints/questions';
+import { listQuestions, vote } from '@portal/contract/endpoints/publications';
 import { localDay } from '@portal/contract/format/calendar';
 import * as messages from '@portal/contract/validators/messages';
 import { keyedHash } from '../http/hashes.ts';

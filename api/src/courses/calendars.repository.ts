@@ -1,6 +1,6 @@
-import { enrolsUntil } from '@portal/contract/catalogue/enrols-until';
+import { enrolsUntil } from '@portal/contract/catalogue/enrolment-state';
 import { localDay } from '@portal/contract/format/calendar';
-import { slug } from '@portal/contract/format/slug';
+import { slug } from '@portal/contract/format/text';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';

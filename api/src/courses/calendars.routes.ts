@@ -1,5 +1,5 @@
 import { calendarPaths } from '@portal/contract/endpoints/calendars';
-import { getClass } from '@portal/contract/endpoints/payments';
+import { getClass } from '@portal/contract/endpoints/course-details';
 import * as z from 'zod';
 import { requireFound } from '../http/http-error.ts';
 import { apiPrefix } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import { courseCardRoute } from '@portal/contract/endpoints/course-cards';
+import { courseCardRoute } from '@portal/contract/endpoints/course-details';
 import { getCourse } from '@portal/contract/endpoints/courses';
 import { localDay } from '@portal/contract/format/calendar';
 import { isNotModified, weakEtag } from '@portal/server-kit/etag';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Course, course, type listCourses } from '@portal/contract/endpoints/courses';
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 import * as z from 'zod';
 import { createResponseCache } from '../http/response-cache.ts';
 

@@ -1,9 +1,12 @@
-import { suggest } from '@portal/contract/catalogue/suggest';
+import { suggest } from '@portal/contract/catalogue/search-catalogue';
 import { listOpenCourses, searchCourses, suggestTitles } from '@portal/contract/endpoints/catalogue';
-import { courseCardPath } from '@portal/contract/endpoints/course-cards';
-import { listCoursePlans } from '@portal/contract/endpoints/course-plans';
+import {
+  courseCardPath,
+  getClass,
+  listCoursePlans,
+  listDiscountPolicies,
+} from '@portal/contract/endpoints/course-details';
 import { getCourse, listCourses } from '@portal/contract/endpoints/courses';
-import { getClass, listDiscountPolicies } from '@portal/contract/endpoints/payments';
 import { localDay } from '@portal/contract/format/calendar';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { requireFound } from '../http/http-error.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '@portal/contract/format/day';
+import { DAY } from '@portal/contract/format/date';
 import { ICalAlarmType, type ICalEventData } from 'ical-generator';
 
 /** Returns an event at a deadline, an instant without an end, with a reminder a day before. */

@@ -1,5 +1,4 @@
-import type { Banner } from '@portal/contract/endpoints/banners';
-import type { Settings } from '@portal/contract/endpoints/settings';
+import type { Banner, Settings } from '@portal/contract/endpoints/home';
 import type { Unit } from '@portal/contract/endpoints/units';
 import { sanitise } from '@portal/contract/rich-text';
 import { asc, desc, eq } from 'drizzle-orm';

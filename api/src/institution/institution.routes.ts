@@ -1,9 +1,6 @@
-import { listBanners } from '@portal/contract/endpoints/banners';
-import { listCities } from '@portal/contract/endpoints/cities';
-import { listDocuments } from '@portal/contract/endpoints/documents';
-import { listFaqs } from '@portal/contract/endpoints/faqs';
-import { getSettings } from '@portal/contract/endpoints/settings';
-import { listUnits } from '@portal/contract/endpoints/units';
+import { getSettings, listBanners } from '@portal/contract/endpoints/home';
+import { listDocuments, listFaqs } from '@portal/contract/endpoints/publications';
+import { listCities, listUnits } from '@portal/contract/endpoints/units';
 import * as z from 'zod';
 import { snapshots } from '../db/snapshots.ts';
 import { sha256 } from '../http/hashes.ts';

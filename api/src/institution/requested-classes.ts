@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readInterestSubject } from '@portal/contract/catalogue/interest-subject';
-import type { RequestedClass } from '@portal/contract/endpoints/interest';
+import { readInterestSubject } from '@portal/contract/catalogue/interest';
+import type { RequestedClass } from '@portal/contract/endpoints/contact';
 import { keyedHash } from '../http/hashes.ts';
 
 /** Person's request to be notified of new classes. */

@@ -1,5 +1,10 @@
-import { listWishedClasses, registerInterest } from '@portal/contract/endpoints/interest';
-import { listDepartments, listMatters, sendSupportTicket } from '@portal/contract/endpoints/psa';
+import {
+  listDepartments,
+  listMatters,
+  listWishedClasses,
+  registerInterest,
+  sendSupportTicket,
+} from '@portal/contract/endpoints/contact';
 import * as messages from '@portal/contract/validators/messages';
 import { invalid } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';

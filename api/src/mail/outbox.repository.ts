@@ -19,6 +19,8 @@ import { readDatabaseTime } from '../db/database-time.repository.ts';
 import { outbox } from '../db/schema/operations.ts';
 import type { WrittenEmail } from './email.ts';
 
+type DatabaseWithClock = { db: Database; databaseNow: () => SQL<Date> };
+
 export type Mail = {
   /** Identifies the cause (`registration-psg:7`), so that each cause sends one mail. The kind precedes the colon. */
   key: string;
@@ -59,13 +61,7 @@ export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<
  * Claims the next due mails, so that neither a crash nor another replica sends them twice. A lock serialises replicas,
  * because each counts the mails that others have claimed for a mailbox. Uses the database's clock.
  */
-export async function claimDue({
-  db,
-  databaseNow,
-}: {
-  db: Database;
-  databaseNow: () => SQL<Date>;
-}): Promise<ClaimedMail[]> {
+export async function claimDue({ db, databaseNow }: DatabaseWithClock): Promise<ClaimedMail[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
     const now = await readDatabaseTime(tx, databaseNow());
@@ -134,7 +130,7 @@ const getKind = ({ key }: { key: SQLWrapper }): SQL<string> => sql`split_part(${
 
 /** Stores why a mail failed and when to retry it, by the database's clock. */
 export async function postpone(
-  { db, databaseNow }: Pick<Services, 'db' | 'databaseNow'>,
+  { db, databaseNow }: DatabaseWithClock,
   id: number,
   { lastError, minutes }: { lastError: string; minutes: number },
 ) {

@@ -1,4 +1,4 @@
-import { DAY } from '@portal/contract/format/day';
+import { DAY } from '@portal/contract/format/date';
 import { eq, isNull, lt, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { localDay } from '@portal/contract/format/calendar';
-import { DAY } from '@portal/contract/format/day';
+import { DAY } from '@portal/contract/format/date';
 import {
   and,
   eq,

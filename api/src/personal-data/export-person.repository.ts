@@ -1,4 +1,4 @@
-import { RECORDS_PER_PAGE } from '@portal/contract/endpoints/auth';
+import { RECORDS_PER_PAGE } from '@portal/contract/endpoints/accounts';
 import { and, desc, eq, getTableColumns, lt, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { cancelPsgRegistration, cancelPssRegistration } from '@portal/contract/endpoints/my-processes';
+import { cancelPsgRegistration, cancelPssRegistration } from '@portal/contract/endpoints/registrations';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import type { FastifyInstance } from 'fastify';
 import { HttpError, notFound } from '../http/http-error.ts';

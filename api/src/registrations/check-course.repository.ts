@@ -1,5 +1,5 @@
 import { localDay } from '@portal/contract/format/calendar';
-import { isInPerson } from '@portal/contract/selection-process/is-in-person';
+import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
 import { ageRefusal } from '@portal/contract/selection-process/minimum-age';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { Body } from '@portal/contract/endpoints/endpoint';
-import type { registerForPss } from '@portal/contract/endpoints/pss-selection-processes';
+import type { registerForPss } from '@portal/contract/endpoints/processes';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { cities } from '../db/schema/places.ts';

@@ -1,4 +1,4 @@
-import { formatTaxId } from '@portal/contract/format/tax-id';
+import { formatTaxId } from '@portal/contract/format/mask';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { psgItems, psgRegistrations } from '../db/schema/psg.ts';

@@ -1,5 +1,5 @@
-import { fold } from '@portal/contract/format/fold';
 import { isMasked, maskName } from '@portal/contract/format/mask';
+import { fold } from '@portal/contract/format/text';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';

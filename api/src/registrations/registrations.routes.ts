@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { registerForPss } from '@portal/contract/endpoints/pss-selection-processes';
-import { registerForPsg } from '@portal/contract/endpoints/selection-processes';
+import { registerForPsg, registerForPss } from '@portal/contract/endpoints/processes';
 import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { FastifyRequest } from 'fastify';

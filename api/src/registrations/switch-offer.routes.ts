@@ -3,7 +3,7 @@ import {
   previewPositionSwitch,
   switchCourse,
   switchPosition,
-} from '@portal/contract/endpoints/my-processes';
+} from '@portal/contract/endpoints/registrations';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';

@@ -1,7 +1,7 @@
 import { shiftsOf } from '@portal/contract/catalogue/shifts';
 import type { SearchSection } from '@portal/contract/endpoints/search';
-import { fold } from '@portal/contract/format/fold';
 import { plainText } from '@portal/contract/format/plain-text';
+import { fold } from '@portal/contract/format/text';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { contents, galleries, pages } from '../db/schema/contents.ts';

@@ -1,4 +1,4 @@
-import type { LastRound } from '@portal/contract/endpoints/selection-processes';
+import type { LastRound } from '@portal/contract/endpoints/processes';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { and, desc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

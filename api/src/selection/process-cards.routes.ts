@@ -1,5 +1,4 @@
-import { pssCardRoute } from '@portal/contract/endpoints/process-cards';
-import { getPssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import { getPssProcess, pssCardRoute } from '@portal/contract/endpoints/processes';
 import { isNotModified, weakEtag } from '@portal/server-kit/etag';
 import * as z from 'zod';
 import { cardVersion } from '../cards/course-card.ts';

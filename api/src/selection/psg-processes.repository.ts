@@ -1,5 +1,5 @@
-import type { LastRound, PsgItem, PsgProcess } from '@portal/contract/endpoints/selection-processes';
-import { isInPerson } from '@portal/contract/selection-process/is-in-person';
+import type { LastRound, PsgItem, PsgProcess } from '@portal/contract/endpoints/processes';
+import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';

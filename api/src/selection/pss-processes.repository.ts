@@ -1,4 +1,4 @@
-import type { PssItem, PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import type { PssItem, PssProcess } from '@portal/contract/endpoints/processes';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';

@@ -1,7 +1,11 @@
-import { countDownload } from '@portal/contract/endpoints/documents';
-import { pssCardPath } from '@portal/contract/endpoints/process-cards';
-import { getPssProcess, listPssProcesses } from '@portal/contract/endpoints/pss-selection-processes';
-import { getPsgProcess, listPsgProcesses } from '@portal/contract/endpoints/selection-processes';
+import {
+  getPsgProcess,
+  getPssProcess,
+  listPsgProcesses,
+  listPssProcesses,
+  pssCardPath,
+} from '@portal/contract/endpoints/processes';
+import { countDownload } from '@portal/contract/endpoints/publications';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
 import { notFound, requireFound } from '../http/http-error.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '@portal/contract/format/day';
+import { DAY } from '@portal/contract/format/date';
 import * as z from 'zod';
 import { keyedHash, matchesKeyedHash } from '../http/hashes.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { checkStopLink, followStopLink } from '@portal/contract/endpoints/stop-links';
+import { checkStopLink, followStopLink } from '@portal/contract/endpoints/accounts';
 import { HttpError } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';

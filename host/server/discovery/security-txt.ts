@@ -1,4 +1,4 @@
-import { DAY } from '@portal/contract/format/day';
+import { DAY } from '@portal/contract/format/date';
 import { portalConfig } from '../../portal.config.ts';
 
 /** Days until the contact expires (RFC 9116 advises less than a year). */

@@ -1,11 +1,14 @@
 import { myDataGroups, myDataInternals } from '@portal/contract/endpoints/my-data-names';
 import { formatDate, formatDateTime, toTimestamp } from '@portal/contract/format/date';
+import { formatTaxId } from '@portal/contract/format/mask';
 import { formatPersonName } from '@portal/contract/format/person-name';
 import { formatPhone } from '@portal/contract/format/phone';
-import { formatTaxId } from '@portal/contract/format/tax-id';
-import { courseSituations } from '@portal/contract/selection-process/course-situations';
-import { educationLevelName, formationLevels } from '@portal/contract/selection-process/education-levels';
-import { raceName } from '@portal/contract/selection-process/races';
+import {
+  courseSituations,
+  educationLevelName,
+  formationLevels,
+  raceName,
+} from '@portal/contract/selection-process/coded-values';
 import {
   columnName,
   fieldsOf,

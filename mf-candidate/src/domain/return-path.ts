@@ -1,4 +1,4 @@
-import { parseUrl } from '@portal/contract/format/parse-url';
+import { parseUrl } from '@portal/contract/format/links';
 
 /**
  * Returns the path after the login: the requested page if it belongs to the portal.

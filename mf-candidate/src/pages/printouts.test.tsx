@@ -1,4 +1,4 @@
-import { psgPersonRows, pssPersonRows } from '@portal/contract/selection-process/person-rows';
+import { psgPersonRows, pssPersonRows } from '@portal/contract/selection-process/paper-rows';
 import { aCity } from '@portal/tooling/testing/builders/city';
 import {
   aCurriculum,

@@ -1,4 +1,4 @@
-import { RECORDS_PER_PAGE } from '@portal/contract/endpoints/auth';
+import { RECORDS_PER_PAGE } from '@portal/contract/endpoints/accounts';
 import { mockApi } from '@portal/tooling/testing/open-route';
 import { expect, it } from 'vitest';
 import { loadMyData } from './data-file.tsx';

@@ -1,5 +1,5 @@
 import { ApiError, call } from '@portal/client/api';
-import { exportMyData, RECORDS_PER_PAGE } from '@portal/contract/endpoints/auth';
+import { exportMyData, RECORDS_PER_PAGE } from '@portal/contract/endpoints/accounts';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { type ReactNode, useState } from 'react';

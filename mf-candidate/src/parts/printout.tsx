@@ -1,9 +1,8 @@
 import { checkNote, paperTitles, receiptNotice } from '@portal/contract/endpoints/paper-texts';
-import type { PsgReceipt } from '@portal/contract/endpoints/psg-papers';
-import type { PssReceipt } from '@portal/contract/endpoints/pss-papers';
+import type { PsgReceipt, PssReceipt } from '@portal/contract/endpoints/printouts';
+import { formatTaxId } from '@portal/contract/format/mask';
 import { formatPersonName } from '@portal/contract/format/person-name';
 import { qrCode } from '@portal/contract/format/qr-code';
-import { formatTaxId } from '@portal/contract/format/tax-id';
 import {
   paperProcessName,
   psgReceiptRows,

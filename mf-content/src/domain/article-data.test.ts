@@ -1,4 +1,4 @@
-import type { Content } from '@portal/contract/endpoints/contents';
+import type { Content } from '@portal/contract/endpoints/home';
 import { aContent } from '@portal/tooling/testing/builders/content';
 import { expect, it } from 'vitest';
 import { articleData } from './article-data.ts';

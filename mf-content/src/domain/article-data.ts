@@ -1,4 +1,4 @@
-import type { Content } from '@portal/contract/endpoints/contents';
+import type { Content } from '@portal/contract/endpoints/home';
 import {
   organization,
   type SchemaData,

@@ -1,5 +1,5 @@
 import { type PortalLink, portalLink } from '@portal/client/addresses/portal-link';
-import type { Banner } from '@portal/contract/endpoints/banners';
+import type { Banner } from '@portal/contract/endpoints/home';
 import { bannerTitle } from '@portal/contract/format/banner-title';
 
 /** Banner of the home page. */

@@ -1,8 +1,7 @@
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import type { SearchEntry } from '@portal/contract/endpoints/search';
 import { formatDate } from '@portal/contract/format/date';
-import { fold } from '@portal/contract/format/fold';
-import { joinFacts } from '@portal/contract/format/join-facts';
+import { fold, joinFacts } from '@portal/contract/format/text';
 import { type SearchHit, toSearchHit } from './search-hit.ts';
 
 const modalities: Record<number, string> = { 1: 'Curso livre e gratuito', 2: 'Curso pago' };

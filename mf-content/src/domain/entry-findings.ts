@@ -1,10 +1,9 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
 import type { SearchEntry } from '@portal/contract/endpoints/search';
-import { joinFacts } from '@portal/contract/format/join-facts';
+import { unitPath } from '@portal/contract/format/links';
 import { formatPhone } from '@portal/contract/format/phone';
 import { summary } from '@portal/contract/format/plain-text';
-import { slug } from '@portal/contract/format/slug';
-import { unitPath } from '@portal/contract/format/unit-path';
+import { joinFacts, slug } from '@portal/contract/format/text';
 import { processStateName } from '@portal/contract/selection-process/statuses';
 import { dated, type SearchHit, toSearchHit } from './search-hit.ts';
 

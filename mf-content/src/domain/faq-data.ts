@@ -1,4 +1,4 @@
-import type { Faq } from '@portal/contract/endpoints/faqs';
+import type { Faq } from '@portal/contract/endpoints/publications';
 import { plainText } from '@portal/contract/format/plain-text';
 import type { SchemaData } from '@portal/contract/format/schema-org';
 

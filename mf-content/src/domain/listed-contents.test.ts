@@ -1,4 +1,4 @@
-import { gallery } from '@portal/contract/endpoints/galleries';
+import { gallery } from '@portal/contract/endpoints/publications';
 import { unit } from '@portal/contract/endpoints/units';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import type { Gallery } from '@portal/contract/endpoints/galleries';
-import type { Page } from '@portal/contract/endpoints/pages';
+import type { Page } from '@portal/contract/endpoints/home';
+import type { Gallery } from '@portal/contract/endpoints/publications';
 import type { Unit } from '@portal/contract/endpoints/units';
 import { toTimestamp } from '@portal/contract/format/date';
-import { unitPath } from '@portal/contract/format/unit-path';
+import { unitPath } from '@portal/contract/format/links';
 import type { ListedPage } from '@portal/platform/remote';
 import { contentTitle } from './content-title.ts';
 import { newsOf } from './news.ts';

@@ -1,7 +1,6 @@
-import type { Content } from '@portal/contract/endpoints/contents';
-import type { Page } from '@portal/contract/endpoints/pages';
+import type { Content, Page } from '@portal/contract/endpoints/home';
 import { toTimestamp } from '@portal/contract/format/date';
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 
 /** Name of the page with the news (A 3). */
 export const NEWS_PAGE = 'Notícias';

@@ -1,6 +1,5 @@
-import type { Content } from '@portal/contract/endpoints/contents';
-import type { Page, SubPage } from '@portal/contract/endpoints/pages';
-import { fold } from '@portal/contract/format/fold';
+import type { Content, Page, SubPage } from '@portal/contract/endpoints/home';
+import { fold } from '@portal/contract/format/text';
 
 /** Page or sub-page found by its name. */
 type NamedPage = { kind: 'found'; name: string; contents: Content[] } | { kind: 'missing' };

@@ -1,4 +1,4 @@
-import { question } from '@portal/contract/endpoints/questions';
+import { question } from '@portal/contract/endpoints/publications';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { formatPercent, isVotable, pollResults } from './poll-results.ts';

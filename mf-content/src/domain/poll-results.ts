@@ -1,4 +1,4 @@
-import type { Question } from '@portal/contract/endpoints/questions';
+import type { Question } from '@portal/contract/endpoints/publications';
 
 /** Votes for one alternative. */
 interface PollResult {

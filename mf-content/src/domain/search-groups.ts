@@ -1,5 +1,5 @@
 import type { SearchSections } from '@portal/contract/endpoints/search';
-import { slug } from '@portal/contract/format/slug';
+import { slug } from '@portal/contract/format/text';
 import { type CourseKind, courseFinding, courseKind, scheduledFinding } from './course-findings.ts';
 import {
   documentFinding,

@@ -1,7 +1,7 @@
+import { sendSupportTicket } from '@portal/contract/endpoints/contact';
 import type { Body } from '@portal/contract/endpoints/endpoint';
-import { sendSupportTicket } from '@portal/contract/endpoints/psa';
 import { consentRules, withoutConsent } from '@portal/contract/validators/consent';
-import { unmasked } from '@portal/contract/validators/unmasked';
+import { unmasked } from '@portal/contract/validators/text';
 import * as z from 'zod/mini';
 
 const { psa_department_id, status, ...shape } = sendSupportTicket.body.shape;

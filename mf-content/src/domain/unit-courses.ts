@@ -1,10 +1,10 @@
 import { earlierFirst } from '@portal/contract/catalogue/by-start';
 import { toCatalogueCourse } from '@portal/contract/catalogue/catalogue-course';
-import { enrolsUntil } from '@portal/contract/catalogue/enrols-until';
+import { enrolsUntil } from '@portal/contract/catalogue/enrolment-state';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import type { Course } from '@portal/contract/endpoints/courses';
 import { toIsoDay } from '@portal/contract/format/date';
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 
 /** Returns the courses with open enrolment in a unit, each with its first open class there, by start date. */
 export const openCoursesOfUnit = (courses: readonly Course[], unit: string, now: number): CatalogueCourse[] =>

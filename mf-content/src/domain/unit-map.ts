@@ -1,5 +1,5 @@
-import { fold } from '@portal/contract/format/fold';
-import { mapLink } from '@portal/contract/format/map-link';
+import { mapLink } from '@portal/contract/format/links';
+import { fold } from '@portal/contract/format/text';
 import { mappedUnits } from '@portal/contract/institution/mapped-units';
 
 /** Returns the map link of a unit, or null if its address stays plain text (A 2.6). */

@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import type { Unit } from '@portal/contract/endpoints/units';
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 
 /** Data for limiting a search to one unit. */
 export interface UnitPlaces {

@@ -1,4 +1,4 @@
-import type { Content } from '@portal/contract/endpoints/contents';
+import type { Content } from '@portal/contract/endpoints/home';
 import { timeline } from '@portal/contract/institution/history';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';

@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { type Content, countContentView } from '@portal/contract/endpoints/contents';
+import { type Content, countContentView } from '@portal/contract/endpoints/home';
 import { Picture } from '@portal/ui/picture';
 import { RichHtml } from '@portal/ui/rich-html';
 import { ShareBar } from '@portal/ui/share-bar';

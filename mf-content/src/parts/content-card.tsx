@@ -1,4 +1,4 @@
-import type { Content } from '@portal/contract/endpoints/contents';
+import type { Content } from '@portal/contract/endpoints/home';
 import { formatDate, formatTime, toIsoDay } from '@portal/contract/format/date';
 import { Picture } from '@portal/ui/picture';
 import { TruncatedTitle } from '@portal/ui/truncated-title';

@@ -1,4 +1,4 @@
-import type { ContentLink } from '@portal/contract/endpoints/contents';
+import type { ContentLink } from '@portal/contract/endpoints/home';
 import { ButtonLink } from '@portal/ui/button';
 import { WrapText } from '@portal/ui/wrap-text';
 import { contentLinkTarget } from '../domain/content-link.ts';

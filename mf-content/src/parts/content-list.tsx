@@ -1,4 +1,4 @@
-import type { Content } from '@portal/contract/endpoints/contents';
+import type { Content } from '@portal/contract/endpoints/home';
 import { PaginatedList } from '@portal/ui/paginated-list';
 import styles from './cards.module.css';
 import { ContentCard } from './content-card.tsx';

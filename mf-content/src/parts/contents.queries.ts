@@ -1,6 +1,5 @@
 import { ApiError, call } from '@portal/client/api';
-import { type Content, getContent } from '@portal/contract/endpoints/contents';
-import { listPages } from '@portal/contract/endpoints/pages';
+import { type Content, getContent, listPages } from '@portal/contract/endpoints/home';
 import { queryOptions } from '@tanstack/react-query';
 import { byEmphasis, NEWS_PAGE } from '../domain/news.ts';
 import { pageNamed } from '../domain/page-contents.ts';

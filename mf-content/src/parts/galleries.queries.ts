@@ -1,5 +1,5 @@
 import { ApiError, call } from '@portal/client/api';
-import { countGalleryView, getGallery, listGalleries } from '@portal/contract/endpoints/galleries';
+import { countGalleryView, getGallery, listGalleries } from '@portal/contract/endpoints/publications';
 import { queryOptions } from '@tanstack/react-query';
 
 const PUBLISHED = 'P';

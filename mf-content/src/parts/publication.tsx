@@ -1,5 +1,5 @@
 import { formatDate, formatTime, toIsoDay } from '@portal/contract/format/date';
-import { groupDigits } from '@portal/contract/format/group-digits';
+import { groupDigits } from '@portal/contract/format/money';
 import styles from './article.module.css';
 
 interface PublicationProps {

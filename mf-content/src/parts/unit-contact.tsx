@@ -1,6 +1,6 @@
 import type { Unit } from '@portal/contract/endpoints/units';
 import { formatPhone, phoneLink } from '@portal/contract/format/phone';
-import { whatsappLink } from '@portal/contract/format/whatsapp-link';
+import { whatsappLink } from '@portal/contract/format/social-profiles';
 import { WrapText } from '@portal/ui/wrap-text';
 import { Clock, type LucideIcon, Mail, Map as MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

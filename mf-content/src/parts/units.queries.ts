@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/client/api';
 import { listUnits } from '@portal/contract/endpoints/units';
-import { slug } from '@portal/contract/format/slug';
+import { slug } from '@portal/contract/format/text';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Operative units, in the server's order (A 2.6). */

@@ -1,5 +1,4 @@
-import type { ClosedReason, EnrollableClass } from '@portal/contract/catalogue/enrolment-state';
-import { isOver } from '@portal/contract/catalogue/is-over';
+import { type ClosedReason, type EnrollableClass, isOver } from '@portal/contract/catalogue/enrolment-state';
 import { unitDeadline } from '@portal/contract/catalogue/unit-deadline';
 
 /** Why the button is disabled, and the alternative: the unit's contact or the waitlist. */

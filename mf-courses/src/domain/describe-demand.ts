@@ -1,4 +1,4 @@
-import type { RequestedClass } from '@portal/contract/endpoints/interest';
+import type { RequestedClass } from '@portal/contract/endpoints/contact';
 
 const when: Record<string, string> = {
   manha: 'de manhã',

@@ -1,4 +1,4 @@
-import type { DiscountPolicy } from '@portal/contract/endpoints/payments';
+import type { DiscountPolicy } from '@portal/contract/endpoints/course-details';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { discounted, knownPolicies, linesFor } from './discount.ts';

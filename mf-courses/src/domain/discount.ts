@@ -1,4 +1,4 @@
-import type { DiscountPolicy } from '@portal/contract/endpoints/payments';
+import type { DiscountPolicy } from '@portal/contract/endpoints/course-details';
 import { type PaymentLine, split } from './instalments.ts';
 
 export type KnownPolicy = DiscountPolicy & { percentage: number };

@@ -1,5 +1,5 @@
 import { type ClosedReason, enrolmentState } from '@portal/contract/catalogue/enrolment-state';
-import { DAY } from '@portal/contract/format/day';
+import { DAY } from '@portal/contract/format/date';
 import { aClass } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Unit } from '@portal/contract/endpoints/units';
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 
 /** Finds the unit of a class: units have no id, and names match without accents and case. */
 export const findUnitByName = (units: readonly Unit[], name: string | null): Unit | undefined =>

@@ -1,5 +1,5 @@
 import type { Unit } from '@portal/contract/endpoints/units';
-import { whatsappLink } from '@portal/contract/format/whatsapp-link';
+import { whatsappLink } from '@portal/contract/format/social-profiles';
 
 /** Returns the link of a chat with a unit about a course; null without a number. */
 export const helpAddress = (

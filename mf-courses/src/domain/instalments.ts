@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/contract/endpoints/payments';
+import type { PaymentMethod } from '@portal/contract/endpoints/course-details';
 import { formatCents, toCents } from '@portal/contract/format/money';
 
 /** Instalments in cents: equal except the last, which takes the remainder. */

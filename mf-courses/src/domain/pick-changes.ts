@@ -1,4 +1,4 @@
-import { isOver } from '@portal/contract/catalogue/is-over';
+import { isOver } from '@portal/contract/catalogue/enrolment-state';
 import type { CatalogueClass } from '@portal/contract/endpoints/catalogue';
 import { formatDate, formatShortDate, toIsoDay } from '@portal/contract/format/date';
 import { formatMoney } from '@portal/contract/format/money';

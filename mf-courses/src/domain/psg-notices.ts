@@ -1,6 +1,6 @@
+import type { PsgProcess } from '@portal/contract/endpoints/processes';
 import type { SearchResult } from '@portal/contract/endpoints/search';
-import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 
 /**

@@ -1,5 +1,5 @@
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 
 /** Maximum number of related courses. */
 export const RELATED = 8;

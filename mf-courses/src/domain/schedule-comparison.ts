@@ -1,13 +1,11 @@
 import { describeAvailability, describeDeadline } from '@portal/contract/catalogue/availability';
-import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
-import { isOver } from '@portal/contract/catalogue/is-over';
-import { shiftNames } from '@portal/contract/catalogue/shift-names';
-import { shiftsOf } from '@portal/contract/catalogue/shifts';
+import { enrolmentState, isOver } from '@portal/contract/catalogue/enrolment-state';
+import { shiftNames, shiftsOf } from '@portal/contract/catalogue/shifts';
+import type { PaymentMethod } from '@portal/contract/endpoints/course-details';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
-import type { PaymentMethod } from '@portal/contract/endpoints/payments';
 import { formatShortDate } from '@portal/contract/format/date';
+import { priceText } from '@portal/contract/format/money';
 import { noPrerequisites } from '@portal/contract/format/no-prerequisites';
-import { priceText } from '@portal/contract/format/price-text';
 import { instalmentLines } from './instalments.ts';
 import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
 

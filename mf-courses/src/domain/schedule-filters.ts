@@ -7,9 +7,9 @@ import {
   writeWeek,
 } from '@portal/contract/catalogue/week-cells';
 import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/contract/endpoints/catalogue';
-import { fold } from '@portal/contract/format/fold';
-import { groupDigits } from '@portal/contract/format/group-digits';
-import { queryString } from '@portal/contract/format/query-string';
+import { queryString } from '@portal/contract/format/links';
+import { groupDigits } from '@portal/contract/format/money';
+import { fold } from '@portal/contract/format/text';
 import { type FilterName, filterNames } from './filter-names.ts';
 
 /** State of the schedule, all of it in the URL (A 2.4). Empty texts do not filter. */

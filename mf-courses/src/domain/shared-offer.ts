@@ -1,6 +1,6 @@
 import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
-import { priceText } from '@portal/contract/format/price-text';
+import { priceText } from '@portal/contract/format/money';
 import type { SharedOffer } from '@portal/contract/format/share-message';
 
 /** Describes a class of a course for a message. */

@@ -1,5 +1,5 @@
 import { unit } from '@portal/contract/endpoints/units';
-import { priceText } from '@portal/contract/format/price-text';
+import { priceText } from '@portal/contract/format/money';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { describeDemand } from './describe-demand.ts';

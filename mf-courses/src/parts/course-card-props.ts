@@ -1,9 +1,9 @@
 import { describeAvailability } from '@portal/contract/catalogue/availability';
 import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
-import { shiftNames } from '@portal/contract/catalogue/shift-names';
+import { shiftNames } from '@portal/contract/catalogue/shifts';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import { toIsoDay } from '@portal/contract/format/date';
-import { priceText } from '@portal/contract/format/price-text';
+import { priceText } from '@portal/contract/format/money';
 import type { CourseCardProps } from '@portal/ui/course-card';
 import { cardAction } from '../domain/card-action.ts';
 import { coursePath } from '../domain/course-path.ts';

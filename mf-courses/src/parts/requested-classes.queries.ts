@@ -1,5 +1,5 @@
 import { ApiError, call } from '@portal/client/api';
-import { listWishedClasses, type RequestedClass } from '@portal/contract/endpoints/interest';
+import { listWishedClasses, type RequestedClass } from '@portal/contract/endpoints/contact';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Requested classes of a course; none if the server does not count them. */

@@ -1,4 +1,4 @@
-import { interestPath } from '@portal/contract/catalogue/interest-path';
+import { interestPath } from '@portal/contract/catalogue/interest';
 import { Alert } from '@portal/ui/alert';
 import { ShareBar } from '@portal/ui/share-bar';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { interestPath, likeClass } from '@portal/contract/catalogue/interest-path';
+import { interestPath, likeClass } from '@portal/contract/catalogue/interest';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import { CourseCard } from '@portal/ui/course-card';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { interestPath } from '@portal/contract/catalogue/interest-path';
+import { interestPath } from '@portal/contract/catalogue/interest';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './unavailable-course.module.css';

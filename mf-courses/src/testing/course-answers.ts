@@ -1,6 +1,5 @@
 import { toCatalogue } from '@portal/contract/catalogue';
-import { searchCatalogue } from '@portal/contract/catalogue/search-catalogue';
-import { suggest } from '@portal/contract/catalogue/suggest';
+import { searchCatalogue, suggest } from '@portal/contract/catalogue/search-catalogue';
 import type { Course } from '@portal/contract/endpoints/courses';
 import { emptyShortlist, type Shortlist } from '../domain/schedule-shortlist.ts';
 

@@ -1,4 +1,4 @@
-import { settings } from '@portal/contract/endpoints/settings';
+import { settings } from '@portal/contract/endpoints/home';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { eligibility, incomeLimit } from './eligibility.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/endpoints/settings';
+import type { Settings } from '@portal/contract/endpoints/home';
 import { toCents } from '@portal/contract/format/money';
 import { parseAmount } from '@portal/contract/format/parse-amount';
 

@@ -1,9 +1,9 @@
-import { enrolsUntil } from '@portal/contract/catalogue/enrols-until';
+import { enrolsUntil } from '@portal/contract/catalogue/enrolment-state';
 import { type OtherPlace, otherPlaces } from '@portal/contract/catalogue/other-places';
 import type { CatalogueClass, CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import { toIsoDay } from '@portal/contract/format/date';
-import { fold } from '@portal/contract/format/fold';
-import { cityCoordinates } from '@portal/contract/institution/city-coordinates';
+import { fold } from '@portal/contract/format/text';
+import { cityCoordinates } from '@portal/contract/institution/mapped-units';
 
 /** Course with its class nearest to a city. */
 export interface NearCourse {

@@ -1,4 +1,4 @@
-import type { PsgItem } from '@portal/contract/endpoints/selection-processes';
+import type { PsgItem } from '@portal/contract/endpoints/processes';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { describe, expect, it } from 'vitest';
 import { readPsgProcess } from './psg.ts';

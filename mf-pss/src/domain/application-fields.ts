@@ -1,5 +1,4 @@
 import { day, title } from '@portal/contract/endpoints/fields';
-import { blankOr } from '@portal/contract/validators/blank-or';
 import { consentRules } from '@portal/contract/validators/consent';
 import {
   courseContradiction,
@@ -7,6 +6,7 @@ import {
   formationContradiction,
 } from '@portal/contract/validators/curriculum';
 import * as messages from '@portal/contract/validators/messages';
+import { blankOr } from '@portal/contract/validators/text';
 import { typedRules } from '@portal/selection-process/rules/applicant-form';
 import * as z from 'zod/mini';
 import { type Application, type blankRows, type ListName, personFields } from './application.ts';

@@ -1,4 +1,4 @@
-import { registerForPss } from '@portal/contract/endpoints/pss-selection-processes';
+import { registerForPss } from '@portal/contract/endpoints/processes';
 import { aCurriculum } from '@portal/tooling/testing/builders/papers';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

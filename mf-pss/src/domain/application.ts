@@ -1,8 +1,7 @@
 import { mergeDraft } from '@portal/client/draft/draft-record';
 import type { Curriculum } from '@portal/contract/endpoints/curriculum';
-import { fold } from '@portal/contract/format/fold';
-import { courseSituations } from '@portal/contract/selection-process/course-situations';
-import { formationLevels } from '@portal/contract/selection-process/education-levels';
+import { fold } from '@portal/contract/format/text';
+import { courseSituations, formationLevels } from '@portal/contract/selection-process/coded-values';
 import type { TypedValues } from '@portal/contract/selection-process/registration-field';
 import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import type { Consent } from '@portal/contract/validators/consent';

@@ -1,4 +1,4 @@
-import type { PssItem } from '@portal/contract/endpoints/pss-selection-processes';
+import type { PssItem } from '@portal/contract/endpoints/processes';
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { describe, expect, it } from 'vitest';
 import { jobPostings } from './job-postings.ts';

@@ -1,5 +1,4 @@
-import { toIsoDay } from '@portal/contract/format/date';
-import { formatPeriod } from '@portal/contract/format/period';
+import { formatPeriod, toIsoDay } from '@portal/contract/format/date';
 import {
   type SchemaData as Data,
   organization,

@@ -1,4 +1,4 @@
-import type { PssItem, PssProcess } from '@portal/contract/endpoints/pss-selection-processes';
+import type { PssItem, PssProcess } from '@portal/contract/endpoints/processes';
 import { programmes } from '@portal/contract/institution/programmes';
 import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';

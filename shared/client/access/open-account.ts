@@ -1,6 +1,11 @@
 import { ApiError, call } from '@portal/client/api';
 import { readDevice } from '@portal/client/session';
-import { checkPasswordCode, login, type NewPassword, resetPassword } from '@portal/contract/endpoints/auth';
+import {
+  checkPasswordCode,
+  login,
+  type NewPassword,
+  resetPassword,
+} from '@portal/contract/endpoints/accounts';
 import type { Answer } from '@portal/contract/endpoints/endpoint';
 import { isUncertain } from '../failure/failure.ts';
 

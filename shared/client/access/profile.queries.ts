@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { getProfile } from '@portal/contract/endpoints/auth';
+import { getProfile } from '@portal/contract/endpoints/accounts';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The candidate's profile. A logout removes all keys that begin with `candidate`. */

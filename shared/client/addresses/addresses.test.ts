@@ -1,5 +1,5 @@
 import { configureApi } from '@portal/client/api';
-import { mapLink } from '@portal/contract/format/map-link';
+import { mapLink } from '@portal/contract/format/links';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { fileUrl } from './file-url.ts';

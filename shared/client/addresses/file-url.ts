@@ -1,5 +1,5 @@
 import { storageUrl } from '@portal/client/api';
-import { parseUrl } from '@portal/contract/format/parse-url';
+import { parseUrl } from '@portal/contract/format/links';
 
 /** Placeholder for the portal's own origin; it never appears in a result. */
 const portal = 'https://portal.invalid';

@@ -1,5 +1,5 @@
 import { portalOrigin } from '@portal/client/api';
-import { parseUrl } from '@portal/contract/format/parse-url';
+import { parseUrl } from '@portal/contract/format/links';
 import { fileUrl } from './file-url.ts';
 
 /** Formats that social networks display; SVG is not among them. */

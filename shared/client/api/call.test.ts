@@ -1,12 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { getProfile, login } from '@portal/contract/endpoints/auth';
-import { listCities } from '@portal/contract/endpoints/cities';
-import { getContent } from '@portal/contract/endpoints/contents';
+import { findPersonByEmail, findPersonByNif, getProfile, login } from '@portal/contract/endpoints/accounts';
+import { registerInterest } from '@portal/contract/endpoints/contact';
 import { getCourse, listCourses } from '@portal/contract/endpoints/courses';
-import { registerInterest } from '@portal/contract/endpoints/interest';
+import { getContent } from '@portal/contract/endpoints/home';
 import { logout } from '@portal/contract/endpoints/logout';
-import { findPersonByEmail, findPersonByNif } from '@portal/contract/endpoints/people';
+import { listCities } from '@portal/contract/endpoints/units';
 import { respondWith, startStubServer } from '@portal/tooling/testing/stub-server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, call, callWithMessage, configureApi } from './api.ts';

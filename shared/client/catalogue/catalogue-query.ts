@@ -37,7 +37,7 @@ export const titleSuggestionsQuery = (title: string, modality: string) =>
         client,
         () => call(suggestTitles, { query: { title, modality }, signal }),
         async (catalogue) =>
-          (await import('@portal/contract/catalogue/suggest')).suggest(catalogue, title, modality),
+          (await import('@portal/contract/catalogue/search-catalogue')).suggest(catalogue, title, modality),
       ),
   });
 

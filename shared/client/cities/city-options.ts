@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { listCities } from '@portal/contract/endpoints/cities';
+import { listCities } from '@portal/contract/endpoints/units';
 import { ownState } from '@portal/contract/institution/own-state';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { DAY } from '@portal/contract/format/day';
+import { DAY } from '@portal/contract/format/date';
 import * as z from 'zod/mini';
 
 /** Milliseconds after the last change. */

@@ -1,8 +1,7 @@
 import { byStart } from '@portal/contract/catalogue/by-start';
 import type { Course } from '@portal/contract/endpoints/courses';
-import type { Home } from '@portal/contract/endpoints/home';
-import type { Page } from '@portal/contract/endpoints/pages';
-import { fold } from '@portal/contract/format/fold';
+import type { Home, Page } from '@portal/contract/endpoints/home';
+import { fold } from '@portal/contract/format/text';
 
 /** Open courses on the home page (A 9). */
 const MAX_COURSES = 8;

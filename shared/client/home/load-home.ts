@@ -1,9 +1,6 @@
 import { ApiError, call } from '@portal/client/api';
-import { listBanners } from '@portal/contract/endpoints/banners';
 import { listCourses } from '@portal/contract/endpoints/courses';
-import { getHome, type Home } from '@portal/contract/endpoints/home';
-import { listPages } from '@portal/contract/endpoints/pages';
-import { getSettings } from '@portal/contract/endpoints/settings';
+import { getHome, getSettings, type Home, listBanners, listPages } from '@portal/contract/endpoints/home';
 import { condenseHome } from './condense-home.ts';
 
 export const loadHome = async (signal?: AbortSignal): Promise<Home> => condenseHome(await fetchHome(signal));

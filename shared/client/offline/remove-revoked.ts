@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/client/api';
 import { readDevice } from '@portal/client/session';
-import { listDeviceCandidates } from '@portal/contract/endpoints/auth';
+import { listDeviceCandidates } from '@portal/contract/endpoints/accounts';
 import { deleteOfflinePages, listOfflinePages } from './offline-pages.ts';
 
 /**

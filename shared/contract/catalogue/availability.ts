@@ -1,6 +1,5 @@
 import { formatDate, formatTime, toTimestamp } from '../format/date.ts';
-import { type EnrollableClass, enrolmentState, hasPassed } from './enrolment-state.ts';
-import { isOver } from './is-over.ts';
+import { type EnrollableClass, enrolmentState, hasPassed, isOver } from './enrolment-state.ts';
 import { unitDeadline } from './unit-deadline.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { groupBy } from '../collections/group-by.ts';
 import { memoise } from '../collections/memoise.ts';
 import type { Course } from '../endpoints/courses.ts';
-import { fold } from '../format/fold.ts';
+import { fold } from '../format/text.ts';
 import { commonSynonyms } from '../text-search/common-synonyms.ts';
 import { type Synonyms, toSynonyms } from '../text-search/synonyms.ts';
 import { type TextIndex, textIndex } from '../text-search/text-index.ts';

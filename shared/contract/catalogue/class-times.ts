@@ -1,6 +1,5 @@
-import { fold } from '../format/fold.ts';
-import { type HourRange, hourRanges } from './hour-ranges.ts';
-import { namedShifts } from './shifts.ts';
+import { fold } from '../format/text.ts';
+import { type HourRange, hourRanges, namedShifts } from './shifts.ts';
 import { dayParts, days, type WeekCell, weekCells } from './week-cells.ts';
 
 type Day = (typeof days)[number]['value'];

@@ -2,11 +2,11 @@ import { memoise } from '../collections/memoise.ts';
 import type { CatalogueClass, CatalogueCourse } from '../endpoints/catalogue.ts';
 import type { Course, CourseClass } from '../endpoints/courses.ts';
 import { toIsoDay } from '../format/date.ts';
-import { fold } from '../format/fold.ts';
+import { fold } from '../format/text.ts';
 import { type IndexedText, textReader } from '../text-search/text-index.ts';
 import { earlierFirst } from './by-start.ts';
 import { courseHead, toCatalogueClass } from './catalogue-course.ts';
-import { enrolsUntil } from './enrols-until.ts';
+import { enrolsUntil } from './enrolment-state.ts';
 import { costOf, priceBandsOf } from './price-bands.ts';
 import { shiftsOf } from './shifts.ts';
 

@@ -1,5 +1,6 @@
+import type { CourseClass } from '../endpoints/courses.ts';
 import { toTimestamp } from '../format/date.ts';
-import { parseUrl } from '../format/parse-url.ts';
+import { parseUrl } from '../format/links.ts';
 
 export interface EnrollableClass {
   vagasDisponiveis: number | null;
@@ -37,3 +38,22 @@ function parseWebUrl(text: string | null): string | null {
   const address = text?.trim() ?? '';
   return /^https?:\/\//i.test(address) ? (parseUrl(address)?.href ?? null) : null;
 }
+
+type Enrolling = Pick<
+  CourseClass,
+  'vagasDisponiveis' | 'dataDeEncerramentoOnline' | 'dataDeEncerramentoPresencial'
+>;
+
+/**
+ * Returns until when a class accepts enrolments online or at its unit (A 4): units may continue after online
+ * enrolment has closed.
+ * @returns a timestamp; 0 without vacancies, infinity without closing dates
+ */
+export function enrolsUntil(offered: Enrolling): number {
+  if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0) return 0;
+  const ends = [offered.dataDeEncerramentoPresencial, offered.dataDeEncerramentoOnline];
+  return ends.map((date) => toTimestamp(date, 'end')).find((end) => end !== null) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Returns whether a class no longer accepts enrolments, even at its unit. */
+export const isOver = (offered: EnrollableClass, now: number): boolean => now > enrolsUntil(offered);

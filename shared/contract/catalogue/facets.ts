@@ -4,7 +4,7 @@ import { byName, type CourseIndex, type NamedFilter } from './catalogue.ts';
 import type { Filter } from './course-entries.ts';
 import type { FacetCounts, SelectedFilters } from './filter-courses.ts';
 import { priceBands } from './price-bands.ts';
-import { shifts } from './shift-names.ts';
+import { shifts } from './shifts.ts';
 
 /** Removes "Até R$ 1.000" if nothing costs more than R$ 500, unless it is selected. */
 const removeRepeatedBands = (bands: readonly FacetOption[], chosen: string): FacetOption[] =>

@@ -1,9 +1,9 @@
 import { groupBy } from '../collections/group-by.ts';
 import type { CatalogueClass } from '../endpoints/catalogue.ts';
 import { toIsoDay } from '../format/date.ts';
-import { fold } from '../format/fold.ts';
+import { fold } from '../format/text.ts';
 import { earlierFirst } from './by-start.ts';
-import { enrolsUntil } from './enrols-until.ts';
+import { enrolsUntil } from './enrolment-state.ts';
 
 export type PlaceKind = 'unit' | 'city';
 

@@ -6,7 +6,7 @@ import type { Course, CourseClass } from '../endpoints/courses.ts';
 import { someCourses, someFilters } from '../testing/arbitrary-courses.ts';
 import { toCatalogue } from './catalogue.ts';
 import type { Filter } from './course-entries.ts';
-import { searchCatalogue } from './search-catalogue.ts';
+import { searchCatalogue, suggest } from './search-catalogue.ts';
 
 const now = Date.parse('2026-11-10T12:00:00-03:00');
 const search = (courses: readonly Course[], filters: CatalogueFilters) =>
@@ -253,3 +253,25 @@ const classAt = (
 
 const courseWith = (id: number, classes: CourseClass[], title = 'Barbeiro') =>
   aCourse({ id, title, segment: 'Saúde', axis_technology: 'Áudio', classes });
+
+it('suggests open courses of the modality, those that begin with the text first, then by the alphabet', () => {
+  const titles = ['Costura básica', 'Corte e costura', 'Costura à mão'];
+  const catalogue = toCatalogue([
+    ...titles.map((title, id) => aCourse({ id, title })),
+    aCourse({ id: 3, title: 'Costura livre', modality_id: 1 }),
+    aCourse({ id: 4, title: 'Costura fechada', enrollment_open: 0 }),
+  ]);
+  expect(suggest(catalogue, 'costura', '2')).toEqual([
+    { id: 2, title: 'Costura à mão' },
+    { id: 0, title: 'Costura básica' },
+    { id: 1, title: 'Corte e costura' },
+  ]);
+});
+
+it('suggests eight at most, and nothing for a blank text', () => {
+  const catalogue = toCatalogue(
+    Array.from({ length: 9 }, (_, id) => aCourse({ id, title: `Costura ${id}` })),
+  );
+  expect(suggest(catalogue, 'costura')).toHaveLength(8);
+  expect(suggest(catalogue, ' ')).toEqual([]);
+});

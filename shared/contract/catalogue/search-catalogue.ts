@@ -5,12 +5,13 @@ import type {
   CatalogueGroup,
   CataloguePage,
   FacetOption,
+  TitleSuggestion,
 } from '../endpoints/catalogue.ts';
-import { fold } from '../format/fold.ts';
+import { fold } from '../format/text.ts';
 import { findTexts } from '../text-search/find-texts.ts';
 import { byName, type Catalogue, courseIndexOf } from './catalogue.ts';
 import { firstOfUnits } from './catalogue-course.ts';
-import { classFilters, courseFilters, type Filter, OTHERS } from './course-entries.ts';
+import { type CourseEntry, classFilters, courseFilters, type Filter, OTHERS } from './course-entries.ts';
 import { toFacets } from './facets.ts';
 import { type CourseMatch, countValues, filterCourses, type SelectedFilters } from './filter-courses.ts';
 import { sortMatches } from './order.ts';
@@ -108,3 +109,15 @@ const toCourse = ({ entry, classes }: CourseMatch): CatalogueCourse => ({
   ...entry.head,
   classes: firstOfUnits(classes.map(({ shown }) => shown)),
 });
+
+const MAX_SUGGESTIONS = 8;
+
+/** Suggests titles for typed text, best match first; none for blank text. */
+export function suggest(catalogue: Catalogue, title: string, modality?: string): TitleSuggestion[] {
+  const { ranks } = findTexts(courseIndexOf(catalogue, modality).titles, title);
+  const place = ({ head }: CourseEntry) => catalogue.titleRanks.get(head.title) ?? 0;
+  return [...ranks]
+    .sort(([one, rank], [other, otherRank]) => rank - otherRank || place(one) - place(other))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(([{ head }]) => ({ id: head.id, title: head.title }));
+}

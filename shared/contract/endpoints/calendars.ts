@@ -1,4 +1,4 @@
-import { slug } from '../format/slug.ts';
+import { slug } from '../format/text.ts';
 
 /**
  * Routes of calendar feeds (RFC 5545), beyond the bare contract. Pages take their URLs from responses,

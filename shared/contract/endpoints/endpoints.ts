@@ -1,68 +1,38 @@
-import * as auth from './auth.ts';
-import * as banners from './banners.ts';
+import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
-import * as cities from './cities.ts';
-import * as contents from './contents.ts';
-import * as coursePlans from './course-plans.ts';
+import * as contact from './contact.ts';
+import * as courseDetails from './course-details.ts';
 import * as courses from './courses.ts';
-import * as documents from './documents.ts';
+import * as curriculum from './curriculum.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as faqs from './faqs.ts';
-import * as galleries from './galleries.ts';
 import * as home from './home.ts';
-import * as interest from './interest.ts';
 import * as logout from './logout.ts';
 import * as myCurriculum from './my-curriculum.ts';
-import * as myProcesses from './my-processes.ts';
-import * as pages from './pages.ts';
-import * as payments from './payments.ts';
-import * as people from './people.ts';
-import * as psa from './psa.ts';
-import * as psgPapers from './psg-papers.ts';
-import * as pssPapers from './pss-papers.ts';
-import * as pssSelectionProcesses from './pss-selection-processes.ts';
-import * as questions from './questions.ts';
-import * as receiptCheck from './receipt-check.ts';
-import * as receiptCopies from './receipt-copies.ts';
+import * as printouts from './printouts.ts';
+import * as processes from './processes.ts';
+import * as publications from './publications.ts';
+import * as registrations from './registrations.ts';
 import * as search from './search.ts';
-import * as selectionProcesses from './selection-processes.ts';
-import * as settings from './settings.ts';
 import * as social from './social.ts';
-import * as stopLinks from './stop-links.ts';
 import * as units from './units.ts';
 
 const subjects = [
-  home,
-  interest,
-  logout,
-  settings,
-  banners,
-  pages,
-  contents,
-  courses,
+  accounts,
   catalogue,
-  coursePlans,
-  payments,
-  units,
-  cities,
-  search,
-  selectionProcesses,
-  pssSelectionProcesses,
-  people,
-  auth,
+  contact,
+  courses,
+  courseDetails,
+  curriculum,
+  home,
+  logout,
   myCurriculum,
-  myProcesses,
-  psgPapers,
-  pssPapers,
-  receiptCheck,
-  receiptCopies,
-  galleries,
-  questions,
-  faqs,
-  documents,
-  psa,
+  printouts,
+  processes,
+  publications,
+  registrations,
+  search,
   social,
-  stopLinks,
+  units,
 ] as const;
 
 type Exports<Subject> = Subject extends unknown ? Subject[keyof Subject] : never;

@@ -1,13 +1,11 @@
 import { localDay } from '@portal/contract/format/calendar';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DAY } from '../format/day.ts';
+import { DAY } from '../format/date.ts';
 import * as messages from '../validators/messages.ts';
-import { changePassword, saveProfile } from './auth.ts';
-import { registerInterest } from './interest.ts';
-import { sendSupportTicket } from './psa.ts';
-import { registerForPss } from './pss-selection-processes.ts';
-import { registerForPsg } from './selection-processes.ts';
+import { changePassword, saveProfile } from './accounts.ts';
+import { registerInterest, sendSupportTicket } from './contact.ts';
+import { registerForPsg, registerForPss } from './processes.ts';
 
 /** Returns the first error text of each field. */
 function texts(schema: z.ZodMiniType, body: object): Record<string, string> {

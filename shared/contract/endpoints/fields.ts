@@ -1,12 +1,12 @@
 import { now } from '@portal/contract/clock';
+import { lenient } from '@portal/contract/endpoints/lenient';
 import { isCalendarDay, localDay, localYear } from '@portal/contract/format/calendar';
 import * as z from 'zod/mini';
-import { isCpfOrCnpj } from '../validators/cnpj.ts';
-import { isCpf } from '../validators/cpf.ts';
+import { isCpf, isCpfOrCnpj } from '../validators/cpf.ts';
 import { isEmail } from '../validators/email.ts';
 import * as messages from '../validators/messages.ts';
-import { isOneLine, isWithoutAddress, isWithoutDomain } from '../validators/one-line.ts';
 import { hasAreaCode } from '../validators/phone.ts';
+import { isOneLine, isWithoutAddress, isWithoutDomain } from '../validators/text.ts';
 
 /** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
 
@@ -123,3 +123,13 @@ export const day = (empty = messages.required) =>
 /** Date of birth, not in the future. */
 export const birthDay = (empty = messages.birthdateRequired, future = messages.birthdateInFuture) =>
   day(empty).check(z.refine((date) => date <= localDay(now()), future));
+
+const readDigits = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+
+/** Id in a body, query or path; digits in a text are read, and nothing else: `7.` or `7,` would be a second URL of `7`. */
+export const reference = (message = messages.required) =>
+  lenient(z.int(message).check(z.positive(message), z.lte(2_147_483_647, message)), readDigits);
+
+/** Slug of a content in a path; `.` and `..` would change the path. */
+export const slug = z.string().check(z.maxLength(255), z.regex(/^(?!\.{1,2}$)./));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { endpoints } from './endpoints.ts';
-import { registerForPsg } from './selection-processes.ts';
+import { registerForPsg } from './processes.ts';
 
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
 

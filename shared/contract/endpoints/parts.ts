@@ -1,6 +1,6 @@
 import { id, lenient, list, named, nullable, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
-import { reference } from './reference.ts';
+import { reference } from './fields.ts';
 
 /** `/{id}` of a path. */
 export const idParams = z.object({ id: reference() });

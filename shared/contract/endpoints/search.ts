@@ -1,11 +1,10 @@
 import { id, list, nullable, num, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
-import { coursePlan } from './course-plans.ts';
-import { publicDocument } from './documents.ts';
+import { coursePlan } from './course-details.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { faq } from './faqs.ts';
 import { required } from './fields.ts';
+import { faq, publicDocument } from './publications.ts';
 import { unit } from './units.ts';
 
 /** Quality of the match, 0 best; beyond the bare contract, null if not returned. */

@@ -1,4 +1,4 @@
-import { list, nullable, text, titled } from '@portal/contract/endpoints/lenient';
+import { id, list, nullable, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -20,3 +20,10 @@ export type Unit = z.output<typeof unit>;
 
 /** GET units (A 2.6, A 7). */
 export const listUnits = defineEndpoint({ method: 'GET', path: '/units', answer: list(unit) });
+
+/** City, shown as "title - letter" (A 2.7, A 3). */
+export const city = z.object({ id, title: text, state: nullable(z.object({ letter: text })) });
+export type City = z.output<typeof city>;
+
+/** GET cities (A 7, B 7). */
+export const listCities = defineEndpoint({ method: 'GET', path: '/cities', answer: list(city) });

@@ -1,5 +1,8 @@
 import { instantAt, inWords, type LocalMoment, readMoment } from '@portal/contract/format/calendar';
 
+/** Milliseconds of a day. America/Belem has no summer time: every day has 24 hours. */
+export const DAY = 86_400_000;
+
 type DateText = string | null | undefined;
 
 const invalid = 'Data inválida';
@@ -60,3 +63,7 @@ function formatMoment(value: DateText, write: (moment: LocalMoment) => string): 
   const moment = readMoment(value);
   return moment === null ? invalid : write(moment);
 }
+
+/** Formats a period, "dd/mm/yyyy a dd/mm/yyyy"; a single date if the other is missing, '' without both. */
+export const formatPeriod = (start: string | null | undefined, end: string | null | undefined): string =>
+  [start, end].map(formatDate).filter(Boolean).join(' a ');

@@ -1,5 +1,3 @@
-import { groupDigits } from './group-digits.ts';
-
 /** Reais from which a number must be a mistake. */
 export const UNREADABLE_REAIS = 1e12;
 
@@ -15,3 +13,16 @@ export const toCents = (value: number): number => Math.round(value * 100);
 
 /** Formats cents as reais, "R$ 1.234,50". */
 export const formatCents = (cents: number): string => formatMoney(cents / 100);
+
+const FREE_MODALITY = 1;
+
+/** Formats a price: courses of the free modality are free, others without a price are 'Em Breve' (A 8, A 9). */
+export const priceText = (price: number | null | undefined, modality: number | null): string =>
+  modality === FREE_MODALITY && !price ? 'Gratuito' : formatMoney(price);
+
+/**
+ * Groups the digits of a whole number: 12345 becomes "12.345". `Intl` would do it, but loading its locale
+ * data takes a low-end phone as long as rendering a section of a page.
+ */
+export const groupDigits = (whole: number | string): string =>
+  String(whole).replace(/\B(?=(?:\d{3})+$)/g, '.');

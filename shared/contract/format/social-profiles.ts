@@ -1,5 +1,6 @@
 import { institution } from '../institution/institution.ts';
-import { parseUrl } from './parse-url.ts';
+import { stripNonDigits } from '../validators/phone.ts';
+import { parseUrl } from './links.ts';
 
 export const socialNetworks = ['Facebook', 'Instagram', 'YouTube', 'Flickr'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -25,3 +26,13 @@ export function socialProfile(network: SocialNetwork, settings: ProfileSettings)
 
 export const socialProfiles = (settings: ProfileSettings): { network: SocialNetwork; url: string }[] =>
   socialNetworks.map((network) => ({ network, url: socialProfile(network, settings) }));
+
+/**
+ * Returns the WhatsApp link of a Brazilian phone; null for anything else.
+ * @param text first message, which the visitor can edit
+ */
+export function whatsappLink(phone: string | null | undefined, text?: string): string | null {
+  const digits = stripNonDigits(phone ?? '').replace(/^55(?=\d{10,11}$)/, '');
+  if (!/^\d{10,11}$/.test(digits)) return null;
+  return `https://wa.me/55${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { formatPeriod } from './date.ts';
+import { queryString } from './links.ts';
+import { formatTaxId } from './mask.ts';
 import { formatCents, formatMoney, toCents } from './money.ts';
-import { formatPeriod } from './period.ts';
 import { formatPersonName } from './person-name.ts';
 import { formatPhone, phoneLink } from './phone.ts';
 import { formatPosition } from './position.ts';
-import { queryString } from './query-string.ts';
-import { slug } from './slug.ts';
-import { formatTaxId } from './tax-id.ts';
+import { fold, slug } from './text.ts';
 import { truncate } from './truncate.ts';
 
 describe('prices (A 9)', () => {

@@ -1,4 +1,4 @@
-import { parseUrl } from '../format/parse-url.ts';
+import { parseUrl } from '../format/links.ts';
 
 /**
  * Allow-list for the editors' HTML: structured text, links and pictures. API, host and browser apply it, each

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { educationLevelName } from './education-levels.ts';
-import { raceName } from './races.ts';
+import { educationLevelName, raceName } from './coded-values.ts';
 import { processStateName, registrationStatusName } from './statuses.ts';
 
 // B 2.7, B 3, B 4

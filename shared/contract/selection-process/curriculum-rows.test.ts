@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { curriculum } from '../endpoints/curriculum.ts';
-import { getPssSheet } from '../endpoints/pss-papers.ts';
-import { curriculumGroups } from './curriculum-rows.ts';
-import { pssSheetRows } from './paper-rows.ts';
+import { getPssSheet } from '../endpoints/printouts.ts';
+import { curriculumGroups, pssSheetRows } from './paper-rows.ts';
 
 const formation = (education_level_id: number, date_conclusion = '2019-12-10') => ({
   education_level_id,

@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '../format/date.ts';
-import { formatPeriod } from '../format/period.ts';
+import { formatDate, formatPeriod, formatTime } from '../format/date.ts';
+import { fold } from '../format/text.ts';
 
 /** Place, time and documents required of applicants, as in the contract. */
 export interface Meeting {
@@ -47,3 +47,7 @@ function formatDelivery(meeting: Meeting): string {
 /** "8h", "8h30". */
 const shortenTime = (time: string): string =>
   time.replace(/^0?(\d+):(\d+)$/, (_, hour, minute) => (minute === '00' ? `${hour}h` : `${hour}h${minute}`));
+
+/** Returns whether a course takes registrations in person ('Presencial') instead of online (A 3). */
+export const isInPerson = (registrationType: string | null): boolean =>
+  fold(registrationType ?? '') === 'presencial';

@@ -1,11 +1,20 @@
-import type { PsgReceipt, PsgSheet } from '../endpoints/psg-papers.ts';
-import type { PssReceipt, PssSheet } from '../endpoints/pss-papers.ts';
-import { formatDate, toIsoDay } from '../format/date.ts';
-import { formatPeriod } from '../format/period.ts';
+import type { PsgApplicant, PssApplicant } from '../endpoints/candidate-parts.ts';
+import type { Curriculum } from '../endpoints/curriculum.ts';
+import type { PsgReceipt, PsgSheet, PssReceipt, PssSheet } from '../endpoints/printouts.ts';
+import { formatDate, formatPeriod, toIsoDay } from '../format/date.ts';
 import { orderRows } from '../format/position.ts';
-import { concludedLevelName, educationLevelName } from './education-levels.ts';
+import {
+  concludedLevelName,
+  courseSituations,
+  educationLevelName,
+  formationLevels,
+  raceName,
+} from './coded-values.ts';
 import { meetingFacts } from './meeting-facts.ts';
+import { formatFieldValue, mapFields, type RegistrationFields } from './registration-field.ts';
+import { registrationFields, sheetRows } from './registration-fields.ts';
 import { CANCELLED, registrationStatusName } from './statuses.ts';
+import { formatWorkedTime, totalExperience } from './total-experience.ts';
 
 /** Row of a printout, identical on screen and in its PDF; '' prints blank. */
 type PaperRow = readonly [label: string, value: string];
@@ -100,3 +109,106 @@ const createKnownRow = (label: string, value: string): PaperRow[] => (value === 
 /** A sheet shows the situation only if the registration is cancelled. */
 const createCancelledRow = (status: number | null): PaperRow[] =>
   status === CANCELLED ? [['Situação', registrationStatusName(status)]] : [];
+
+/** Row of a sheet and its PDF; '' prints blank, to be filled in by hand. */
+export type PersonRow = readonly [label: string, value: string];
+
+/** 'Dados pessoais' of the PSG sheet (B 2.7). `city` is the name of the city of residence. */
+export const psgPersonRows = (people: PsgApplicant, city: string | null): PersonRow[] => {
+  const rows = {
+    ...createFieldRows(registrationFields.psg, people),
+    address: createRow('Endereço', [people.address, people.number].filter(Boolean).join(', ')),
+    district: createRow('Bairro', people.district),
+    city: createRow('Cidade', city),
+    race: createRow('Raça/cor', raceName(people.race_id)),
+  };
+  // Adults have no guardian: a blank row would ask for one.
+  return sheetRows.psg.filter((name) => name !== 'guardian' || people.guardian).map((name) => rows[name]);
+};
+
+/** 'Dados pessoais' of the PSS sheet (B 2.7). */
+export const pssPersonRows = (people: PssApplicant): PersonRow[] => {
+  const rows = createFieldRows(registrationFields.pss, people);
+  return sheetRows.pss.map((name) => rows[name]);
+};
+
+const createRow = (label: string, value: string | null): PersonRow => [label, value ?? ''];
+
+/** Servers may name the full name `full_name` or `name`. */
+const createFieldRows = <Fields extends RegistrationFields>(
+  fields: Fields,
+  people: Record<keyof Fields | 'name', string | null>,
+) =>
+  mapFields(fields, (field, name) =>
+    createRow(
+      field.sheetLabel ?? field.label,
+      formatFieldValue(field, people[name] ?? (name === 'full_name' ? people.name : null)),
+    ),
+  );
+
+/** Section of a curriculum on a printout. */
+export interface CurriculumGroup {
+  heading: string;
+  rows: (readonly [label: string, value: string])[];
+}
+
+type Rows = CurriculumGroup['rows'];
+
+/**
+ * Returns the sections of a curriculum with their rows; an empty section has a text instead.
+ * @param givenAt submission date: current work counts until then
+ */
+export const curriculumGroups = (
+  { educationalFormations, complementaryCourses, professionalExperiences }: Curriculum,
+  givenAt: string | null,
+): CurriculumGroup[] => [
+  createGroup('Formação educacional', educationalFormations.map(createFormationRow)),
+  createGroup('Cursos complementares', complementaryCourses.map(createCourseRow)),
+  createGroup('Experiência profissional', [
+    ...professionalExperiences.map(createExperienceRow),
+    ...createTotalRows(professionalExperiences, toIsoDay(givenAt)),
+  ]),
+];
+
+const createGroup = (heading: string, rows: Rows): CurriculumGroup => ({
+  heading,
+  rows: rows.length > 0 ? rows : [['Nada informado', '—']],
+});
+
+const createFormationRow = (row: Curriculum['educationalFormations'][number]): Rows[number] => [
+  formationLevels[row.education_level_id - 1] ?? '',
+  joinParts([row.course, row.name, formatConclusion(row.date_conclusion)]),
+];
+
+const createCourseRow = (row: Curriculum['complementaryCourses'][number]): Rows[number] => [
+  row.course,
+  joinParts([
+    row.name,
+    `${row.workload} horas`,
+    courseSituations[row.situation - 1] ?? '',
+    formatConclusion(row.date_conclusion),
+    row.observation,
+  ]),
+];
+
+const createExperienceRow = (row: Curriculum['professionalExperiences'][number]): Rows[number] => [
+  row.job_title_name,
+  joinParts([
+    row.name,
+    row.city_name,
+    `${formatDate(row.start_date)} até ${formatDate(row.end_date) || 'hoje'}`,
+    row.observation,
+  ]),
+];
+
+/** Sums up experience; current work counts until the given date. */
+function createTotalRows(periods: Curriculum['professionalExperiences'], until: string | null): Rows {
+  if (periods.length === 0 || until === null) return [];
+  const total = `${formatWorkedTime(totalExperience(periods, until))} até ${formatDate(until)}`;
+  return [['Tempo somado', periods.length > 1 ? `${total}; períodos simultâneos contam uma vez` : total]];
+}
+
+const formatConclusion = (day: string | null): string | null => day && `conclusão ${formatDate(day)}`;
+
+const joinParts = (parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part?.trim()).join(' · ');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { formatDate } from '../format/date.ts';
+import { formatTaxId } from '../format/mask.ts';
 import { formatPhone } from '../format/phone.ts';
-import { formatTaxId } from '../format/tax-id.ts';
-import type { MaskName } from '../validators/unmasked.ts';
+import type { MaskName } from '../validators/text.ts';
 
 /** Input type of a field in the form. */
 export type FieldInput =

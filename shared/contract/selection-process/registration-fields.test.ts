@@ -1,9 +1,8 @@
 import { anApplicant } from '@portal/tooling/testing/builders/papers';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { registerForPss } from '../endpoints/pss-selection-processes.ts';
-import { registerForPsg } from '../endpoints/selection-processes.ts';
-import { psgPersonRows, pssPersonRows } from './person-rows.ts';
+import { registerForPsg, registerForPss } from '../endpoints/processes.ts';
+import { psgPersonRows, pssPersonRows } from './paper-rows.ts';
 import { fieldsOf, rulesOf } from './registration-field.ts';
 import { registrationFields, sheetRows } from './registration-fields.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../format/fold.ts';
+import { fold } from '../format/text.ts';
 import { institution } from '../institution/institution.ts';
 import { type FoundTexts, findSimilar } from './find-similar.ts';
 import { ranks, rankWord, type SearchWord, toSearchWord } from './rank-word.ts';

@@ -1,6 +1,5 @@
-import type { CoursePlan } from '../endpoints/course-plans.ts';
-import type { PublicDocument } from '../endpoints/documents.ts';
-import type { Faq } from '../endpoints/faqs.ts';
+import type { CoursePlan } from '../endpoints/course-details.ts';
+import type { Faq, PublicDocument } from '../endpoints/publications.ts';
 import type { Unit } from '../endpoints/units.ts';
 import { plainText } from '../format/plain-text.ts';
 import type { SearchableText } from './text-index.ts';

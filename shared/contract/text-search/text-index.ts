@@ -1,5 +1,5 @@
 import { memoise } from '../collections/memoise.ts';
-import { fold } from '../format/fold.ts';
+import { fold } from '../format/text.ts';
 import type { Synonyms } from './synonyms.ts';
 import { splitWords, tokenise } from './tokenise.ts';
 

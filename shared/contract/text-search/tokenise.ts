@@ -1,4 +1,4 @@
-import { fold } from '../format/fold.ts';
+import { fold } from '../format/text.ts';
 
 /** Splits a text into folded words; numbers lose leading zeros, so that "050" and "50" are equal. */
 export const tokenise = (text: string): string[] =>

@@ -1,4 +1,5 @@
-import { cpf } from 'cpf-cnpj-validator';
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { bareTaxId } from '../format/mask.ts';
 
 /**
  * Validates a CPF (A 5.2): 11 digits after stripping others, not all equal, both check digits right. Only the
@@ -11,3 +12,10 @@ export function isCpf(value: string): boolean {
   const second = cpf.verifierDigit(digits.slice(0, 9) + first);
   return digits.endsWith(`${first}${second}`);
 }
+
+/** Returns whether a text is a CNPJ: numeric or alphanumeric, masked or not, in any case. */
+export const isCnpj = (value: string): boolean => cnpj.isValid(value);
+
+/** Validates the contact ticket's field (B 5). */
+export const isCpfOrCnpj = (value: string): boolean =>
+  bareTaxId(value).length > 11 ? isCnpj(value) : isCpf(value);

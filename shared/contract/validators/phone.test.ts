@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mobile } from '../endpoints/fields.ts';
 import { hasAreaCode, mobileDigits } from './phone.ts';
-import { unmasked } from './unmasked.ts';
+import { unmasked } from './text.ts';
 
 describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { ApiError, call } from '@portal/client/api';
-import { listMyPsgProcesses, listMyPssProcesses } from '@portal/contract/endpoints/my-processes';
 import {
   alreadyRegistered,
   checkRegistration,
   findPersonByEmail,
   findPersonByNif,
-} from '@portal/contract/endpoints/people';
+} from '@portal/contract/endpoints/accounts';
+import { listMyPsgProcesses, listMyPssProcesses } from '@portal/contract/endpoints/registrations';
 import { queryOptions } from '@tanstack/react-query';
 import { type Application, readPsgApplications, readPssApplications } from '../rules/applications.ts';
 import type { Identification } from '../rules/identification.ts';

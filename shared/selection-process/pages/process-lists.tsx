@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/contract/format/date';
-import { joinFacts } from '@portal/contract/format/join-facts';
+import { joinFacts } from '@portal/contract/format/text';
 import { isOpenProcess, processStateName } from '@portal/contract/selection-process/statuses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';

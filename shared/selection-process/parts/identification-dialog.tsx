@@ -3,7 +3,7 @@ import { getSession, useSession } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
 import { localDay } from '@portal/contract/format/calendar';
-import { formatTaxId } from '@portal/contract/format/tax-id';
+import { formatTaxId } from '@portal/contract/format/mask';
 import { BirthdateField } from '@portal/ui/birthdate-field';
 import { Dialog } from '@portal/ui/dialog';
 import { Disclosure } from '@portal/ui/disclosure';

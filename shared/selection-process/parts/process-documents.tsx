@@ -1,7 +1,7 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
 import { call } from '@portal/client/api';
-import { countDownload } from '@portal/contract/endpoints/documents';
 import type { ProcessDocument } from '@portal/contract/endpoints/parts';
+import { countDownload } from '@portal/contract/endpoints/publications';
 import { formatDate, toIsoDay } from '@portal/contract/format/date';
 import { isNew } from '@portal/contract/format/is-new';
 import { ButtonLink } from '@portal/ui/button';

@@ -3,7 +3,7 @@ import { openAccount, type Progress } from '@portal/client/access/open-account';
 import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
 import { startSession, useSession } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
-import { type NewPassword, resetPassword } from '@portal/contract/endpoints/auth';
+import { type NewPassword, resetPassword } from '@portal/contract/endpoints/accounts';
 import { describeChances } from '@portal/contract/format/chances';
 import { formatDate } from '@portal/contract/format/date';
 import { formatPersonName } from '@portal/contract/format/person-name';

@@ -5,7 +5,7 @@ import {
   previewPositionSwitch,
   switchCourse,
   switchPosition,
-} from '@portal/contract/endpoints/my-processes';
+} from '@portal/contract/endpoints/registrations';
 import { formatPosition, type Standing } from '@portal/contract/format/position';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';

@@ -1,4 +1,4 @@
-import type { Person } from '@portal/contract/endpoints/people';
+import type { Person } from '@portal/contract/endpoints/accounts';
 import { toIsoDay } from '@portal/contract/format/date';
 import {
   type FieldValues,
@@ -8,9 +8,8 @@ import {
   type TypedValues,
 } from '@portal/contract/selection-process/registration-field';
 import type { applicantFields } from '@portal/contract/selection-process/registration-fields';
-import { blankOr } from '@portal/contract/validators/blank-or';
 import { stripNonDigits } from '@portal/contract/validators/phone';
-import { unmask, unmasked } from '@portal/contract/validators/unmasked';
+import { blankOr, unmask, unmasked } from '@portal/contract/validators/text';
 import type * as z from 'zod/mini';
 import type { Identification } from './identification.ts';
 import type { ProcessKindConfig } from './process.ts';

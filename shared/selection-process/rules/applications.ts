@@ -3,7 +3,7 @@ import type {
   MyPssProcess,
   RegistrationProgress,
   RegistrationRef,
-} from '@portal/contract/endpoints/my-processes';
+} from '@portal/contract/endpoints/registrations';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
 
 /** The candidate's application for a course (PSG) or a position (PSS). */

@@ -2,15 +2,15 @@ import { randomKey } from '@portal/client/draft/random-key';
 import type { Session } from '@portal/client/session';
 import { keys } from '@portal/client/session/session-keys';
 import { storage } from '@portal/client/storage';
-import type { Profile } from '@portal/contract/endpoints/auth';
+import type { Profile } from '@portal/contract/endpoints/accounts';
 import { birthDay, cpf } from '@portal/contract/endpoints/fields';
 import { toIsoDay } from '@portal/contract/format/date';
-import { queryString } from '@portal/contract/format/query-string';
+import { queryString } from '@portal/contract/format/links';
 import { type AgeRequirement, isOldEnough } from '@portal/contract/selection-process/minimum-age';
 import { isCpf } from '@portal/contract/validators/cpf';
 import * as messages from '@portal/contract/validators/messages';
 import { stripNonDigits } from '@portal/contract/validators/phone';
-import { unmasked } from '@portal/contract/validators/unmasked';
+import { unmasked } from '@portal/contract/validators/text';
 import * as z from 'zod/mini';
 
 const identification = z.object({ cpf: cpf(), birthdate: birthDay() });

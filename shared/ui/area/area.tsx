@@ -1,4 +1,4 @@
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 import styles from './area.module.css';
 
 /** The eight fixed areas in the order of A 2.2; `slug` is the value of `data-area` (see base/areas.css). */

@@ -1,5 +1,5 @@
-import { fold } from '@portal/contract/format/fold';
-import { groupDigits } from '@portal/contract/format/group-digits';
+import { groupDigits } from '@portal/contract/format/money';
+import { fold } from '@portal/contract/format/text';
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, useMemo, useState } from 'react';

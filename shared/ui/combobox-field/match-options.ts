@@ -1,4 +1,4 @@
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 import type { FieldOption } from '../select-field/select-field.tsx';
 
 /** Option with its label prepared for all searches. */

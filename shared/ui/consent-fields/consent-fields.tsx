@@ -2,7 +2,7 @@ import { fileUrl } from '@portal/client/addresses/file-url';
 import { call } from '@portal/client/api';
 import { storeAcceptedPolicy } from '@portal/client/consent/accepted-policy';
 import { homeQuery } from '@portal/client/home-query';
-import { getSettings } from '@portal/contract/endpoints/settings';
+import { getSettings } from '@portal/contract/endpoints/home';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DocumentCheckboxField } from '../document-checkbox-field/document-checkbox-field.tsx';
 import type { PublishedDocument } from '../pdf-dialog/pdf-dialog.tsx';

@@ -1,5 +1,5 @@
 import { mobile } from '@portal/contract/endpoints/fields';
-import { unmasked } from '@portal/contract/validators/unmasked';
+import { unmasked } from '@portal/contract/validators/text';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { fold } from '@portal/contract/format/fold';
+import { fold } from '@portal/contract/format/text';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
 export interface ListedError {

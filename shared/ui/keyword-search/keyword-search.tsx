@@ -1,4 +1,4 @@
-import { groupDigits } from '@portal/contract/format/group-digits';
+import { groupDigits } from '@portal/contract/format/money';
 import { Button } from '@portal/ui/button';
 import { type FormEvent, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { hasAreaCode, mobileDigits, stripNonDigits } from '@portal/contract/validators/phone';
-import type { MaskName } from '@portal/contract/validators/unmasked';
+import type { MaskName } from '@portal/contract/validators/text';
 
 const digit = /\d/;
 const letterOrDigit = /[\dA-Z]/;

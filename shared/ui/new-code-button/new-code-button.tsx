@@ -1,6 +1,6 @@
 import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
 import { ApiError, callWithMessage } from '@portal/client/api';
-import { requestPasswordCode } from '@portal/contract/endpoints/auth';
+import { requestPasswordCode } from '@portal/contract/endpoints/accounts';
 import { Button } from '@portal/ui/button';
 import { useState } from 'react';
 import { useFormContext } from '../form/form.tsx';

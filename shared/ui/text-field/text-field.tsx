@@ -1,6 +1,6 @@
 import { maskitoTransform } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
-import type { MaskName } from '@portal/contract/validators/unmasked';
+import type { MaskName } from '@portal/contract/validators/text';
 import {
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,

@@ -1,5 +1,5 @@
 import { now as presentNow, watchServerTime } from '@portal/contract/clock';
-import { DAY } from '@portal/contract/format/day';
+import { DAY } from '@portal/contract/format/date';
 import { useEffect, useState } from 'react';
 
 /** Browser timers overflow at about 24 days: longer waits are split into days. */

@@ -1,4 +1,4 @@
-import type { ContentLink } from '@portal/contract/endpoints/contents';
+import type { ContentLink } from '@portal/contract/endpoints/home';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { formationLevels } from '@portal/contract/selection-process/education-levels';
+import { formationLevels } from '@portal/contract/selection-process/coded-values';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';

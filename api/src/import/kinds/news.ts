@@ -1,4 +1,4 @@
-import { slug } from '@portal/contract/format/slug';
+import { slug } from '@portal/contract/format/text';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { contents, pages } from '../../db/schema/contents.ts';

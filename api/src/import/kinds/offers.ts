@@ -1,4 +1,4 @@
-import { schoolingLevels } from '@portal/contract/selection-process/schooling-levels';
+import { schoolingLevels } from '@portal/contract/selection-process/coded-values';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
+import type { RegistrationProgress } from '@portal/contract/endpoints/registrations';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { units } from '../../db/schema/places.ts';

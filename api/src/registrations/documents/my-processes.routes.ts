@@ -1,4 +1,4 @@
-import { listMyPsgProcesses, listMyPssProcesses } from '@portal/contract/endpoints/my-processes';
+import { listMyPsgProcesses, listMyPssProcesses } from '@portal/contract/endpoints/registrations';
 import { route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
 import { lastRounds } from '../../selection/last-round.repository.ts';

@@ -1,4 +1,4 @@
-import type { PsgReceipt, PsgSheet } from '@portal/contract/endpoints/psg-papers';
+import type { PsgReceipt, PsgSheet } from '@portal/contract/endpoints/printouts';
 import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { registrationStatusName } from '@portal/contract/selection-process/statuses';
 import { fromColumns } from '../../db/schema/field-columns.ts';

@@ -3,7 +3,7 @@ import {
   getPsgReceiptPdf,
   getPsgSheet,
   getPsgSheetPdf,
-} from '@portal/contract/endpoints/psg-papers';
+} from '@portal/contract/endpoints/printouts';
 import type { Session } from '../../accounts/find-session.repository.ts';
 import { apiPrefix, route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';

@@ -1,5 +1,5 @@
 import type { Curriculum } from '@portal/contract/endpoints/curriculum';
-import type { PssReceipt, PssSheet } from '@portal/contract/endpoints/pss-papers';
+import type { PssReceipt, PssSheet } from '@portal/contract/endpoints/printouts';
 import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { registrationStatusName } from '@portal/contract/selection-process/statuses';
 import { fromColumns } from '../../db/schema/field-columns.ts';

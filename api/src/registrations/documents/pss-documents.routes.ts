@@ -1,11 +1,11 @@
 import { getCurriculumPdf, getMyCurriculum } from '@portal/contract/endpoints/my-curriculum';
-import { getPssRegistration } from '@portal/contract/endpoints/my-processes';
 import {
   getPssReceipt,
   getPssReceiptPdf,
   getPssSheet,
   getPssSheetPdf,
-} from '@portal/contract/endpoints/pss-papers';
+} from '@portal/contract/endpoints/printouts';
+import { getPssRegistration } from '@portal/contract/endpoints/registrations';
 import { isCalendarDay } from '@portal/contract/format/calendar';
 import type { Session } from '../../accounts/find-session.repository.ts';
 import { notFound } from '../../http/http-error.ts';

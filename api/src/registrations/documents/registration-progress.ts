@@ -1,6 +1,6 @@
 import { offerCalendarPath } from '@portal/contract/endpoints/calendars';
-import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
 import type { ProcessDocument } from '@portal/contract/endpoints/parts';
+import type { RegistrationProgress } from '@portal/contract/endpoints/registrations';
 import { CANCELLED, isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import type { OfferTable } from '../../db/schema/selection.ts';
 import { getVenue } from '../../selection/offer-dates.repository.ts';

@@ -1,11 +1,11 @@
 import { paperTitles, signatures } from '@portal/contract/endpoints/paper-texts';
-import type { PsgReceipt, PsgSheet } from '@portal/contract/endpoints/psg-papers';
+import type { PsgReceipt, PsgSheet } from '@portal/contract/endpoints/printouts';
 import {
   paperProcessName,
+  psgPersonRows,
   psgReceiptRows,
   psgSheetRows,
 } from '@portal/contract/selection-process/paper-rows';
-import { psgPersonRows } from '@portal/contract/selection-process/person-rows';
 import { receiptPaper } from './receipt-printout.ts';
 import { referenceOf } from './reference-card.ts';
 import type { Printout } from './render-printout.ts';

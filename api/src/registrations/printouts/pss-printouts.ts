@@ -5,16 +5,16 @@ import {
   sheetNote,
   signatures,
 } from '@portal/contract/endpoints/paper-texts';
-import type { PssReceipt, PssSheet } from '@portal/contract/endpoints/pss-papers';
+import type { PssReceipt, PssSheet } from '@portal/contract/endpoints/printouts';
 import { formatDate } from '@portal/contract/format/date';
 import { formatPhone } from '@portal/contract/format/phone';
-import { curriculumGroups } from '@portal/contract/selection-process/curriculum-rows';
 import {
+  curriculumGroups,
   paperProcessName,
+  pssPersonRows,
   pssReceiptRows,
   pssSheetRows,
 } from '@portal/contract/selection-process/paper-rows';
-import { pssPersonRows } from '@portal/contract/selection-process/person-rows';
 import { receiptPaper } from './receipt-printout.ts';
 import { referenceOf } from './reference-card.ts';
 import type { Printout } from './render-printout.ts';

@@ -1,7 +1,6 @@
 import { receiptNotice } from '@portal/contract/endpoints/paper-texts';
-import type { PsgReceipt } from '@portal/contract/endpoints/psg-papers';
-import type { PssReceipt } from '@portal/contract/endpoints/pss-papers';
-import { formatTaxId } from '@portal/contract/format/tax-id';
+import type { PsgReceipt, PssReceipt } from '@portal/contract/endpoints/printouts';
+import { formatTaxId } from '@portal/contract/format/mask';
 import { referenceOf } from './reference-card.ts';
 import type { Printout } from './render-printout.ts';
 

@@ -1,5 +1,4 @@
-import { psgReceiptRows, psgSheetRows } from '@portal/contract/selection-process/paper-rows';
-import { psgPersonRows } from '@portal/contract/selection-process/person-rows';
+import { psgPersonRows, psgReceiptRows, psgSheetRows } from '@portal/contract/selection-process/paper-rows';
 import {
   aCurriculum,
   anApplicant,

@@ -1,4 +1,4 @@
-import { checkReceipt } from '@portal/contract/endpoints/receipt-check';
+import { checkReceipt } from '@portal/contract/endpoints/registrations';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';

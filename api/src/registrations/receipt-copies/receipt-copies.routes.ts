@@ -1,4 +1,4 @@
-import { findReceiptCopy } from '@portal/contract/endpoints/receipt-copies';
+import { findReceiptCopy } from '@portal/contract/endpoints/registrations';
 import { withMinimumDuration } from '../../accounts/with-minimum-duration.ts';
 import { consume, countLookup, limits } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';

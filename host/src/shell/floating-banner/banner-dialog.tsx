@@ -1,7 +1,7 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
 import { portalLink } from '@portal/client/addresses/portal-link';
 import { markBannerSeen } from '@portal/client/session';
-import type { Banner } from '@portal/contract/endpoints/banners';
+import type { Banner } from '@portal/contract/endpoints/home';
 import { bannerTitle } from '@portal/contract/format/banner-title';
 import { institution } from '@portal/contract/institution';
 import { Button, ButtonLink } from '@portal/ui/button';

@@ -1,5 +1,5 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
-import type { Banner } from '@portal/contract/endpoints/banners';
+import type { Banner } from '@portal/contract/endpoints/home';
 import { useLocation } from 'react-router-dom';
 import { BannerDialog } from './banner-dialog.tsx';
 import { useBannerDue } from './use-banner-due.ts';

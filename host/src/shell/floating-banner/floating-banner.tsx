@@ -1,5 +1,5 @@
 import { useBannerSeen, useConsent } from '@portal/client/session';
-import type { Banner } from '@portal/contract/endpoints/banners';
+import type { Banner } from '@portal/contract/endpoints/home';
 import { lazyPart } from '@portal/ui/lazy-part';
 import { useHome } from '../use-home.ts';
 

@@ -2,7 +2,7 @@ import { fileUrl } from '@portal/client/addresses/file-url';
 import { reviseCookies } from '@portal/client/session';
 import { now } from '@portal/contract/clock';
 import { localYear } from '@portal/contract/format/calendar';
-import { formatTaxId } from '@portal/contract/format/tax-id';
+import { formatTaxId } from '@portal/contract/format/mask';
 import { institution } from '@portal/contract/institution';
 import { Link } from 'react-router-dom';
 import type { Menu } from '../../../config/host-config-schema.ts';

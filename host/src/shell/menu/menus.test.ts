@@ -1,4 +1,4 @@
-import type { Page } from '@portal/contract/endpoints/pages';
+import type { Page } from '@portal/contract/endpoints/home';
 import type { MenuLink } from '@portal/platform/browser';
 import { expect, it } from 'vitest';
 import { currentMenu, menusWith } from './menus.ts';

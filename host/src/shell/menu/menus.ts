@@ -1,5 +1,5 @@
 import { isWithin } from '@portal/client/menu/menu-key';
-import type { Page } from '@portal/contract/endpoints/pages';
+import type { Page } from '@portal/contract/endpoints/home';
 import type { MenuLink } from '@portal/platform/browser';
 import type { Menu } from '../../../config/host-config-schema.ts';
 import { menus } from '../../../config/menus.ts';

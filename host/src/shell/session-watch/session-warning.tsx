@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { getProfile } from '@portal/contract/endpoints/auth';
+import { getProfile } from '@portal/contract/endpoints/accounts';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 

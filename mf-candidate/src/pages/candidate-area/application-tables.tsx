@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { getPssRegistration } from '@portal/contract/endpoints/my-processes';
+import { getPssRegistration } from '@portal/contract/endpoints/registrations';
 import { formatPersonName } from '@portal/contract/format/person-name';
 import {
   isOpenProcess,

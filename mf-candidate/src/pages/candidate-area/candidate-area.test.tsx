@@ -1,4 +1,4 @@
-import type { RegistrationProgress } from '@portal/contract/endpoints/my-processes';
+import type { RegistrationProgress } from '@portal/contract/endpoints/registrations';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import {
   aMyPsgProcess,

@@ -3,7 +3,7 @@ import { call } from '@portal/client/api';
 import { readDevice, startSession, useSession } from '@portal/client/session';
 import { type SessionEnd, sessionEndTexts } from '@portal/client/session/session-end';
 import { toast } from '@portal/client/toasts';
-import { login } from '@portal/contract/endpoints/auth';
+import { login } from '@portal/contract/endpoints/accounts';
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import { Alert } from '@portal/ui/alert';
 import { EmailField } from '@portal/ui/contact-fields';

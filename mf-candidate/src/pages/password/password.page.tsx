@@ -2,7 +2,7 @@ import { type ApiError, callWithMessage } from '@portal/client/api';
 import { hasServerMessage } from '@portal/client/failure';
 import { readDevice } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
-import { changePassword } from '@portal/contract/endpoints/auth';
+import { changePassword } from '@portal/contract/endpoints/accounts';
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import { Alert } from '@portal/ui/alert';
 import { Container } from '@portal/ui/container';

@@ -2,7 +2,7 @@ import { ApiError, call, callWithMessage } from '@portal/client/api';
 import { readDevice } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
-import { endOtherSessions, listSessions, type OpenSession } from '@portal/contract/endpoints/auth';
+import { endOtherSessions, listSessions, type OpenSession } from '@portal/contract/endpoints/accounts';
 import { formatDateTime, toTimestamp } from '@portal/contract/format/date';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';

@@ -1,6 +1,6 @@
 import { call } from '@portal/client/api';
 import { paperTitles } from '@portal/contract/endpoints/paper-texts';
-import { getPsgReceipt, getPsgReceiptPdf } from '@portal/contract/endpoints/psg-papers';
+import { getPsgReceipt, getPsgReceiptPdf } from '@portal/contract/endpoints/printouts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { PsgReceiptPrintout } from '../../parts/printout.tsx';

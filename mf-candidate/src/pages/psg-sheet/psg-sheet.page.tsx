@@ -1,9 +1,8 @@
 import { call } from '@portal/client/api';
-import { listCities } from '@portal/contract/endpoints/cities';
 import { signatures } from '@portal/contract/endpoints/paper-texts';
-import { getPsgSheet, getPsgSheetPdf } from '@portal/contract/endpoints/psg-papers';
-import { paperProcessName, psgSheetRows } from '@portal/contract/selection-process/paper-rows';
-import { psgPersonRows } from '@portal/contract/selection-process/person-rows';
+import { getPsgSheet, getPsgSheetPdf } from '@portal/contract/endpoints/printouts';
+import { listCities } from '@portal/contract/endpoints/units';
+import { paperProcessName, psgPersonRows, psgSheetRows } from '@portal/contract/selection-process/paper-rows';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Printout, PrintoutGroup, Signatures } from '../../parts/printout.tsx';

@@ -1,6 +1,6 @@
 import { call } from '@portal/client/api';
 import { paperTitles } from '@portal/contract/endpoints/paper-texts';
-import { getPssReceipt, getPssReceiptPdf } from '@portal/contract/endpoints/pss-papers';
+import { getPssReceipt, getPssReceiptPdf } from '@portal/contract/endpoints/printouts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PssReceiptPrintout } from '../../parts/printout.tsx';

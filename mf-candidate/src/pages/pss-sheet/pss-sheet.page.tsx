@@ -2,13 +2,16 @@ import { fileUrl } from '@portal/client/addresses/file-url';
 import { call } from '@portal/client/api';
 import { getCurriculumPdf } from '@portal/contract/endpoints/my-curriculum';
 import { paperTitles, sheetNote, signatures } from '@portal/contract/endpoints/paper-texts';
-import { getPssSheet, getPssSheetPdf } from '@portal/contract/endpoints/pss-papers';
+import { getPssSheet, getPssSheetPdf } from '@portal/contract/endpoints/printouts';
 import { formatDate } from '@portal/contract/format/date';
+import { formatTaxId } from '@portal/contract/format/mask';
 import { formatPersonName } from '@portal/contract/format/person-name';
-import { formatTaxId } from '@portal/contract/format/tax-id';
-import { curriculumGroups } from '@portal/contract/selection-process/curriculum-rows';
-import { paperProcessName, pssSheetRows } from '@portal/contract/selection-process/paper-rows';
-import { pssPersonRows } from '@portal/contract/selection-process/person-rows';
+import {
+  curriculumGroups,
+  paperProcessName,
+  pssPersonRows,
+  pssSheetRows,
+} from '@portal/contract/selection-process/paper-rows';
 import { CommitmentTerms } from '@portal/selection-process/parts/commitment-terms';
 import { ButtonLink } from '@portal/ui/button';
 import { queryOptions, useQuery } from '@tanstack/react-query';

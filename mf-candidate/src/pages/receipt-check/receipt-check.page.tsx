@@ -3,7 +3,7 @@ import {
   type CheckedRegistration,
   checkReceipt,
   receiptCode,
-} from '@portal/contract/endpoints/receipt-check';
+} from '@portal/contract/endpoints/registrations';
 import { institution } from '@portal/contract/institution';
 import { ofInstitution } from '@portal/contract/institution/names';
 import { CANCELLED, registrationStatusName } from '@portal/contract/selection-process/statuses';

@@ -2,7 +2,7 @@ import { accessState, firstAccessQuery, isFirstAccess, readAccess } from '@porta
 import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
 import { callWithMessage } from '@portal/client/api';
 import { toast } from '@portal/client/toasts';
-import { requestPasswordCode } from '@portal/contract/endpoints/auth';
+import { requestPasswordCode } from '@portal/contract/endpoints/accounts';
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import { ButtonLink } from '@portal/ui/button';
 import { EmailField } from '@portal/ui/contact-fields';

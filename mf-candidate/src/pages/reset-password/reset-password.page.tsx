@@ -3,7 +3,7 @@ import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
 import { ApiError, call, callWithMessage } from '@portal/client/api';
 import { isUncertain } from '@portal/client/failure';
 import { toast } from '@portal/client/toasts';
-import { checkPasswordCode, type NewPassword, resetPassword } from '@portal/contract/endpoints/auth';
+import { checkPasswordCode, type NewPassword, resetPassword } from '@portal/contract/endpoints/accounts';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton } from '@portal/ui/form';

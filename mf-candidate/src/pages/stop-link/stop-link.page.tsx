@@ -1,6 +1,6 @@
 import { ApiError, call, callWithMessage } from '@portal/client/api';
 import { toast } from '@portal/client/toasts';
-import { checkStopLink, followStopLink, type StopKind } from '@portal/contract/endpoints/stop-links';
+import { checkStopLink, followStopLink, type StopKind } from '@portal/contract/endpoints/accounts';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';

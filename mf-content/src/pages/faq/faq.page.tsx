@@ -1,4 +1,4 @@
-import { slug } from '@portal/contract/format/slug';
+import { slug } from '@portal/contract/format/text';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';

@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { listFaqs } from '@portal/contract/endpoints/faqs';
+import { listFaqs } from '@portal/contract/endpoints/publications';
 import { queryOptions } from '@tanstack/react-query';
 import type { FaqType } from '../../domain/faq-tabs.ts';
 

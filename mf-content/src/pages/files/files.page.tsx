@@ -1,5 +1,5 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
-import type { PublicDocument } from '@portal/contract/endpoints/documents';
+import type { PublicDocument } from '@portal/contract/endpoints/publications';
 import { formatDate } from '@portal/contract/format/date';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';

@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { listDocuments } from '@portal/contract/endpoints/documents';
+import { listDocuments } from '@portal/contract/endpoints/publications';
 import { queryOptions } from '@tanstack/react-query';
 
 export const documentsQuery = () =>

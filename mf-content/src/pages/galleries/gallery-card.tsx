@@ -1,4 +1,4 @@
-import type { Gallery } from '@portal/contract/endpoints/galleries';
+import type { Gallery } from '@portal/contract/endpoints/publications';
 import { Picture } from '@portal/ui/picture';
 import { Link } from 'react-router-dom';
 import { Publication } from '../../parts/publication.tsx';

@@ -1,4 +1,4 @@
-import { queryString } from '@portal/contract/format/query-string';
+import { queryString } from '@portal/contract/format/links';
 import { Button } from '@portal/ui/button';
 import fieldStyles from '@portal/ui/keyword-search/search-field.module.css';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Banner } from '@portal/contract/endpoints/banners';
+import type { Banner } from '@portal/contract/endpoints/home';
 import { Section } from '@portal/ui/section';
 import { bannersAt } from '../../domain/banners.ts';
 import { BannerCard } from './banner-card.tsx';

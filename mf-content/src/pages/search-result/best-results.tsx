@@ -1,4 +1,4 @@
-import { interestPath } from '@portal/contract/catalogue/interest-path';
+import { interestPath } from '@portal/contract/catalogue/interest';
 import { Link } from 'react-router-dom';
 import type { SearchHitGroup } from '../../domain/search-groups.ts';
 import type { SearchHit } from '../../domain/search-hit.ts';

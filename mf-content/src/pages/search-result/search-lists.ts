@@ -1,7 +1,6 @@
 import { call } from '@portal/client/api';
-import { listCoursePlans } from '@portal/contract/endpoints/course-plans';
-import { listDocuments } from '@portal/contract/endpoints/documents';
-import { listFaqs } from '@portal/contract/endpoints/faqs';
+import { listCoursePlans } from '@portal/contract/endpoints/course-details';
+import { listDocuments, listFaqs } from '@portal/contract/endpoints/publications';
 import type { SearchSections } from '@portal/contract/endpoints/search';
 import { listUnits } from '@portal/contract/endpoints/units';
 import { commonSynonyms } from '@portal/contract/text-search/common-synonyms';

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/client/api';
 import { toast } from '@portal/client/toasts';
-import type { Question } from '@portal/contract/endpoints/questions';
+import type { Question } from '@portal/contract/endpoints/publications';
 import { formatDate, toIsoDay } from '@portal/contract/format/date';
 import { alternativeRequired } from '@portal/contract/validators/messages';
 import { Alert } from '@portal/ui/alert';

@@ -1,4 +1,4 @@
-import type { Question } from '@portal/contract/endpoints/questions';
+import type { Question } from '@portal/contract/endpoints/publications';
 import { formatPercent, pollResults } from '../../domain/poll-results.ts';
 import styles from './survey.module.css';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@portal/contract/endpoints/questions';
+import type { Question } from '@portal/contract/endpoints/publications';
 import { formatDate } from '@portal/contract/format/date';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';

@@ -1,7 +1,7 @@
 import { call } from '@portal/client/api';
 import { randomKey } from '@portal/client/draft/random-key';
 import { storage } from '@portal/client/storage';
-import { listQuestions, vote } from '@portal/contract/endpoints/questions';
+import { listQuestions, vote } from '@portal/contract/endpoints/publications';
 import { queryOptions } from '@tanstack/react-query';
 
 export const pollsQuery = () =>

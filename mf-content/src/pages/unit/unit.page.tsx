@@ -1,5 +1,5 @@
 import { shareImage } from '@portal/client/addresses/share-image';
-import { mapLink } from '@portal/contract/format/map-link';
+import { mapLink } from '@portal/contract/format/links';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';

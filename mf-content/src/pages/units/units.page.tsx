@@ -1,5 +1,5 @@
 import type { Unit } from '@portal/contract/endpoints/units';
-import { unitPath } from '@portal/contract/format/unit-path';
+import { unitPath } from '@portal/contract/format/links';
 import { theInstitution } from '@portal/contract/institution/names';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';

@@ -1,5 +1,5 @@
 import { ApiError, call } from '@portal/client/api';
-import type { Settings } from '@portal/contract/endpoints/settings';
+import type { Settings } from '@portal/contract/endpoints/home';
 import { listInstagramPosts, listYoutubeVideos } from '@portal/contract/endpoints/social';
 import { queryOptions } from '@tanstack/react-query';
 import { facebookPlugin, latestPosts, latestVideos } from './networks.ts';

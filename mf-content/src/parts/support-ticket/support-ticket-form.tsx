@@ -2,7 +2,7 @@ import { callWithMessage } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
 import { consentHeaders } from '@portal/client/consent/accepted-policy';
 import { useTabDraft } from '@portal/client/draft/use-draft';
-import { MESSAGE_LIMIT, sendSupportTicket } from '@portal/contract/endpoints/psa';
+import { MESSAGE_LIMIT, sendSupportTicket } from '@portal/contract/endpoints/contact';
 import { FormDraft } from '@portal/ui/autosave-draft/form-draft';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';

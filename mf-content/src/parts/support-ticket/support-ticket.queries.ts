@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { listMatters } from '@portal/contract/endpoints/psa';
+import { listMatters } from '@portal/contract/endpoints/contact';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Subjects of a support ticket, as options (B 3, B 7). */

@@ -1,7 +1,6 @@
 import { toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
-import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
-import { interestPath, likeClass } from '@portal/contract/catalogue/interest-path';
-import { isOver } from '@portal/contract/catalogue/is-over';
+import { enrolmentState, isOver } from '@portal/contract/catalogue/enrolment-state';
+import { interestPath, likeClass } from '@portal/contract/catalogue/interest';
 import type { CourseClass } from '@portal/contract/endpoints/courses';
 import { areaSlug } from '@portal/ui/area';
 import { ButtonLink } from '@portal/ui/button';

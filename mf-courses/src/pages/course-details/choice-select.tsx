@@ -1,4 +1,4 @@
-import { queryString } from '@portal/contract/format/query-string';
+import { queryString } from '@portal/contract/format/links';
 import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
 import { useHydrated } from '@portal/ui/use-hydrated';

@@ -1,13 +1,12 @@
 import { describeAvailability } from '@portal/contract/catalogue/availability';
 import { toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
 import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
-import { interestPath, likeClass } from '@portal/contract/catalogue/interest-path';
-import { shiftNames } from '@portal/contract/catalogue/shift-names';
-import { shiftsOf } from '@portal/contract/catalogue/shifts';
+import { interestPath, likeClass } from '@portal/contract/catalogue/interest';
+import { shiftNames, shiftsOf } from '@portal/contract/catalogue/shifts';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import { formatDate } from '@portal/contract/format/date';
-import { joinFacts } from '@portal/contract/format/join-facts';
-import { priceText } from '@portal/contract/format/price-text';
+import { priceText } from '@portal/contract/format/money';
+import { joinFacts } from '@portal/contract/format/text';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { interestPath } from '@portal/contract/catalogue/interest-path';
+import { interestPath } from '@portal/contract/catalogue/interest';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';

@@ -1,7 +1,7 @@
 import { portalUrl } from '@portal/client/addresses/portal-url';
 import { shareImage } from '@portal/client/addresses/share-image';
-import { interestPath } from '@portal/contract/catalogue/interest-path';
-import { cardSize } from '@portal/contract/endpoints/course-cards';
+import { interestPath } from '@portal/contract/catalogue/interest';
+import { cardSize } from '@portal/contract/endpoints/course-details';
 import type { CourseDetails } from '@portal/contract/endpoints/courses';
 import { summary } from '@portal/contract/format/plain-text';
 import { shareMessage } from '@portal/contract/format/share-message';

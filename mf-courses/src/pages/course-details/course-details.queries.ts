@@ -1,7 +1,11 @@
 import { ApiError, call } from '@portal/client/api';
 import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
+import {
+  getClass,
+  listDiscountPolicies,
+  type PaymentMethod,
+} from '@portal/contract/endpoints/course-details';
 import { type Course, type CourseDetails, getCourse } from '@portal/contract/endpoints/courses';
-import { getClass, listDiscountPolicies, type PaymentMethod } from '@portal/contract/endpoints/payments';
 import { listUnits } from '@portal/contract/endpoints/units';
 import { queryOptions } from '@tanstack/react-query';
 import { RELATED, relatedCourses } from '../../domain/related-courses.ts';

@@ -1,6 +1,6 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
+import type { DiscountPolicy } from '@portal/contract/endpoints/course-details';
 import type { CourseClass } from '@portal/contract/endpoints/courses';
-import type { DiscountPolicy } from '@portal/contract/endpoints/payments';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';

@@ -1,7 +1,7 @@
+import type { DiscountPolicy } from '@portal/contract/endpoints/course-details';
 import type { CourseClass } from '@portal/contract/endpoints/courses';
-import type { DiscountPolicy } from '@portal/contract/endpoints/payments';
 import { formatCents, toCents } from '@portal/contract/format/money';
-import { slug } from '@portal/contract/format/slug';
+import { slug } from '@portal/contract/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { discounted, type KnownPolicy, knownPolicies, linesFor } from '../../domain/discount.ts';

@@ -1,6 +1,6 @@
 import { toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
 import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
-import { interestPath, likeClass } from '@portal/contract/catalogue/interest-path';
+import { interestPath, likeClass } from '@portal/contract/catalogue/interest';
 import type { CourseClass } from '@portal/contract/endpoints/courses';
 import type { Unit } from '@portal/contract/endpoints/units';
 import { Button, ButtonLink } from '@portal/ui/button';

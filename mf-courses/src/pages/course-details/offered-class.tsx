@@ -1,14 +1,12 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
 import { describeAvailability, describeDeadline } from '@portal/contract/catalogue/availability';
-import { isOver } from '@portal/contract/catalogue/is-over';
-import { shiftNames } from '@portal/contract/catalogue/shift-names';
-import { shiftsOf } from '@portal/contract/catalogue/shifts';
+import { isOver } from '@portal/contract/catalogue/enrolment-state';
+import { shiftNames, shiftsOf } from '@portal/contract/catalogue/shifts';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import type { Unit } from '@portal/contract/endpoints/units';
 import { toIsoDay } from '@portal/contract/format/date';
-import { mapLink } from '@portal/contract/format/map-link';
-import { priceText } from '@portal/contract/format/price-text';
-import { unitPath } from '@portal/contract/format/unit-path';
+import { mapLink, unitPath } from '@portal/contract/format/links';
+import { priceText } from '@portal/contract/format/money';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ClassCard } from '@portal/ui/course-card';
 import { Skeleton } from '@portal/ui/skeleton';

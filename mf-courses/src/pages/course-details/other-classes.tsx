@@ -1,4 +1,4 @@
-import { isOver } from '@portal/contract/catalogue/is-over';
+import { isOver } from '@portal/contract/catalogue/enrolment-state';
 import { otherPlaces } from '@portal/contract/catalogue/other-places';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import { Container } from '@portal/ui/container';

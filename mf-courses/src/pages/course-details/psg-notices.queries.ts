@@ -1,6 +1,6 @@
 import { call } from '@portal/client/api';
+import { listPsgProcesses } from '@portal/contract/endpoints/processes';
 import { searchPortal } from '@portal/contract/endpoints/search';
-import { listPsgProcesses } from '@portal/contract/endpoints/selection-processes';
 import { queryOptions } from '@tanstack/react-query';
 import { psgNotices } from '../../domain/psg-notices.ts';
 

@@ -1,5 +1,5 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
-import type { CoursePlan } from '@portal/contract/endpoints/course-plans';
+import type { CoursePlan } from '@portal/contract/endpoints/course-details';
 import { formatDate } from '@portal/contract/format/date';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';

@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api';
-import { listCoursePlans } from '@portal/contract/endpoints/course-plans';
+import { listCoursePlans } from '@portal/contract/endpoints/course-details';
 import { queryOptions } from '@tanstack/react-query';
 
 export const coursePlansQuery = () =>

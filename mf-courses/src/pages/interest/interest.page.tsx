@@ -1,5 +1,5 @@
 import { homeQuery } from '@portal/client/home-query';
-import { interestSubject } from '@portal/contract/catalogue/interest-subject';
+import { interestSubject } from '@portal/contract/catalogue/interest';
 import { preload } from '@portal/platform/remote';
 import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';

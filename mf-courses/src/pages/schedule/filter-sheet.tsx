@@ -1,5 +1,5 @@
 import type { CatalogueFacets } from '@portal/contract/endpoints/catalogue';
-import { groupDigits } from '@portal/contract/format/group-digits';
+import { groupDigits } from '@portal/contract/format/money';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { PlainSelect } from '@portal/ui/plain-field';

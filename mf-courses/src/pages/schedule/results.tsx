@@ -1,4 +1,4 @@
-import { interestPath } from '@portal/contract/catalogue/interest-path';
+import { interestPath } from '@portal/contract/catalogue/interest';
 import type { CatalogueGroup, CataloguePage } from '@portal/contract/endpoints/catalogue';
 import { HydrationBoundary } from '@portal/platform/remote';
 import { Container } from '@portal/ui/container';

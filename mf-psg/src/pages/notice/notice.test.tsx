@@ -1,6 +1,6 @@
 import { snapshot } from '@portal/client/offline/snapshot';
 import { endSession, startSession } from '@portal/client/session';
-import type { PsgProcess } from '@portal/contract/endpoints/selection-processes';
+import type { PsgProcess } from '@portal/contract/endpoints/processes';
 import type { Identification } from '@portal/selection-process/rules/identification';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aHome } from '@portal/tooling/testing/builders/home';

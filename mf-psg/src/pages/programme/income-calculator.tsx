@@ -1,5 +1,5 @@
 import { now } from '@portal/contract/clock';
-import type { Settings } from '@portal/contract/endpoints/settings';
+import type { Settings } from '@portal/contract/endpoints/home';
 import { formatDate } from '@portal/contract/format/date';
 import { formatCents } from '@portal/contract/format/money';
 import { parseAmount } from '@portal/contract/format/parse-amount';

@@ -1,7 +1,7 @@
 import { now } from '@portal/contract/clock';
-import type { Settings } from '@portal/contract/endpoints/settings';
+import type { Settings } from '@portal/contract/endpoints/home';
 import { formatCents } from '@portal/contract/format/money';
-import { schoolingLevels } from '@portal/contract/selection-process/schooling-levels';
+import { schoolingLevels } from '@portal/contract/selection-process/coded-values';
 import type { Process } from '@portal/selection-process/rules/process';
 import { PlainInput, PlainSelect } from '@portal/ui/plain-field';
 import { Section } from '@portal/ui/section';

@@ -3,7 +3,7 @@ import { mergeDraft, registrationOwner } from '@portal/client/draft/draft-record
 import { type Draft, useDraft } from '@portal/client/draft/use-draft';
 import { homeQuery } from '@portal/client/home-query';
 import { now } from '@portal/contract/clock';
-import { registerForPsg } from '@portal/contract/endpoints/selection-processes';
+import { registerForPsg } from '@portal/contract/endpoints/processes';
 import { localDay } from '@portal/contract/format/calendar';
 import { isEmail } from '@portal/contract/validators/email';
 import { preload } from '@portal/platform/remote';

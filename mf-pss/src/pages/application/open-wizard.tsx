@@ -5,7 +5,7 @@ import { useSession } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
 import { getMyCurriculum } from '@portal/contract/endpoints/my-curriculum';
-import { registerForPss } from '@portal/contract/endpoints/pss-selection-processes';
+import { registerForPss } from '@portal/contract/endpoints/processes';
 import { localDay } from '@portal/contract/format/calendar';
 import { useRegistration } from '@portal/selection-process/data/use-registration';
 import type { FormSubject } from '@portal/selection-process/pages/registration-page';

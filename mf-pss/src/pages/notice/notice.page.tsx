@@ -1,7 +1,7 @@
 import { portalUrl } from '@portal/client/addresses/portal-url';
 import { shareImage } from '@portal/client/addresses/share-image';
-import { cardSize } from '@portal/contract/endpoints/course-cards';
-import type { PssProcessDetails } from '@portal/contract/endpoints/pss-selection-processes';
+import { cardSize } from '@portal/contract/endpoints/course-details';
+import type { PssProcessDetails } from '@portal/contract/endpoints/processes';
 import { preload } from '@portal/platform/remote';
 import { Notice } from '@portal/selection-process/pages/notice';
 import { MissingNotice } from '@portal/selection-process/pages/process-page';

@@ -1,4 +1,4 @@
-import type { City } from '@portal/contract/endpoints/cities';
+import type { City } from '@portal/contract/endpoints/units';
 
 export const aCity = (changes: Partial<City> = {}): City => ({
   id: 70,

@@ -1,5 +1,4 @@
-import { type Content, content } from '@portal/contract/endpoints/contents';
-import type { Page } from '@portal/contract/endpoints/pages';
+import { type Content, content, type Page } from '@portal/contract/endpoints/home';
 import * as z from 'zod/mini';
 
 /** A news item or an article without text, titled by its id. */

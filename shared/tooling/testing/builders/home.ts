@@ -1,5 +1,4 @@
-import { type Home, home } from '@portal/contract/endpoints/home';
-import type { Settings } from '@portal/contract/endpoints/settings';
+import { type Home, home, type Settings } from '@portal/contract/endpoints/home';
 import * as z from 'zod/mini';
 
 /** Home data with only these settings. */

@@ -4,7 +4,7 @@ import {
   type PssRegistration,
   type RegistrationProgress,
   registrationProgress,
-} from '@portal/contract/endpoints/my-processes';
+} from '@portal/contract/endpoints/registrations';
 import * as z from 'zod/mini';
 
 /** A process in which the candidate applied for one course. */

@@ -1,8 +1,16 @@
 import type { PsgApplicant, PssApplicant } from '@portal/contract/endpoints/candidate-parts';
 import type { Curriculum } from '@portal/contract/endpoints/curriculum';
 import type { QuotedProcess } from '@portal/contract/endpoints/parts';
-import { type PsgReceipt, type PsgSheet, psgReceipt, psgSheet } from '@portal/contract/endpoints/psg-papers';
-import { type PssReceipt, type PssSheet, pssReceipt, pssSheet } from '@portal/contract/endpoints/pss-papers';
+import {
+  type PsgReceipt,
+  type PsgSheet,
+  type PssReceipt,
+  type PssSheet,
+  psgReceipt,
+  psgSheet,
+  pssReceipt,
+  pssSheet,
+} from '@portal/contract/endpoints/printouts';
 import { mapFields } from '@portal/contract/selection-process/registration-field';
 import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Person } from '@portal/contract/endpoints/people';
+import type { Person } from '@portal/contract/endpoints/accounts';
 
 /** A look-up's result for an earlier applicant, with the mother's name masked. */
 export const aPerson = (changes: Partial<Person> = {}): Person => ({

@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/contract/endpoints/auth';
+import type { Profile } from '@portal/contract/endpoints/accounts';
 
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   full_name: 'Jaciara Monteiro',

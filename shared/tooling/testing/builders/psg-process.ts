@@ -1,9 +1,4 @@
-import {
-  type PsgItem,
-  type PsgProcess,
-  psgItem,
-  psgProcess,
-} from '@portal/contract/endpoints/selection-processes';
+import { type PsgItem, type PsgProcess, psgItem, psgProcess } from '@portal/contract/endpoints/processes';
 import * as z from 'zod/mini';
 import { aDocument } from './process-document.ts';
 

@@ -3,7 +3,7 @@ import {
   type PssProcessDetails,
   pssItem,
   pssProcessDetails,
-} from '@portal/contract/endpoints/pss-selection-processes';
+} from '@portal/contract/endpoints/processes';
 import * as z from 'zod/mini';
 import { aDocument } from './process-document.ts';
 

@@ -1,0 +1,74 @@
+import { id, list, named, nullable, num, reais, text } from '@portal/contract/endpoints/lenient';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { reference } from './fields.ts';
+
+export const coursePlan = z.object({
+  course: named,
+  /** Annex file. */
+  annex_url: nullable(text),
+  /** Number of the authorising act. */
+  act: nullable(text),
+  axle: nullable(text),
+  unit: nullable(named),
+  /** yyyy-mm-dd. */
+  published_at: nullable(text),
+});
+export type CoursePlan = z.output<typeof coursePlan>;
+
+/** GET /courses-plans (A 2.6, A 7). */
+export const listCoursePlans = defineEndpoint({
+  method: 'GET',
+  path: '/courses-plans',
+  answer: list(coursePlan),
+});
+
+/** Payment method, one instalment line (A 3). */
+export const paymentMethod = z.object({
+  meioDePagamentoDescricao: text,
+  numeroDeParcelas: nullable(id),
+  /** Reais. */
+  valorDaParcela: nullable(reais),
+});
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+/** GET /classes-sig/{planoDoCursoId}: payment methods of a class (A 2.5, A 7). */
+export const getClass = defineEndpoint({
+  method: 'GET',
+  path: '/classes-sig/:planoDoCursoId',
+  params: z.object({ planoDoCursoId: reference() }),
+  answer: z.object({ payments_methods: list(paymentMethod) }),
+  errors: [404],
+});
+
+export const discountPolicy = z.object({
+  name: text,
+  /** Per cent. */
+  percentage: nullable(num),
+  descriptive: nullable(text),
+  icon: nullable(text),
+});
+export type DiscountPolicy = z.output<typeof discountPolicy>;
+
+/** GET /discounts-policy (A 2.5, A 7). */
+export const listDiscountPolicies = defineEndpoint({
+  method: 'GET',
+  path: '/discounts-policy',
+  answer: list(discountPolicy),
+});
+
+/**
+ * Route of a course's picture for shared links (Open Graph), beyond the bare contract. Pages take its URL
+ * from the course, because another server has none.
+ */
+export const courseCardRoute = '/courses-sig/:id/card.png';
+
+/** Pixels. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/**
+ * Returns the path of a course's card.
+ * @param version changes with the card's content, so that caches reload it
+ */
+export const courseCardPath = (id: number, version: string): string =>
+  `/api/v1${courseCardRoute.replace(':id', String(id))}?v=${version}`;

@@ -1,0 +1,168 @@
+import { id, nullable, text, titled } from '@portal/contract/endpoints/lenient';
+import * as z from 'zod/mini';
+import { checkUrl, own, psgApplicant, pssApplicant, standing } from './candidate-parts.ts';
+import { curriculum } from './curriculum.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { reference } from './fields.ts';
+import { idParams, meeting, pdfLink, quotedProcess } from './parts.ts';
+
+/** Receipt of a PSG registration (B 2.7, B 3). */
+export const psgReceipt = z.object({
+  number: nullable(text),
+  check_url: checkUrl,
+  ...standing,
+  ...meeting,
+  /** First day of the course, yyyy-mm-dd; beyond the bare contract. */
+  course_start_date: nullable(text),
+  status_name: nullable(text),
+  people: z.object({ full_name: text, nif: nullable(text) }),
+  selection_process: quotedProcess,
+  selection_process_item: z.object({
+    course_name: titled('Curso'),
+    status: nullable(id),
+    /** Registration window of the course; beyond the bare contract, which has only the process's. */
+    start_date: nullable(text),
+    end_date: nullable(text),
+  }),
+});
+export type PsgReceipt = z.output<typeof psgReceipt>;
+
+/** GET /registrations/{id} (B 2.7, B 7). */
+export const getPsgReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/registrations/:id',
+  params: idParams,
+  answer: psgReceipt,
+  ...own,
+});
+
+/** GET proof-application-psg-pdf/{id} (B 2.7, B 7). */
+export const getPsgReceiptPdf = defineEndpoint({
+  method: 'GET',
+  path: '/proof-application-psg-pdf/:id',
+  params: idParams,
+  answer: pdfLink,
+  ...own,
+});
+
+/** Sheet of a PSG registration (B 2.7, B 3, "Application PSG"). */
+export const psgSheet = z.object({
+  id: nullable(id),
+  number: nullable(text),
+  check_url: checkUrl,
+  ...standing,
+  /** State of the registration, 1–4; beyond the bare contract. */
+  status: nullable(id),
+  /** First day of the course, yyyy-mm-dd; beyond the bare contract. */
+  course_start_date: nullable(text),
+  people: psgApplicant,
+  selection_process: quotedProcess,
+  selection_process_item: z.object({
+    course_name: titled('Curso'),
+    place: nullable(text),
+    start_date: nullable(text),
+    end_date: nullable(text),
+    second_start_date: nullable(text),
+    second_end_date: nullable(text),
+    city_info: nullable(text),
+  }),
+});
+export type PsgSheet = z.output<typeof psgSheet>;
+
+/** GET application-psg/{id} (B 2.7, B 7). */
+export const getPsgSheet = defineEndpoint({
+  method: 'GET',
+  path: '/application-psg/:id',
+  params: idParams,
+  answer: psgSheet,
+  ...own,
+});
+
+/** GET psg-application-pdf/{id} (B 2.7, B 7). */
+export const getPsgSheetPdf = defineEndpoint({
+  method: 'GET',
+  path: '/psg-application-pdf/:id',
+  params: idParams,
+  answer: pdfLink,
+  ...own,
+});
+
+/** Position on receipts and sheets (B 3). */
+const quotedPssItem = z.object({
+  job_title: nullable(z.object({ name: nullable(text), description: nullable(text) })),
+  start_date: nullable(text),
+  end_date: nullable(text),
+  city_info: nullable(text),
+  selection_process: nullable(quotedProcess),
+});
+
+/** Receipt of a PSS registration (B 2.7, B 3). `id` is that of its PDF. */
+export const pssReceipt = z.object({
+  id,
+  number: nullable(text),
+  check_url: checkUrl,
+  ...standing,
+  ...meeting,
+  /** State of the registration, 1–4. */
+  status: nullable(id),
+  status_name: nullable(text),
+  people: z.object({ full_name: text, nif: nullable(text) }),
+  pss_selection_process_item: quotedPssItem,
+});
+export type PssReceipt = z.output<typeof pssReceipt>;
+
+/**
+ * GET pss-proof-inscriptions/person/…/process/…/jobs_title/… (B 2.7, B 7). `inscricao`, which is beyond the
+ * bare contract, selects one of several registrations; the default is the newest.
+ */
+export const getPssReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/pss-proof-inscriptions/person/:personId/process/:selectionProcessid/jobs_title/:jobsTitleId',
+  params: z.object({ personId: reference(), selectionProcessid: reference(), jobsTitleId: reference() }),
+  query: z.object({ inscricao: z.optional(reference()) }),
+  answer: pssReceipt,
+  ...own,
+});
+
+/** GET proof-application-pss-pdf/{id} (B 2.7, B 7). */
+export const getPssReceiptPdf = defineEndpoint({
+  method: 'GET',
+  path: '/proof-application-pss-pdf/:id',
+  params: idParams,
+  answer: pdfLink,
+  ...own,
+});
+
+/** Sheet of a PSS registration (B 2.7, B 3, "Application PSS"). */
+export const pssSheet = z.object({
+  number: nullable(text),
+  check_url: checkUrl,
+  ...standing,
+  status: nullable(id),
+  status_name: nullable(text),
+  nif: nullable(text),
+  created_at: nullable(text),
+  people: pssApplicant,
+  /** Curriculum of the application; beyond the bare contract, null if the server does not return it. */
+  curriculum: nullable(curriculum),
+  pss_selection_process_item: quotedPssItem,
+});
+export type PssSheet = z.output<typeof pssSheet>;
+
+/** GET application-pss/{id} (B 2.7, B 7). */
+export const getPssSheet = defineEndpoint({
+  method: 'GET',
+  path: '/application-pss/:id',
+  params: idParams,
+  answer: pssSheet,
+  ...own,
+});
+
+/** GET pss-application-pdf/{id} (B 2.7, B 7). */
+export const getPssSheetPdf = defineEndpoint({
+  method: 'GET',
+  path: '/pss-application-pdf/:id',
+  params: idParams,
+  answer: pdfLink,
+  ...own,
+});

@@ -1,0 +1,13 @@
+/** Removes accents, case and repeated blanks: " Gestão  de RH" and "gestao de rh" become equal. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Converts a text for use in a path: "Saias de Marabaixo!" becomes "saias-de-marabaixo". */
+export const slug = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Joins known facts on one line. The space before the dot does not break, so that no line begins with a dot. */
+export const joinFacts = (...facts: (string | number | null | undefined)[]): string =>
+  facts.filter(Boolean).join('\u00a0· ');
