@@ -18,7 +18,7 @@ import { openapi } from './http/plugins/openapi.ts';
 import { publicEtags } from './http/plugins/public-etags.ts';
 import { decorateServices } from './http/plugins/services.ts';
 import { storage } from './http/plugins/storage.ts';
-import { refuseOtherMethods } from './http/refuse-other-methods.ts';
+import { refuseOtherMethods } from './http/route.ts';
 import { routes } from './http/routes.ts';
 import { loadSecrets } from './http/secrets.ts';
 import { createOutbox } from './mail/create-outbox.ts';

@@ -5,8 +5,7 @@ import { basePath } from '@portal/contract/institution/base-path';
 import { publicUrl } from '@portal/server-kit/public-url';
 import { trustedProxies } from '@portal/server-kit/trusted-proxies';
 import * as z from 'zod';
-import { databaseBounds } from './db/database-bounds.ts';
-import type { DatabaseLocation } from './db/open-database.ts';
+import { type DatabaseLocation, databaseBounds } from './db/open-database.ts';
 import { DEFAULT_MAX_ROWS } from './personal-data/apply-retention.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);

@@ -1,8 +1,12 @@
 import { slug } from '@portal/contract/format/text';
 import { logo } from '../../src/art/logo.ts';
 import { documents as documentTable, faqs as faqTable } from '../../src/db/schema/contents.ts';
-import { psaDepartments, psaMatters } from '../../src/db/schema/psa.ts';
-import { banners as bannerTable, settings } from '../../src/db/schema/settings.ts';
+import {
+  banners as bannerTable,
+  psaDepartments,
+  psaMatters,
+  settings,
+} from '../../src/db/schema/settings.ts';
 import { careersFair } from '../careers-fair.ts';
 import { banners } from '../data/banners.ts';
 import { documents } from '../data/documents.ts';

@@ -1,6 +1,6 @@
 import { mapLink } from '@portal/contract/format/links';
 import { slug } from '@portal/contract/format/text';
-import { cities, units as unitTable } from '../../src/db/schema/places.ts';
+import { cities, units as unitTable } from '../../src/db/schema/settings.ts';
 import citiesByState from '../data/cities.json' with { type: 'json' };
 import { demoState, units } from '../data/units.ts';
 import { insertAll } from '../insert-all.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { consume, limits } from '../http/rate-limit.ts';
-import { notifyStatusChanges } from '../registrations/status/notify-status-changes.ts';
+import { notifyStatusChanges } from '../registrations/status-mails.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';

@@ -5,8 +5,7 @@ import { deliverDue } from '../mail/outbox.ts';
 import { psgBody } from '../testing/application.ts';
 import { mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
-import { grantAccess } from './issue-code.repository.ts';
-import { deleteExpiredCodes } from './reset-codes.repository.ts';
+import { deleteExpiredCodes, grantAccess } from './reset-codes.repository.ts';
 import { accountsApp } from './testing/accounts-app.ts';
 
 const { app, clock, ana, bia, post, useCode, login } = await accountsApp();

@@ -3,8 +3,7 @@ import type { Body } from '@portal/contract/endpoints/endpoint';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { mapViolation } from '../db/map-violation.ts';
-import { type ConstraintName, constraintNames } from '../db/schema/constraint-names.ts';
+import { type ConstraintName, constraintNames, mapViolation } from '../db/schema/constraint-names.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { invalid } from '../http/http-error.ts';
 import {
@@ -16,17 +15,14 @@ import {
   refundHit,
   tooManyRequests,
 } from '../http/rate-limit.ts';
-import { route } from '../http/route.ts';
-import type { RouteGroup } from '../http/route-group.ts';
+import { type RouteGroup, route } from '../http/route.ts';
 import { normaliseEmail } from '../mail/email.ts';
 import type { Services } from '../services.ts';
+import { mailPasswordChanged, mailResetCode } from './account-mails.ts';
 import { type Account, accountById, setPassword } from './accounts.repository.ts';
 import { claimEmail } from './claim-email.repository.ts';
-import { clearLoginAttempts } from './login-attempts.ts';
-import { mailPasswordChanged } from './mail-password-changed.ts';
-import { mailResetCode } from './mail-reset-code.ts';
-import { getPasswordError } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { clearLoginAttempts } from './login.routes.ts';
+import { getPasswordError, hashPassword } from './passwords.ts';
 import { redeemCode } from './reset-codes.repository.ts';
 import { closeSessionsOf } from './sessions.repository.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';

@@ -10,7 +10,7 @@ import { maximumAttempts } from '../mail/outbox.repository.ts';
 import { deliverDue } from '../mail/outbox.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
-import { issueCode } from './issue-code.repository.ts';
+import { issueCode } from './reset-codes.repository.ts';
 import { accountsApp, from } from './testing/accounts-app.ts';
 
 const { app, clock, pauses, ana, post, profile, useCode } = await accountsApp();

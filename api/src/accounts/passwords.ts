@@ -1,5 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { fold } from '@portal/contract/format/text';
+import { institution } from '@portal/contract/institution';
+import { capital } from '@portal/contract/institution/names';
 import PQueue from 'p-queue';
 import { HttpError, statusTexts } from '../http/http-error.ts';
 
@@ -66,4 +70,47 @@ async function derive(
     if (performance.now() - came > MAX_WAIT_MS) throw new HttpError(503, statusTexts[503]);
     return argon2Async('argon2id', { message, nonce, tagLength, ...price });
   });
+}
+
+/**
+ * The 3,000 most common passwords of eight characters and more, the most common first, from 10 million leaked ones
+ * counted in `@zxcvbn-ts/language-common` 4.1.3 (MIT licence, Copyright 2012–2016 Dan Wheeler and Dropbox, Inc., 2021
+ * @zxcvbn-ts).
+ */
+const internationalPasswords = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split(
+  '\n',
+);
+
+/** Passwords common in Portuguese, mostly missing from that list. */
+const localPasswords =
+  `12345678910 10203040 102030405060 senha123 senha1234 senha12345 minhasenha mudar123 mudarsenha trocarsenha
+  testando brasil123 brasil2024 brasil2025 brasil2026 flamengo flamengo1 corinthians palmeiras saopaulo vasco123
+  gremio123 cruzeiro santos123 jesus123 jesuscristo deuseamor deusefiel deus1234 familia1
+  felicidade estrela1 gabriela fernanda rodrigo1 juliana1 eduardo1 leticia1 carolina mariana1 beatriz1 teamo123
+  teamomuito amorzinho meuamor1 princesa primavera borboleta chocolate computador professor estudante aluno123
+  aluno2025 aluno2026 curso123 secretaria`.split(/\s+/);
+
+const common = new Set([...internationalPasswords, ...localPasswords].filter(Boolean).map(fold));
+
+const contextWords = [...fold(`${institution.name} ${capital}`).split(' '), 'portal', 'candidato'];
+
+/**
+ * Returns the error text for a new password, or null if it is valid: 8 to 128 characters, not common, and not composed
+ * of the institution's or the owner's words.
+ */
+export function getPasswordError(
+  password: string,
+  owner: { fullName: string; email: string },
+): string | null {
+  if (password.length < 8) return 'A nova senha deve ter no mínimo 8 caracteres';
+  if (password.length > 128) return 'A nova senha deve ter no máximo 128 caracteres';
+  const folded = fold(password);
+  if (common.has(folded) || /^(.?)\1*$/.test(folded)) return 'Escolha uma senha menos comum';
+  const ownWords = [...fold(owner.fullName).split(' '), fold(owner.email).split('@')[0] ?? ''];
+  const words = [...contextWords, ...ownWords.filter((word) => word.length >= 4)];
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), folded).replace(/[\d\W_]/g, '');
+  const usesWord = words.some((word) => folded.includes(word));
+  return usesWord && rest.length < 4
+    ? 'A senha não pode conter seu nome, seu e-mail ou o nome da instituição'
+    : null;
 }

@@ -1,9 +1,12 @@
 import { fold } from '@portal/contract/format/text';
-import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
+import { invalid, notFound } from '../http/http-error.ts';
 import { processKinds, tablesOf } from '../registrations/process-kind.ts';
+import { isOpenProcess } from '../selection/offer-conditions.repository.ts';
 import { accountByEmail } from './accounts.repository.ts';
+import { emailOfOpenCode } from './reset-codes.repository.ts';
 
 /** Reads registered people, also for anonymous lookups (A 3, "person lookup"). */
 export function peopleRepository(db: Database) {
@@ -64,3 +67,61 @@ export function peopleRepository(db: Database) {
 
 /** Compares a date as text, because the header may contain any text. */
 const isText = (column: SQLWrapper, text: string) => sql`${column}::text = ${text}`;
+
+/**
+ * Reads a person's profile (B 7), with a new e-mail that is not verified yet.
+ * @throws HttpError 404
+ */
+export async function readProfile(db: Database, now: Date, personId: number) {
+  const [person] = await db.select().from(people).where(eq(people.id, personId));
+  if (!person) throw notFound();
+  return {
+    full_name: person.fullName,
+    email: person.email ?? '',
+    phone: person.phone,
+    nif: person.nif,
+    birthdate: person.birthdate,
+    birthdate_verified: person.verifiedAt !== null,
+    pending_email: await emailOfOpenCode(db, now, personId, 'email'),
+  };
+}
+
+export const updateProfile = (
+  db: Database,
+  personId: number,
+  { full_name, phone }: { full_name: string; phone: string },
+) => db.update(people).set({ fullName: full_name, phone }).where(eq(people.id, personId));
+
+/**
+ * Corrects a person's birth date, also in their registrations in open processes, which the unit then compares with
+ * documents.
+ * @returns false if the date is unchanged
+ * @throws HttpError 422 once the institution has verified the date
+ */
+export async function correctBirthdate(db: Database, personId: number, birthdate: string): Promise<boolean> {
+  const [person] = await db.select().from(people).where(eq(people.id, personId)).for('update');
+  if (!person || person.birthdate === birthdate) return false;
+  if (person.verifiedAt) {
+    throw invalid(
+      'birthdate',
+      'A unidade já conferiu esta data com o seu documento. Para mudar, peça ajuda à unidade.',
+    );
+  }
+  await db.update(people).set({ birthdate }).where(eq(people.id, personId));
+  for (const kind of processKinds) {
+    const { processes, registrations } = tablesOf(kind);
+    const open = db.select({ id: processes.id }).from(processes).where(isOpenProcess(processes));
+    await db
+      .update(registrations)
+      .set({ birthdate, needsDocumentCheck: true })
+      .where(
+        and(
+          eq(registrations.personId, personId),
+          eq(registrations.birthdate, person.birthdate),
+          isNull(registrations.cancelledAt),
+          inArray(registrations.processId, open),
+        ),
+      );
+  }
+  return true;
+}

@@ -7,8 +7,7 @@ import {
 import { hiddenCpf, maskName } from '@portal/contract/format/mask';
 import { stripNonDigits } from '@portal/contract/validators/phone';
 import { countLookup } from '../http/rate-limit.ts';
-import { route } from '../http/route.ts';
-import type { RouteGroup } from '../http/route-group.ts';
+import { type RouteGroup, route } from '../http/route.ts';
 import { peopleRepository } from './people.repository.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 

@@ -2,25 +2,20 @@ import { confirmEmail, getProfile, saveProfile } from '@portal/contract/endpoint
 import { institution } from '@portal/contract/institution';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { Database } from '../db/database.ts';
-import { mapViolation } from '../db/map-violation.ts';
-import { constraintNames } from '../db/schema/constraint-names.ts';
+import { constraintNames, mapViolation } from '../db/schema/constraint-names.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { invalid } from '../http/http-error.ts';
 import { clearHits, consume, limits, refundHit } from '../http/rate-limit.ts';
-import { route } from '../http/route.ts';
-import type { RouteGroup } from '../http/route-group.ts';
+import { type RouteGroup, route } from '../http/route.ts';
 import { normaliseEmail } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
 import { accountByEmail, accountById } from './accounts.repository.ts';
 import { claimEmail } from './claim-email.repository.ts';
-import { correctBirthdate } from './correct-birthdate.repository.ts';
-import type { Session } from './find-session.repository.ts';
-import { issueCode } from './issue-code.repository.ts';
 import { verifyPassword } from './passwords.ts';
-import { readProfile, updateProfile } from './profile.repository.ts';
-import { emailOfOpenCode, redeemCode, revokeCodes } from './reset-codes.repository.ts';
-import { closeSessionsOf } from './sessions.repository.ts';
+import { correctBirthdate, readProfile, updateProfile } from './people.repository.ts';
+import { emailOfOpenCode, issueCode, redeemCode, revokeCodes } from './reset-codes.repository.ts';
+import { closeSessionsOf, type Session } from './sessions.repository.ts';
 
 const emailTaken = () => invalid('email', 'E-mail já existente.');
 const registeredWithDate = () =>

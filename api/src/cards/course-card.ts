@@ -2,7 +2,7 @@ import { byStart } from '@portal/contract/catalogue/by-start';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import { toDateParts, toIsoDay } from '@portal/contract/format/date';
 import { priceText } from '@portal/contract/format/money';
-import { sha256 } from '../http/hashes.ts';
+import { sha256 } from '../http/secrets.ts';
 
 /** Content of the card of a course or a staff selection. The picture depends on nothing else. */
 export type CourseCard = {

@@ -1,9 +1,15 @@
 import type { Content, Page } from '@portal/contract/endpoints/home';
+import type { Gallery } from '@portal/contract/endpoints/publications';
 import { fold } from '@portal/contract/format/text';
 import { sanitise } from '@portal/contract/rich-text';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { contents, pages } from '../db/schema/contents.ts';
+import { contents, galleries, galleryImages, pages } from '../db/schema/contents.ts';
+import { views } from '../db/schema/operations.ts';
+import { notFound } from '../http/http-error.ts';
+import { keyedHash } from '../http/secrets.ts';
+import type { Services } from '../services.ts';
 
 /** Reads pages and their published contents (B 3). */
 export function pageRepository(db: Database) {
@@ -99,3 +105,99 @@ const toOutline = (row: ContentRow): Content => ({
   type: row.type,
   links: [],
 });
+
+/** Reads published galleries of events (B 3). */
+export function galleryRepository(db: Database) {
+  return {
+    /** Lists galleries without images, newest first, optionally filtered by a part of the event's name. */
+    async list(event?: string): Promise<Gallery[]> {
+      const rows = await db
+        .select()
+        .from(galleries)
+        .where(published)
+        .orderBy(desc(galleries.publishedAt), desc(galleries.id));
+      const wanted = fold(event ?? '');
+      return rows.filter((row) => fold(row.event).includes(wanted)).map((row) => toGallery(row, []));
+    },
+
+    /** Returns one gallery with its images. */
+    async find(id: number): Promise<Gallery | null> {
+      const [row] = await db
+        .select()
+        .from(galleries)
+        .where(and(published, eq(galleries.id, id)));
+      if (!row) return null;
+      const images = await db
+        .select({
+          image: galleryImages.image,
+          caption: galleryImages.description,
+          credit: galleryImages.credit,
+        })
+        .from(galleryImages)
+        .where(eq(galleryImages.galleryId, id))
+        .orderBy(asc(galleryImages.position), asc(galleryImages.id));
+      return toGallery(row, images);
+    },
+  };
+}
+
+const published = eq(galleries.status, 'P');
+
+const toGallery = (row: typeof galleries.$inferSelect, images: Gallery['images']): Gallery => ({
+  id: row.id,
+  event: row.event,
+  tag: row.tag,
+  status: row.status,
+  cover_image: row.coverImage,
+  published_at: row.publishedAt?.toISOString() ?? null,
+  views: row.views,
+  images,
+});
+
+const targets = { content: contents, gallery: galleries };
+
+/** A repeated view within this time does not count. */
+const REPEAT_INTERVAL_MS = 30 * 60_000;
+
+/**
+ * Returns a keyed hash of a visitor's IP address, which recognises visitors without identifying them. Other properties
+ * of a request could be varied at will.
+ */
+export const visitorHash = ({ secrets }: Services, request: FastifyRequest): string =>
+  keyedHash(secrets.hashKeys[0], `visitor:${request.network}`);
+
+/**
+ * Counts a visitor's view of a content or a gallery, once in thirty minutes.
+ * @throws HttpError 404 if the record does not exist
+ */
+export async function countView(
+  { db, now }: Services,
+  kind: keyof typeof targets,
+  id: number,
+  viewerHash: string,
+): Promise<void> {
+  const table = targets[kind];
+  const seenAt = now();
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
+    if (!row) throw notFound();
+    const counted = await tx
+      .insert(views)
+      .values({ target: `${kind}:${id}`, viewerHash, seenAt })
+      .onConflictDoUpdate({
+        target: [views.target, views.viewerHash],
+        set: { seenAt },
+        setWhere: lt(views.seenAt, new Date(seenAt.getTime() - REPEAT_INTERVAL_MS)),
+      })
+      .returning();
+    if (counted.length === 0) return;
+    // A new count is not a change of the record.
+    const change = { views: sql`${table.views} + 1`, updatedAt: sql`${table.updatedAt}` };
+    await tx.update(table).set(change).where(eq(table.id, id));
+  });
+}
+
+/** Deletes records too old to detect a repeated view. */
+export async function deleteOldViews({ db, now }: Services): Promise<void> {
+  await db.delete(views).where(lt(views.seenAt, new Date(now().getTime() - REPEAT_INTERVAL_MS)));
+}

@@ -4,7 +4,7 @@ import { slug } from '@portal/contract/format/text';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
-import { units } from '../db/schema/places.ts';
+import { units } from '../db/schema/settings.ts';
 
 /** Class of a calendar, with a first day. Dates are yyyy-mm-dd. */
 export type CalendarClass = {

@@ -2,7 +2,7 @@ import { areaCalendarPath, classCalendarPath } from '@portal/contract/endpoints/
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areas, classes, courses } from '../db/schema/courses.ts';
-import { units } from '../db/schema/places.ts';
+import { units } from '../db/schema/settings.ts';
 import { readCalendar } from '../testing/read-calendar.ts';
 import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';

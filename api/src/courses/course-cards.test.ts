@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { areas, classes, courses } from '../db/schema/courses.ts';
-import { units } from '../db/schema/places.ts';
+import { units } from '../db/schema/settings.ts';
 import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 

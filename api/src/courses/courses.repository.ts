@@ -11,7 +11,7 @@ import {
   discountPolicies,
   paymentMethods,
 } from '../db/schema/courses.ts';
-import { units } from '../db/schema/places.ts';
+import { units } from '../db/schema/settings.ts';
 
 /** Reads courses with their classes (A 3). */
 export function courseRepository(db: Database) {

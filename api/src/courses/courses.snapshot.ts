@@ -4,10 +4,10 @@ import { type CourseEntry, entryMaker } from '@portal/contract/catalogue/course-
 import type { Synonyms } from '@portal/contract/text-search/synonyms';
 import { searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
-import { units } from '../db/schema/places.ts';
+import { units } from '../db/schema/settings.ts';
 import { snapshots } from '../db/snapshots.ts';
 import { versionOf } from '../db/table-versions.ts';
-import { readSynonyms } from '../search/synonyms.repository.ts';
+import { readSynonyms } from '../search/section-versions.repository.ts';
 import type { Services } from '../services.ts';
 import { courseLists, type SerialisedCourse, serialiseCourse } from './course-lists.ts';
 import { courseRepository } from './courses.repository.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -9,7 +9,6 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { DatabaseError, Pool } from 'pg';
 import { privateFolder } from '../private-folder.ts';
 import type { Database } from './database.ts';
-import { boundsOf, type DatabaseBounds, databaseBounds } from './database-bounds.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrateOnce, migrationsFolder } from './migrate-once.ts';
 
@@ -166,3 +165,35 @@ function withPing(
     close,
   };
 }
+
+/** Limits of a process in a shared PostgreSQL; times in milliseconds. */
+export type DatabaseBounds = {
+  /** Maximum connections of this process. */
+  connections: number;
+  /** Maximum time of a statement. */
+  statementMs: number;
+  /** Maximum wait for a lock: in a burst, registrations for one offer queue for its row. */
+  lockMs: number;
+  /** Maximum idle time in a transaction, so that a hung replica releases its locks. The seed writes files within one. */
+  idleMs: number;
+};
+
+export const databaseBounds: DatabaseBounds = {
+  connections: 10,
+  statementMs: 15_000,
+  lockMs: 5_000,
+  idleMs: 60_000,
+};
+
+/** Returns the SQL that sets a transaction's limits with `set_config`. */
+const boundsOf = ({ statementMs, lockMs, idleMs }: DatabaseBounds): SQL => {
+  const bounds = {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+  };
+  const settings = Object.entries(bounds).map(
+    ([name, milliseconds]) => sql`set_config(${name}, ${String(milliseconds)}, true)`,
+  );
+  return sql`select ${sql.join(settings, sql`, `)}`;
+};

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { answeredWrites } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
-import { sha256 } from './hashes.ts';
 import { HttpError } from './http-error.ts';
+import { sha256 } from './secrets.ts';
 
 /** A client repeats a write within minutes. */
 const RETENTION_MS = 24 * 60 * 60_000;

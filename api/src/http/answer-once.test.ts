@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accountsApp } from '../accounts/testing/accounts-app.ts';
 import { interests } from '../db/schema/courses.ts';
 import { answeredWrites } from '../db/schema/operations.ts';
-import { psaTickets } from '../db/schema/psa.ts';
+import { psaTickets } from '../db/schema/settings.ts';
 import { addSubjects } from '../personal-data/testing/sent-requests.ts';
 import { cpfOf } from '../testing/application.ts';
 import { candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';

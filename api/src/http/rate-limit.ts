@@ -5,8 +5,8 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
-import { keyedHash } from './hashes.ts';
 import { HttpError } from './http-error.ts';
+import { keyedHash } from './secrets.ts';
 
 /** Maximum `hits` per subject in a window of `minutes`. */
 export type Limit = {

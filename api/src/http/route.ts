@@ -1,8 +1,12 @@
 import type { Answer, Endpoint } from '@portal/contract/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod';
-import { requireSession, type Session } from '../accounts/find-session.repository.ts';
+import { requireSession, type Session } from '../accounts/sessions.repository.ts';
 import { answerOnce } from './answer-once.repository.ts';
+import { HttpError, statusTexts } from './http-error.ts';
+
+/** Registers a group of related endpoints. */
+export type RouteGroup = (app: FastifyInstance) => void;
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
@@ -77,4 +81,23 @@ function createSchema(endpoint: Endpoint): FastifySchema {
       ...Object.fromEntries(statuses.map((status) => [status, errorResponse])),
     },
   };
+}
+
+/** Sends 405 for all other methods of a path. Called once, after every `route`. */
+export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const byPath = Map.groupBy(endpoints, (endpoint) => endpoint.path);
+  for (const [path, known] of byPath) {
+    const allowed = known.map((endpoint) => endpoint.method);
+    const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+      (name) => !allowed.includes(name as never),
+    );
+    app.route({
+      method,
+      url: apiPrefix + path,
+      schema: { hide: true },
+      handler: () => {
+        throw new HttpError(405, statusTexts[405], {}, { allow: allowed.join(', ') });
+      },
+    });
+  }
 }

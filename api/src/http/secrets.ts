@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { secrets } from '../db/schema/operations.ts';
@@ -62,3 +62,16 @@ const createKey = (name: string, id: number, createdAt: SQL) => ({
   value: randomBytes(32).toString('base64url'),
   createdAt,
 });
+
+/** Hashes with SHA-256 in base64url: sufficient for random values (session tokens). */
+export const sha256 = (value: string | Buffer) => hash('sha256', value, 'base64url');
+
+/** Hashes guessable values (codes, CPFs, addresses) with a key. */
+export const keyedHash = (key: string, value: string) =>
+  createHmac('sha256', key).update(value).digest('base64url');
+
+/** Returns whether one of the keys produces the given text. */
+export const matchesKeyedHash = (given: string, keys: Keys, make: (key: string) => string): boolean =>
+  keys
+    .map((key) => [Buffer.from(make(key)), Buffer.from(given)] as const)
+    .some(([expected, actual]) => expected.length === actual.length && timingSafeEqual(expected, actual));

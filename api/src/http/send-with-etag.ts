@@ -1,6 +1,8 @@
 import { isNotModified, weakEtag } from '@portal/server-kit/etag';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sha256 } from './hashes.ts';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import * as z from 'zod';
+import { inlineAs } from './plugins/storage.ts';
+import { sha256 } from './secrets.ts';
 
 export const json = 'application/json; charset=utf-8';
 
@@ -18,3 +20,19 @@ export function sendWithEtag(
   reply.header('etag', etag);
   return isNotModified(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(content);
 }
+
+/** Sends an iCalendar file. @param name file name without extension */
+export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, name: string, text: string) =>
+  sendWithEtag(
+    request,
+    reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .header('content-disposition', inlineAs(`${name}.ics`)),
+    text,
+  );
+
+export const calendarSchema = (params: z.core.$ZodType): FastifySchema => ({
+  params,
+  response: { 200: { content: { 'text/calendar': { schema: z.string() } } } },
+});

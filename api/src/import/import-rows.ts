@@ -1,4 +1,5 @@
-import { DrizzleQueryError, TransactionRollbackError } from 'drizzle-orm';
+import { DrizzleQueryError, eq, TransactionRollbackError } from 'drizzle-orm';
+import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { type ImportKind, RowError, type Stored } from './import-kind.ts';
@@ -91,4 +92,19 @@ function createStoppedError(line: number, stored: number, cause: unknown): Error
     `line ${line}: ${message}. Stored before it: ${stored}. The same file can be imported again.`,
     { cause },
   );
+}
+
+/** Inserts a row, or updates the one with an id. */
+export async function storeRow<Table extends PgTable & { id: AnyPgColumn<{ data: number }> }>(
+  db: Database,
+  table: Table,
+  id: number | null,
+  values: PgInsertValue<Table> & PgUpdateSetSource<Table>,
+): Promise<Stored> {
+  if (id !== null) {
+    await db.update(table).set(values).where(eq(table.id, id));
+    return { id, as: 'changed' };
+  }
+  const [added] = await db.insert(table).values(values).returning({ id: table.id });
+  return { id: Number(added?.id), as: 'added' };
 }

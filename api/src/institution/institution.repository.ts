@@ -4,10 +4,8 @@ import { sanitise } from '@portal/contract/rich-text';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { documents, faqs } from '../db/schema/contents.ts';
-import { cities, units } from '../db/schema/places.ts';
-import { banners, settings } from '../db/schema/settings.ts';
+import { banners, cities, settings, units } from '../db/schema/settings.ts';
 import { versionOf } from '../db/table-versions.ts';
-import { toUnit } from './to-unit.ts';
 
 /** Reads the institution's settings and short lists. */
 export function institutionRepository(db: Database) {
@@ -98,4 +96,16 @@ const toSettings = (row?: typeof settings.$inferSelect): Settings => ({
   eligibility_income_limit_since: row?.eligibilityLimitSince ?? null,
   policy_version: row?.policyVersion ?? null,
   receipt_copies: 1,
+});
+
+/** Converts a unit to the contract's shape. */
+export const toUnit = (row: typeof units.$inferSelect): Unit => ({
+  name: row.name,
+  image: row.image,
+  address: row.address,
+  phone: row.phone,
+  email: row.email,
+  opening_hours: row.openingHours,
+  whatsapp: row.whatsapp,
+  map_url: row.mapUrl,
 });

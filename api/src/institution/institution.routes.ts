@@ -3,9 +3,8 @@ import { listDocuments, listFaqs } from '@portal/contract/endpoints/publications
 import { listCities, listUnits } from '@portal/contract/endpoints/units';
 import * as z from 'zod';
 import { snapshots } from '../db/snapshots.ts';
-import { sha256 } from '../http/hashes.ts';
-import { route } from '../http/route.ts';
-import type { RouteGroup } from '../http/route-group.ts';
+import { type RouteGroup, route } from '../http/route.ts';
+import { sha256 } from '../http/secrets.ts';
 import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { institutionRepository } from './institution.repository.ts';
 

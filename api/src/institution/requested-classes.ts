@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readInterestSubject } from '@portal/contract/catalogue/interest';
 import type { RequestedClass } from '@portal/contract/endpoints/contact';
-import { keyedHash } from '../http/hashes.ts';
+import { keyedHash } from '../http/secrets.ts';
 
 /** Person's request to be notified of new classes. */
 interface Interest {

@@ -2,9 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { interests } from '../db/schema/courses.ts';
-import { cities } from '../db/schema/places.ts';
-import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
-import { settings } from '../db/schema/settings.ts';
+import { cities, psaDepartments, psaMatters, psaTickets, settings } from '../db/schema/settings.ts';
 
 const references = { city_id: cities, psa_department_id: psaDepartments, psa_matter_id: psaMatters };
 

@@ -8,8 +8,7 @@ import {
 import * as messages from '@portal/contract/validators/messages';
 import { invalid } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
-import { route } from '../http/route.ts';
-import type { RouteGroup } from '../http/route-group.ts';
+import { type RouteGroup, route } from '../http/route.ts';
 import { findRequestedClasses, secretOffset } from './requested-classes.ts';
 import { supportTicketRepository } from './support-tickets.repository.ts';
 

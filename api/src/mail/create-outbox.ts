@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts';
-import type { Email } from './email.ts';
+import { type Email, writeEmail } from './email.ts';
 import { enqueueMail } from './outbox.repository.ts';
-import { writeEmail } from './write-email.ts';
 
 /** E-mails that are sent later, each once. */
 export type Outbox = ReturnType<typeof createOutbox>;

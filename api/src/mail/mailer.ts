@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { sha256 } from '../http/hashes.ts';
+import { sha256 } from '../http/secrets.ts';
 import { privateFile, privateFolder } from '../private-folder.ts';
 import type { Mail } from './outbox.repository.ts';
 import type { SendMail } from './outbox.ts';

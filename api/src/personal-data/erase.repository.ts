@@ -21,9 +21,9 @@ import { polls, pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { audit, outbox } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
-import { psaTickets } from '../db/schema/psa.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
+import { psaTickets } from '../db/schema/settings.ts';
 import { type ProcessKind, tablesOf } from '../registrations/process-kind.ts';
 import type { RetentionKind } from './retention-kinds.repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issueCode } from '../accounts/issue-code.repository.ts';
+import { issueCode } from '../accounts/reset-codes.repository.ts';
 import {
   complementaryCourses,
   educationalFormations,

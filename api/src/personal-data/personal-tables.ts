@@ -5,7 +5,6 @@ import { pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { answeredWrites, audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
 import { accounts, knownDevices, people, resetCodes, sessions } from '../db/schema/people.ts';
-import { psaTickets } from '../db/schema/psa.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import {
@@ -14,6 +13,7 @@ import {
   phaseRegistrations,
   professionalExperiences,
 } from '../db/schema/pss-curriculum.ts';
+import { psaTickets } from '../db/schema/settings.ts';
 import type { RetentionKind } from './retention-kinds.repository.ts';
 
 /** Data subject. The e-mail is that of the account. */

@@ -10,7 +10,7 @@ import { addPsgOffer } from '../testing/offers.ts';
 import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { lockApplicant } from './owner.repository.ts';
-import { notifyStatusChanges } from './status/notify-status-changes.ts';
+import { notifyStatusChanges } from './status-mails.ts';
 
 const { app, clock, data, post, remove } = await testApp();
 const email = (applicant: number) => `candidata${applicant}@exemplo.br`;

@@ -5,7 +5,7 @@ import { consume, limits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { lockApplicant } from './owner.repository.ts';
 import { findOwn, markCancelled, type RegistrationKey } from './registrations.repository.ts';
-import { enqueueStatusMail } from './status/enqueue-status-mail.ts';
+import { enqueueStatusMail } from './status-mails.ts';
 
 /** Registration, and the person who cancels it. */
 type Cancelling = RegistrationKey & { personId: number };

@@ -6,7 +6,7 @@ import {
   pssSheetRows,
 } from '@portal/contract/selection-process/paper-rows';
 import { describe, expect, it } from 'vitest';
-import { units } from '../db/schema/places.ts';
+import { units } from '../db/schema/settings.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate, sessionOf } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';

@@ -1,7 +1,7 @@
 import { formatPersonName } from '@portal/contract/format/person-name';
 import { formatPosition, type Standing } from '@portal/contract/format/position';
 import { listFollowUpFacts } from '@portal/contract/selection-process/follow-up';
-import { type Access, resetLink } from '../accounts/issue-code.repository.ts';
+import { type Access, resetLink } from '../accounts/reset-codes.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { EmailPart } from '../mail/email.ts';
 import type { OfferDates } from '../selection/offer-dates.repository.ts';

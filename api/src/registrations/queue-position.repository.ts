@@ -1,11 +1,11 @@
 import type { Standing } from '@portal/contract/format/position';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
-import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
 import { isOpenOffer, isVisible } from '../selection/offer-conditions.repository.ts';
 import type { Application } from './application.ts';
-import { tablesOf } from './process-kind.ts';
+import { type ProcessKind, tablesOf } from './process-kind.ts';
 
 /** Identifies an offer of a process. */
 export type OfferKey = Pick<Application, 'processKind' | 'processId' | 'itemId'>;
@@ -33,7 +33,7 @@ export type Taken = Standing & { vacancies: number };
  * Returns the standing that an offer's next registration has.
  * @param offer `taken` with that registration
  */
-export async function toStanding(
+async function toStanding(
   db: Database,
   { processKind, itemId }: OfferKey,
   offer: { taken: number; vacancies: number },
@@ -67,4 +67,26 @@ export function offered({ processKind, processId, itemId }: OfferKey) {
     eq(processes.id, items.processId),
     isVisible(items),
   );
+}
+
+/** Locks offers until the end of the transaction, always in the same order, because two candidates may swap courses. */
+export async function lockOffers(
+  db: Database,
+  processKind: ProcessKind,
+  itemIds: readonly number[],
+): Promise<void> {
+  const { items } = tablesOf(processKind);
+  const locked = inArray(items.id, [...itemIds]);
+  await db.select({ id: items.id }).from(items).where(locked).orderBy(asc(items.id)).for('update');
+}
+
+/** Returns the standing of the next registration for an offer; null if it has no place. */
+export async function nextPosition(db: Database, offer: OfferKey, now: SQL): Promise<Taken | null> {
+  const { processes, items } = tablesOf(offer.processKind);
+  const [row] = await db
+    .select({ taken: items.taken, vacancies: items.vacancies })
+    .from(items)
+    .innerJoin(processes, eq(processes.id, items.processId))
+    .where(and(offered(offer), lt(items.taken, items.capacity), isOpenOffer(processes, items, now)));
+  return row ? toStanding(db, offer, { ...row, taken: row.taken + 1 }) : null;
 }

@@ -1,4 +1,4 @@
-import { grantAccess } from '../accounts/issue-code.repository.ts';
+import { grantAccess } from '../accounts/reset-codes.repository.ts';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseBounds } from '../db/database-bounds.ts';
+import { databaseBounds } from '../db/open-database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { registerForPsg, registerForPss } from '@portal/contract/endpoints/processes';
+import { cancelPsgRegistration, cancelPssRegistration } from '@portal/contract/endpoints/registrations';
 import { registrationFields } from '@portal/contract/selection-process/registration-fields';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
-import type { FastifyRequest } from 'fastify';
-import { findSession } from '../accounts/find-session.repository.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSession } from '../accounts/sessions.repository.ts';
 import { toColumns } from '../db/schema/field-columns.ts';
-import { notFound } from '../http/http-error.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
-import { route } from '../http/route.ts';
-import type { RouteGroup } from '../http/route-group.ts';
+import { type RouteGroup, route } from '../http/route.ts';
 import { normaliseEmail } from '../mail/email.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import type { Application } from './application.ts';
+import { cancel } from './cancel.ts';
+import type { ProcessKind } from './process-kind.ts';
 import { checkUrlOf } from './receipt-check/receipt-code.ts';
 import { register } from './register.ts';
 import { type Rejection, toHttpError } from './rejections.ts';
@@ -106,3 +109,19 @@ const revealingKinds: Rejection['kind'][] = [
   'email-of-another',
   'mother-unknown',
 ];
+
+/** Cancelling a registration; beyond the bare contract. */
+export const cancelRoutes: RouteGroup = (app) => {
+  route(app, cancelPsgRegistration, ({ params, session }) => answer(app, 'psg', params.id, session.personId));
+  route(app, cancelPssRegistration, ({ params, session }) => answer(app, 'pss', params.id, session.personId));
+};
+
+/** @throws HttpError 404, 422 once the window is over */
+async function answer(app: FastifyInstance, processKind: ProcessKind, id: number, personId: number) {
+  const { kind } = await cancel(app, { processKind, id, personId });
+  if (kind === 'unknown') throw notFound();
+  if (kind === 'outside-window') {
+    throw new HttpError(422, 'O prazo de inscrição terminou: fale com a unidade para desistir da vaga.');
+  }
+  return { data: { status: CANCELLED }, message: 'Inscrição cancelada.' };
+}

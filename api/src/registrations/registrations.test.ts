@@ -2,14 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit, rateLimits } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
-import { cities } from '../db/schema/places.ts';
 import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import {
   complementaryCourses,
   educationalFormations,
   professionalExperiences,
 } from '../db/schema/pss-curriculum.ts';
-import { settings } from '../db/schema/settings.ts';
+import { cities, settings } from '../db/schema/settings.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';

@@ -5,8 +5,7 @@ import {
   switchPosition,
 } from '@portal/contract/endpoints/registrations';
 import { HttpError, notFound } from '../http/http-error.ts';
-import { route } from '../http/route.ts';
-import type { RouteGroup } from '../http/route-group.ts';
+import { type RouteGroup, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { ProcessKind } from './process-kind.ts';
 import { toHttpError } from './rejections.ts';

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseBounds } from '../db/database-bounds.ts';
+import { databaseBounds } from '../db/open-database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
-import { cities } from '../db/schema/places.ts';
 import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssRegistrations } from '../db/schema/pss.ts';
+import { cities } from '../db/schema/settings.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate, sessionOf } from '../testing/candidates.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { addRows, mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
-import { loadCurriculum } from './load-curriculum.repository.ts';
+import { loadCurriculum } from './curriculum.repository.ts';
 
 // With one connection, a query outside the switch's transaction would never end, as in the embedded database.
 const { app, clock, get, post, put } = await testApp({

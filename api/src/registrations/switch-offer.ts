@@ -7,16 +7,15 @@ import { consume, limits } from '../http/rate-limit.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import { checkCourse } from './check-course.repository.ts';
+import { copyCurriculum } from './curriculum.repository.ts';
 import { enqueueConfirmation } from './enqueue-confirmation.ts';
-import { copyCurriculum } from './load-curriculum.repository.ts';
 import { addRegistration, reserveNumber } from './new-registration.repository.ts';
-import { lockOffers, nextPosition } from './next-position.repository.ts';
 import { lockApplicant } from './owner.repository.ts';
 import type { ProcessKind } from './process-kind.ts';
-import { type Taken, takePosition } from './queue-position.repository.ts';
+import { lockOffers, nextPosition, type Taken, takePosition } from './queue-position.repository.ts';
 import { findOwn, findRecipient, markCancelled } from './registrations.repository.ts';
 import type { Rejection } from './rejections.ts';
-import { enqueueStatusMail } from './status/enqueue-status-mail.ts';
+import { enqueueStatusMail } from './status-mails.ts';
 
 /** Registration of a person, and the wanted offer of the same process. */
 interface Switch {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { cities } from '../db/schema/places.ts';
 import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
 import { pssItemCities, pssItems, pssProcessCities, pssProcesses } from '../db/schema/pss.ts';
+import { cities } from '../db/schema/settings.ts';
 import { isVisible } from '../selection/offer-conditions.repository.ts';
 
 type ProcessCities = ReadonlyMap<number, ReadonlySet<string>>;

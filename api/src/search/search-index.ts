@@ -10,8 +10,7 @@ import { snapshots } from '../db/snapshots.ts';
 import type { Services } from '../services.ts';
 import type { SearchDocument } from './search-document.ts';
 import { readDocuments } from './search-documents.repository.ts';
-import { sectionVersions } from './section-versions.repository.ts';
-import { readSynonyms, synonymsVersion } from './synonyms.repository.ts';
+import { readSynonyms, sectionVersions, synonymsVersion } from './section-versions.repository.ts';
 
 /** Searchable document with its indexed text. */
 export type IndexedDocument = Pick<SearchDocument, 'section' | 'answer'> & { text: IndexedText };

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contents, documents, faqs, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
-import { cities, units } from '../db/schema/places.ts';
 import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { cities, units } from '../db/schema/settings.ts';
 import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 

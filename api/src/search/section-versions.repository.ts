@@ -1,13 +1,14 @@
 import type { SearchSection } from '@portal/contract/endpoints/search';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Synonyms, toSynonyms } from '@portal/contract/text-search/synonyms';
+import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, oneRow } from '../db/database.ts';
-import { contents, documents, faqs, galleries, pages } from '../db/schema/contents.ts';
+import { contents, documents, faqs, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
-import { cities, units } from '../db/schema/places.ts';
 import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItemCities, pssItems, pssProcessCities, pssProcesses } from '../db/schema/pss.ts';
-import { versionExpression } from '../db/table-versions.ts';
+import { cities, units } from '../db/schema/settings.ts';
+import { versionExpression, versionOf } from '../db/table-versions.ts';
 
 /**
  * Returns a version of each section, which changes with everything that `readDocuments` reads, but not with counters of
@@ -95,3 +96,10 @@ export async function sectionVersions(db: Database, now: Date): Promise<Record<S
 /** Hashes some columns of all rows of a table. */
 const hashColumns = (table: PgTable, columns: readonly SQLWrapper[]): SQL =>
   sql`(select coalesce(sum(hashtext(row(${sql.join([...columns], sql`, `)})::text)), 0) from ${table})`;
+
+/** Reads the synonyms maintained by editors. */
+export const readSynonyms = async (db: Database): Promise<Synonyms> =>
+  toSynonyms(await db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.term)));
+
+/** Changes with the synonyms. */
+export const synonymsVersion = (db: Database): Promise<string> => versionOf(db, [searchSynonyms]);

@@ -2,8 +2,7 @@ import { addDays } from '@portal/contract/format/calendar';
 import { institution } from '@portal/contract/institution';
 import { formatPlace } from '@portal/contract/selection-process/meeting-facts';
 import ical, { escape as escaped, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator';
-import { deadlineEvent } from '../courses/deadline-event.ts';
-import { weeklyEvents } from '../courses/weekly-events.ts';
+import { deadlineEvent, weeklyEvents } from '../courses/course-calendar.ts';
 import type { OfferDates } from './offer-dates.repository.ts';
 
 /**

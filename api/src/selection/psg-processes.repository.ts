@@ -3,13 +3,12 @@ import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
-import { toUnit } from '../institution/to-unit.ts';
+import { units } from '../db/schema/settings.ts';
+import { toUnit } from '../institution/institution.repository.ts';
 import { lastRounds } from './last-round.repository.ts';
-import { toOffer } from './offer.ts';
 import { isVisible } from './offer-conditions.repository.ts';
-import { getVenue } from './offer-dates.repository.ts';
+import { getVenue, toOffer } from './offer-dates.repository.ts';
 import { withParts } from './process-parts.repository.ts';
 
 /** Reads selection processes of the free-course programme (A 3). */

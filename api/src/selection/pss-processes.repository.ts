@@ -2,11 +2,10 @@ import type { PssItem, PssProcess } from '@portal/contract/endpoints/processes';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { units } from '../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { toOffer } from './offer.ts';
+import { units } from '../db/schema/settings.ts';
 import { isVisible } from './offer-conditions.repository.ts';
-import { getVenue } from './offer-dates.repository.ts';
+import { getVenue, toOffer } from './offer-dates.repository.ts';
 import { placesOfPositions, withParts } from './process-parts.repository.ts';
 
 /** Reads staff selection processes (B 3). */

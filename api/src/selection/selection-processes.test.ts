@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cities, units } from '../db/schema/places.ts';
 import { processDocuments } from '../db/schema/process-documents.ts';
 import { psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
 import { pssItemCities, pssProcesses } from '../db/schema/pss.ts';
+import { cities, units } from '../db/schema/settings.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { readCalendar } from '../testing/read-calendar.ts';
 import { addRows, rowOf } from '../testing/rows.ts';

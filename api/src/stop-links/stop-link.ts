@@ -1,6 +1,6 @@
 import { DAY } from '@portal/contract/format/date';
 import * as z from 'zod';
-import { keyedHash, matchesKeyedHash } from '../http/hashes.ts';
+import { keyedHash, matchesKeyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
 const registrationKey = { processKind: z.enum(['psg', 'pss']), id: z.int() };

@@ -1,8 +1,7 @@
 import { checkStopLink, followStopLink } from '@portal/contract/endpoints/accounts';
 import { HttpError } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
-import { route } from '../http/route.ts';
-import type { RouteGroup } from '../http/route-group.ts';
+import { type RouteGroup, route } from '../http/route.ts';
 import { findStop } from './stop.repository.ts';
 import { readStopToken } from './stop-link.ts';
 

@@ -4,12 +4,12 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import * as contents from '../db/schema/contents.ts';
 import * as courses from '../db/schema/courses.ts';
 import * as people from '../db/schema/people.ts';
-import * as places from '../db/schema/places.ts';
 import * as documents from '../db/schema/process-documents.ts';
-import * as psa from '../db/schema/psa.ts';
 import * as psg from '../db/schema/psg.ts';
 import * as pss from '../db/schema/pss.ts';
 import * as curriculum from '../db/schema/pss-curriculum.ts';
+import * as places from '../db/schema/settings.ts';
+import * as psa from '../db/schema/settings.ts';
 import * as settings from '../db/schema/settings.ts';
 
 export type DumpedRow = Record<string, unknown>;

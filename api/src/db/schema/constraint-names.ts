@@ -18,3 +18,17 @@ export const constraintNames = {
 
 type NamesOf<Group> = Group extends Record<string, infer Name> ? Name : never;
 export type ConstraintName = NamesOf<(typeof constraintNames)[keyof typeof constraintNames]>;
+
+/**
+ * Maps a violated unique constraint to its meaning; undefined for other errors. Both engines report the constraint in
+ * the cause of Drizzle's error.
+ */
+export function mapViolation<Meaning>(
+  error: unknown,
+  meanings: Partial<Record<ConstraintName, Meaning>>,
+): Meaning | undefined {
+  const cause =
+    error instanceof Error ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined;
+  if (cause?.code !== '23505') return undefined;
+  return new Map(Object.entries(meanings)).get(cause.constraint ?? '');
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { consent, id, moment, searchText, timestamps } from './columns.ts';
-import { cities, units } from './places.ts';
+import { cities, units } from './settings.ts';
 
 /** Area of knowledge, shown as a segment (A 2.2). */
 export const areas = pgTable('areas', {

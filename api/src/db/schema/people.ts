@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, timestamps } from './columns.ts';
 import { constraintNames } from './constraint-names.ts';
-import { cities } from './places.ts';
+import { cities } from './settings.ts';
 
 /**
  * Person as entered with one e-mail: `nif` is a CPF (11 digits), `email` is lower case, `phone` digits only. A CPF may

@@ -2,8 +2,8 @@ import { formationLevels } from '@portal/contract/selection-process/coded-values
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
-import { cities } from './places.ts';
 import { jobTitlePhases, pssRegistrations } from './pss.ts';
+import { cities } from './settings.ts';
 
 const registrationId = () =>
   integer()

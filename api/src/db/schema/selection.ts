@@ -20,7 +20,7 @@ import { consent, id, moment, searchText, timestamps } from './columns.ts';
 import { constraintNames } from './constraint-names.ts';
 import { fieldColumns } from './field-columns.ts';
 import { people } from './people.ts';
-import { cities, units } from './places.ts';
+import { cities, units } from './settings.ts';
 
 /**
  * Selection process (A 3, B 3): `status` 1, 2 open; 3, 4 closed. Shared by the free-course programme (psg.ts) and the

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { id } from './columns.ts';
+import { char, check, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { consent, id } from './columns.ts';
 
 /** Data of the institution: exactly one row, id 1 (A 3). File columns contain paths within the storage. */
 export const settings = pgTable(
@@ -44,4 +44,53 @@ export const banners = pgTable('banners', {
   url: text(),
   /** Text alternative of the picture. */
   title: text(),
+});
+
+/** City with the abbreviation of its state (A 3). */
+export const cities = pgTable('cities', {
+  id: id(),
+  title: text().notNull(),
+  stateLetter: char({ length: 2 }).notNull(),
+});
+
+/** Operative unit of the institution (A 2.6). `phone` holds digits only. */
+export const units = pgTable('units', {
+  id: id(),
+  name: text().notNull().unique(),
+  image: text(),
+  address: text().notNull(),
+  phone: text(),
+  email: text(),
+  whatsapp: text(),
+  /** Display texts: "Segunda a sexta, 8h às 21h". */
+  openingHours: text().array().notNull().default(sql`'{}'`),
+  mapUrl: text(),
+  cityId: integer().references(() => cities.id),
+});
+
+/** Department that handles contact tickets (B 3). */
+export const psaDepartments = pgTable('psa_departments', { id: id(), name: text().notNull() });
+
+/** Subject of a contact ticket (B 3). */
+export const psaMatters = pgTable('psa_matters', { id: id(), name: text().notNull() });
+
+/** Contact ticket (B 2.13). `nif` is a CPF or a CNPJ; `status` starts at 1. Retained for 24 months. */
+export const psaTickets = pgTable('psa_tickets', {
+  id: id(),
+  fullName: text().notNull(),
+  psaDepartmentId: integer()
+    .notNull()
+    .references(() => psaDepartments.id),
+  psaMatterId: integer()
+    .notNull()
+    .references(() => psaMatters.id),
+  cityId: integer()
+    .notNull()
+    .references(() => cities.id),
+  phone: text().notNull(),
+  email: text().notNull(),
+  nif: text().notNull(),
+  message: text().notNull(),
+  status: integer().notNull().default(1),
+  ...consent(),
 });

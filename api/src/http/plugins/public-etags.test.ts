@@ -2,7 +2,7 @@ import { endpoints } from '@portal/contract/endpoints/endpoints';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contents, pages, pollAlternatives, polls } from '../../db/schema/contents.ts';
-import { cities } from '../../db/schema/places.ts';
+import { cities } from '../../db/schema/settings.ts';
 import { addRows } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { isNotModified, weakEtag } from '@portal/server-kit/etag';
 import fp from 'fastify-plugin';
-import { sha256 } from '../hashes.ts';
 import { publicAnswer } from '../route.ts';
+import { sha256 } from '../secrets.ts';
 
 /** Adds ETags to public responses and sends 304. Registered before the compression to see uncompressed bodies. */
 export const publicEtags = fp(

@@ -1,6 +1,6 @@
 import { networkOf } from '@portal/server-kit/network-of';
 import fp from 'fastify-plugin';
-import type { Session } from '../../accounts/find-session.repository.ts';
+import type { Session } from '../../accounts/sessions.repository.ts';
 import type { Services } from '../../services.ts';
 
 declare module 'fastify' {

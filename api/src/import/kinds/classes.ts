@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { classes, courses } from '../../db/schema/courses.ts';
-import { units } from '../../db/schema/places.ts';
+import { units } from '../../db/schema/settings.ts';
 import {
   oneOf,
   optionalAmount,
@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../cells.ts';
 import { findSingleId, importKind, requireSingleId } from '../import-kind.ts';
-import { storeRow } from '../store-row.ts';
+import { storeRow } from '../import-rows.ts';
 
 const row = z.object({
   /** Title of the course. */

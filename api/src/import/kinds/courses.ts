@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { areas, courses, type RequirementGroup } from '../../db/schema/courses.ts';
 import { oneOf, optionalNumber, optionalText, requiredText, texts } from '../cells.ts';
 import { findSingleId, importKind, requireSingleId } from '../import-kind.ts';
-import { storeRow } from '../store-row.ts';
+import { storeRow } from '../import-rows.ts';
 
 const row = z.object({
   title: requiredText,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { faqs } from '../../db/schema/contents.ts';
 import { oneOf, optionalNumber, requiredText } from '../cells.ts';
 import { findSingleId, importKind } from '../import-kind.ts';
-import { storeRow } from '../store-row.ts';
+import { storeRow } from '../import-rows.ts';
 
 const row = z.object({
   /** Number of the tab in the contract (B 2.14). */

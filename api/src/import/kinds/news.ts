@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { contents, pages } from '../../db/schema/contents.ts';
 import { moment, oneOf, optionalText, requiredText, texts } from '../cells.ts';
 import { findSingleId, importKind, RowError, requireSingleId } from '../import-kind.ts';
-import { storeRow } from '../store-row.ts';
+import { storeRow } from '../import-rows.ts';
 
 const row = z.object({
   title: requiredText,

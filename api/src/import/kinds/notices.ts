@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { units } from '../../db/schema/places.ts';
-import { psgProcesses } from '../../db/schema/psg.ts';
-import { pssProcesses } from '../../db/schema/pss.ts';
-import { oneOf, optionalDay, optionalText, requiredText, texts } from '../cells.ts';
-import { findCityId } from '../find-city-id.ts';
+import { psgItems, psgProcessCities, psgProcesses } from '../../db/schema/psg.ts';
+import { pssItems, pssProcessCities, pssProcesses } from '../../db/schema/pss.ts';
+import { units } from '../../db/schema/settings.ts';
+import { findCityId, oneOf, optionalDay, optionalText, requiredText, texts } from '../cells.ts';
 import { findSingleId, importKind, RowError, requireSingleId } from '../import-kind.ts';
-import { storeRow } from '../store-row.ts';
-import { processTables, program } from './process-tables.ts';
+import { storeRow } from '../import-rows.ts';
+
+/** Free-course programme or staff selection. */
+export const program = oneOf('psg', 'pss');
+
+export const processTables = {
+  psg: { processes: psgProcesses, cities: psgProcessCities, offers: psgItems },
+  pss: { processes: pssProcesses, cities: pssProcessCities, offers: pssItems },
+};
 
 const row = z.object({
   program,

@@ -17,8 +17,8 @@ import {
   wholeNumber,
 } from '../cells.ts';
 import { findSingleId, importKind, RowError, requireSingleId } from '../import-kind.ts';
-import { storeRow } from '../store-row.ts';
-import { processTables, program } from './process-tables.ts';
+import { storeRow } from '../import-rows.ts';
+import { processTables, program } from './notices.ts';
 
 const row = z.object({
   program,

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { units } from '../../db/schema/places.ts';
-import { optionalText, requiredText, texts } from '../cells.ts';
-import { findCityId } from '../find-city-id.ts';
+import { units } from '../../db/schema/settings.ts';
+import { findCityId, optionalText, requiredText, texts } from '../cells.ts';
 import { findSingleId, importKind } from '../import-kind.ts';
-import { storeRow } from '../store-row.ts';
+import { storeRow } from '../import-rows.ts';
 
 const row = z.object({
   name: requiredText,

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { interests } from '../../db/schema/courses.ts';
-import { cities } from '../../db/schema/places.ts';
-import { psaDepartments, psaMatters, psaTickets } from '../../db/schema/psa.ts';
+import { cities, psaDepartments, psaMatters, psaTickets } from '../../db/schema/settings.ts';
 import { cpfOf } from '../../testing/application.ts';
 
 /** Anonymous requests by Ana, unless a test overrides them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cities } from '../../db/schema/places.ts';
 import { pssRegistrations } from '../../db/schema/pss.ts';
+import { cities } from '../../db/schema/settings.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { cpfOf } from '../../testing/application.ts';
 import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../../testing/candidates.ts';

@@ -1,10 +1,10 @@
 import type { RegistrationProgress } from '@portal/contract/endpoints/registrations';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { units } from '../../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { phaseRegistrations } from '../../db/schema/pss-curriculum.ts';
+import { units } from '../../db/schema/settings.ts';
 import { isOpenOffer } from '../../selection/offer-conditions.repository.ts';
 import { currentPosition } from '../queue-position.repository.ts';
 

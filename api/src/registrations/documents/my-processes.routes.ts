@@ -1,8 +1,7 @@
 import { listMyPsgProcesses, listMyPssProcesses } from '@portal/contract/endpoints/registrations';
-import { route } from '../../http/route.ts';
-import type { RouteGroup } from '../../http/route-group.ts';
+import { type RouteGroup, route } from '../../http/route.ts';
 import { lastRounds } from '../../selection/last-round.repository.ts';
-import { documentsByProcess } from '../../selection/process-documents.repository.ts';
+import { documentsByProcess } from '../../selection/process-parts.repository.ts';
 import { checkUrlOf } from '../receipt-check/receipt-code.ts';
 import { phasesOf, psgRegistrationsOf, pssRegistrationsOf } from './my-processes.repository.ts';
 import { registrationProgress } from './registration-progress.ts';

@@ -4,8 +4,8 @@ import { registrationStatusName } from '@portal/contract/selection-process/statu
 import { fromColumns } from '../../db/schema/field-columns.ts';
 import { getVenue } from '../../selection/offer-dates.repository.ts';
 import type { Services } from '../../services.ts';
+import type { loadPsgApplication } from './applications.repository.ts';
 import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
-import type { loadPsgApplication } from './psg-application.repository.ts';
 
 type PsgApplication = Awaited<ReturnType<typeof loadPsgApplication>>;
 

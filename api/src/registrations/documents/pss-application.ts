@@ -5,8 +5,8 @@ import { registrationStatusName } from '@portal/contract/selection-process/statu
 import { fromColumns } from '../../db/schema/field-columns.ts';
 import { getVenue } from '../../selection/offer-dates.repository.ts';
 import type { Services } from '../../services.ts';
+import type { loadPssApplication } from './applications.repository.ts';
 import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
-import type { loadPssApplication } from './pss-application.repository.ts';
 
 type PssApplication = Awaited<ReturnType<typeof loadPssApplication>>;
 

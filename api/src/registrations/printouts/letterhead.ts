@@ -1,13 +1,22 @@
+import { checkNote } from '@portal/contract/endpoints/paper-texts';
+import { qrCode } from '@portal/contract/format/qr-code';
 import { markOutlines } from '../../art/logo.ts';
 import type { ProcessKind } from '../process-kind.ts';
-import { type Document, margin } from './tagged-document.ts';
+import {
+  type Document,
+  ink,
+  margin,
+  softInk,
+  type TaggedDocument,
+  type TextWriter,
+} from './tagged-document.ts';
 
 /** Points from the top of the first page to its content. */
 export const letterheadHeight = 124;
 
 export const orange = '#F7941D';
 /** Colours of the river below the line: açaí for free courses, blue for positions. */
-export const riverColours: Record<ProcessKind, string> = { psg: '#4B1D52', pss: '#004A8D' };
+const riverColours: Record<ProcessKind, string> = { psg: '#4B1D52', pss: '#004A8D' };
 
 /** Points from the top of the page to the line of the equator. */
 const line = { first: 80, later: 26 };
@@ -58,4 +67,97 @@ function drawWaves(doc: Document, top: number, height: number) {
     doc.path(`M${x} ${y}q6-5 12 0${'t12 0'.repeat(Math.ceil(width / 12))}`).stroke('#FFFFFF');
   }
   doc.restore();
+}
+
+/** Reference of a printout. */
+export type Reference = {
+  /** Number of the registration. */
+  number: string;
+  /** URL of the public page that confirms the number. */
+  checkUrl: string;
+};
+
+/** Returns the reference of a receipt or sheet; this server always sends both values. */
+export const referenceOf = (paper: { number: string | null; check_url: string | null }): Reference => ({
+  number: paper.number ?? '',
+  checkUrl: paper.check_url ?? '',
+});
+
+const height = 118;
+/** Width of the stub with the QR code, and of the code. */
+const stub = 118;
+const side = 98;
+
+/** Renders the card at the top of a printout: number, and QR code with the URL that confirms it. */
+export function drawReference(
+  document: TaggedDocument,
+  writer: TextWriter,
+  { processKind, reference }: { processKind: ProcessKind; reference: Reference },
+): void {
+  const { doc, add } = document;
+  const { number, checkUrl } = reference;
+  const { y: top } = doc;
+  const width = doc.page.width - 2 * margin;
+  const colour = riverColours[processKind];
+  const column = { x: margin + 18, width: width - stub - 36 };
+  document.decorate(() => drawCard(doc, top, width, colour));
+
+  add('P', () => {
+    writer.write(
+      'Número de inscrição',
+      { face: 'text', size: 9.5, colour: softInk },
+      { ...column, y: top + 16 },
+    );
+    writer.write(number, { face: 'display', size: 24 }, column);
+  });
+  const check = add('P', () =>
+    writer.write(checkNote, { face: 'text', size: 9, colour: softInk }, { ...column, y: top + 72 }),
+  );
+  const link = add('Link', null, {}, check);
+  const linkTop = doc.y;
+  link.add(() => writer.write(checkUrl, { face: 'bold', size: 9, colour: '#004A8D' }, column));
+  doc.link(column.x, linkTop, column.width, doc.y - linkTop, checkUrl, {
+    structParent: link,
+    Contents: pdfText('Conferir número e situação deste documento'),
+  });
+
+  const x = margin + width - stub + (stub - side) / 2;
+  const y = top + (height - side) / 2;
+  add('Figure', () => drawCode(doc, checkUrl, { x, y }), {
+    alt: `Código QR que leva a ${checkUrl}, onde número e situação deste documento podem ser conferidos.`,
+    bbox: [x, y, x + side, y + side],
+  });
+  doc.x = margin;
+  doc.y = top + height + 18;
+}
+
+/** The library writes plain strings as PDF names, and these objects as texts. */
+const pdfText = (text: string) => Object(text) as string;
+
+/** Renders the card's shape: corners of a canoe, and a perforation before the stub. */
+function drawCard(doc: Document, top: number, width: number, colour: string) {
+  const right = margin + width;
+  const bottom = top + height;
+  const [wide, narrow] = [16, 4];
+  doc
+    .path(
+      `M${margin + wide} ${top}H${right - narrow}a${narrow} ${narrow} 0 0 1 ${narrow} ${narrow}` +
+        `V${bottom - wide}a${wide} ${wide} 0 0 1 ${-wide} ${wide}` +
+        `H${margin + narrow}a${narrow} ${narrow} 0 0 1 ${-narrow} ${-narrow}` +
+        `V${top + wide}a${wide} ${wide} 0 0 1 ${wide} ${-wide}z`,
+    )
+    .lineWidth(1)
+    .fillAndStroke('#FFFBF5', colour);
+  for (let y = top + 9; y < bottom - 4; y += 9) doc.circle(right - stub - 4, y, 1.8).fill(colour);
+}
+
+function drawCode(doc: Document, text: string, { x, y }: { x: number; y: number }) {
+  const { size, path } = qrCode(text);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(side / size)
+    .path(path)
+    .fill(ink)
+    .restore();
 }

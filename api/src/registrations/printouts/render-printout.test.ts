@@ -10,8 +10,13 @@ import {
 } from '@portal/tooling/testing/builders/papers';
 import { describe, expect, it } from 'vitest';
 import { type ReadElement, readPdf } from '../../testing/read-pdf.ts';
-import { psgReceiptPaper, psgSheetPaper } from './psg-printouts.ts';
-import { curriculumPaper, pssReceiptPaper, pssSheetPaper } from './pss-printouts.ts';
+import {
+  curriculumPaper,
+  psgReceiptPaper,
+  psgSheetPaper,
+  pssReceiptPaper,
+  pssSheetPaper,
+} from './printouts.ts';
 import { type Printout, renderPrintout } from './render-printout.ts';
 
 const now = new Date('2026-11-21T12:00:00-03:00');

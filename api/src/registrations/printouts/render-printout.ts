@@ -2,10 +2,16 @@ import { formatDateTime } from '@portal/contract/format/date';
 import { truncate } from '@portal/contract/format/truncate';
 import { institution } from '@portal/contract/institution';
 import type { ProcessKind } from '../process-kind.ts';
-import { drawLetterhead, letterheadHeight, orange } from './letterhead.ts';
-import { drawReference, type Reference } from './reference-card.ts';
-import { margin, type TaggedDocument, taggedDocument } from './tagged-document.ts';
-import { createTextWriter, type Style, softInk, type TextWriter } from './text-writer.ts';
+import { drawLetterhead, drawReference, letterheadHeight, orange, type Reference } from './letterhead.ts';
+import {
+  createTextWriter,
+  margin,
+  type Style,
+  softInk,
+  type TaggedDocument,
+  type TextWriter,
+  taggedDocument,
+} from './tagged-document.ts';
 
 /** Printout, in reading order. */
 export type Printout = {

@@ -1,4 +1,4 @@
-import { keyedHash, matchesKeyedHash } from '../../http/hashes.ts';
+import { keyedHash, matchesKeyedHash } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
 import type { ProcessKind } from '../process-kind.ts';
 

@@ -1,0 +1,98 @@
+import { maskCpf } from '@portal/contract/format/mask';
+import { formatPersonName } from '@portal/contract/format/person-name';
+import { institution } from '@portal/contract/institution';
+import type { Database } from '../db/database.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
+import { countHit, limits } from '../http/rate-limit.ts';
+import type { EmailPart } from '../mail/email.ts';
+import type { Services } from '../services.ts';
+import { stopLink } from '../stop-links/stop-link.ts';
+import { type Account, accountsReachedBy } from './accounts.repository.ts';
+import { issueCode, resetLink } from './reset-codes.repository.ts';
+
+/** Maximum codes in a mail, most recent registrations first; larger groups do not share a mailbox. */
+const MAX_CODES = 10;
+
+/** Sends one e-mail with a code for each account that the e-mail may open, unless it has received several recently. */
+export async function mailResetCode(services: Services, email: string): Promise<void> {
+  if (await countHit(services, limits.resetMailbox, email)) return;
+  const reached = (await accountsReachedBy(services.db, email)).slice(0, MAX_CODES);
+  if (reached.length === 0) return;
+  const isFirst = reached.every(({ passwordHash }) => passwordHash === null);
+  const key = `reset-code:${reached[0]?.personId}:${services.now().getTime()}`;
+  await services.db.transaction(async (tx) => {
+    const codes = [];
+    for (const { personId, fullName, nif } of reached) {
+      const code = await issueCode(services, tx, { id: personId, email, purpose: 'password', mailKey: key });
+      codes.push({ fullName, nif, code });
+      await writeAuditEntry(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
+    }
+    await services.outbox.add(tx, {
+      key,
+      recipient: email,
+      subject: isFirst ? 'Código para criar sua senha' : 'Código para recuperar sua senha',
+      parts: [
+        ...codeParts(codes, isFirst),
+        { kind: 'action', label: 'Informar o código', link: resetLink(email, isFirst) },
+        {
+          kind: 'text',
+          text: `Se não foi você quem pediu, ${isFirst ? 'nenhuma senha é criada' : 'sua senha continua a mesma'}. Para anular o código:`,
+          link: stopLink(services, { kind: 'code', email }),
+        },
+      ],
+    });
+  });
+}
+
+/**
+ * Several people may have applied with an unverified e-mail. Each gets a code, identified by name and a part of the
+ * CPF, because a third party may have entered the same name.
+ */
+function codeParts(codes: { fullName: string; nif: string; code: string }[], isFirst: boolean): EmailPart[] {
+  const [only, another] = codes;
+  if (only && !another) {
+    return [
+      {
+        kind: 'text',
+        text: `Olá, ${formatPersonName(only.fullName)}. Use este código para criar ${isFirst ? 'sua' : 'uma nova'} senha:`,
+      },
+      { kind: 'code', code: only.code },
+    ];
+  }
+  return [
+    { kind: 'text', text: 'Há mais de um cadastro com este e-mail. Use o código do seu:' },
+    ...codes.map(
+      ({ fullName, nif, code }) =>
+        ({ kind: 'code', code, of: `${formatPersonName(fullName)}, CPF ${maskCpf(nif)}` }) as const,
+    ),
+  ];
+}
+
+/**
+ * Notifies the owner of a changed password, in the transaction of the change.
+ * @param at stored timestamp of the change
+ */
+export async function mailPasswordChanged(
+  services: Services,
+  db: Database,
+  { personId, fullName, email }: Account,
+  at: Date,
+): Promise<void> {
+  await services.outbox.add(db, {
+    key: `password-changed:${personId}:${at.getTime()}`,
+    recipient: email,
+    subject: 'Sua senha foi alterada',
+    parts: [
+      { kind: 'text', text: `Olá, ${formatPersonName(fullName)}.` },
+      {
+        kind: 'text',
+        text: `A senha da sua conta no Portal do ${institution.name} foi alterada, e os outros aparelhos saíram da conta.`,
+      },
+      {
+        kind: 'text',
+        text: 'Se não foi você, proteja sua conta em',
+        link: stopLink(services, { kind: 'password', person: personId, at: at.getTime() }),
+      },
+    ],
+  });
+}

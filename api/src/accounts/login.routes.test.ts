@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { knownDevices } from '../db/schema/people.ts';
+import { consume, limits } from '../http/rate-limit.ts';
+import { candidatePassword, mailedCode } from '../testing/candidates.ts';
+import { waitAfter } from './login.routes.ts';
+import { accountsApp, from } from './testing/accounts-app.ts';
+
+it.each([
+  [1, 0],
+  [4, 0],
+  [5, 1],
+  [6, 2],
+  [8, 8],
+  [9, 15],
+  [51, 15],
+])('after %i wrong passwords the next attempt waits %i minutes', (count, minutes) => {
+  expect(waitAfter(count, 5)).toBe(minutes);
+});
+
+const { app, clock, ana, bia, post, login, useCode } = await accountsApp();
+const attacker = '203.0.113.66';
+const home = '198.51.100.7';
+
+const tryLogin = (address: string, password: string, device?: string, email = ana.email) =>
+  login(email, password, { ...from(address), ...(device && { 'x-device': device }) });
+const right = async (address: string, device?: string) =>
+  (await tryLogin(address, candidatePassword, device)).statusCode;
+const wrong = async (times: number, address: string, device?: string) => {
+  const statuses = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    statuses.push((await tryLogin(address, 'errada errada', device)).statusCode);
+  }
+  return statuses;
+};
+const fiveThenWait = [401, 401, 401, 401, 401, 429];
+
+describe('wrong passwords', () => {
+  it('make their own IP address wait for this account, longer each time, even for the right password', async () => {
+    expect(await wrong(6, attacker)).toEqual(fiveThenWait);
+    const waiting = await tryLogin(attacker, candidatePassword);
+    expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '60']);
+    expect((await tryLogin(attacker, candidatePassword, undefined, bia.email)).statusCode).toBe(200);
+    expect(await right(home)).toBe(200);
+    clock.advance(1);
+    expect(await wrong(2, attacker)).toEqual([401, 429]);
+    clock.advance(1);
+    expect(await right(attacker)).toBe(429);
+    clock.advance(1);
+    expect(await right(attacker)).toBe(200);
+  });
+
+  it('expire an hour after the next attempt was possible', async () => {
+    await wrong(5, attacker);
+    clock.advance(60.9);
+    expect(await wrong(2, attacker)).toEqual([401, 429]);
+    clock.advance(62);
+    expect(await wrong(6, attacker)).toEqual(fiveThenWait);
+  });
+
+  it('are cleared by the right one', async () => {
+    await wrong(4, attacker);
+    expect(await right(attacker)).toBe(200);
+    expect(await wrong(6, attacker)).toEqual(fiveThenWait);
+  });
+
+  it('from many IP addresses leave each further one an attempt for an hour, so that the right one still works', async () => {
+    for (const host of [1, 2, 3, 4]) await wrong(5, `203.0.113.${host}`);
+    await wrong(4, '203.0.113.5');
+    expect(await wrong(1, '203.0.113.200')).toEqual([401]);
+    expect(await wrong(2, '203.0.113.201')).toEqual([401, 429]);
+    expect(await wrong(1, '203.0.113.200')).toEqual([401]);
+    expect(await right(home)).toBe(200);
+    clock.advance(61);
+    expect(await wrong(2, '203.0.113.202')).toEqual([401, 401]);
+  });
+
+  it('are the only ones to use up the attempts of an IP address, for any account', async () => {
+    for (let turn = 0; turn < 39; turn += 1) await consume(app, limits.loginAddress, home);
+    const statuses = [await right(home), await right(home), ...(await wrong(3, home))];
+    // Beyond the limit, one a minute.
+    expect(statuses).toEqual([200, 200, 401, 401, 429]);
+  });
+
+  it('that come at once are counted one by one', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => tryLogin(attacker, 'errada errada')));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  });
+});
+
+it('a new password by e-mail ends the wait that others have brought about', async () => {
+  await wrong(6, home);
+  await post('auth/password/email', { email: ana.email });
+  const code = await mailedCode({ app }, ana.email);
+  await useCode('reset', ana.email, code, candidatePassword, from(home));
+  expect(await right(home)).toBe(200);
+});
+
+describe('a device with an earlier login', () => {
+  const deviceOf = async (email: string, known?: string): Promise<string> =>
+    (await tryLogin(home, candidatePassword, known, email)).json().data.device;
+
+  it('lets them in while others have used up the attempts of the IP address', async () => {
+    const device = await deviceOf(ana.email);
+    await wrong(6, home);
+    for (let turn = 0; turn < 41; turn += 1) await consume(app, limits.loginAddress, home).catch(() => {});
+    expect(await right(home)).toBe(429);
+    const back = await tryLogin(home, candidatePassword, device);
+    expect([back.statusCode, back.json().data.device]).toEqual([200, device]);
+  });
+
+  it('has attempts of its own that end too, and come back with the right password', async () => {
+    const device = await deviceOf(ana.email);
+    await wrong(4, home, device);
+    expect(await right(home, device)).toBe(200);
+    expect(await wrong(11, home, device)).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('is known only to the account that used it, and cannot be guessed', async () => {
+    const bias = await deviceOf(bia.email);
+    await wrong(6, home);
+    for (const device of [bias, 'a'.repeat(43), 'x', '%']) expect(await right(home, device)).toBe(429);
+  });
+
+  it('expires a year after its last login', async () => {
+    const device = await deviceOf(ana.email);
+    clock.advance(364 * 24 * 60);
+    await deviceOf(ana.email, device);
+    clock.advance(365 * 24 * 60 - 1);
+    await wrong(6, home);
+    expect(await right(home, device)).toBe(200);
+    clock.advance(365 * 24 * 60);
+    await wrong(6, home);
+    expect(await right(home, device)).toBe(429);
+  });
+
+  it('is stored for every account that uses it, by its hash', async () => {
+    const device = await deviceOf(ana.email);
+    expect(await deviceOf(bia.email, device)).toBe(device);
+    const stored = await app.db.select().from(knownDevices);
+    expect(stored).toHaveLength(2);
+    expect(JSON.stringify(stored)).not.toContain(device);
+  });
+});

@@ -1,0 +1,160 @@
+import { countContentView, getContent, getHome, listPages } from '@portal/contract/endpoints/home';
+import {
+  countGalleryView,
+  getGallery,
+  listGalleries,
+  listQuestions,
+  vote,
+} from '@portal/contract/endpoints/publications';
+import { listInstagramPosts, listYoutubeVideos } from '@portal/contract/endpoints/social';
+import { localDay } from '@portal/contract/format/calendar';
+import * as messages from '@portal/contract/validators/messages';
+import { courseRepository } from '../courses/courses.repository.ts';
+import type { Database } from '../db/database.ts';
+import { HttpError, invalid, requireFound } from '../http/http-error.ts';
+import { byAddress, countHit, tooManyRequests } from '../http/rate-limit.ts';
+import { type RouteGroup, route } from '../http/route.ts';
+import { type Keys, keyedHash } from '../http/secrets.ts';
+import { json, sendWithEtag } from '../http/send-with-etag.ts';
+import { institutionRepository } from '../institution/institution.repository.ts';
+import type { Services } from '../services.ts';
+import { countView, galleryRepository, pageRepository, visitorHash } from './pages.repository.ts';
+import { pageSnapshots } from './pages.snapshot.ts';
+import { isVotable, questionRepository } from './questions.repository.ts';
+import { socialFeeds } from './social-feeds.ts';
+
+const MAX_COURSES = 8;
+const MAX_NEWS = 4;
+
+/** Registers GET /home: the data that every page needs (A 3, "Home info"). */
+export const homeRoutes: RouteGroup = (app) => {
+  const institution = institutionRepository(app.db);
+  const pages = pageRepository(app.db);
+  const courses = courseRepository(app.db);
+
+  route(app, getHome, async () => ({
+    data: {
+      settings: await institution.settings(),
+      banners: await institution.listBanners(),
+      pages: await pages.outline(app.now(), MAX_NEWS),
+      courses: await courses.listCards(MAX_COURSES),
+    },
+  }));
+};
+
+/** Registers pages, news and their views (B 2.8, B 2.10). */
+export const pagesRoutes: RouteGroup = (app) => {
+  const pages = pageRepository(app.db);
+  const snapshot = pageSnapshots(app);
+
+  route(app, listPages, async ({ query, request, reply }) => {
+    const { list, version } = await snapshot();
+    return sendWithEtag(request, reply.type(json), list(query.title), version);
+  });
+  route(app, getContent, async ({ params }) => ({
+    data: requireFound(await pages.findContent(params.slug, app.now())),
+  }));
+  route(app, countContentView, async ({ params, request }) => {
+    await countView(app, 'content', params.id, visitorHash(app, request));
+    return { data: null };
+  });
+};
+
+/** Registers galleries and their views (B 2.9). */
+export const galleriesRoutes: RouteGroup = (app) => {
+  const galleries = galleryRepository(app.db);
+
+  route(app, listGalleries, async ({ query }) => ({ data: await galleries.list(query.event) }));
+  route(app, getGallery, async ({ params }) => ({ data: requireFound(await galleries.find(params.id)) }));
+  route(app, countGalleryView, async ({ params, request }) => {
+    await countView(app, 'gallery', params.id, visitorHash(app, request));
+    return { data: null };
+  });
+};
+
+/** Registers polls: each visitor votes once, while a poll is open (B 2.12). */
+export const questionsRoutes: RouteGroup = (app) => {
+  const questions = questionRepository(app.db);
+  const today = () => localDay(app.now());
+
+  route(app, listQuestions, async () => ({ data: await questions.list(today()) }));
+
+  route(app, vote, async ({ params, body, headers, request }) => {
+    const { poll, alternatives } = requireFound(await questions.find(params.id));
+    if (!isVotable(poll, today())) throw invalid('answer', 'Esta enquete está encerrada.');
+    const chosen = alternatives.find(({ title }) => title === body.answer);
+    if (!chosen) throw invalid('answer', messages.alternativeRequired);
+    const voter = getVoterId(headers['x-voter'], request.network);
+    const [voterHash, ...earlier] = app.secrets.hashKeys.map((key) => keyedHash(key, voter)) as Keys;
+    const given = {
+      pollId: poll.id,
+      alternativeId: chosen.id,
+      voterHash,
+      createdAt: app.now(),
+    };
+    await app.db.transaction(async (tx) => {
+      // A second vote does not count against the IP address: the exception rolls back the hit.
+      if (!(await questionRepository(tx).addVote(given, earlier))) throw createVotedError();
+      await countVoteOfAddress(app, tx, { pollId: poll.id, address: request.network });
+    });
+    return { data: null, message: 'Voto registrado com sucesso!' };
+  });
+};
+
+/**
+ * Identifies a voter by the random text that the browser stores for this poll, or else by IP address. The limits
+ * per IP address bound voters that a caller makes up.
+ */
+const getVoterId = (id: string | undefined, address: string): string =>
+  /^[\w-]{16,64}$/.test(id ?? '') ? `voter:${id}` : `address:${address}`;
+
+const createVotedError = () => new HttpError(409, 'Você já votou nesta enquete.');
+
+/** Registers the feeds of the social networks: empty without a token or if the network fails (A 8). */
+export const socialRoutes: RouteGroup = (app) => {
+  const feeds = socialFeeds(app.now);
+  const institution = institutionRepository(app.db);
+
+  const orEmpty = async <Item>(feed: Promise<Item[]>): Promise<{ data: Item[] }> => ({
+    data: await feed.catch((error: Error) => {
+      app.log.warn({ err: { name: error.name } }, 'A social feed failed.');
+      return [];
+    }),
+  });
+
+  route(app, listInstagramPosts, async () => {
+    const { instagramToken } = await institution.socialAccess();
+    return instagramToken ? orEmpty(feeds.instagram(instagramToken)) : { data: [] };
+  });
+
+  route(app, listYoutubeVideos, async () => {
+    const { youtubeToken, youtubeChannelId } = await institution.socialAccess();
+    return youtubeToken && youtubeChannelId
+      ? orEmpty(feeds.youtube(youtubeToken, youtubeChannelId))
+      : { data: [] };
+  });
+};
+
+/** Limits of votes per IP address in a poll, high enough for a school's computer room. */
+const listVoteLimits = (pollId: number) => [
+  byAddress(`vote-burst-${pollId}`, { hits: 30, minutes: 5 }),
+  byAddress(`vote-day-${pollId}`, { hits: 100, minutes: 24 * 60 }),
+];
+
+/**
+ * Counts a vote of an IP address in the vote's transaction.
+ * @throws HttpError 429 with Retry-After when a limit is reached; the rollback undoes the hits
+ */
+async function countVoteOfAddress(
+  { secrets, rateLimitFactor }: Services,
+  db: Database,
+  { pollId, address }: { pollId: number; address: string },
+): Promise<void> {
+  for (const limit of listVoteLimits(pollId)) {
+    const refused = await countHit({ db, secrets, rateLimitFactor }, limit, address);
+    if (refused) throw tooManyRequests(refused.seconds, refusal);
+  }
+}
+
+const refusal = (wait: string) =>
+  `Recebemos vários votos desta rede agora há pouco, e o seu ainda não foi contado. Vote de novo em ${wait}.`;
