@@ -1,3 +1,5 @@
+import { call } from '@portal/client/api';
+import { listFaqs } from '@portal/contract/endpoints/publications';
 import { slug } from '@portal/contract/format/text';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -10,12 +12,17 @@ import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
 import { StructuredData } from '@portal/ui/structured-data';
 import { TabLinks } from '@portal/ui/tabs';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { faqData } from '../../domain/faq-data.ts';
-import { faqTabs, readTab } from '../../domain/faq-tabs.ts';
+import { type FaqType, faqTabs, readTab } from '../../domain/faq-tabs.ts';
 import styles from './faq.module.css';
-import { faqsQuery } from './faq.queries.ts';
+
+const faqsQuery = (type: FaqType) =>
+  queryOptions({
+    queryKey: ['faqs', type],
+    queryFn: ({ signal }) => call(listFaqs, { query: { type }, signal }),
+  });
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, faqsQuery(readTab(new URL(request.url).searchParams)));

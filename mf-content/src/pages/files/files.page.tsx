@@ -1,5 +1,6 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
-import type { PublicDocument } from '@portal/contract/endpoints/publications';
+import { call } from '@portal/client/api';
+import { listDocuments, type PublicDocument } from '@portal/contract/endpoints/publications';
 import { formatDate } from '@portal/contract/format/date';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -9,10 +10,12 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { PaginatedList } from '@portal/ui/paginated-list';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import cards from '../../parts/cards.module.css';
-import { documentsQuery } from './files.queries.ts';
+
+const documentsQuery = () =>
+  queryOptions({ queryKey: ['documents'], queryFn: ({ signal }) => call(listDocuments, { signal }) });
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, documentsQuery());
 

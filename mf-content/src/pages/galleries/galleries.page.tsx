@@ -1,3 +1,4 @@
+import type { Gallery } from '@portal/contract/endpoints/publications';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
@@ -5,12 +6,14 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { KeywordSearch } from '@portal/ui/keyword-search';
 import { PageHeader } from '@portal/ui/page-header';
 import { PaginatedList } from '@portal/ui/paginated-list';
+import { Picture } from '@portal/ui/picture';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import cards from '../../parts/cards.module.css';
 import { galleriesQuery } from '../../parts/galleries.queries.ts';
-import { GalleryCard } from './gallery-card.tsx';
+import { Publication } from '../../parts/publication.tsx';
+import styles from './gallery-card.module.css';
 
 const readEvent = (query: URLSearchParams): string => query.get('event')?.trim() ?? '';
 
@@ -65,3 +68,19 @@ export function Component() {
     </>
   );
 }
+
+/** Gallery as a pile of pictures: cover, event, date, views and a link (B 2.9). */
+const GalleryCard = ({ gallery }: { gallery: Gallery }) => (
+  <article className={styles.card}>
+    <div className={styles.cover}>
+      <Picture src={gallery.cover_image} alt="" width={800} height={600} />
+    </div>
+    <div className={styles.words}>
+      <h2 className={styles.event}>{gallery.event}</h2>
+      <Publication publishedAt={gallery.published_at} views={gallery.views} />
+      <Link to={`/gallery/${gallery.id}`} className={styles.link}>
+        Ver mais<span className="visuallyHidden"> de {gallery.event}</span>
+      </Link>
+    </div>
+  </article>
+);

@@ -4,6 +4,7 @@ import {
   type TimelineEntry,
   timeline,
 } from '@portal/contract/institution/history';
+import { areaSlug } from '@portal/ui/area';
 import { Carousel } from '@portal/ui/carousel';
 import { Container } from '@portal/ui/container';
 import { Dialog } from '@portal/ui/dialog';
@@ -12,8 +13,9 @@ import { Section } from '@portal/ui/section';
 import { useState } from 'react';
 import cards from '../../parts/cards.module.css';
 import { Prose } from '../../parts/prose.tsx';
-import { EntryScene } from './entry-scene.tsx';
-import { TimelineSlide } from './timeline-slide.tsx';
+import { Scene } from '../../parts/scene/scene.tsx';
+import { scenes } from './scenes.tsx';
+import styles from './timeline-slide.module.css';
 
 const AUTOPLAY_MS = 6000;
 
@@ -60,3 +62,32 @@ export function Component() {
     </>
   );
 }
+
+interface TimelineSlideProps {
+  entry: TimelineEntry;
+  onEnlarge: () => void;
+}
+
+/** Historical event: year, picture, title and text; a click enlarges the picture (A 2.6). */
+const TimelineSlide = ({ entry, onEnlarge }: TimelineSlideProps) => (
+  <article className={styles.slide}>
+    <button type="button" className={styles.picture} onClick={onEnlarge}>
+      <EntryScene entry={entry} />
+      <span className="visuallyHidden">
+        Ampliar a imagem de {entry.year}: {entry.title}
+      </span>
+    </button>
+    <div className={styles.words}>
+      <p className={styles.year}>{entry.year}</p>
+      <h2>{entry.title}</h2>
+      <p>{entry.text}</p>
+    </div>
+  </article>
+);
+
+/** Picture of a historical event in the colours of its area. */
+const EntryScene = ({ entry: { year, area, picture } }: { entry: TimelineEntry }) => (
+  <Scene label={picture} area={areaSlug(area) ?? ''}>
+    {scenes[year]}
+  </Scene>
+);

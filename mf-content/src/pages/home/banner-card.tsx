@@ -1,7 +1,9 @@
+import type { PortalLink } from '@portal/client/addresses/portal-link';
 import { Picture } from '@portal/ui/picture';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { HomeBanner } from '../../domain/banners.ts';
-import { EditorLink } from '../../parts/editor-link.tsx';
 import styles from './banner-card.module.css';
 
 interface BannerCardProps {
@@ -29,3 +31,30 @@ export const BannerCard = ({ banner, priority }: BannerCardProps) => (
     )}
   </EditorLink>
 );
+
+interface EditorLinkProps {
+  link: PortalLink;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Link to an editor's URL; without a URL, only its content. */
+function EditorLink({ link, className, children }: EditorLinkProps) {
+  switch (link.kind) {
+    case 'page':
+      return (
+        <Link to={link.to} className={className}>
+          {children}
+        </Link>
+      );
+    case 'outside':
+      return (
+        <a href={link.href} target="_blank" rel="noopener noreferrer" className={className}>
+          {children}
+          <span className="visuallyHidden"> (abre em nova aba)</span>
+        </a>
+      );
+    case 'none':
+      return <div className={className}>{children}</div>;
+  }
+}

@@ -3,17 +3,23 @@ import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { KeywordSearch } from '@portal/ui/keyword-search';
+import { OtherPlaces } from '@portal/ui/other-places';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { countText, type SearchHitGroup } from '../../domain/search-groups.ts';
 import { BestResults } from './best-results.tsx';
-import { FoundElsewhere } from './found-elsewhere.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchHitSection } from './search-hit-section.tsx';
 import styles from './search-result.module.css';
-import { isAboutCourses, readSearch, searchQuery } from './search-result.queries.ts';
+import {
+  type AskedSearch,
+  type Elsewhere,
+  isAboutCourses,
+  readSearch,
+  searchQuery,
+} from './search-result.queries.ts';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, searchQuery(readSearch(new URL(request.url).searchParams)));
@@ -91,4 +97,30 @@ const SectionLinks = ({ groups }: { groups: readonly SearchHitGroup[] }) => (
       ))}
     </ul>
   </nav>
+);
+
+/** States that the selected unit has no such course, with those of other units. */
+const FoundElsewhere = ({
+  text,
+  unit,
+  elsewhere: { places, findings },
+}: AskedSearch & { elsewhere: Elsewhere }) => (
+  <>
+    {places.length > 0 ? (
+      <OtherPlaces
+        kind="unit"
+        missing={unit}
+        what={`curso com “${text}”`}
+        places={places}
+        to={({ name }) => `/searchResult?${new URLSearchParams({ search: text, unit: name })}`}
+      />
+    ) : (
+      <p className={styles.understood}>
+        {`Não há curso com “${text}” na unidade ${unit}, só em outros lugares.`}
+      </p>
+    )}
+    <SearchHitSection
+      group={{ id: 'outras-unidades', title: 'Em outras unidades', findings: [...findings] }}
+    />
+  </>
 );

@@ -6,15 +6,31 @@ import type { CatalogueCourse, CatalogueFilters, CataloguePage } from '@portal/c
 import { type SearchResult, type SearchSections, searchPortal } from '@portal/contract/endpoints/search';
 import { listUnits } from '@portal/contract/endpoints/units';
 import { basePath } from '@portal/contract/institution/base-path';
+import { commonSynonyms } from '@portal/contract/text-search/common-synonyms';
+import { findTexts } from '@portal/contract/text-search/find-texts';
+import { ranks } from '@portal/contract/text-search/rank-word';
+import { toSynonyms } from '@portal/contract/text-search/synonyms';
+import { textIndex, textReader } from '@portal/contract/text-search/text-index';
 import { pagesQuery } from '@portal/platform/pages';
 import { queryOptions } from '@tanstack/react-query';
-import { sortByFit } from '../../domain/best-findings.ts';
 import { scheduledFinding } from '../../domain/course-findings.ts';
 import { findPages } from '../../domain/find-pages.ts';
 import { isCourseGroup, type SearchHitGroup, searchGroups } from '../../domain/search-groups.ts';
 import type { SearchHit } from '../../domain/search-hit.ts';
 import type { UnitPlaces } from '../../domain/unit-places.ts';
 import { searchLists } from './search-lists.ts';
+
+const synonyms = toSynonyms(commonSynonyms);
+
+/** Sorts the results of all sections, best first; those without the server's rank are ranked by their shown text. */
+function sortByFit(findings: readonly SearchHit[], text: string): SearchHit[] {
+  const read = textReader();
+  const unranked = findings.filter(({ rank }) => rank === null);
+  const index = textIndex(unranked, ({ title, lines }) => read({ title, more: lines.join(' ') }), synonyms);
+  const own = findTexts(index, text).ranks;
+  const fit = (each: SearchHit) => (each.rank ?? own.get(each) ?? ranks.moreSynonyms) + each.penalty;
+  return [...findings].sort((one, other) => fit(one) - fit(other));
+}
 
 /** Data of a results page. */
 export interface SearchAnswer {

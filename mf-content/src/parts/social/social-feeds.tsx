@@ -1,13 +1,14 @@
 import type { InstagramPost, YoutubeVideo } from '@portal/contract/endpoints/social';
 import { socialProfile } from '@portal/contract/format/social-profiles';
+import { institution } from '@portal/contract/institution';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Picture } from '@portal/ui/picture';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { FacebookPage } from './facebook-page.tsx';
 import styles from './social.module.css';
-import { instagramQuery, type SocialSettings, youtubeQuery } from './social.queries.ts';
+import { facebookQuery, instagramQuery, type SocialSettings, youtubeQuery } from './social.queries.ts';
 
 /** Maximum numbers of posts and videos: 4 and 2 on the home page, 8 and 4 on /socialMedia (A 9, B 9). */
 export interface SocialLimits {
@@ -92,3 +93,32 @@ const YoutubeVideos = ({ videos }: { videos: readonly YoutubeVideo[] }) => (
     ))}
   </ul>
 );
+
+/** Facebook page of the institution with its timeline (A 2.2, B 2.11), and a link that does not depend on it. */
+function FacebookPage({ address }: { address: string }) {
+  const plugin = useQuery(facebookQuery(address));
+  return (
+    <>
+      <AsyncRegion
+        query={plugin}
+        loading={<Skeleton kind="card" label="Carregando o Facebook…" />}
+        empty={() => false}
+        failedTitle="Não foi possível carregar o Facebook"
+      >
+        {(src) => (
+          <iframe
+            src={src}
+            title={`Página do ${institution.name} no Facebook`}
+            loading="lazy"
+            className={styles.facebook}
+          />
+        )}
+      </AsyncRegion>
+      <div>
+        <ButtonLink href={address} external variant="quiet">
+          Abrir a página no Facebook
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -2,18 +2,23 @@ import { callWithMessage } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
 import { consentHeaders } from '@portal/client/consent/accepted-policy';
 import { useTabDraft } from '@portal/client/draft/use-draft';
+import { toast } from '@portal/client/toasts';
 import { MESSAGE_LIMIT, sendSupportTicket } from '@portal/contract/endpoints/contact';
 import { FormDraft } from '@portal/ui/autosave-draft/form-draft';
+import { Button } from '@portal/ui/button';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
 import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
+import { Dialog } from '@portal/ui/dialog';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { SelectField } from '@portal/ui/select-field';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
+import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
   COURSE_REQUEST,
   type SupportTicketFields,
@@ -21,7 +26,6 @@ import {
   supportTicketFields,
 } from '../../domain/support-ticket.ts';
 import { matterOptionsQuery } from './support-ticket.queries.ts';
-import { SupportTicketSent } from './support-ticket-sent.tsx';
 
 interface SupportTicketFormProps {
   /** `courses`: the subject is fixed as 1 (/psa). `any`: the visitor chooses one (/FaleConosco). */
@@ -96,5 +100,35 @@ function MatterField() {
       options={matters.data ?? []}
       hint={matters.isError ? 'Os assuntos não puderam ser carregados. Recarregue a página.' : undefined}
     />
+  );
+}
+
+const RETURN_AFTER_MS = 3500;
+
+/**
+ * Success popup: the server's message for 3.5 s, then the home page (B 4, B 9). Under reduced motion it stays until closed.
+ * @param message null before sending
+ */
+function SupportTicketSent({ message }: { message: string | null }) {
+  const navigate = useNavigate();
+
+  const due = message !== null;
+  const leave = () => {
+    // The toast stays on the home page.
+    toast(message ?? '', { title: 'Sucesso!', tone: 'success', duration: Number.POSITIVE_INFINITY });
+    void navigate('/');
+  };
+  useDelayedRedirect(due, RETURN_AFTER_MS, leave);
+
+  return (
+    <Dialog
+      open={due}
+      onClose={leave}
+      title="Sucesso!"
+      footer={<Button onClick={leave}>Ir para a página inicial</Button>}
+    >
+      <p role="status">{message}</p>
+      <p>A resposta chega ao e-mail que você informou.</p>
+    </Dialog>
   );
 }

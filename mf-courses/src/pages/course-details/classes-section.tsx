@@ -1,9 +1,11 @@
+import { byStart } from '@portal/contract/catalogue/by-start';
 import { interestPath } from '@portal/contract/catalogue/interest';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
+import { formatShortDate } from '@portal/contract/format/date';
 import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
-import { ClassChoice } from './class-choice.tsx';
+import { ChoiceForm, ChoiceSelect } from './choice-select.tsx';
 import { OfferedClass } from './offered-class.tsx';
 
 interface ClassesSectionProps {
@@ -35,4 +37,32 @@ export const ClassesSection = ({ course, shown, seenAt, anchor }: ClassesSection
       />
     )}
   </Section>
+);
+
+interface ClassChoiceProps {
+  courseId: number;
+  classes: readonly CourseClass[];
+  chosen: CourseClass;
+  /** Anchor of the classes. */
+  anchor: string;
+}
+
+/** City select: shows the class of another city (A 2.5). */
+const ClassChoice = ({ courseId, classes, chosen, anchor }: ClassChoiceProps) => (
+  <ChoiceForm courseId={courseId}>
+    <ChoiceSelect
+      courseId={courseId}
+      name="turma"
+      label="Cidade"
+      value={String(chosen.planoDoCursoId)}
+      submitLabel="Ver turma"
+      anchor={anchor}
+    >
+      {byStart(classes).map((each) => (
+        <option key={each.planoDoCursoId} value={each.planoDoCursoId}>
+          {`${each.localidade ?? 'Local: em breve'} · ${formatShortDate(each.dataPeriodoExecucaoInicial)}`}
+        </option>
+      ))}
+    </ChoiceSelect>
+  </ChoiceForm>
 );

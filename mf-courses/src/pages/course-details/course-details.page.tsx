@@ -2,7 +2,8 @@ import { portalUrl } from '@portal/client/addresses/portal-url';
 import { shareImage } from '@portal/client/addresses/share-image';
 import { interestPath } from '@portal/contract/catalogue/interest';
 import { cardSize } from '@portal/contract/endpoints/course-details';
-import type { CourseDetails } from '@portal/contract/endpoints/courses';
+import type { Course, CourseDetails } from '@portal/contract/endpoints/courses';
+import { noPrerequisites } from '@portal/contract/format/no-prerequisites';
 import { summary } from '@portal/contract/format/plain-text';
 import { shareMessage } from '@portal/contract/format/share-message';
 import { ofInstitution } from '@portal/contract/institution/names';
@@ -15,13 +16,15 @@ import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
 import type { ShareImage } from '@portal/ui/page-meta';
 import { PrintOrigin } from '@portal/ui/print-origin';
+import { RichHtml } from '@portal/ui/rich-html';
 import { SaveOffline } from '@portal/ui/save-offline';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
 import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { useId } from 'react';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { chosenClass, isGone } from '../../domain/chosen-class.ts';
 import { courseData } from '../../domain/course-data.ts';
 import { sharedOffer } from '../../domain/shared-offer.ts';
@@ -30,7 +33,6 @@ import { wishedClassesQuery } from '../../parts/requested-classes.queries.ts';
 import { RequestedClasses } from '../../parts/requested-classes.tsx';
 import { ClassBar } from './class-bar.tsx';
 import { ClassesSection } from './classes-section.tsx';
-import { CourseContent } from './course-content.tsx';
 import styles from './course-details.module.css';
 import {
   courseQuery,
@@ -42,7 +44,6 @@ import {
 import { DiscountPolicies } from './discount-policies.tsx';
 import { OtherClasses } from './other-classes.tsx';
 import { psgNoticesQuery } from './psg-notices.queries.ts';
-import { PsgNotices } from './psg-notices.tsx';
 import { RelatedCourses } from './related-courses.tsx';
 import { choiceNames, useChoices } from './use-choices.ts';
 
@@ -162,4 +163,51 @@ function CourseSchema({ course, seenAt }: CourseSchemaProps) {
   const url = portalUrl(`/detalhes/${course.id}`);
   const image = shareImage(course.image);
   return <StructuredData key={course.id} data={courseData({ course, units, url, image, now: seenAt })} />;
+}
+
+/** Syllabus of a course, with its requirements next to it (A 2.5). */
+function CourseContent({ course: { goals, requirements } }: { course: Course }) {
+  const id = useId();
+  return (
+    <Container>
+      <div className={styles.content}>
+        <section aria-labelledby={`${id}-goals`}>
+          <h2 id={`${id}-goals`}>Ementa</h2>
+          {goals ? <RichHtml html={goals} /> : <p>Em Breve</p>}
+        </section>
+        <section aria-labelledby={`${id}-requirements`} className={styles.requirements}>
+          <h2 id={`${id}-requirements`}>Pré Requisitos</h2>
+          {requirements.length === 0 && <p>{noPrerequisites}</p>}
+          {requirements.map(({ nomeDoTipoDeRequisito: type, requisitos }) => (
+            <div key={type}>
+              <h3>{type}</h3>
+              <ul>
+                {requisitos.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      </div>
+    </Container>
+  );
+}
+
+/** PSG notices that offer this course too; nothing until they are known. */
+function PsgNotices({ title }: { title: string }) {
+  const { data: notices = [] } = useQuery(psgNoticesQuery(title));
+  if (notices.length === 0) return null;
+  return (
+    <Alert tone="info" title="Este curso também tem vagas pelo PSG">
+      Veja {notices.length === 1 ? 'o edital' : 'os editais'}:{' '}
+      {notices.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={`/psg/edital/${id}`}>{name}</Link>
+        </span>
+      ))}
+      .
+    </Alert>
+  );
 }

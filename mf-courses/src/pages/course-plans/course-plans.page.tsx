@@ -1,5 +1,6 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
-import type { CoursePlan } from '@portal/contract/endpoints/course-details';
+import { call } from '@portal/client/api';
+import { type CoursePlan, listCoursePlans } from '@portal/contract/endpoints/course-details';
 import { formatDate } from '@portal/contract/format/date';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -10,10 +11,12 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { PaginatedList } from '@portal/ui/paginated-list';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import styles from './course-plans.module.css';
-import { coursePlansQuery } from './course-plans.queries.ts';
+
+const coursePlansQuery = () =>
+  queryOptions({ queryKey: ['course-plans'], queryFn: ({ signal }) => call(listCoursePlans, { signal }) });
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, coursePlansQuery());
 

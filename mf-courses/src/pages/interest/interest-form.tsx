@@ -5,6 +5,7 @@ import { useTabDraft } from '@portal/client/draft/use-draft';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
 import { registerInterest } from '@portal/contract/endpoints/contact';
+import { formatDate, formatTime } from '@portal/contract/format/date';
 import { consentRules, withoutConsent } from '@portal/contract/validators/consent';
 import { unmasked } from '@portal/contract/validators/text';
 import { Alert } from '@portal/ui/alert';
@@ -14,14 +15,15 @@ import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
 import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
+import { Dialog } from '@portal/ui/dialog';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
 import { TextField } from '@portal/ui/text-field';
+import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { SentDialog } from './sent-dialog.tsx';
 
 const { shape } = registerInterest.body;
 
@@ -98,5 +100,36 @@ export function InterestForm({ name, course }: InterestFormProps) {
       </Form>
       {sent && <SentDialog {...sent} onLeave={() => void navigate('/')} />}
     </>
+  );
+}
+
+interface SentDialogProps {
+  /** Time of the request. */
+  at: Date;
+  course: string;
+  /** Leads home; called after 3.5 s or when the dialog closes (A 9). */
+  onLeave: () => void;
+}
+
+/** Second confirmation: 'Solicitação enviada' with date and time (A 2.7). */
+function SentDialog({ at, course, onLeave }: SentDialogProps) {
+  const moment = at.toISOString();
+  const text = `Registramos seu interesse em ${course} no dia ${formatDate(moment)}, às ${formatTime(moment)}.`;
+  const leave = () => {
+    // The toast stays on the home page.
+    toast(text, { title: 'Solicitação enviada', tone: 'success', duration: Number.POSITIVE_INFINITY });
+    onLeave();
+  };
+  useDelayedRedirect(true, 3_500, leave);
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title="Solicitação enviada"
+      footer={<Button onClick={leave}>Ir para o início</Button>}
+    >
+      <p>{text}</p>
+      <p>Quando houver uma nova turma, a equipe fala com você pelo e-mail ou celular informado.</p>
+    </Dialog>
   );
 }

@@ -1,3 +1,6 @@
+import { portalUrl } from '@portal/client/addresses/portal-url';
+import { shareMessage } from '@portal/contract/format/share-message';
+import { ofInstitution } from '@portal/contract/institution/names';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -6,10 +9,13 @@ import { SaveOffline } from '@portal/ui/save-offline';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useHydrated } from '@portal/ui/use-hydrated';
+import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pickedClass } from '../../domain/chosen-class.ts';
+import { coursePath } from '../../domain/course-path.ts';
 import { type PickedClass, pickKey } from '../../domain/schedule-shortlist.ts';
+import { sharedOffer } from '../../domain/shared-offer.ts';
 import { ClashNote } from '../../parts/clash-note.tsx';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { CardRows } from '../../parts/course-list.tsx';
@@ -17,7 +23,6 @@ import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
 import { useShortlist } from '../../parts/shortlist-store.ts';
 import styles from './saved.module.css';
 import { SavedCourse } from './saved-course.tsx';
-import { SendSaved } from './send-saved.tsx';
 
 /** /cursos-salvos: classes saved on this device. */
 export function Component() {
@@ -82,4 +87,23 @@ function SavedClashes({ saved }: { saved: readonly PickedClass[] }) {
     return offered ? [{ title: course.title, offered }] : [];
   });
   return <ClashNote classes={classes} />;
+}
+
+/** Shares the saved classes as a message with a link each: the list itself is only on this device. */
+function SendSaved({ saved }: { saved: readonly PickedClass[] }) {
+  const ids = [...new Set(saved.map(({ id }) => id))];
+  const courses = useQueries({ queries: ids.map((id) => pickedCourseQuery(id)) });
+  const seenAt = useSeenAt(Math.max(0, ...courses.map(({ dataUpdatedAt }) => dataUpdatedAt)));
+  const offers = saved.flatMap(({ id, classId }) => {
+    const course = courses[ids.indexOf(id)]?.data;
+    const url = portalUrl(coursePath(id, classId)) ?? undefined;
+    return course ? { ...sharedOffer(course, pickedClass(course, classId), seenAt), url } : [];
+  });
+  if (offers.length === 0) return null;
+  const message = shareMessage(`Oi! Guardei estes cursos ${ofInstitution}`, offers);
+  return (
+    <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(message)}`} external variant="secondary">
+      Enviar a lista pelo WhatsApp
+    </ButtonLink>
+  );
 }

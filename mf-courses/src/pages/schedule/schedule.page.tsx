@@ -9,8 +9,8 @@ import { TabLinks } from '@portal/ui/tabs';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useSeenAt } from '@portal/ui/use-seen-at';
-import { type ReactNode, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import {
   countText,
   isChosen,
@@ -30,7 +30,42 @@ import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
 import { scheduleLoader, useSchedulePage } from './schedule.queries.ts';
 import { FORM_ID, ScheduleFilter } from './schedule-filter.tsx';
-import { usePendingSearch } from './use-pending-search.ts';
+
+/**
+ * Returns the query of a pending navigation to another state of this page, or null. It starts with the click on a
+ * link, because slow phones render the router's state much later.
+ * @param path of the page, below the base path
+ */
+function usePendingSearch(path: string): {
+  coming: string | null;
+  /** Click handler of the page. */
+  notice: (press: MouseEvent) => void;
+  /** Navigates to another state, such as `?city=Santana`. */
+  go: (search: string) => void;
+} {
+  const navigate = useNavigate();
+  const href = useHref(path);
+  const { key, search } = useLocation();
+  const { location: next } = useNavigation();
+  const [pressed, setPressed] = useState<{ from: string; search: string } | null>(null);
+  // The navigation is complete: a back navigation must not count as pending.
+  if (pressed !== null && pressed.from !== key) setPressed(null);
+  const ownNext = next?.pathname === href ? next.search : null;
+  const ownPressed = pressed?.from === key && pressed.search !== search ? pressed.search : null;
+
+  return {
+    coming: ownPressed ?? ownNext,
+    notice({ target, defaultPrevented }) {
+      const link = (target as Element).closest('a');
+      // The router handles the click; it does not open a new tab.
+      if (defaultPrevented && link?.pathname === href) setPressed({ from: key, search: link.search });
+    },
+    go(wanted) {
+      setPressed({ from: key, search: wanted });
+      void navigate(path + wanted, { preventScrollReset: true });
+    },
+  };
+}
 
 export const loader = scheduleLoader(2);
 
