@@ -88,9 +88,10 @@ describe('a staff selection notice (B 2.3)', () => {
     startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
     onTestFinished(endSession);
     await open({}, { 'GET /pss-my-selection-processes': [aMyPssProcess({ id: 1 })] });
-    expect(
-      await screen.findByText(/Você já está inscrito: Instrutor \(inscrição PSS-2026-000005\)\./),
-    ).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Acompanhar inscrição' });
+    expect(link.parentElement).toHaveTextContent(
+      'Você já está inscrito: Instrutor (inscrição PSS-2026-000005).',
+    );
   });
 
   describe('to a candidate who chooses another position', () => {

@@ -77,7 +77,7 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'validators',
-    mutate: files('shared/contract/validators', 'cnpj consent cpf curriculum email one-line phone unmasked'),
+    mutate: files('shared/contract/validators', 'consent cpf curriculum email phone text'),
   },
   {
     name: 'session',
@@ -91,13 +91,13 @@ export const mutatedModules: readonly MutatedModule[] = [
     name: 'catalogue search',
     mutate: files(
       'shared/contract/catalogue',
-      'search-catalogue filter-courses facets order price-bands shifts class-times suggest',
+      'search-catalogue filter-courses facets order price-bands shifts class-times',
     ),
   },
   {
     name: 'enrolment',
     mutate: [
-      ...files('shared/contract/catalogue', 'enrolment-state is-over'),
+      ...files('shared/contract/catalogue', 'enrolment-state'),
       ...files(
         'mf-courses/src/domain',
         'closed-enrolment next-closing card-action chosen-class discount instalments schedule-shortlist schedule-comparison schedule-filters',
