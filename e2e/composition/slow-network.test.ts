@@ -49,7 +49,7 @@ test('files that finish one after another are progress, and a page without any s
     await route.continue();
   });
   await page.goto(`${portal.url}login`, { waitUntil: 'commit' });
-  await page.locator('template#scripts').waitFor({ state: 'attached' });
+  await page.locator('template#aviso-scripts').waitFor({ state: 'attached' });
   const notice = page.getByRole('alert').filter({ hasText: 'Parte desta página não carregou' });
   const passFiftySeconds = async () => {
     for (let second = 0; second < 50; second += 1) await page.clock.runFor(1_000);
