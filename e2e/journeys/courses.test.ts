@@ -76,7 +76,7 @@ test('leads to the class that a filter found, and back to the same position', as
 
 test('back navigation leads to the same place in an area further down', async ({ page, portal }) => {
   await openSchedule(page, portal);
-  const area = page.getByRole('region', { name: 'Gastronomia', exact: true });
+  const area = page.getByRole('region', { name: 'Produção Alimentícia', exact: true });
   const card = area.getByRole('article').first();
   const place = await openCourse(page, card);
   await page.goBack();
