@@ -9,11 +9,10 @@ import { test } from '../support/portal.ts';
 
 test.use({ failsOnConsoleError: false });
 
-const any: Fault[] = ['is missing', 'hangs', { module: 'throws' }];
+const any: Fault[] = ['is missing', { module: 'throws' }];
 const faults = {
   entry: [
     'is missing',
-    'hangs',
     { text: 'throw new Error("broken release");' },
     { text: 'var mf_courses;' },
     { text: 'var mf_courses = { init() {}, get: async () => () => ({}) };' },
@@ -23,8 +22,8 @@ const faults = {
   'common chunk': any,
   slot: [...any, { module: 'slot' }],
   // The first page has its styles inlined.
-  style: ['is missing', 'hangs'],
-  'slot style': ['is missing', 'hangs'],
+  style: ['is missing'],
+  'slot style': ['is missing'],
 } satisfies Record<Failure['part'], Fault[]>;
 
 const failures = (['first load', 'navigation'] as const).flatMap((way) =>

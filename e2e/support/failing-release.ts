@@ -31,7 +31,7 @@ export async function startFailingRelease(portal: Portal): Promise<FailingReleas
 type Part = 'entry' | 'routes' | 'page' | 'common chunk' | 'style' | 'slot' | 'slot style';
 
 /** How a file of the newer release fails: its modules throw, or a text replaces it. The previous release is intact. */
-export type Fault = 'is missing' | 'hangs' | { module: ModuleFault } | { text: string };
+export type Fault = 'is missing' | { module: ModuleFault } | { text: string };
 
 /** Release part that the file belongs to, and the path to the page or slot that needs it. */
 export interface Failure {
@@ -39,9 +39,6 @@ export interface Failure {
   way: 'first load' | 'navigation';
   fault: Fault;
 }
-
-/** Longer than the loader's timeout for a release that hangs. */
-const LOADER_TIMEOUT_MS = 5_100;
 
 /** Breaks a file of the newer release, and expects page or slot to load completely from the previous release. */
 export async function expectPrevious(page: Page, failing: FailingRelease, failure: Failure): Promise<void> {
@@ -59,7 +56,7 @@ export async function expectPrevious(page: Page, failing: FailingRelease, failur
     await visit(page, `${failing.url}politicas`);
     await page.evaluate((to) => void window.__portal.router.navigate(to), path);
   }
-  await asked.passed();
+  await asked.requested;
   await hydrated(page);
   await expect.poll(() => asked.previous().filter((name) => name.startsWith(`/web/${file}`))).not.toEqual([]);
   await (isSlot ? expectOpenCourses(page) : expectCourse(page));
@@ -95,27 +92,16 @@ async function breakFile(page: Page, files: FailingRelease['files'], { part, fau
     const [, name] = request.url().split('/remotes/mf-courses');
     if (name) asked.push(name);
   });
-  if (fault === 'hangs') await page.clock.install();
   await page.route(`**/remotes/mf-courses${file}`, async (route) => {
     isAsked.resolve();
     if (fault === 'is missing') return route.fulfill({ status: 404 });
-    if (fault === 'hangs') return;
     const body = 'text' in fault ? fault.text : brokenChunk(files[file] ?? '', fault.module);
     return route.fulfill({ contentType: 'text/javascript', body });
   });
   return {
     previous,
-    /** Waits until the file has been requested and, if it hangs, the loader has timed out. */
-    async passed(): Promise<void> {
-      await isAsked.promise;
-      if (fault !== 'hangs') return;
-      await page.locator('#boot').waitFor({ state: 'attached' });
-      // The timeout starts some time after the preload's request.
-      await expect(async () => {
-        if (previous().length === 0) await page.clock.fastForward(LOADER_TIMEOUT_MS);
-        expect(previous()).not.toEqual([]);
-      }).toPass({ intervals: [300] });
-    },
+    /** Resolves once the file has been requested. */
+    requested: isAsked.promise,
   };
 }
 
