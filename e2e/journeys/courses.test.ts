@@ -193,7 +193,7 @@ test.describe('without JavaScript', () => {
 test('the way back keeps the place among carousels that are laid out late', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSchedule(page, portal);
-  const area = page.getByRole('region', { name: 'Alimentos', exact: true });
+  const area = page.getByRole('region', { name: 'Produção Alimentícia', exact: true });
   const card = area.getByRole('article').first();
   const distance = async () => Math.round((await area.boundingBox())?.y ?? Number.NaN);
   await page.mouse.move(640, 400);
