@@ -7,7 +7,7 @@ export function sortApplications(applications: readonly Application[]): Applicat
   const rank = ({ status, processStatus }: Application) =>
     (status === CANCELLED ? 2 : 0) + (processStatus > 2 ? 1 : 0);
   const newest = ({ progress }: Application) => toTimestamp(progress?.registered_at, 'start') ?? 0;
-  return applications.toSorted((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
+  return [...applications].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
 }
 
 /**

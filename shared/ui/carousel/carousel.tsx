@@ -33,12 +33,13 @@ export interface CarouselProps {
 /**
  * Slides in a row, one step at a time (A 2.2, A 2.4, A 2.6): a list with scroll snapping that Swiper takes over in the browser.
  * Its hidden slides are not focusable. The pause button of a rotating carousel is first in tab order; rotation stops under
- * pointer, focus and reduced motion.
+ * pointer, focus and reduced motion. Renders nothing without slides.
  */
-export const Carousel = (props: CarouselProps) => (
-  // Other slides create another carousel, which begins at the first.
-  <Frame key={props.slides.map(({ key }) => key).join(' ')} {...props} />
-);
+export const Carousel = (props: CarouselProps) =>
+  props.slides.length > 0 && (
+    // Other slides create another carousel, which begins at the first.
+    <Frame key={props.slides.map(({ key }) => key).join(' ')} {...props} />
+  );
 
 function Frame({ label, slides, wrap = false, perPage = 'auto', late, autoplayMs }: CarouselProps) {
   const reducedMotion = useReducedMotion();
