@@ -65,7 +65,7 @@ function releasesOf(name: string, source: string) {
   };
 }
 
-/** What a page contains; `nothing` if no process could render it. */
+/** Content of a page; `nothing` if no process rendered it. */
 export type Shown =
   | 'the page'
   | 'the good page'
