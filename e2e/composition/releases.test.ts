@@ -65,12 +65,16 @@ test('visitors with the link of a preview see its release until they leave it', 
   const env = { REGISTRY: registry, PREVIEW_KEY: 'k'.repeat(32) };
   const host = await anotherHost(env);
   const command = path.join(root, 'shared/platform/cli/portal.ts');
-  const { stdout } = await promisify(execFile)(
-    'node',
-    [command, 'preview', 'link', 'pr-1', '--to', '/cursos'],
-    { env: { ...process.env, ...env, PORTAL_URL: host.url } },
-  );
-  const link = stdout.trim();
+  let link = '';
+  // The host knows a preview some time after it started.
+  await expect(async () => {
+    const { stdout } = await promisify(execFile)(
+      'node',
+      [command, 'preview', 'link', 'pr-1', '--to', '/cursos'],
+      { env: { ...process.env, ...env, PORTAL_URL: host.url } },
+    );
+    link = stdout.trim();
+  }).toPass();
   await expect(async () => {
     expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
   }).toPass();
