@@ -1,16 +1,16 @@
 /**
- * Entry of every npm command: `node scripts/bootstrap.mjs <command> [arguments]`.
+ * Entry of every npm command: `node scripts/bootstrap.mjs <program> [arguments]`.
  *
  * Runs on the system's Node (20 or later) before anything is installed: plain JavaScript without dependencies. It installs the
- * workspace if needed, and then runs `scripts/<command>.ts` on the project's own Node 26, whose hash is in the lock file; on a
- * platform without such a package, on the system's Node.
+ * workspace if needed, and then runs the program on the project's own Node 26, whose hash is in the lock file; on a platform
+ * without such a package, on the system's Node.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const PNPM = 'pnpm@12.21.0';
 /** Long enough for a slow connection; a registry that does not answer fails. */
@@ -111,17 +111,17 @@ async function installWhenDue() {
   console.error(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-const [command, ...rest] = process.argv.slice(2);
-const script = join(root, 'scripts', `${command}.ts`);
+const [program = '', ...rest] = process.argv.slice(2);
+const exitWithParent = pathToFileURL(join(root, 'scripts/processes/exit-with-parent.ts')).href;
 
 const neededNode = projectNode === ownNode ? 20 : 26;
 if (systemNode < neededNode) fail(`Node ${neededNode} or later is needed; this is ${process.versions.node}.`);
-if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) fail(`There is no command '${command ?? ''}'.`);
+if (!program || !existsSync(join(root, program))) fail(`There is no program '${program}'.`);
 await installWhenDue();
 
 const bin = join(root, 'node_modules', '.bin');
 const PATH = `${bin}${onWindows ? ';' : ':'}${process.env.PATH ?? ''}`;
-process.exitCode = await run(projectNode, [script, ...rest], {
+process.exitCode = await run(projectNode, ['--import', exitWithParent, join(root, program), ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH },
 });

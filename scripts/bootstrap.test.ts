@@ -13,8 +13,10 @@ let root: string;
 /** A checkout in a path with spaces, and an `npx` that installs nothing but the project's Node. */
 beforeEach(() => {
   root = join(temporaryFolder(), 'a checkout with spaces');
-  for (const folder of ['scripts', 'tools', 'host']) mkdirSync(join(root, folder), { recursive: true });
-  copyFileSync(join(import.meta.dirname, 'bootstrap.mjs'), join(root, 'scripts/bootstrap.mjs'));
+  for (const folder of ['scripts/processes', 'tools', 'host'])
+    mkdirSync(join(root, folder), { recursive: true });
+  for (const file of ['bootstrap.mjs', 'processes/exit-with-parent.ts'])
+    copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', file));
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'lockfileVersion: 1');
   writeFileSync(join(root, 'host/package.json'), '{}');
   writeFileSync(join(root, 'pnpm-workspace.yaml'), `catalog:\n  ${nodePackage}: 24.21.0\n`);
@@ -50,43 +52,43 @@ const bootstrap = (...args: string[]) => bootstrapWith({}, ...args);
 
 describe('an npm command', () => {
   it('installs the first time and when what is to be installed has changed, then runs its script with its arguments', () => {
-    const { status, stdout, stderr } = bootstrap('start', 'one', 'two words');
+    const { status, stdout, stderr } = bootstrap('scripts/start.ts', 'one', 'two words');
 
     expect(installs()).toEqual([expect.stringMatching(/^-y pnpm@[\d.]+ install --frozen-lockfile/)]);
     expect(stderr).toContain('Installing dependencies');
     expect(stdout).toBe('started with one two words\n');
     expect(status).toBe(0);
-    bootstrap('start');
+    bootstrap('scripts/start.ts');
     expect(installs()).toHaveLength(1);
     for (const [index, file] of ['pnpm-lock.yaml', 'host/package.json'].entries()) {
       writeFileSync(join(root, file), '{ "changed": true }');
-      bootstrap('start');
+      bootstrap('scripts/start.ts');
       expect(installs(), file).toHaveLength(index + 2);
     }
   });
 
   it('has pnpm check libraries against the Node that runs them, not against that of the system', () => {
-    bootstrap('start');
+    bootstrap('scripts/start.ts');
     expect(installs()).toEqual([expect.stringContaining(' --config.node-version=24.21.0')]);
     writeManifest({ 'node-elsewhere-x64': '1' });
     writeFileSync(join(root, 'pnpm-workspace.yaml'), 'catalog:\n  node-elsewhere-x64: 24.21.0\n');
-    bootstrap('start');
+    bootstrap('scripts/start.ts');
     expect(installs()[1]).not.toContain('node-version');
   });
 
   it('tries again after an install that failed', () => {
     writeNpx('exit 1');
-    const { status, stderr } = bootstrap('start');
+    const { status, stderr } = bootstrap('scripts/start.ts');
 
     expect(status).toBe(1);
     expect(stderr).toContain('could not be installed (pnpm ended with 1)');
-    bootstrap('start');
+    bootstrap('scripts/start.ts');
     expect(installs()).toHaveLength(2);
   });
 
   it('runs nothing where its Node did not come, though the install ended well', () => {
     writeNpx('mkdir node_modules');
-    const { status, stdout, stderr } = bootstrap('start');
+    const { status, stdout, stderr } = bootstrap('scripts/start.ts');
 
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(`${nodePackage} did not come as the lock file has it: nothing is run.`);
@@ -96,12 +98,12 @@ describe('an npm command', () => {
     writeManifest({ 'node-elsewhere-x64': '1' });
     writeNpx('mkdir node_modules');
 
-    expect(bootstrap('start', 'here').stdout).toBe('started with here\n');
+    expect(bootstrap('scripts/start.ts', 'here').stdout).toBe('started with here\n');
   });
 
   it('gives up on an install that never ends', () => {
     writeNpx('exec sleep 1000');
-    const { status, stderr } = bootstrapWith({ INSTALL_WITHIN_MINUTES: '0.01' }, 'start');
+    const { status, stderr } = bootstrapWith({ INSTALL_WITHIN_MINUTES: '0.01' }, 'scripts/start.ts');
 
     expect(stderr).toContain('The dependencies were not installed within 0.01 minutes');
     expect(status).toBe(1);
@@ -112,7 +114,7 @@ describe('an npm command', () => {
       'start',
       `process.on('SIGTERM', () => process.exit(5)); console.log('up'); setInterval(() => {}, 1000);`,
     );
-    const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), 'start'], {
+    const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), 'scripts/start.ts'], {
       env: environment(),
     });
     await new Promise((resolve) => child.stdout.once('data', resolve));
@@ -125,7 +127,7 @@ describe('an npm command', () => {
 
   it('ends its script when the shell that npm put in between is gone', async () => {
     writeScript('start', `console.log(process.pid); setInterval(() => {}, 1000);`);
-    const command = `"${process.execPath}" "${join(root, 'scripts/bootstrap.mjs')}" start; true`;
+    const command = `"${process.execPath}" "${join(root, 'scripts/bootstrap.mjs')}" scripts/start.ts; true`;
     const shell = spawn('sh', ['-c', command], { env: environment(), stdio: ['ignore', 'pipe', 'ignore'] });
     const pid = Number(await new Promise((resolve) => shell.stdout.once('data', resolve)));
 
@@ -134,10 +136,10 @@ describe('an npm command', () => {
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   });
 
-  it('refuses a command that does not exist', () => {
-    const { status, stderr } = bootstrap('deploy');
+  it('refuses a program that does not exist', () => {
+    const { status, stderr } = bootstrap('scripts/deploy.ts');
 
     expect(status).toBe(1);
-    expect(stderr).toBe("There is no command 'deploy'.\n");
+    expect(stderr).toBe("There is no program 'scripts/deploy.ts'.\n");
   });
 });

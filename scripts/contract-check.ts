@@ -6,15 +6,13 @@
  * `--against https://…/senac-portal` checks the remotes built here against a running portal instead. With `--browser` it also
  * opens a page of each remote of that portal.
  */
-import './processes/exit-with-parent.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Budget, hostFacts, releaseManifest } from '../shared/platform/build.ts';
-import { checkAgainst } from '../shared/platform/cli/check-against.ts';
+import { checkAgainst } from '../shared/platform/cli/check.ts';
 import { checkContract } from '../shared/platform/cli/check-contract.ts';
+import { createCommand, runCommand } from '../shared/platform/cli/command.ts';
 import { readManifest } from '../shared/platform/cli/read-manifest.ts';
-import { errorText } from '../shared/server-kit/error-text.ts';
 import { ensureBrowser } from './checks/find-browser.ts';
 import { readOwnRemotes } from './processes/read-own-remotes.ts';
 
@@ -37,25 +35,24 @@ async function checkHere(added: readonly string[]) {
   return checkContract(host, mounted ?? [], further, { budgets });
 }
 
-try {
-  const { values, positionals } = parseArgs({
-    options: { against: { type: 'string' }, browser: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  if (values.browser && !values.against) throw new Error('--browser needs --against URL');
-  const { lines, broken } = await (values.against
-    ? checkAgainst(values.against, positionals.length > 0 ? positionals : readOwnRemotes(root).map(built))
-    : checkHere(positionals));
-  if (values.against && values.browser) {
-    const { checkPages } = await import('./checks/check-pages.ts');
-    const pages = await checkPages(values.against, await ensureBrowser());
-    lines.push(...pages.lines);
-    broken.push(...pages.broken);
-  }
-  console.log(lines.join('\n'));
-  console.log(broken.length === 0 ? 'Nobody would break.' : `Would break: ${broken.join(', ')}`);
-  process.exitCode = broken.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(errorText(error));
-  process.exitCode = 1;
-}
+const contractCheck = createCommand(
+  'npm run contract:check -- [--against URL [--browser]] [FILE …]',
+  { against: { type: 'string' }, browser: { type: 'boolean' } },
+  async ({ against, browser }, files) => {
+    if (browser && !against) return false;
+    const { lines, broken } = await (against
+      ? checkAgainst(against, files.length > 0 ? files : readOwnRemotes(root).map(built))
+      : checkHere(files));
+    if (against && browser) {
+      const { checkPages } = await import('./checks/check-pages.ts');
+      const pages = await checkPages(against, await ensureBrowser());
+      lines.push(...pages.lines);
+      broken.push(...pages.broken);
+    }
+    console.log(lines.join('\n'));
+    console.log(broken.length === 0 ? 'Nobody would break.' : `Would break: ${broken.join(', ')}`);
+    process.exitCode = broken.length === 0 ? 0 : 1;
+  },
+);
+
+await runCommand(contractCheck, process.argv.slice(2));

@@ -40,7 +40,7 @@ export const codePaths: readonly CodePath[] = [
   },
   {
     name: 'b. release of a remote: from `npm run release` to the announcement',
-    entries: ['scripts/release.ts', 'mf-psg/rspack.config.ts'],
+    entries: ['shared/platform/cli/release.ts', 'mf-psg/rspack.config.ts'],
   },
   {
     name: 'b. release of a remote: in the host, until it is active',

@@ -2,7 +2,6 @@
  * `npm run dev`: runs the portal for developers. A change appears in the open page at once, which keeps its state; servers
  * restart when their modules change. Nothing is cached, and the kit's page is at `/senac-portal/_kit`.
  */
-import './processes/exit-with-parent.ts';
 import { join } from 'node:path';
 import { basePath } from '../shared/contract/institution/base-path.ts';
 import { freePort } from '../shared/tooling/free-port.ts';
@@ -10,7 +9,7 @@ import { createDevReports } from './processes/dev-reports.ts';
 import { holdRequests } from './processes/hold-requests.ts';
 import { addressVariable, apiProgram, hostProgram } from './processes/portal-plan.ts';
 import type { Program } from './processes/process-group.ts';
-import { finish, runPortal, type StartProcesses } from './processes/run-portal.ts';
+import { runPortal, type StartProcesses } from './processes/run-portal.ts';
 
 const LOCAL = '127.0.0.1';
 const localUrl = (port: number) => `http://${LOCAL}:${port}`;
@@ -80,4 +79,4 @@ const env = {
   ...process.env,
 };
 
-finish(runPortal(join(import.meta.dirname, '..'), env, startDevProcesses));
+await runPortal(join(import.meta.dirname, '..'), env, startDevProcesses);

@@ -3,12 +3,10 @@
  * remotes in each topology: a remote down, slow, throwing or of an earlier revision, and host and remotes of different
  * revisions. Prints one table. With `E2E_PORTAL_URL` it tests that portal instead.
  */
-import './processes/exit-with-parent.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import { errorText } from '../shared/server-kit/error-text.ts';
+import { createCommand, runCommand } from '../shared/platform/cli/command.ts';
 import { ensureBrowser, findHeadlessShell } from './checks/find-browser.ts';
 import { root, run } from './checks/run.ts';
 
@@ -24,24 +22,21 @@ async function buildRevision(revision: string): Promise<string> {
   return folder;
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { previous: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const env: Record<string, string> = {
-    CHROMIUM_PATH: await ensureBrowser(),
-    HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
-  };
-  if (values.previous) env.E2E_PREVIOUS = await buildRevision(values.previous);
-  const isBuilt = process.env.E2E_PORTAL_URL || (await run('node', ['shared/platform/build/build.ts']));
-  if (!isBuilt) throw new Error('the build failed');
-  const projects = positionals.map((part) => `--project=*${part}*`);
-  if (!(await run('playwright', ['test', '-c', 'e2e/matrix.config.ts', ...projects], { env })))
-    process.exitCode = 1;
-}
+const matrix = createCommand(
+  'npm run matrix -- [PART …] [--previous REVISION]',
+  { previous: { type: 'string' } },
+  async ({ previous }, parts) => {
+    const env: Record<string, string> = {
+      CHROMIUM_PATH: await ensureBrowser(),
+      HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
+    };
+    if (previous) env.E2E_PREVIOUS = await buildRevision(previous);
+    const isBuilt = process.env.E2E_PORTAL_URL || (await run('node', ['shared/platform/build/build.ts']));
+    if (!isBuilt) throw new Error('the build failed');
+    const projects = parts.map((part) => `--project=*${part}*`);
+    if (!(await run('playwright', ['test', '-c', 'e2e/matrix.config.ts', ...projects], { env })))
+      process.exitCode = 1;
+  },
+);
 
-main().catch((error: unknown) => {
-  console.error(errorText(error));
-  process.exitCode = 1;
-});
+await runCommand(matrix, process.argv.slice(2));

@@ -2,7 +2,6 @@
  * `npm run mutation [-- <module> …]`: changes the modules of `checks/mutated-modules.ts` in many small ways, and lists the
  * changes that no test detects. Ends with 1 if the score of a module is below Stryker's threshold.
  */
-import './processes/exit-with-parent.ts';
 import { dirname } from 'node:path';
 import { mutatedModules } from './checks/mutated-modules.ts';
 import { run } from './checks/run.ts';

@@ -2,30 +2,26 @@
  * `npm run new:remote -- mf-eventos [--team TEAM] [--path /PATH] [--slot SLOT]`: creates a remote in this workspace, lists it
  * as `npm run remotes` does, and installs it.
  */
-import './processes/exit-with-parent.ts';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { askOnTerminal } from '../shared/create-remote/ask-on-terminal.ts';
 import { createRemote } from '../shared/create-remote/create-remote.ts';
 import { readOptions } from '../shared/create-remote/read-options.ts';
-import { errorText } from '../shared/server-kit/error-text.ts';
-import { listRemotes } from './processes/list-remotes.ts';
+import { runCommand } from '../shared/platform/cli/command.ts';
 import { pnpm } from './processes/pnpm.ts';
+import { listRemotes } from './remotes.ts';
 
 const root = join(import.meta.dirname, '..');
 
 const run = (program: string, args: string[]) =>
   execFileSync(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 
-try {
-  const options = await readOptions(process.argv.slice(2), askOnTerminal());
+await runCommand(async (args) => {
+  const options = await readOptions([...args], askOnTerminal());
   createRemote(options, join(root, options.name), ['remote', 'workspace']);
   // Names of another length than the example's change line breaks.
   run('biome', ['check', '--write', '--log-level=error', options.name]);
   console.log(`${options.name}/: created`);
   listRemotes(options.name);
   run('npx', ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline']);
-} catch (error) {
-  console.error(errorText(error));
-  process.exitCode = 1;
-}
+}, process.argv.slice(2));

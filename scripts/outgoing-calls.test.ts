@@ -23,7 +23,7 @@ const callers: Record<string, string> = {
   'shared/client/offline/snapshot.ts': 'shared/client/offline/snapshot.test.tsx',
   'shared/platform/browser/reload-if-gone.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/browser/trim-link-tails.ts': 'shared/platform/server/outgoing-calls.test.ts',
-  'shared/platform/cli/fetch-text.ts': 'scripts/outgoing-calls.test.ts',
+  'shared/platform/cli/read-manifest.ts': 'scripts/outgoing-calls.test.ts',
   'shared/platform/cli/serve-remotes-of.ts': 'scripts/outgoing-calls.test.ts',
   'shared/platform/remote/fetch-json.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/server/edge/upstream-client.ts': 'shared/platform/server/outgoing-calls.test.ts',

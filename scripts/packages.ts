@@ -2,7 +2,6 @@
  * `npm run packages`: packs the packages of `shared/`, and the host for `portal dev`, into `.cache/packages`, for `npm publish`
  * (docs/another-repository.md).
  */
-import './processes/exit-with-parent.ts';
 import { type Dirent, globSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -11,6 +11,7 @@ import { commitAll, commitSources } from './testing/commit-sources.ts';
 
 const project = join(import.meta.dirname, '..');
 const remote = 'mf-psg';
+const portal = 'shared/platform/cli/portal.ts';
 
 const parent = temporaryFolder();
 const clones = [join(parent, 'one'), join(parent, 'somewhere/much/deeper')] as const;
@@ -28,13 +29,13 @@ const run = (cwd: string, program: string, ...args: string[]): string =>
 beforeAll(() => {
   const source = join(parent, 'source');
   commitSources(source);
-  const said = run(project, process.execPath, 'scripts/release.ts', '--new-key', join(parent, 'key.pem'));
+  const said = run(project, process.execPath, portal, 'new-key', join(parent, 'key.pem'));
   publicKey = said.match(/Public key, for the hosts: (\S+)/)?.[1] ?? '';
   for (const clone of clones) {
     run(parent, 'git', 'clone', '--quiet', source, clone);
     const install = ['install', '--prefer-offline', '--frozen-lockfile', '--ignore-scripts'];
     run(clone, 'npx', '-y', pnpm, ...install, '--filter', `@portal/${remote}...`);
-    run(clone, process.execPath, 'scripts/release.ts', remote);
+    run(clone, process.execPath, portal, 'release', remote);
   }
 }, 300_000);
 
@@ -134,9 +135,7 @@ describe('npm run release', { shuffle: false }, () => {
   it('refuses sources that are not committed', () => {
     const [, other] = clones;
     cpSync(join(other, 'package.json'), join(other, remote, 'src/forgotten.json'));
-    expect(() => run(other, process.execPath, 'scripts/release.ts', remote)).toThrow(
-      'differ from the commit',
-    );
+    expect(() => run(other, process.execPath, portal, 'release', remote)).toThrow('differ from the commit');
   });
 
   it('changes only with the modules that it contains', () => {
@@ -144,7 +143,7 @@ describe('npm run release', { shuffle: false }, () => {
     const releaseWith = (text: string, ...files: string[]) => {
       for (const file of files) appendFileSync(join(other, file), text);
       commitAll(other, 'Change');
-      run(other, process.execPath, 'scripts/release.ts', remote);
+      run(other, process.execPath, portal, 'release', remote);
       return releaseManifest.parse(JSON.parse(readFileSync(join(dist(other), 'portal.json'), 'utf8')));
     };
     // A page may load two releases, each with its own chunks.

@@ -2,10 +2,9 @@
  * `npm start`: builds changed packages and runs the whole portal as it is deployed, each server in a process of its own.
  * Prints one URL. Ctrl-C, or the end of any server, stops all. Logs are in `.data/logs/`.
  */
-import './processes/exit-with-parent.ts';
 import { join } from 'node:path';
 import { apiProgram, hostProgram, remoteProgram } from './processes/portal-plan.ts';
-import { finish, runPortal, type StartProcesses } from './processes/run-portal.ts';
+import { runPortal, type StartProcesses } from './processes/run-portal.ts';
 
 const startProductionProcesses: StartProcesses = async (group, plan, env) => {
   const buildThenServeRemotes = async () => {
@@ -19,4 +18,4 @@ const startProductionProcesses: StartProcesses = async (group, plan, env) => {
   return group.serve(hostProgram(plan, apiUrl, Object.fromEntries(remotes), env));
 };
 
-finish(runPortal(join(import.meta.dirname, '..'), process.env, startProductionProcesses));
+await runPortal(join(import.meta.dirname, '..'), process.env, startProductionProcesses);

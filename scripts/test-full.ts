@@ -1,5 +1,4 @@
 /** `npm run test:full`: runs tests that take too long for every change; CI runs it after `npm test`. */
-import './processes/exit-with-parent.ts';
 import { check, endToEndTests, runSuite, unitTests } from './checks/suite.ts';
 
 const olderBrowserJourneys = ['visitor-by-clicks', 'psg-registration', 'pss-application'].map(
@@ -21,6 +20,6 @@ await runSuite([
   // Without the PDF reader, which needs newer browsers.
   [[endToEndTests('Older browsers', ['usual'], olderBrowserJourneys, { OLDER_BROWSER: '1' })]],
   [[endToEndTests('Topologies', topologies, [], {}, 'matrix.config.ts')]],
-  [[check('Chaos', 'node', ['scripts/chaos.ts', '--short'])]],
-  [[check('Bench', 'node', ['scripts/bench.ts'], { SMOKE: '1', RUNS: '1', ONLY: 'lab' })]],
+  [[check('Chaos', 'node', ['bench/chaos/chaos.ts', '--short'])]],
+  [[check('Bench', 'node', ['bench/bench.ts'], { SMOKE: '1', RUNS: '1', ONLY: 'lab' })]],
 ]);

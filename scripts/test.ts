@@ -2,7 +2,6 @@
  * `npm test`: runs the checks for every change; `npm test -- mf-psg …` those that concern only these remotes.
  * `npm run test:full` runs exhaustive ones.
  */
-import './processes/exit-with-parent.ts';
 import { root } from './checks/run.ts';
 import { check, endToEndTests, runSuite, unitTests } from './checks/suite.ts';
 import { readOwnRemotes } from './processes/read-own-remotes.ts';

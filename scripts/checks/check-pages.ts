@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { fetchText } from '../../shared/platform/cli/fetch-text.ts';
+import { readSource } from '../../shared/platform/cli/read-manifest.ts';
 
 const HYDRATION_TIMEOUT_MS = 30_000;
 
@@ -19,7 +19,7 @@ export async function checkPages(
   executablePath: string,
 ): Promise<{ lines: string[]; broken: string[] }> {
   const base = url.replace(/\/+$/, '');
-  const { remotes }: { remotes: Remote[] } = JSON.parse(await fetchText(`${base}/registry.json`));
+  const { remotes }: { remotes: Remote[] } = JSON.parse(await readSource(`${base}/registry.json`));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const lines: string[] = [];

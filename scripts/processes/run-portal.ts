@@ -11,10 +11,20 @@ type Environment = NodeJS.ProcessEnv;
 export type StartProcesses = (group: ProcessGroup, plan: PortalPlan, env: Environment) => Promise<string>;
 
 /**
- * Runs the portal and prints its URL, until a stop is requested or a server ends.
+ * Runs the portal and prints its URL, until a stop is requested or a server ends. Then this process exits.
  * @param root the checkout
  */
-export async function runPortal(root: string, env: Environment, start: StartProcesses): Promise<void> {
+export async function runPortal(root: string, env: Environment, start: StartProcesses): Promise<never> {
+  try {
+    await run(root, env, start);
+    process.exit(0);
+  } catch (error) {
+    console.error(errorText(error));
+    process.exit(1);
+  }
+}
+
+async function run(root: string, env: Environment, start: StartProcesses): Promise<void> {
   const plan = readPlan(root, env);
   await checkPort(plan.port, plan.host);
   if (plan.apiUrl) await checkApi(plan.apiUrl);
@@ -42,14 +52,3 @@ const waitForStopRequest = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
-
-/** Ends this process with its work: a failure is one line on stderr and exit code 1. */
-export function finish(work: Promise<void>): void {
-  work.then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(errorText(error));
-      process.exit(1);
-    },
-  );
-}

@@ -27,7 +27,10 @@ rspack(
       ],
     },
     optimization: { splitChunks: false, ...withoutDeadCode('production') },
-    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new rspack.DefinePlugin({ 'import.meta.main': 'true' }),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     performance: false,
   },
   (error, stats) => {

@@ -1,26 +1,23 @@
 #!/usr/bin/env node
-/** The platform's commands; each file describes its own. */
+/** The platform's commands: `portal COMMAND …`. Each loads only what it needs: hosts have no build tools. */
+import { type Command, runCommand } from './command.ts';
 
-/** Commands by name; each reads the remaining arguments. */
-const commands: Record<string, () => Promise<unknown>> = {
-  check: () => import('./check-command.ts'),
-  dev: () => import('./dev-command.ts'),
-  'new-key': () => import('./new-key-command.ts'),
-  preview: () => import('./preview-command.ts'),
-  registry: () => import('./registry-command.ts'),
-  release: () => import('./release-command.ts'),
-  releases: () => import('./releases-command.ts'),
-  'serve-remote': () => import('./serve-remote.ts'),
-  types: () => import('./types-command.ts'),
+const commands: Record<string, () => Promise<Command>> = {
+  check: async () => (await import('./check.ts')).check,
+  dev: async () => (await import('./dev.ts')).dev,
+  'new-key': async () => (await import('./release.ts')).newKey,
+  preview: async () => (await import('./preview.ts')).preview,
+  registry: async () => (await import('./change-registry.ts')).registry,
+  release: async () => (await import('./release.ts')).release,
+  releases: async () => (await import('./releases.ts')).releases,
+  'serve-remote': async () => (await import('./serve-remote.ts')).serveRemote,
+  types: async () => (await import('./types.ts')).types,
 };
 
-const [asked = ''] = process.argv.splice(2, 1);
-const command = Object.hasOwn(commands, asked) ? commands[asked] : undefined;
-if (command) await command();
-else {
-  console.error(`usage: portal ${Object.keys(commands).join(' | ')}`);
-  process.exitCode = 1;
-}
+const [name = '', ...args] = process.argv.slice(2);
 
-// Top-level await needs a module.
-export {};
+await runCommand(async () => {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new Error(`usage: portal ${Object.keys(commands).join(' | ')}`);
+  await (await load())(args);
+}, args);

@@ -1,45 +1,51 @@
 import { readFile } from 'node:fs/promises';
 import { errorText } from '@portal/server-kit/error-text';
-import { fetchText } from './fetch-text.ts';
+import * as z from 'zod';
 
-type Parsed<Value> =
-  | { success: true; data: Value }
-  | {
-      success: false;
-      error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
-    };
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-interface Schema<Value> {
-  safeParse(value: unknown): Parsed<Value>;
-}
+/** Remotes of a portal's `registry.json`. Names become parts of URLs and of file names. */
+export const listedRemotes = z.object({
+  remotes: z.array(z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*$/) })),
+});
 
 /**
- * Reads what a build describes itself by: the `portal.json` of a release or the `host.json` of a host.
+ * Reads what a build describes itself by, such as the `portal.json` of a release or the `host.json` of a host.
  * @param source its path or URL
- * @param schema `releaseManifest` or `hostFacts`
  * @throws Error in one line that names the source, and the first wrong field
  */
-export async function readManifest<Value>(source: string, schema: Schema<Value>): Promise<Value> {
-  return parseManifest(source, await readSource(source), schema);
-}
+export const readManifest = async <Value>(source: string, schema: z.core.$ZodType<Value>): Promise<Value> =>
+  parseManifest(source, await readSource(source), schema);
 
 /**
- * Returns the text of a manifest.
+ * Returns the text of a path or URL.
  * @throws Error in one line that names the source
  */
 export async function readSource(source: string): Promise<string> {
+  const text = await readSourceIfFound(source);
+  if (text === null)
+    throw new Error(`${source} cannot be read: ${isUrl(source) ? 'it answers 404' : 'it is not built'}`);
+  return text;
+}
+
+/** Returns the text of a path or URL, or null if there is none. @throws Error in one line that names the source */
+export async function readSourceIfFound(source: string): Promise<string | null> {
   try {
-    return await (isUrl(source) ? fetchText(source) : readFile(source, 'utf8'));
+    if (!isUrl(source)) return await readFile(source, 'utf8');
+    const response = await fetch(source, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    return await response.text();
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new Error(`${source} cannot be read: ${isMissing ? 'it is not built' : errorText(error)}`);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new Error(`${source} cannot be read: ${errorText(error)}`);
   }
 }
 
 export const isUrl = (source: string): boolean => /^https?:/.test(source);
 
 /** @throws Error in one line that names the source, and the first wrong field */
-export function parseManifest<Value>(source: string, text: string, schema: Schema<Value>): Value {
+export function parseManifest<Value>(source: string, text: string, schema: z.core.$ZodType<Value>): Value {
   const other = `${source} is not what a build describes itself by, or that of an older one`;
   let value: unknown;
   try {
@@ -47,7 +53,7 @@ export function parseManifest<Value>(source: string, text: string, schema: Schem
   } catch {
     throw new Error(other);
   }
-  const parsed = schema.safeParse(value);
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error([other, issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));

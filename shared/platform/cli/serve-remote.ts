@@ -1,20 +1,18 @@
-/**
- * Serves one remote's release: `portal serve-remote [FOLDER]`, for `dist/` in that folder or the current one. It serves the
- * files of any build (first `/portal.json` or `/mf-manifest.json`) and `/healthz`.
- */
-
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { errorText } from '@portal/server-kit/error-text';
 import { immutableFile } from '@portal/server-kit/immutable-file';
 import Fastify from 'fastify';
+import { createCommand, runCommand } from './command.ts';
 
-const folder = process.argv[2] ?? '.';
-const root = path.resolve(folder, 'dist');
-
-async function main(): Promise<void> {
-  if (!existsSync(root)) throw new Error('there is no release in its folder dist');
+/**
+ * Serves one remote's release, for `dist/` in a folder or the current one. It serves the files of any build (first
+ * `/portal.json` or `/mf-manifest.json`) and `/healthz`.
+ */
+export const serveRemote = createCommand('portal serve-remote [FOLDER]', {}, async (_, [folder = '.']) => {
+  const root = path.resolve(folder, 'dist');
+  if (!existsSync(root)) throw new Error(`${folder}: there is no release in its folder dist`);
   const app = Fastify({ forceCloseConnections: true });
   app.get('/healthz', () => ({ status: 'ok' }));
   await app.register(fastifyStatic, {
@@ -24,17 +22,18 @@ async function main(): Promise<void> {
     dotfiles: 'ignore',
     setHeaders: immutableFile,
   });
-  const url = await app.listen({
+  const listening = app.listen({
     port: Number(process.env.PORT ?? 0),
     host: process.env.HOST ?? '127.0.0.1',
+  });
+  const url = await listening.catch((error: unknown) => {
+    throw new Error(`${folder}: ${errorText(error)}`);
   });
   console.info(JSON.stringify({ event: 'listening', url }));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void app.close().finally(() => process.exit(0)));
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(`${folder}: ${errorText(error)}`);
-  process.exit(1);
 });
+
+// The containers of remotes run this file alone.
+if (import.meta.main) void runCommand(serveRemote, process.argv.slice(2));

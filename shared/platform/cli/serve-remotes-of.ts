@@ -2,9 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import Fastify from 'fastify';
 import { getPlatformPaths } from '../contract/names.ts';
 import { type ReleaseManifest, releaseManifest, toPublicManifest } from '../contract/release-manifest.ts';
-import { listedRemotes } from './fetch-slot-types.ts';
-import { fetchTextIfFound } from './fetch-text.ts';
-import { parseManifest, readManifest } from './read-manifest.ts';
+import { listedRemotes, parseManifest, readManifest, readSourceIfFound } from './read-manifest.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 
@@ -29,7 +27,7 @@ export async function serveRemotesOf(portal: string, own: string): Promise<Remot
   const manifests = new Map<string, ReleaseManifest>();
   for (const { name } of known.remotes.filter((remote) => remote.name !== own)) {
     const source = new URL(`remotes/${name}/portal.json`, home).href;
-    const text = await fetchTextIfFound(source);
+    const text = await readSourceIfFound(source);
     if (text !== null) manifests.set(name, toPublicManifest(parseManifest(source, text, releaseManifest)));
   }
   const app = Fastify();

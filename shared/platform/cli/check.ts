@@ -9,7 +9,23 @@ import { createBuildReader } from '../server/releases/ingest/foreign/find-files.
 import { federationManifest } from '../server/releases/ingest/foreign/foreign-release.ts';
 import { readForeignRelease } from '../server/releases/ingest/foreign/read-foreign.ts';
 import { checkContract, type Release } from './check-contract.ts';
+import { createCommand } from './command.ts';
 import { isUrl, parseManifest, readManifest, readSource } from './read-manifest.ts';
+
+/**
+ * Reports whether the portal at a base URL (`https://…/senac-portal`) would mount a release: `dist/portal.json`, or other
+ * paths or URLs, also of the `mf-manifest.json` of Rspack, webpack or Vite. It ends with 1 if a release would be rejected.
+ */
+export const check = createCommand(
+  'portal check --against URL [FILE …]',
+  { against: { type: 'string' } },
+  async ({ against }, files) => {
+    if (!against) return false;
+    const { lines, broken } = await checkAgainst(against, files.length > 0 ? files : ['dist/portal.json']);
+    console.log(lines.join('\n'));
+    process.exitCode = broken.length === 0 ? 0 : 1;
+  },
+);
 
 /** Remotes as a portal lists them for browsers. */
 const registry = z.object({
@@ -31,7 +47,6 @@ const status = z.object({
     z.object({
       name: z.string(),
       team: z.string().nullable(),
-      /** Absent in older portals. */
       budget: z.array(z.object({ part: z.enum(budgetParts), budget: z.number() })).default([]),
     }),
   ),

@@ -1,24 +1,46 @@
-/**
- * Lists and selects the active releases: `portal releases list | pin REMOTE VERSION | rollback REMOTE [VERSION] |
- * canary REMOTE VERSION PERCENT | promote REMOTE`, each change with `--reason "…"`. It writes the registry (`REGISTRY`)
- * and a line of `audit.jsonl` in the store (`RELEASES_DIR`); running hosts read it within seconds.
- */
-
-import { parseArgs } from 'node:util';
-import { errorText } from '@portal/server-kit/error-text';
 import { keyId } from '@portal/server-kit/key-id';
-import { storeConfig } from '../server/config/store-config.ts';
 import { type Edit, editRegistry } from '../server/releases/edit-registry.ts';
 import type { RemoteListing } from '../server/releases/registry.ts';
 import { newestFirst } from '../server/releases/store/release-record.ts';
 import { readStoredRecord } from '../server/releases/store/release-store.ts';
-import { changeRegistry, readListings } from './change-registry.ts';
+import { changeRegistry, getStore, readListings } from './change-registry.ts';
+import { createCommand } from './command.ts';
 
-const usage = `usage: releases list
+/**
+ * Lists and selects the active releases. A change writes the registry (`REGISTRY`) and a line of `audit.jsonl` in the store
+ * (`RELEASES_DIR`); running hosts read it within seconds.
+ */
+export const releases = createCommand(
+  `releases list
        releases pin REMOTE VERSION --reason "…"
        releases rollback REMOTE [VERSION] --reason "…"
        releases canary REMOTE VERSION PERCENT --reason "…"
-       releases promote REMOTE --reason "…"`;
+       releases promote REMOTE --reason "…"`,
+  { reason: { type: 'string' } },
+  async (values, [kind, name, ...rest]) => {
+    const { releasesDir } = getStore();
+    const listings = await readListings();
+    if (kind === 'list') {
+      await requireReleases(listings, releasesDir);
+      return list(listings, releasesDir);
+    }
+    const details = parseEdit(kind, rest);
+    const reason = values.reason?.trim();
+    if (!details || !name || !reason) return false;
+    await requireReleases(listings, releasesDir);
+    const to = await changeRegistry({
+      remote: name,
+      details,
+      reason,
+      async edit(before) {
+        const record = await readStoredRecord(releasesDir, name);
+        return editRegistry(before, name, details, record, newestFirst(record)[0]);
+      },
+    });
+    console.info(`${name}: ${to?.pin ? `release ${to.pin}` : 'the last announced release'}`);
+    if (to?.canary) console.info(`${to.canary.percent} of 100 visitors get release ${to.canary.version}`);
+  },
+);
 
 function parseEdit(kind: string | undefined, [version, percent]: string[]): Edit | null {
   if (kind === 'pin' && version) return { kind, version };
@@ -57,39 +79,3 @@ async function list(listings: readonly RemoteListing[], releasesDir: string): Pr
     }
   }
 }
-
-async function main(): Promise<void> {
-  const { registry, releasesDir } = storeConfig(process.env, process.cwd());
-  const { values, positionals } = parseArgs({
-    options: { reason: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [kind, name, ...rest] = positionals;
-  const listings = await readListings(registry);
-  if (kind === 'list') {
-    await requireReleases(listings, releasesDir);
-    return list(listings, releasesDir);
-  }
-  const edit = parseEdit(kind, rest);
-  const reason = values.reason?.trim();
-  if (!edit || !name || !reason) throw new Error(usage);
-  await requireReleases(listings, releasesDir);
-  const to = await changeRegistry({
-    registry,
-    releasesDir,
-    remote: name,
-    details: edit,
-    reason,
-    async edit(before) {
-      const record = await readStoredRecord(releasesDir, name);
-      return editRegistry(before, name, edit, record, newestFirst(record)[0]);
-    },
-  });
-  console.info(`${name}: ${to?.pin ? `release ${to.pin}` : 'the last announced release'}`);
-  if (to?.canary) console.info(`${to.canary.percent} of 100 visitors get release ${to.canary.version}`);
-}
-
-main().catch((error: unknown) => {
-  console.error(errorText(error));
-  process.exitCode = 1;
-});

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { fakeRelease } from '../testing/fake-remote.ts';
 import { usePortalOfReleases } from '../testing/portal-of-releases.ts';
-import { fetchSlotTypes } from './fetch-slot-types.ts';
+import { fetchSlotTypes } from './types.ts';
 
 const { list, serve, start, url } = usePortalOfReleases();
 

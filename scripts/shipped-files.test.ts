@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newerSyntax } from './newer-syntax.ts';
+import { newerSyntax } from './shipped-files.ts';
 
 it.each([
   ['class A { #x = 1; static y = 2; has(o) { return #x in o } }'],

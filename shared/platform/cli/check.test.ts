@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fakeRelease } from '../testing/fake-remote.ts';
 import { foreignManifest, sharedModule } from '../testing/foreign-manifest.ts';
 import { eventually, usePortalOfReleases } from '../testing/portal-of-releases.ts';
-import { checkAgainst } from './check-against.ts';
+import { checkAgainst } from './check.ts';
 
 const { list, oneRemote, serve, shown, start, store, url } = usePortalOfReleases();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evaluateSignatures } from './supply-chain.ts';
+import { evaluateSignatures } from './security.ts';
 
 const report = (audited: number, invalid: string[] = [], missing: string[] = []) =>
   JSON.stringify(

@@ -43,9 +43,9 @@ it('the command rolls a release back, including cached pages, logs the reason, a
     reason: 'Erro na lista',
     to: { pin: '1' },
   });
-  expect(await readFile(registry(), 'utf8')).toBe(
-    `[{ "name": "mf-a", "url": "${remote.url}", "pin": "1" }]\n`,
-  );
+  expect(JSON.parse(await readFile(registry(), 'utf8'))).toEqual([
+    { name: 'mf-a', url: remote.url, pin: '1' },
+  ]);
   expect((await run('list')).out).toMatch(/ 2 {2}\S+ {2}taken back\n {2}1 {2}\S+ {2}in force, pinned\n/);
   const before = await readFile(registry(), 'utf8');
   for (const given of [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listChangedRemotes } from './list-changed-remotes.ts';
+import { listChangedRemotes } from './changed-remotes.ts';
 
 it.each([
   [['mf-psg/src/pages.ts', 'docs/growth.md'], ['mf-psg']],

@@ -1,2 +1,0 @@
-/** `npm run bench`: runs bench/bench.ts. */
-import '../bench/bench.ts';

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { releaseManifest } from '../contract/release-manifest.ts';
+import { createPreviewLink } from '../server/previews/preview-paths.ts';
+import { signPreview } from '../server/previews/preview-token.ts';
+import { editPreview } from '../server/releases/edit-previews.ts';
+import { remoteListings } from '../server/releases/registry.ts';
+import { changeRegistry, readListings } from './change-registry.ts';
+import { createCommand } from './command.ts';
+import { readManifest } from './read-manifest.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Enough for the files and the smoke test of a release, behind those of others. */
+const TIMEOUT_MS = 120_000;
+const INTERVAL_MS = 1_000;
+
+/**
+ * Shows a release to visitors with a link, before it is active:
+ * - `publish` adds the release that is served at a URL to a preview, in the registry (`REGISTRY`), and waits until the
+ *   portal (`PORTAL_URL`) has tested it;
+ * - `link` prints the link of an open preview, signed with `PREVIEW_KEY`;
+ * - `remove` ends it.
+ */
+export const preview = createCommand(
+  `preview publish NAME REMOTE URL [--days 7]
+       preview link NAME [--to /path] [--hours 72]
+       preview remove NAME`,
+  {
+    days: { type: 'string', default: '7' },
+    hours: { type: 'string', default: '72' },
+    to: { type: 'string', default: '/' },
+  },
+  async (values, [kind, name, remote, url]) => {
+    const [days, hours] = [Number(values.days), Number(values.hours)];
+    if (!name || !(days > 0) || !(hours > 0)) return false;
+    if (kind === 'publish' && remote && url) return publish(name, remote, url.replace(/\/+$/, ''), days);
+    if (kind === 'link') return link(name, values.to, hours);
+    if (kind === 'remove') return remove(name);
+    return false;
+  },
+);
+
+function getPortalUrl(): string {
+  const url = process.env.PORTAL_URL;
+  if (!url) throw new Error('PORTAL_URL must be the base URL of the portal');
+  return url.replace(/\/+$/, '');
+}
+
+/** @param release null removes the remote from the preview */
+const change = (
+  name: string,
+  remote: string,
+  release: { url: string; until: string } | null,
+): Promise<unknown> =>
+  changeRegistry({
+    remote,
+    details: { kind: release ? 'preview' : 'preview-removed' },
+    reason: `preview ${name}`,
+    edit: (before) => remoteListings.parse(editPreview(before, remote, name, release, Date.now())),
+  });
+
+async function publish(name: string, remote: string, url: string, days: number): Promise<void> {
+  const until = new Date(Date.now() + days * DAY_MS).toISOString();
+  await change(name, remote, { url, until });
+  console.info(`preview ${name}: ${remote} from ${url}, until ${until}`);
+  if (!process.env.PORTAL_URL)
+    return console.info('not tested yet: with PORTAL_URL, this command waits for the test');
+  console.info(`waiting until ${getPortalUrl()} has tested it…`);
+  console.info(await waitForPreview(getPortalUrl(), name, remote, url));
+}
+
+/** @param to path below the base path */
+async function link(name: string, to: string, hours: number): Promise<void> {
+  const key = process.env.PREVIEW_KEY;
+  if (!key) throw new Error("PREVIEW_KEY must be that of the portal's hosts");
+  const portalUrl = getPortalUrl();
+  const previews = await readPreviews(portalUrl);
+  if (!previews.some((each) => each.name === name))
+    throw new Error(`${portalUrl} has no preview ${name}: publish it first`);
+  const until = Date.now() + hours * HOUR_MS;
+  console.info(createPreviewLink(portalUrl, signPreview(key, 'link', { name, until }), to));
+}
+
+async function remove(name: string): Promise<void> {
+  const listings = await readListings();
+  const previewed = listings.filter(({ previews = {} }) => Object.hasOwn(previews, name));
+  if (previewed.length === 0) throw new Error(`there is no preview ${name}`);
+  for (const { name: remote } of previewed) await change(name, remote, null);
+  console.info(`preview ${name}: removed`);
+}
+
+const status = z.object({
+  previews: z.array(
+    z.object({
+      name: z.string(),
+      remotes: z.array(
+        z.object({
+          name: z.string(),
+          current: z.object({ version: z.string() }).nullable(),
+          verdict: z.object({
+            version: z.string().nullable(),
+            kind: z.string(),
+            reasons: z.array(z.string()),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+type Remote = z.infer<typeof status>['previews'][number]['remotes'][number];
+
+/** Returns the open previews of a portal. @throws Error in one line if it does not respond */
+async function readPreviews(portalUrl: string): Promise<z.infer<typeof status>['previews']> {
+  return (await readManifest(`${portalUrl}/_status?format=json`, status)).previews;
+}
+
+/**
+ * Waits until a portal has tested a preview's release.
+ * @param releaseUrl where the release is served
+ * @returns a line for people
+ * @throws Error with the reasons if the portal rejects it
+ */
+async function waitForPreview(
+  portalUrl: string,
+  name: string,
+  remote: string,
+  releaseUrl: string,
+): Promise<string> {
+  // The portal itself describes builds of other tooling.
+  const version = await readManifest(`${releaseUrl}/portal.json`, releaseManifest).then(
+    (manifest) => manifest.version,
+    () => null,
+  );
+  const until = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const previews = await readPreviews(portalUrl);
+    const state = previews.find((each) => each.name === name)?.remotes.find((each) => each.name === remote);
+    const current = state?.current?.version;
+    if (current && (version ?? current) === current) return `preview ${name}: ${remote} ${current} is ready`;
+    if (state && isRejected(state, version)) throw new Error(describe(state));
+    if (Date.now() > until) throw new Error(state ? describe(state) : `the portal has no preview ${name}`);
+    await pause(INTERVAL_MS);
+  }
+}
+
+const isRejected = ({ verdict }: Remote, version: string | null): boolean =>
+  verdict.kind === 'refused' && verdict.version === (version ?? verdict.version);
+
+const describe = ({ name, verdict: { reasons } }: Remote): string =>
+  [`the release of ${name} is not shown`, ...reasons].join(': ');
